@@ -1,0 +1,33 @@
+import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
+
+/** Whose words the sign-in page needs: they stand in a catalog of their own, so that it does not fetch all. */
+const start = [
+  'src/client',
+  'src/ui',
+  'src/features/session',
+  'src/features/consent',
+  'src/features/shell/{ErrorOverlay,NotFound,Page,RouteError}.tsx',
+  'src/parts/{LanguageSwitch,PublicFooter}.tsx',
+  'src/parts/role-name.ts',
+  'src/routes/{login,maintenance,account.reset-password}.tsx',
+];
+
+/** And whose words the contract list needs besides, the first screen after signing in. */
+const daily = [
+  'src/features/shell',
+  'src/features/contracts/{ContractCard,ContractFilters,ContractListPage,use-contract-columns}.tsx',
+  'src/parts',
+  'src/routes/_app.tsx',
+];
+
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: ['de', 'en'],
+  catalogs: [
+    { path: 'src/client/locales/start/{locale}', include: start },
+    { path: 'src/client/locales/daily/{locale}', include: daily, exclude: start },
+    { path: 'src/client/locales/{locale}', include: ['src'], exclude: [...start, ...daily] },
+  ],
+  format: formatter({ lineNumbers: false }),
+});

@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { Hono } from 'hono';
+import { authRoutes } from './auth/auth.routes.ts';
+import { deviceRoutes } from './auth/devices.routes.ts';
+import { changeRoutes } from './changes/changes.routes.ts';
+import { claimRoutes } from './claims/claims.routes.ts';
+import { clientRoutes } from './clients/clients.routes.ts';
+import { configRoutes } from './config/config.routes.ts';
+import { contractRoutes } from './contracts/contracts.routes.ts';
+import { docsPages } from './docs/docs.pages.ts';
+import { listRoutes } from './lists/lists.routes.ts';
+import type { Deps } from './shared/deps.ts';
+import type { Route } from './shared/http/handle.ts';
+import { mountAll } from './shared/http/registry.ts';
+import { mailboxPages } from './shared/mail/mailbox.ts';
+import { healthRoutes } from './shared/web/health.ts';
+import { requestLog } from './shared/web/request-log.ts';
+import { securityHeaders } from './shared/web/security-headers.ts';
+import { staticFiles } from './shared/web/static.ts';
+import { uploadRoutes } from './uploads/uploads.routes.ts';
+
+/** The one list of features: every route of the API. */
+export const features: readonly Route[] = [
+  ...configRoutes,
+  ...authRoutes,
+  ...deviceRoutes,
+  ...listRoutes,
+  ...contractRoutes,
+  ...clientRoutes,
+  ...uploadRoutes,
+  ...claimRoutes,
+  ...changeRoutes,
+];
+
+const builtPage = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** The whole server as one function from request to response; tests call it without a network. */
+export function createApp(deps: Deps, routes: readonly Route[] = features): Hono {
+  const { settings, log } = deps;
+  const isProduction = settings.environment === 'production';
+  const app = new Hono();
+  app.use(securityHeaders(settings));
+  app.route('/api/health', healthRoutes(deps));
+  app.use('/api/*', requestLog(log));
+  app.route('/api', docsPages(settings));
+  if (!isProduction) app.route('/dev/mail', mailboxPages(deps));
+  mountAll(app, routes, deps);
+  app.use(
+    staticFiles(builtPage, { secure: settings.publicUrl.startsWith('https:'), sourceMaps: !isProduction }),
+  );
+  app.onError((error, c) => {
+    log.error({ err: error }, 'a request failed');
+    return c.text('Internal error', 500);
+  });
+  return app;
+}

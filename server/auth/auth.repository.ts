@@ -1,0 +1,109 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { Language } from '#domain/locale/language.ts';
+import type { Tx } from '../shared/db/database.ts';
+import { clients } from '../shared/db/schema/clients.ts';
+import { devices, passwordResets, users } from '../shared/db/schema/users.ts';
+
+export type User = typeof users.$inferSelect;
+export type Device = typeof devices.$inferSelect;
+
+/** Accounts with a password that may sign in. `email` is in lower case. */
+export async function findAccount(tx: Tx, email: string): Promise<User | undefined> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.status, 'active')));
+  return user;
+}
+
+/** Keeps the device's one refresh token; an earlier one of the same browser ends with it. */
+export async function saveDevice(tx: Tx, device: Device): Promise<void> {
+  const { userId, id, createdAt, ...changed } = device;
+  await tx
+    .insert(devices)
+    .values({ userId, id, createdAt, ...changed })
+    .onConflictDoUpdate({ target: [devices.userId, devices.id], set: changed });
+}
+
+/** The device whose refresh token this is, if it still holds and belongs to the account. */
+export async function findByRefreshToken(
+  tx: Tx,
+  { email, refreshHash, now }: { email: string; refreshHash: string; now: Date },
+): Promise<Device | undefined> {
+  const [found] = await tx
+    .select({ device: devices })
+    .from(devices)
+    .innerJoin(users, eq(users.id, devices.userId))
+    .where(
+      and(
+        eq(devices.refreshHash, refreshHash),
+        gt(devices.refreshExpiresAt, now),
+        eq(users.email, email),
+        eq(users.status, 'active'),
+      ),
+    );
+  return found?.device;
+}
+
+export async function touchDevice(tx: Tx, { userId, id }: Device, now: Date): Promise<void> {
+  await tx
+    .update(devices)
+    .set({ lastSeenAt: now })
+    .where(and(eq(devices.userId, userId), eq(devices.id, id)));
+}
+
+export async function listDevicesOf(tx: Tx, userId: string): Promise<Device[]> {
+  return tx.select().from(devices).where(eq(devices.userId, userId)).orderBy(desc(devices.lastSeenAt));
+}
+
+/** Deletes one device of a user, or all of them; says how many there were. */
+export async function deleteDevices(tx: Tx, userId: string, id?: string): Promise<number> {
+  const gone = await tx
+    .delete(devices)
+    .where(and(eq(devices.userId, userId), id === undefined ? undefined : eq(devices.id, id)))
+    .returning({ id: devices.id });
+  return gone.length;
+}
+
+/** What only `GET /auth/user` needs to know of the caller, with their retailer where they have one. */
+export async function findProfile(tx: Tx, userId: string) {
+  const [profile] = await tx
+    .select({
+      organization: users.organization,
+      role: users.role,
+      client: { code: clients.code, name: clients.name, logoUrl: clients.logoUrl },
+    })
+    .from(users)
+    .leftJoin(clients, eq(clients.ern, users.ern))
+    .where(eq(users.id, userId));
+  return profile;
+}
+
+export async function saveLanguage(tx: Tx, userId: string, language: Language): Promise<void> {
+  await tx.update(users).set({ language }).where(eq(users.id, userId));
+}
+
+export async function saveReset(tx: Tx, reset: typeof passwordResets.$inferInsert): Promise<void> {
+  await tx.insert(passwordResets).values(reset);
+}
+
+export async function findReset(tx: Tx, tokenHash: string) {
+  const [reset] = await tx
+    .select()
+    .from(passwordResets)
+    .where(eq(passwordResets.tokenHash, tokenHash))
+    .for('update');
+  return reset;
+}
+
+/** Sets a password and ends every link that could set it again. */
+export async function savePassword(
+  tx: Tx,
+  { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
+): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+}

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { record } from '../shared/db/audit.ts';
+import type { Tx } from '../shared/db/database.ts';
+import { system } from '../shared/db/tenancy.ts';
+import type { Deps } from '../shared/deps.ts';
+import { ApiError } from '../shared/http/api-error.ts';
+import { writeMail } from '../shared/mail/write-mail.ts';
+import { deleteDevices, findAccount, findReset, savePassword, saveReset } from './auth.repository.ts';
+import { hashPassword } from './password-hash.ts';
+import { resetMail } from './reset-mail.ts';
+import { countAttempt } from './throttle.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+const linkMinutes = 60;
+
+/** Every answer takes this long, so that its time does not tell whether there is an account. */
+const answerMs = 250;
+
+type Needs = Pick<Deps, 'db' | 'settings'> & { now: Date };
+
+/** Mails a link to set a new password where there is such an account, at most a few in a row. Says nothing either way. */
+export async function askForReset({ db, settings, now }: Needs, given: { email: string }): Promise<void> {
+  const padding = pause(answerMs);
+  const email = given.email.toLowerCase();
+  try {
+    await db.inTransaction(system, async (tx) => {
+      const wait = await countAttempt(tx, { limit: 'reset', subject: email, now });
+      const user = await findAccount(tx, email);
+      if (!user || wait > 0) return;
+      const token = newToken();
+      const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
+      await saveReset(tx, { tokenHash: hashToken(token), userId: user.id, createdAt: now, expiresAt });
+      const link = `${settings.publicUrl}/account/reset-password?token=${token}`;
+      await writeMail(tx, {
+        kind: 'password_reset',
+        recipient: user.email,
+        language: user.language,
+        now,
+        ...resetMail(user.language, { name: user.name, link, minutes: linkMinutes }),
+      });
+      await record(
+        tx,
+        { actor: system, now },
+        { entity: 'user', recordId: user.id, action: 'reset_requested' },
+      );
+    });
+  } finally {
+    await padding;
+  }
+}
+
+/** Throws `link_invalid` for a token that never was, `link_expired` for one that is used up or too old. */
+async function validReset(tx: Tx, token: string, now: Date) {
+  const reset = await findReset(tx, hashToken(token));
+  if (!reset) throw new ApiError('link_invalid');
+  if (reset.usedAt || reset.expiresAt <= now) throw new ApiError('link_expired');
+  return reset;
+}
+
+export async function verifyReset({ db, now }: Needs, token: string): Promise<void> {
+  await db.inTransaction(system, (tx) => validReset(tx, token, now));
+}
+
+/** Sets a new password once; signs all devices out. */
+export async function resetPassword(
+  { db, now }: Needs,
+  given: { token: string; password: string },
+): Promise<void> {
+  const passwordHash = await hashPassword(given.password);
+  await db.inTransaction(system, async (tx) => {
+    const { userId } = await validReset(tx, given.token, now);
+    await savePassword(tx, { userId, passwordHash, now });
+    await deleteDevices(tx, userId);
+    await record(tx, { actor: system, now }, { entity: 'user', recordId: userId, action: 'password_reset' });
+  });
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '../shared/db/database.ts';
+import { rowsOf } from '../shared/db/rows.ts';
+import { loginAttempts } from '../shared/db/schema/users.ts';
+
+/** Attempts within a window: an account's are few, an address may be a whole company's. */
+export const limits = { account: 10, address: 100, reset: 5 } as const;
+export type Limit = keyof typeof limits;
+
+const windowMinutes = 15;
+
+interface Attempts {
+  attempts: number;
+  windowEndsAt: Date;
+}
+
+/** Seconds for which no further attempt is let through, or 0. The attempt just counted is part of `attempts`. */
+export function secondsToWait({ attempts, windowEndsAt }: Attempts, limit: Limit, now: Date): number {
+  if (attempts <= limits[limit]) return 0;
+  return Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
+}
+
+/** Counts an attempt before it is made, so that many at once cannot slip through, and says how long to wait. */
+export async function countAttempt(
+  tx: Tx,
+  { limit, subject, now }: { limit: Limit; subject: string; now: Date },
+): Promise<number> {
+  const windowEndsAt = new Date(now.getTime() + windowMinutes * 60_000);
+  const [row] = await rowsOf<{ attempts: number; ends: number }>(
+    tx,
+    sql`insert into login_attempts (subject, attempts, window_ends_at)
+        values (${hashOf(limit, subject)}, 1, ${windowEndsAt.toISOString()}::timestamptz)
+        on conflict (subject) do update set
+          attempts = case when login_attempts.window_ends_at <= ${now.toISOString()}::timestamptz
+            then 1 else login_attempts.attempts + 1 end,
+          window_ends_at = case when login_attempts.window_ends_at <= ${now.toISOString()}::timestamptz
+            then excluded.window_ends_at else login_attempts.window_ends_at end
+        returning attempts, (extract(epoch from window_ends_at) * 1000)::float8 as ends`,
+  );
+  return secondsToWait({ attempts: row!.attempts, windowEndsAt: new Date(row!.ends) }, limit, now);
+}
+
+/** An attempt that succeeded frees its account and does not count against its address. */
+export async function forgiveAttempt(tx: Tx, given: { email: string; address: string }): Promise<void> {
+  await tx.delete(loginAttempts).where(eq(loginAttempts.subject, hashOf('account', given.email)));
+  await tx
+    .update(loginAttempts)
+    .set({ attempts: sql`greatest(${loginAttempts.attempts} - 1, 0)` })
+    .where(eq(loginAttempts.subject, hashOf('address', given.address)));
+}
+
+function hashOf(limit: Limit, subject: string): string {
+  return createHash('sha256').update(`${limit}:${subject}`).digest('hex');
+}

@@ -1,0 +1,9 @@
+import * as api from '#api/changes.ts';
+import { handleOutside } from '../shared/http/handle.ts';
+import { listChanges } from './changes.usecases.ts';
+
+export const changeRoutes = [
+  handleOutside(api.listChanges, ({ db, actor, query, signal }) =>
+    listChanges({ db, actor, since: query.since, waitSeconds: query.wait ?? 0, signal }),
+  ),
+];

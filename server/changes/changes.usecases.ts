@@ -1,0 +1,45 @@
+import type { Change } from '#api/changes.ts';
+import { may, type Permission } from '#domain/user/permissions.ts';
+import type { Role } from '#domain/user/roles.ts';
+import { waitForChanges, type ChangeList } from '../shared/db/changes.ts';
+import type { Database } from '../shared/db/database.ts';
+import type { UserActor } from '../shared/db/tenancy.ts';
+
+/** What one must be allowed to read to be told that it changed. Lists and one's own account concern everybody. */
+const needed: Record<Change['entity'], Permission | null> = {
+  contract: 'contracts.read',
+  claim: 'claims.read',
+  client: 'clients.read',
+  order: 'orders.read',
+  list: null,
+  user: null,
+};
+
+function mayKnow(role: Role | null, change: Change): boolean {
+  const permission = needed[change.entity];
+  return permission === null || may(role, permission);
+}
+
+interface Wait {
+  db: Database;
+  actor: UserActor;
+  since: string | undefined;
+  waitSeconds: number;
+  signal: AbortSignal;
+}
+
+/** What changed in the actor's scope and concerns their role; waits where nothing has, as long as they want to. */
+export async function listChanges({ db, actor, since, waitSeconds, signal }: Wait): Promise<ChangeList> {
+  const until = Date.now() + waitSeconds * 1000;
+  let from = since;
+  for (;;) {
+    const waitMs = Math.max(0, until - Date.now());
+    // A wait goes on from one reading to the next, each behind the other.
+    // eslint-disable-next-line no-await-in-loop
+    const list = await waitForChanges(db, actor, { since: from, waitMs, signal });
+    const changes = list.changes.filter((change) => mayKnow(actor.role, change));
+    const isNothing = since !== undefined && !list.reset && changes.length === 0;
+    if (!isNothing || Date.now() >= until || signal.aborted) return { ...list, changes };
+    from = list.cursor;
+  }
+}

@@ -1,0 +1,118 @@
+import { targetDateAfterReopening, type Claim, type ClaimHistoryEntry } from '#domain/claim/claim.ts';
+import { afterClaimEvent, allowedClaimEvents, takesComments, type ClaimEvent } from '#domain/claim/status.ts';
+import { berlinDate } from '#domain/time/date.ts';
+import { record } from '../shared/db/audit.ts';
+import { announce } from '../shared/db/changes.ts';
+import type { Tx } from '../shared/db/database.ts';
+import type { UserActor } from '../shared/db/tenancy.ts';
+import { ApiError } from '../shared/http/api-error.ts';
+import { uuidv7 } from '../shared/ids.ts';
+import type { Settings } from '../shared/settings.ts';
+import { mailClaimEvent } from './claim-mails.ts';
+import {
+  addHistory,
+  changeClaim,
+  findClaim,
+  findClaimToChange,
+  lastClosing,
+  momentAfterHistory,
+  type ClaimRow,
+} from './claims.repository.ts';
+import { wholeClaim } from './read.usecases.ts';
+
+interface Changing {
+  tx: Tx;
+  actor: UserActor;
+  id: string;
+  now: Date;
+  settings: Settings;
+}
+
+const kinds = { takeOver: 'taken_over', close: 'closed', reopen: 'reopened' } as const satisfies Record<
+  ClaimEvent,
+  ClaimHistoryEntry['kind']
+>;
+const flags = {
+  takeOver: 'claimTakeOver',
+  close: 'claimClose',
+  reopen: 'claimReopen',
+} as const satisfies Record<ClaimEvent, keyof Settings['flags']>;
+
+/**
+ * Takes a claim over, closes or reopens it. Throws `not_found`, `version_conflict` with the claim as it is now,
+ * `wrong_state` with the events that its status allows, `forbidden` where the installation has switched the event off.
+ */
+export async function moveClaim(
+  given: Changing & { event: ClaimEvent; ifMatch: number; reason?: string },
+): Promise<Claim> {
+  const { tx, actor, id, event, ifMatch, settings, now, reason } = given;
+  if (!settings.flags[flags[event]]) throw new ApiError('forbidden');
+  const row = await claimToChange(tx, actor, id);
+  if (row.version !== ifMatch) {
+    throw new ApiError('version_conflict', { details: await wholeClaim(tx, row) });
+  }
+  const status = afterClaimEvent(row.status, event);
+  if (status === null) throw wrongState(row);
+  await changeClaim(tx, id, { status, ...(await changesBy(event, given, row)) });
+  await noteAndTell({ ...given, row, kind: kinds[event], text: reason ?? null, now });
+  return currentClaim(tx, actor, id);
+}
+
+/** Adds a comment; a closed claim takes none (`wrong_state`). The version stays: comments do not overwrite each other. */
+export async function commentClaim(given: Changing & { text: string }): Promise<Claim> {
+  const { tx, actor, id, text } = given;
+  const row = await claimToChange(tx, actor, id);
+  if (!takesComments(row.status)) throw wrongState(row);
+  await noteAndTell({ ...given, row, kind: 'comment', text });
+  return currentClaim(tx, actor, id);
+}
+
+async function claimToChange(tx: Tx, actor: UserActor, id: string): Promise<ClaimRow> {
+  const row = await findClaimToChange(tx, actor, id);
+  if (!row) throw new ApiError('not_found');
+  return row;
+}
+
+async function currentClaim(tx: Tx, actor: UserActor, id: string): Promise<Claim> {
+  return wholeClaim(tx, (await findClaim(tx, actor, id))!);
+}
+
+function wrongState(row: ClaimRow): ApiError {
+  return new ApiError('wrong_state', {
+    details: { status: row.status, allowed: allowedClaimEvents(row.status) },
+  });
+}
+
+async function changesBy(
+  event: ClaimEvent,
+  { tx, actor, now }: Changing,
+  row: ClaimRow,
+): Promise<Partial<ClaimRow>> {
+  if (event !== 'reopen') return { handledById: actor.userId, handledBy: actor.name };
+  const closedAt = (await lastClosing(tx, row.id)) ?? now;
+  const days = { closedOn: berlinDate(closedAt), reopenedOn: berlinDate(now) };
+  // Whoever takes it over next handles it.
+  return { handledById: null, handledBy: null, targetDate: targetDateAfterReopening(row.targetDate, days) };
+}
+
+/** History, audit, change feed and mail of one event. */
+async function noteAndTell(
+  given: Changing & { row: ClaimRow; kind: ClaimHistoryEntry['kind']; text: string | null },
+): Promise<void> {
+  const { tx, actor, row, kind, text, now, settings } = given;
+  const place = { rootErn: row.rootErn, associationErn: row.associationErn, ern: row.ern };
+  const at = await momentAfterHistory(tx, row.id, now);
+  await addHistory(tx, {
+    id: uuidv7(at),
+    claimId: row.id,
+    ...place,
+    kind,
+    at,
+    authorId: actor.userId,
+    author: actor.name,
+    text,
+  });
+  await record(tx, { actor, now }, { entity: 'claim', recordId: row.id, action: kind, place });
+  await announce(tx, { entity: 'claim', id: row.id, parent: row.contractCode, place, now });
+  await mailClaimEvent({ tx, actor, claim: row, kind, text, now, settings });
+}

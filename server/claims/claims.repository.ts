@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../shared/db/database.ts';
+import { rowsOf } from '../shared/db/rows.ts';
+import { claimHistory, claimPhotos, claims } from '../shared/db/schema/claims.ts';
+import { clients } from '../shared/db/schema/clients.ts';
+import { contracts, insuredObjects } from '../shared/db/schema/contracts.ts';
+import { users } from '../shared/db/schema/users.ts';
+import { inScope, type UserActor } from '../shared/db/tenancy.ts';
+
+export type ClaimRow = typeof claims.$inferSelect;
+export type PhotoRow = typeof claimPhotos.$inferSelect;
+export type HistoryRow = typeof claimHistory.$inferSelect;
+
+/** The claim with this id, if it lies in the actor's scope. */
+export async function findClaim(tx: Tx, actor: UserActor, id: string): Promise<ClaimRow | null> {
+  const [row] = await tx
+    .select()
+    .from(claims)
+    .where(and(eq(claims.id, id), inScope(actor, claims)));
+  return row ?? null;
+}
+
+/** As `findClaim`; whoever else wants to change it waits for the end of this transaction. */
+export async function findClaimToChange(tx: Tx, actor: UserActor, id: string): Promise<ClaimRow | null> {
+  const [row] = await tx
+    .select()
+    .from(claims)
+    .where(and(eq(claims.id, id), inScope(actor, claims)))
+    .for('update');
+  return row ?? null;
+}
+
+/** All that belongs to a claim. */
+export async function findParts(tx: Tx, claim: Pick<ClaimRow, 'id' | 'contractId' | 'policyObjectId'>) {
+  const photos = await tx.select().from(claimPhotos).where(eq(claimPhotos.claimId, claim.id));
+  const history = await tx
+    .select()
+    .from(claimHistory)
+    .where(eq(claimHistory.claimId, claim.id))
+    .orderBy(asc(claimHistory.at), asc(claimHistory.id));
+  const [cover] = await tx
+    .select({ status: contracts.status, object: insuredObjects.data })
+    .from(contracts)
+    .leftJoin(
+      insuredObjects,
+      and(
+        eq(insuredObjects.contractId, contracts.id),
+        eq(insuredObjects.policyObjectId, claim.policyObjectId),
+      ),
+    )
+    .where(eq(contracts.id, claim.contractId));
+  return { photos, history, contractStatus: cover?.status ?? null, object: cover?.object ?? null };
+}
+
+export async function nextTicketNumber(tx: Tx): Promise<number> {
+  const [row] = await rowsOf<{ number: number }>(tx, sql`select nextval('ticket_numbers')::int as number`);
+  return row!.number;
+}
+
+/** Keeps a new claim with its photos and history. False, and nothing kept, where the id is in use anywhere. */
+export async function addClaim(
+  tx: Tx,
+  claim: { row: ClaimRow; photos: PhotoRow[]; history: HistoryRow },
+): Promise<boolean> {
+  const added = await tx
+    .insert(claims)
+    .values(claim.row)
+    .onConflictDoNothing({ target: claims.id })
+    .returning({ id: claims.id });
+  if (added.length === 0) return false;
+  await tx.insert(claimPhotos).values(claim.photos);
+  await tx.insert(claimHistory).values(claim.history);
+  return true;
+}
+
+export async function changeClaim(tx: Tx, id: string, change: Partial<ClaimRow>): Promise<void> {
+  await tx
+    .update(claims)
+    .set({ ...change, version: sql`${claims.version} + 1` })
+    .where(eq(claims.id, id));
+}
+
+export async function addHistory(tx: Tx, entry: HistoryRow): Promise<void> {
+  await tx.insert(claimHistory).values(entry);
+}
+
+/** The instant for a new entry: now, but after the last one, so that a history has one order even within a millisecond. */
+export async function momentAfterHistory(tx: Tx, claimId: string, now: Date): Promise<Date> {
+  const [row] = await tx
+    .select({ at: claimHistory.at })
+    .from(claimHistory)
+    .where(eq(claimHistory.claimId, claimId))
+    .orderBy(desc(claimHistory.at))
+    .limit(1);
+  return row && row.at >= now ? new Date(row.at.getTime() + 1) : now;
+}
+
+/** When the claim was last closed. */
+export async function lastClosing(tx: Tx, claimId: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: claimHistory.at })
+    .from(claimHistory)
+    .where(and(eq(claimHistory.claimId, claimId), eq(claimHistory.kind, 'closed')))
+    .orderBy(desc(claimHistory.at))
+    .limit(1);
+  return row?.at ?? null;
+}
+
+/** The stored photo of a claim in the actor's scope. */
+export async function findPhoto(
+  tx: Tx,
+  actor: UserActor,
+  { claimId, sha256 }: { claimId: string; sha256: string },
+): Promise<PhotoRow | null> {
+  const [row] = await tx
+    .select()
+    .from(claimPhotos)
+    .where(and(eq(claimPhotos.claimId, claimId), eq(claimPhotos.sha256, sha256), inScope(actor, claimPhotos)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** The account that filed a claim, as far as the actor may know of it. */
+export async function findFiler(tx: Tx, userId: string) {
+  const [row] = await tx
+    .select({ email: users.email, name: users.name, role: users.role, language: users.language })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+export async function findClient(tx: Tx, code: string) {
+  const [row] = await tx
+    .select({ email: clients.email, name: clients.name })
+    .from(clients)
+    .where(eq(clients.code, code));
+  return row ?? null;
+}

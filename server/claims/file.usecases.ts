@@ -1,0 +1,135 @@
+import type { Claim } from '#domain/claim/claim.ts';
+import { targetDate } from '#domain/claim/claim.ts';
+import { damageDateProblem, dayOfJudgement, type ClaimFiling } from '#domain/claim/filing.ts';
+import { claimSearchText } from '#domain/claim/search-text.ts';
+import { ticketNumberOf } from '#domain/claim/ticket.ts';
+import { isClaimable, nameOfObject, type InsuredObject } from '#domain/contract/insured-object.ts';
+import { acceptsClaims } from '#domain/contract/status.ts';
+import { contractWithObjects } from '../contracts/contracts.usecases.ts';
+import { record } from '../shared/db/audit.ts';
+import { announce } from '../shared/db/changes.ts';
+import type { Tx } from '../shared/db/database.ts';
+import type { UserActor } from '../shared/db/tenancy.ts';
+import { ApiError } from '../shared/http/api-error.ts';
+import { uuidv7 } from '../shared/ids.ts';
+import type { Settings } from '../shared/settings.ts';
+import { uploadsOf } from '../uploads/uploads.usecases.ts';
+import { mailClaimFiled } from './claim-mails.ts';
+import { addClaim, findClaim, findParts, nextTicketNumber, type ClaimRow } from './claims.repository.ts';
+import { wholeClaim } from './read.usecases.ts';
+
+interface Filing {
+  tx: Tx;
+  actor: UserActor;
+  filing: ClaimFiling;
+  now: Date;
+  settings: Settings;
+}
+
+/**
+ * Files a claim: checks it by the rules of the domain, gives it its ticket number and tells those who wait for it.
+ * The same filing again (under another key, or after the keys were cleared) gives the claim it has become; another one
+ * under the same id is refused with `id_taken`.
+ */
+export async function fileClaim({ tx, actor, filing, now, settings }: Filing): Promise<Claim> {
+  const known = await findClaim(tx, actor, filing.id);
+  if (known) return sameOrRefused(tx, actor, known, filing);
+  const { row: contract, objects } = await contractWithObjects({ tx, actor, code: filing.contractCode });
+  if (!acceptsClaims(contract.status)) throw new ApiError('contract_not_claimable');
+  const object = claimableObject(objects, filing.policyObjectId);
+  judgeDamageDate(filing, now);
+  const uploads = await uploadsOf(
+    tx,
+    actor,
+    filing.photos.map((photo) => photo.sha256),
+  );
+  const place = { rootErn: contract.rootErn, associationErn: contract.associationErn, ern: contract.ern };
+  const shown = {
+    ticketNumber: ticketNumberOf(await nextTicketNumber(tx)),
+    contractCode: contract.code,
+    policyNumber: contract.policyNumber,
+    clientName: contract.clientName,
+    customerName: contract.customerName,
+    device: nameOfObject(object),
+  };
+  const row: ClaimRow = {
+    ...place,
+    ...shown,
+    id: filing.id,
+    version: 1,
+    contractId: contract.id,
+    clientCode: contract.clientCode,
+    policyObjectId: filing.policyObjectId,
+    status: 'open',
+    serialNumber: filing.serialNumber || null,
+    damageDate: filing.damageDate,
+    targetDate: targetDate(now),
+    whatIsDamaged: filing.whatIsDamaged,
+    howItHappened: filing.howItHappened,
+    beforeServiceCommencement:
+      contract.serviceCommencementDate !== null && filing.damageDate < contract.serviceCommencementDate,
+    capturedAt: new Date(filing.capturedAt),
+    reportedAt: now,
+    filedById: actor.userId,
+    handledById: null,
+    handledBy: null,
+    photoCount: filing.photos.length,
+    searchText: claimSearchText(shown),
+  };
+  const photos = filing.photos.map(({ slot, sha256 }) => {
+    const { storedKey, thumbKey, width, height } = uploads.get(sha256)!;
+    return { claimId: row.id, slot, ...place, sha256, storedKey, thumbKey, width, height };
+  });
+  const history = {
+    id: uuidv7(now),
+    claimId: row.id,
+    ...place,
+    kind: 'filed' as const,
+    at: now,
+    authorId: actor.userId,
+    author: actor.name,
+    text: null,
+  };
+  if (!(await addClaim(tx, { row, photos, history }))) {
+    // Somebody was faster: this device on another connection, or a stranger's id.
+    const other = await findClaim(tx, actor, filing.id);
+    if (!other) throw new ApiError('id_taken');
+    return sameOrRefused(tx, actor, other, filing);
+  }
+  await record(tx, { actor, now }, { entity: 'claim', recordId: row.id, action: 'filed', place });
+  await announce(tx, { entity: 'claim', id: row.id, parent: contract.code, place, now });
+  await mailClaimFiled({ tx, actor, claim: row, now, settings });
+  return wholeClaim(tx, row);
+}
+
+function claimableObject(objects: readonly InsuredObject[], policyObjectId: string): InsuredObject {
+  const object = objects.find((candidate) => candidate.policyObjectId === policyObjectId);
+  if (!object || !isClaimable(object)) {
+    throw new ApiError('invalid', { fields: { policyObjectId: 'object_required' } });
+  }
+  return object;
+}
+
+function judgeDamageDate(filing: ClaimFiling, now: Date): void {
+  const problem = damageDateProblem(filing.damageDate, dayOfJudgement(new Date(filing.capturedAt), now));
+  if (problem) throw new ApiError('invalid', { fields: { damageDate: problem } });
+}
+
+async function sameOrRefused(tx: Tx, actor: UserActor, row: ClaimRow, filing: ClaimFiling): Promise<Claim> {
+  const { photos } = await findParts(tx, row);
+  const isSame =
+    row.filedById === actor.userId &&
+    row.contractCode === filing.contractCode &&
+    row.policyObjectId === filing.policyObjectId &&
+    row.serialNumber === (filing.serialNumber || null) &&
+    row.damageDate === filing.damageDate &&
+    row.whatIsDamaged === filing.whatIsDamaged &&
+    row.howItHappened === filing.howItHappened &&
+    row.capturedAt.getTime() === new Date(filing.capturedAt).getTime() &&
+    photos.length === filing.photos.length &&
+    filing.photos.every((wanted) =>
+      photos.some((photo) => photo.slot === wanted.slot && photo.sha256 === wanted.sha256),
+    );
+  if (!isSame) throw new ApiError('id_taken');
+  return wholeClaim(tx, row);
+}

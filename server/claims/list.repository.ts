@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, gte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { ClaimStatus } from '#domain/claim/status.ts';
+import type { Tx } from '../shared/db/database.ts';
+import { beyond, mostCounted, type Walk } from '../shared/db/keyset.ts';
+import { prepared, shortName } from '../shared/db/prepared.ts';
+import { claims } from '../shared/db/schema/claims.ts';
+import { scopeColumn } from '../shared/db/scope-column.ts';
+import { textMatches } from '../shared/db/search.ts';
+import type { UserActor } from '../shared/db/tenancy.ts';
+
+export interface ClaimSearch {
+  actor: UserActor;
+  status: ClaimStatus | null;
+  reportedSince: Date | null;
+  contract: string | undefined;
+  search: string | undefined;
+  walk: Walk;
+  /** Rows wanted, one more than a page shows. */
+  limit: number;
+}
+
+const columns = {
+  id: claims.id,
+  ticketNumber: claims.ticketNumber,
+  status: claims.status,
+  contractCode: claims.contractCode,
+  policyNumber: claims.policyNumber,
+  clientName: claims.clientName,
+  customerName: claims.customerName,
+  device: claims.device,
+  reportedAt: claims.reportedAt,
+  damageDate: claims.damageDate,
+  targetDate: claims.targetDate,
+  photoCount: claims.photoCount,
+};
+
+function conditionsOf(search: ClaimSearch): { shape: string; where: SQL[] } {
+  const scope = scopeColumn<AnyColumn>(search.actor, claims);
+  const parts: [name: string, condition: SQL | false][] = [
+    [scope?.column.name ?? 'all', scope !== null && eq(scope.column, sql.placeholder('scope'))],
+    ['status', search.status !== null && eq(claims.status, sql.placeholder('status'))],
+    ['since', search.reportedSince !== null && gte(claims.reportedAt, sql.placeholder('since'))],
+    ['contract', search.contract !== undefined && eq(claims.contractCode, sql.placeholder('contract'))],
+  ];
+  const active = parts.filter((part): part is [string, SQL] => part[1] !== false);
+  return { shape: active.map(([name]) => name).join(' '), where: active.map(([, condition]) => condition) };
+}
+
+/** The rows of one page, newest report first, in the order of the walk, with the capped count of all. */
+export async function findPage(tx: Tx, search: ClaimSearch) {
+  const { walk } = search;
+  const conditions = conditionsOf(search);
+  const matches = textMatches(claims.searchText, search.search);
+  const ascending = walk.backward;
+  const build = (db: Tx) => {
+    const all = and(...conditions.where, matches);
+    const key = { value: claims.reportedAt, id: claims.id };
+    const from = walk.from ? beyond(key, { ascending, type: 'timestamptz' }) : undefined;
+    const direction = ascending ? asc : desc;
+    const counted = sql`(select count(*) from (select 1 from ${claims}${all ? sql` where ${all}` : sql``} limit ${sql.raw(String(mostCounted + 1))}) as found)::int`;
+    return db
+      .select({ ...columns, total: sql<number>`${counted}` })
+      .from(claims)
+      .where(and(all, from))
+      .orderBy(direction(claims.reportedAt), direction(claims.id))
+      .limit(search.limit);
+  };
+  const values = {
+    scope: scopeColumn<AnyColumn>(search.actor, claims)?.ern,
+    status: search.status,
+    since: search.reportedSince,
+    contract: search.contract,
+    value: walk.from?.value,
+    id: walk.from?.id,
+  };
+  if (matches) return build(tx).prepare('').execute(values);
+  const shape = `${conditions.shape} ${ascending ? 'up' : 'down'} ${walk.from ? 'from' : ''} ${search.limit}`;
+  return prepared(tx, shortName('claims', shape), (db, name) => build(db).prepare(name)).execute(values);
+}

@@ -1,0 +1,118 @@
+import type { InferOutput } from 'valibot';
+import { claimsPerPage, type ClaimQuery } from '#api/claims.ts';
+import { reportedSince, type Claim, type ClaimListItem } from '#domain/claim/claim.ts';
+import { photoSlots } from '#domain/claim/filing.ts';
+import { isPolicy } from '#domain/contract/status.ts';
+import type { Tx } from '../shared/db/database.ts';
+import { cappedTotal, pageOf, walkOf } from '../shared/db/keyset.ts';
+import type { UserActor } from '../shared/db/tenancy.ts';
+import { ApiError } from '../shared/http/api-error.ts';
+import type { FileAnswer } from '../shared/http/handle.ts';
+import { findClaim, findParts, findPhoto, type ClaimRow } from './claims.repository.ts';
+import { findPage } from './list.repository.ts';
+
+interface Reading {
+  tx: Tx;
+  actor: UserActor;
+}
+
+/** A page of the claims in the actor's scope, newest report first. */
+export async function listClaims({
+  tx,
+  actor,
+  query,
+  now,
+}: Reading & { query: InferOutput<typeof ClaimQuery>; now: Date }): Promise<{
+  items: ClaimListItem[];
+  next: string | null;
+  previous: string | null;
+  total: { count: number; capped: boolean };
+}> {
+  const walk = walkOf(query, 'reportedAt');
+  const search = {
+    actor,
+    status: query.status === 'all' ? null : query.status,
+    reportedSince: reportedSince(query.reported, now),
+    contract: query.contract,
+    search: query.search,
+    walk,
+    limit: claimsPerPage + 1,
+  };
+  const rows = await findPage(tx, search);
+  const page = pageOf(rows, {
+    walk,
+    size: claimsPerPage,
+    positionOf: ({ id, reportedAt }) => ({ sort: 'reportedAt', value: reportedAt.toISOString(), id }),
+  });
+  // The count comes with the rows; beyond the last one there are none to bring it.
+  const counted =
+    rows.length > 0 || !walk.from
+      ? rows
+      : await findPage(tx, { ...search, walk: { backward: false, from: null } });
+  return { ...page, items: page.items.map(listItemOf), total: cappedTotal(counted[0]?.total ?? 0) };
+}
+
+function listItemOf(row: Omit<ClaimListItem, 'reportedAt'> & { reportedAt: Date }): ClaimListItem {
+  return {
+    id: row.id,
+    ticketNumber: row.ticketNumber,
+    status: row.status,
+    contractCode: row.contractCode,
+    policyNumber: row.policyNumber,
+    clientName: row.clientName,
+    customerName: row.customerName,
+    device: row.device,
+    reportedAt: row.reportedAt.toISOString(),
+    damageDate: row.damageDate,
+    targetDate: row.targetDate,
+    photoCount: row.photoCount,
+  };
+}
+
+/** One claim of the actor's scope. Throws `not_found`. */
+export async function getClaim({ tx, actor, id }: Reading & { id: string }): Promise<Claim> {
+  const row = await findClaim(tx, actor, id);
+  if (!row) throw new ApiError('not_found');
+  return wholeClaim(tx, row);
+}
+
+/** The claim with all that belongs to it, as the API answers it. */
+export async function wholeClaim(tx: Tx, row: ClaimRow): Promise<Claim> {
+  const { photos, history, contractStatus, object } = await findParts(tx, row);
+  return {
+    ...listItemOf(row),
+    version: row.version,
+    contractIsPolicy: contractStatus !== null && isPolicy(contractStatus),
+    insuredObject: object,
+    serialNumber: row.serialNumber,
+    whatIsDamaged: row.whatIsDamaged,
+    howItHappened: row.howItHappened,
+    beforeServiceCommencement: row.beforeServiceCommencement,
+    capturedAt: row.capturedAt.toISOString(),
+    handledBy: row.handledBy,
+    photos: photos
+      .toSorted((a, b) => photoSlots.indexOf(a.slot) - photoSlots.indexOf(b.slot))
+      .map(({ slot, sha256, width, height }) => ({ slot, sha256, width, height })),
+    history: history.map(({ id, kind, at, author, text }) => ({
+      id,
+      kind,
+      at: at.toISOString(),
+      author,
+      text,
+    })),
+  };
+}
+
+/** A photo of a claim in the actor's scope. Throws `not_found`. */
+export async function getPhoto({
+  tx,
+  actor,
+  claimId,
+  sha256,
+  size,
+}: Reading & { claimId: string; sha256: string; size: 'full' | 'thumb' }): Promise<FileAnswer> {
+  const photo = await findPhoto(tx, actor, { claimId, sha256 });
+  if (!photo) throw new ApiError('not_found');
+  // A claim's photo never changes, so the browser need not ask again.
+  return { key: size === 'thumb' ? photo.thumbKey : photo.storedKey, immutable: true };
+}

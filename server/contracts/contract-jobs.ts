@@ -1,0 +1,86 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { policyNumberOf } from '#domain/contract/numbers.ts';
+import { contractSearchText } from '#domain/contract/search-text.ts';
+import { berlinDate } from '#domain/time/date.ts';
+import type { Tx } from '../shared/db/database.ts';
+import { rowsOf } from '../shared/db/rows.ts';
+import { contracts } from '../shared/db/schema/contracts.ts';
+import { system } from '../shared/db/tenancy.ts';
+import type { Deps } from '../shared/deps.ts';
+import type { Job } from '../shared/jobs/jobs.ts';
+import type { ContractRow } from './contracts.repository.ts';
+import { happen } from './happen.ts';
+
+/** Contracts taken in one transaction: others have to wait for them on the embedded database. */
+const batch = 25;
+
+/** Takes rows until none is left. A row that another server works on just now is left to it. */
+async function each(
+  { db }: Pick<Deps, 'db'>,
+  find: (tx: Tx) => Promise<ContractRow[]>,
+  work: (tx: Tx, row: ContractRow) => Promise<unknown>,
+): Promise<void> {
+  for (let left = true; left;) {
+    left = await db.inTransaction(system, async (tx) => {
+      const rows = await find(tx);
+      for (const row of rows) await work(tx, row);
+      return rows.length > 0;
+    });
+  }
+}
+
+/**
+ * Lets contracts go on whose delivery date has come, in Berlin. What is due is derived from the contracts, so that days
+ * on which no server ran are made up for.
+ */
+export const deliveriesReached: Job = {
+  name: 'deliveries reached',
+  every: 'always',
+  async run({ db, clock }) {
+    const now = clock();
+    const today = berlinDate(now);
+    await each(
+      { db },
+      (tx) =>
+        tx
+          .select()
+          .from(contracts)
+          // Word for word the condition of the index that holds these contracts alone.
+          .where(sql`status in ('confirmed', 'pending_delivery') and ${contracts.deliveryDate} <= ${today}`)
+          .orderBy(asc(contracts.deliveryDate))
+          .limit(batch)
+          .for('update', { skipLocked: true }),
+      (tx, row) => happen({ tx, actor: system, now, row, event: 'reachDelivery' }),
+    );
+  },
+};
+
+/** Gives activated contracts their policy number. */
+export const policiesIssued: Job = {
+  name: 'policies issued',
+  every: 'always',
+  async run({ db, clock }) {
+    const now = clock();
+    await each(
+      { db },
+      (tx) =>
+        tx
+          .select()
+          .from(contracts)
+          .where(eq(contracts.status, 'approved'))
+          .orderBy(asc(contracts.createdAt))
+          .limit(batch)
+          .for('update', { skipLocked: true }),
+      async (tx, row) => {
+        const policyNumber = row.policyNumber ?? policyNumberOf(await nextPolicyNumber(tx));
+        const searchText = contractSearchText({ ...row, policyNumber });
+        await happen({ tx, actor: system, now, row, event: 'issue', change: { policyNumber, searchText } });
+      },
+    );
+  },
+};
+
+async function nextPolicyNumber(tx: Tx): Promise<number> {
+  const [row] = await rowsOf<{ number: number }>(tx, sql`select nextval('policy_numbers')::int as number`);
+  return row!.number;
+}

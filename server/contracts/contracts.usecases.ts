@@ -1,0 +1,164 @@
+import type { ClaimableContract, Contract, ContractListItem } from '#domain/contract/contract.ts';
+import { isClaimable, type InsuredObject } from '#domain/contract/insured-object.ts';
+import { contractsPerPage } from '#api/contracts.ts';
+import type { Tx } from '../shared/db/database.ts';
+import { cappedTotal, pageOf, walkOf, type Walk } from '../shared/db/keyset.ts';
+import type { UserActor } from '../shared/db/tenancy.ts';
+import { ApiError } from '../shared/http/api-error.ts';
+import { findByCode, findClaimable, findObjects, type ContractRow } from './contracts.repository.ts';
+import { findPage, type ContractFilter } from './list.repository.ts';
+
+interface Reading {
+  tx: Tx;
+  actor: UserActor;
+}
+
+/** A page of the contracts in the actor's scope. */
+export async function listContracts({ tx, actor, query }: Reading & { query: ContractFilter }): Promise<{
+  items: ContractListItem[];
+  next: string | null;
+  previous: string | null;
+  total: { count: number; capped: boolean };
+}> {
+  const walk = walkOf(query, query.sort);
+  const search = { actor, filter: query, walk, limit: contractsPerPage + 1 };
+  const rows = await findPage(tx, search);
+  const page = pageOf(rows, {
+    walk,
+    size: contractsPerPage,
+    positionOf: ({ id, createdAt, deliverySort }) => ({
+      sort: query.sort,
+      value: query.sort === 'createdAt' ? createdAt.toISOString() : deliverySort,
+      id,
+    }),
+  });
+  const total = rows[0]?.total ?? (await countBeyondTheEnd(tx, search));
+  return { ...page, items: page.items.map(listItem), total: cappedTotal(total) };
+}
+
+/** The count comes with the rows; beyond the last one there are none to bring it. */
+async function countBeyondTheEnd(
+  tx: Tx,
+  search: Parameters<typeof findPage>[1] & { walk: Walk },
+): Promise<number> {
+  if (!search.walk.from) return 0;
+  const [first] = await findPage(tx, { ...search, walk: { backward: false, from: null }, limit: 1 });
+  return first?.total ?? 0;
+}
+
+type ListRow = Awaited<ReturnType<typeof findPage>>[number];
+
+function listItem(row: ListRow): ContractListItem {
+  return {
+    code: row.code,
+    leadNumber: row.leadNumber,
+    policyNumber: row.policyNumber,
+    kvAbNumber: row.kvAbNumber,
+    status: row.status,
+    productSlug: row.productSlug,
+    ern: row.ern,
+    clientCode: row.clientCode,
+    clientName: row.clientName,
+    customer: {
+      type: row.customerType,
+      companyName: row.companyName,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      city: row.city,
+    },
+    createdAt: row.createdAt.toISOString(),
+    kitchenEstimatedDeliveryDate: row.deliveryDate,
+  };
+}
+
+/** One contract of the actor's scope, lead or policy. Throws `not_found`. */
+export async function getContract({ tx, actor, code }: Reading & { code: string }): Promise<Contract> {
+  const { row, objects } = await contractWithObjects({ tx, actor, code });
+  return contractOf(row, objects);
+}
+
+/** The contract as the API answers it. */
+export async function wholeContract(tx: Tx, row: ContractRow): Promise<Contract> {
+  return contractOf(row, (await findObjects(tx, [row.id])).get(row.id)!);
+}
+
+function contractOf(row: ContractRow, objects: InsuredObject[]): Contract {
+  return {
+    code: row.code,
+    version: row.version,
+    leadNumber: row.leadNumber,
+    policyNumber: row.policyNumber,
+    kvAbNumber: row.kvAbNumber,
+    status: row.status,
+    productSlug: row.productSlug,
+    ern: row.ern,
+    clientCode: row.clientCode,
+    clientName: row.clientName,
+    customer: row.customer,
+    riskAddress: row.riskAddress,
+    insuredObjects: objects,
+    createdBy: row.createdBy,
+    soldBy: row.soldBy,
+    salesActivationCode: row.salesActivationCode,
+    keyAccountNumber: row.keyAccountNumber,
+    purchaseDate: row.purchaseDate,
+    orderReceiptDate: row.orderReceiptDate,
+    createdAt: row.createdAt.toISOString(),
+    dataConfirmationDate: row.dataConfirmationDate,
+    kitchenEstimatedDeliveryDate: row.deliveryDate,
+    activationDate: row.activationDate,
+    policyStartDate: row.policyStartDate,
+    serviceCommencementDate: row.serviceCommencementDate,
+    policyEndDate: row.policyEndDate,
+    leadActivatedBy: row.leadActivatedBy,
+    leadDeclinedBy: row.leadDeclinedBy,
+    orderConfirmationNumber: row.orderConfirmationNumber,
+  };
+}
+
+/** A contract's row with what it covers, for features that work on contracts. Throws `not_found`. */
+export async function contractWithObjects({
+  tx,
+  actor,
+  code,
+}: Reading & { code: string }): Promise<{ row: ContractRow; objects: InsuredObject[] }> {
+  const row = await findByCode(tx, actor, code);
+  if (!row) throw new ApiError('not_found');
+  const objects = await findObjects(tx, [row.id]);
+  return { row, objects: objects.get(row.id)! };
+}
+
+/** Contracts that one call gives, and that a device may keep in all. */
+const claimablePage = 500;
+const mostKept = 5000;
+
+/**
+ * A page of the activated contracts with the objects on which a claim can be filed, as far as a device may keep them.
+ * The cursor also carries how many the device has been given.
+ */
+export async function listClaimable({
+  tx,
+  actor,
+  after,
+}: Reading & { after: string | undefined }): Promise<{ items: ClaimableContract[]; next: string | null }> {
+  const from = readClaimableCursor(after);
+  const rows = await findClaimable(tx, { actor, after: from.code, limit: claimablePage + 1 });
+  const kept = rows.slice(0, claimablePage);
+  const objects = await findObjects(
+    tx,
+    kept.map((row) => row.id),
+  );
+  const given = from.given + kept.length;
+  const last = kept.at(-1);
+  return {
+    items: kept.map(({ id, ...row }) => ({ ...row, insuredObjects: objects.get(id)!.filter(isClaimable) })),
+    next: last && rows.length > claimablePage && given < mostKept ? `${given}.${last.code}` : null,
+  };
+}
+
+function readClaimableCursor(text: string | undefined): { given: number; code: string } {
+  if (text === undefined) return { given: 0, code: '' };
+  const [, given, code] = /^(\d{1,6})\.(.{1,40})$/.exec(text) ?? [];
+  if (!given || !code) throw new ApiError('bad_request');
+  return { given: Number(given), code };
+}

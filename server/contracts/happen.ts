@@ -1,0 +1,82 @@
+import { isDeliveredImmediately, afterContractEvent, followUpOf } from '#domain/contract/transitions.ts';
+import type { ContractEvent } from '#domain/contract/transitions.ts';
+import { berlinDate } from '#domain/time/date.ts';
+import { record } from '../shared/db/audit.ts';
+import { announce } from '../shared/db/changes.ts';
+import type { Tx } from '../shared/db/database.ts';
+import { system, type Actor, type Place } from '../shared/db/tenancy.ts';
+import { uuidv7 } from '../shared/ids.ts';
+import { findObjects, updateContract, type ContractRow } from './contracts.repository.ts';
+import { addNote } from './notes.repository.ts';
+
+interface Happening {
+  tx: Tx;
+  actor: Actor;
+  now: Date;
+  /** The contract, locked by this transaction. */
+  row: ContractRow;
+  event: ContractEvent;
+  /** What changes of it besides its status. */
+  change?: Partial<ContractRow>;
+  reason?: string | undefined;
+}
+
+/**
+ * Lets an event happen that status and actor allow, then what the system does at once; all of it in the trail, and the
+ * change feed told once. Gives the contract as it is then.
+ */
+export async function happen(given: Happening): Promise<ContractRow> {
+  const { tx, now } = given;
+  let row = await happenOnce(given);
+  for (;;) {
+    const event = followUpOf({ ...row, immediateDelivery: await isImmediate(tx, row) }, berlinDate(now));
+    if (!event) break;
+    row = await happenOnce({ tx, actor: system, now, row, event });
+  }
+  await announce(tx, { entity: 'contract', id: row.code, parent: null, place: placeOfRow(row), now });
+  return row;
+}
+
+async function happenOnce({ tx, actor, now, row, event, change, reason }: Happening): Promise<ContractRow> {
+  const status = afterContractEvent(row.status, event);
+  if (status === null) throw new Error(`${event} cannot happen to a contract that is ${row.status}`);
+  const place = placeOfRow(row);
+  const reasonId = reason === undefined ? undefined : await keepReason({ tx, actor, now, row, reason });
+  const startDate = event === 'changeStart' ? change?.policyStartDate : undefined;
+  const data = {
+    from: row.status,
+    to: status,
+    ...(reasonId && { reasonId }),
+    ...(startDate && { startDate }),
+  };
+  await record(tx, { actor, now }, { entity: 'contract', recordId: row.id, action: event, data, place });
+  return updateContract(tx, row.id, { ...change, status });
+}
+
+async function keepReason(
+  given: Pick<Happening, 'tx' | 'actor' | 'now' | 'row'> & { reason: string },
+): Promise<string> {
+  const { tx, actor, now, row, reason } = given;
+  const id = uuidv7(now);
+  await addNote(tx, {
+    id,
+    contractId: row.id,
+    ...placeOfRow(row),
+    kind: 'reason',
+    at: now,
+    receivedAt: now,
+    authorId: actor.kind === 'user' ? actor.userId : null,
+    author: actor.kind === 'user' ? actor.name : actor.kind,
+    text: reason,
+  });
+  return id;
+}
+
+async function isImmediate(tx: Tx, row: ContractRow): Promise<boolean> {
+  if (row.status !== 'confirmed' || row.deliveryDate !== null) return false;
+  return isDeliveredImmediately((await findObjects(tx, [row.id])).get(row.id)!);
+}
+
+export function placeOfRow({ rootErn, associationErn, ern }: Place): Place {
+  return { rootErn, associationErn, ern };
+}

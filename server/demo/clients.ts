@@ -1,0 +1,56 @@
+import { fold } from '#domain/text/fold.ts';
+import { addDays, berlinDate } from '#domain/time/date.ts';
+import type { associations, clients, salespersons } from '#server/shared/db/schema/clients.ts';
+import { placeOf } from '#server/shared/db/tenancy.ts';
+import { workingHour } from './contracts.ts';
+import type { Random } from './random.ts';
+import { demoAssociations, ernOf, rootErn, studioPhone, studios } from './studios.ts';
+
+export function associationRows(): (typeof associations.$inferInsert)[] {
+  return demoAssociations.map(({ code, name }) => ({ ern: `${rootErn}:${code}`, rootErn, code, name }));
+}
+
+/** The studios as rows. */
+export function clientRows(random: Random, now: Date): (typeof clients.$inferInsert)[] {
+  return studios.map((studio, index) => {
+    const createdAt = workingHour(
+      random,
+      addDays(berlinDate(now), -(studio.share === 0 ? 3 : 2600 - index * 20)),
+    );
+    return {
+      code: studio.code,
+      ...placeOf(ernOf(studio)),
+      name: studio.name,
+      email: `info@${studio.slug}.example`,
+      phone: studioPhone(random, studio.region),
+      ...studio.address,
+      country: 'DE',
+      status: studio.status,
+      websiteUrl: `https://www.${studio.slug}.example`,
+      crmId: `CRM-${random.int(10_000, 99_999)}`,
+      salesActivationCode: `SA${random.int(1000, 9999)}`,
+      keyAccountNumber: 'KAM-10',
+      profile: {
+        planningSoftware: random.pick(['winner', 'kps', 'eopus']),
+        unitsPerYear: random.int(40, 400),
+      },
+      searchText: ` ${fold([studio.name, studio.code, studio.address.city, studio.address.zipCode].join(' '))}`,
+      createdAt,
+      updatedAt: createdAt,
+    };
+  });
+}
+
+export function salespersonRows(random: Random, now: Date): (typeof salespersons.$inferInsert)[] {
+  return studios.flatMap((studio) =>
+    studio.salespersons.map((name) => ({
+      id: random.uuid(now),
+      clientCode: studio.code,
+      ...placeOf(ernOf(studio)),
+      name,
+      email: `${fold(name).replaceAll(' ', '.')}@${studio.slug}.example`,
+      birthdate: addDays(berlinDate(now), -random.int(21 * 366, 62 * 365)),
+      createdAt: now,
+    })),
+  );
+}

@@ -1,0 +1,136 @@
+import { contractSearchText } from '#domain/contract/search-text.ts';
+import type { InsuredObject } from '#domain/contract/insured-object.ts';
+import { leadNumberOf, policyNumberOf } from '#domain/contract/numbers.ts';
+import { productOf, type ProductSlug } from '#domain/contract/product.ts';
+import { tabOf, type ContractStatus } from '#domain/contract/status.ts';
+import { customerName } from '#domain/customer/customer.ts';
+import { berlinDate, type PlainDate } from '#domain/time/date.ts';
+import type { contracts } from '#server/shared/db/schema/contracts.ts';
+import { placeOf } from '#server/shared/db/tenancy.ts';
+import { addressIn, customerOf } from './customers.ts';
+import { lifecycleOf, statusWeights } from './lifecycle.ts';
+import { objectsOf } from './objects.ts';
+import type { Random } from './random.ts';
+import { ernOf, studios, type Studio } from './studios.ts';
+
+export type ContractRow = typeof contracts.$inferInsert;
+export interface DemoContract {
+  row: ContractRow;
+  objects: InsuredObject[];
+  studio: Studio;
+}
+
+const sellable = [
+  ['kitchen', 36],
+  ['kitchen-light', 9],
+  ['kitchen-basic', 15],
+  ['kitchen-comfort', 22],
+  ['kitchen-premium', 8],
+  ['vzug-kitchen', 5],
+] as const satisfies readonly (readonly [ProductSlug, number])[];
+
+const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'.split('');
+
+/** A time of the working day on that day in Berlin, in summer and winter. */
+export function workingHour(random: Random, day: PlainDate): Date {
+  const hour = String(random.int(9, 17)).padStart(2, '0');
+  const minute = String(random.int(0, 59)).padStart(2, '0');
+  return new Date(`${day}T${hour}:${minute}:${String(random.int(0, 59)).padStart(2, '0')}+01:00`);
+}
+
+function productFor(random: Random, status: ContractStatus): ProductSlug {
+  return status === 'active' && random.percent(7) ? 'xcare+' : random.weighted(sellable);
+}
+
+interface ContractsOptions {
+  random: Random;
+  now: Date;
+  count: number;
+  /** First number of each sequence. */
+  firstNumber: number;
+  /** Id of the user in whose name a studio's contracts were registered, by the studio's code. */
+  userOf: (studio: Studio) => { id: string; name: string } | null;
+}
+
+/** Demo contracts in the order of their registration, numbered as they would have been. */
+export function demoContracts(options: ContractsOptions): DemoContract[] {
+  const drafts = Array.from({ length: options.count }, () => draft(options)).toSorted(
+    (a, b) => a.row.createdAt.getTime() - b.row.createdAt.getTime(),
+  );
+  let policies = options.firstNumber;
+  return drafts.map((contract, index) => {
+    const leadNumber = leadNumberOf(options.firstNumber + index);
+    const issued = contract.row.activationDate !== null && contract.row.status !== 'approved';
+    const policyNumber = issued ? policyNumberOf(policies++) : null;
+    const row = { ...contract.row, leadNumber, policyNumber };
+    return { ...contract, row: { ...row, searchText: contractSearchText(row) } };
+  });
+}
+
+function draft({ random, now, userOf }: ContractsOptions): DemoContract & { row: { policyNumber: null } } {
+  const today = berlinDate(now);
+  const studio = random.weighted(studios.map((entry) => [entry, entry.share] as const));
+  const status = random.weighted(statusWeights);
+  const productSlug = productFor(random, status);
+  const product = productOf(productSlug);
+  const days = lifecycleOf({ random, status, productSlug, today });
+  const atWork = workingHour(random, days.createdOn);
+  const createdAt = atWork < now ? atWork : new Date(now.getTime() - random.int(5, 90) * 60_000);
+  const customer = customerOf({
+    random,
+    region: studio.region,
+    mayBeOrganization: !product.privatePersonOnly,
+    today,
+  });
+  const salesperson = random.pick(studio.salespersons);
+  const user = userOf(studio);
+  return {
+    studio,
+    objects: objectsOf({
+      random,
+      productSlug,
+      createdAt,
+      deliveryDate: days.deliveryDate,
+      delivered: days.deliveryDate !== null && days.deliveryDate <= today,
+    }),
+    row: {
+      id: random.uuid(createdAt),
+      code: `K${Array.from({ length: 7 }, () => random.pick(codeLetters)).join('')}`,
+      version: 1,
+      ...placeOf(ernOf(studio)),
+      clientCode: studio.code,
+      clientName: studio.name,
+      status,
+      tab: tabOf(status),
+      productSlug,
+      leadNumber: '',
+      policyNumber: null,
+      kvAbNumber: random.pick([
+        `KV-${createdAt.getUTCFullYear()}-${random.int(1000, 9999)}`,
+        `AB ${random.int(100_000, 999_999)}`,
+        `${createdAt.getUTCFullYear() % 100}/${random.int(1000, 9999)}`,
+      ]),
+      customer,
+      customerName: customerName(customer),
+      riskAddress: random.percent(14) ? addressIn(random, studio.region) : null,
+      createdById: user?.id ?? null,
+      createdBy: user?.name ?? salesperson,
+      soldBy: salesperson,
+      salesActivationCode: random.percent(30) ? `SA${random.int(1000, 9999)}` : null,
+      keyAccountNumber: random.percent(40) ? `KAM-${random.int(10, 14)}` : null,
+      purchaseDate: days.purchaseDate,
+      orderReceiptDate: days.orderReceiptDate,
+      createdAt,
+      dataConfirmationDate: days.dataConfirmationDate,
+      deliveryDate: days.deliveryDate,
+      activationDate: days.activationDate,
+      policyStartDate: days.policyStartDate,
+      serviceCommencementDate: days.serviceCommencementDate,
+      policyEndDate: days.policyEndDate,
+      leadActivatedBy: days.activationDate ? random.pick([salesperson, customerName(customer)]) : null,
+      leadDeclinedBy: status === 'declined' ? random.pick([salesperson, customerName(customer)]) : null,
+      orderConfirmationNumber: random.percent(70) ? `AB-${random.int(10_000, 99_999)}` : null,
+      searchText: '',
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { demoClaims, type DemoClaim } from './claims.ts';
+import { associationRows, clientRows, salespersonRows } from './clients.ts';
+import { demoContracts, type DemoContract } from './contracts.ts';
+import { demoUsers } from './people.ts';
+import { variantsPerScene } from './photos/render.ts';
+import { randomOf } from './random.ts';
+import { ernOf } from './studios.ts';
+
+/** First numbers of the database's sequences. */
+const firstNumber = 100_001;
+const firstTicket = 10_001;
+
+/** The whole demo data, rows and all, before it goes anywhere. */
+export interface DemoData {
+  associations: ReturnType<typeof associationRows>;
+  clients: ReturnType<typeof clientRows>;
+  salespersons: ReturnType<typeof salespersonRows>;
+  users: ReturnType<typeof demoUsers>;
+  contracts: DemoContract[];
+  claims: DemoClaim[];
+}
+
+/** Invents the demo data: always the same for the same `now`, so that dates stay as fresh as the first start. */
+export function demoData({
+  now,
+  passwordHash,
+  contractCount = 600,
+  claimCount = 120,
+}: {
+  now: Date;
+  passwordHash: string;
+  contractCount?: number;
+  claimCount?: number;
+}): DemoData {
+  const random = randomOf(20_261_121);
+  const users = demoUsers(random, { now, passwordHash });
+  const userOf = (studio: Parameters<typeof ernOf>[0]) =>
+    users.find((user) => user.role === 'retailer' && user.ern === ernOf(studio)) ?? null;
+  const contracts = demoContracts({ random, now, count: contractCount, firstNumber, userOf });
+  const claims = demoClaims({
+    random,
+    now,
+    count: claimCount,
+    firstNumber: firstTicket,
+    contracts,
+    variants: variantsPerScene,
+    userOf: ({ studio }) => userOf(studio),
+    service: users.filter((user) => user.role === 'customer_service' || user.role === 'standard_eis_admin'),
+  });
+  return {
+    associations: associationRows(),
+    clients: clientRows(random, now),
+    salespersons: salespersonRows(random, now),
+    users,
+    contracts,
+    claims,
+  };
+}

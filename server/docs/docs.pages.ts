@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { endpoints } from '#api/index.ts';
+import { apiBase, type Endpoint } from '#api/endpoint.ts';
+import { errorTable } from '#api/errors.ts';
+import { page } from '../shared/http/page.ts';
+import type { Settings } from '../shared/settings.ts';
+import { jsonOf, openApi, tagOf } from './openapi.ts';
+
+/** `/api/openapi.json` and the page that people read, both made from the table of the API. */
+export function docsPages({ publicUrl }: Settings): Hono {
+  const app = new Hono();
+  app.get('/openapi.json', (c) => c.json(openApi(endpoints, publicUrl)));
+  app.get('/docs', (c) => c.html(docsPage()));
+  return app;
+}
+
+function docsPage() {
+  const byTag = Object.groupBy(Object.entries(endpoints), ([, endpoint]) => tagOf(endpoint));
+  return page(
+    'API',
+    html`<h1>API</h1>
+      <p>
+        Every call, as <a href="/api/openapi.json">OpenAPI 3.1</a> and below. Success bodies are
+        <code>{"data": …}</code>, errors <code>{"error": {"code", "message", "fields", "details"}}</code>.
+        Mutations echo the cookie <code>XSRF-TOKEN</code> in <code>X-XSRF-TOKEN</code> and may carry an
+        <code>Idempotency-Key</code>.
+      </p>
+      ${Object.entries(byTag).map(
+        ([tag, list = []]) =>
+          html`<h2>${tag}</h2>
+            ${list.map(([name, endpoint]) => call(name, endpoint))}`,
+      )}
+      <h2>Errors</h2>
+      <table>
+        <thead>
+          <tr>
+            <th>Code</th>
+            <th>Status</th>
+            <th>Words</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${Object.entries(errorTable).map(
+            ([code, [status, , words]]) =>
+              html`<tr>
+                <td><code>${code}</code></td>
+                <td>${status}</td>
+                <td>${words}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>`,
+  );
+}
+
+function call(name: string, endpoint: Endpoint) {
+  const {
+    method,
+    path,
+    summary,
+    may,
+    errors = [],
+    body,
+    query,
+    answer,
+    bytes,
+    file,
+    ifMatch,
+    offline,
+  } = endpoint;
+  const facts = [
+    `Who: ${may}`,
+    ...(ifMatch ? ['needs If-Match'] : []),
+    ...(offline ? ['may wait in the outbox'] : []),
+    ...(bytes ? [`takes ${bytes.types.join(', ')}, at most ${bytes.maxBytes} bytes`] : []),
+    ...(file ? [`answers ${file}`] : []),
+    ...(errors.length > 0 ? [`errors: ${errors.join(', ')}`] : []),
+  ];
+  return html`<article id="${name}">
+    <h3><code>${method} ${apiBase}${path}</code></h3>
+    <p>${summary}.<br />${facts.join(' · ')}</p>
+    ${query ? part('Query', jsonOf(query, 'input')) : ''} ${body ? part('Body', jsonOf(body, 'input')) : ''}
+    ${answer ? part('Answer', jsonOf(answer, 'output')) : ''}
+  </article>`;
+}
+
+function part(title: string, schema: unknown) {
+  return html`<details>
+    <summary>${title}</summary>
+    <pre>${JSON.stringify(schema, null, 2)}</pre>
+  </details>`;
+}

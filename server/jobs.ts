@@ -1,0 +1,8 @@
+import { runDueJobs } from './shared/jobs/jobs.ts';
+import { readSettings } from './shared/settings.ts';
+import { jobsOf, openDeps } from './start.ts';
+
+/** `npm run jobs`: runs what is due at `CLOCK` (or now) once and ends. */
+const deps = await openDeps(readSettings(process.env));
+await runDueJobs(deps, jobsOf(deps));
+await deps.close();

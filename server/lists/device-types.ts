@@ -1,0 +1,59 @@
+import type { ListEntry } from '#domain/lists/lists.ts';
+
+/** Categories of devices; a device type's key begins with its category and a dot. */
+const deviceCategories = {
+  cooking: ['Kochen und Backen', 'Cooking and baking'],
+  cooling: ['Kühlen und Gefrieren', 'Cooling and freezing'],
+  washing: ['Spülen und Waschen', 'Washing'],
+  extraction: ['Dunstabzug', 'Extraction'],
+  water: ['Wasser', 'Water'],
+  beverages: ['Getränke', 'Beverages'],
+  light: ['Licht und Strom', 'Light and power'],
+} as const satisfies Record<string, readonly [de: string, en: string]>;
+export type DeviceCategory = keyof typeof deviceCategories;
+
+const types = [
+  ['cooking.hob-induction', 'Induktionskochfeld', 'Induction hob'],
+  ['cooking.hob-ceramic', 'Glaskeramikkochfeld', 'Ceramic hob'],
+  ['cooking.hob-gas', 'Gaskochfeld', 'Gas hob'],
+  ['cooking.hob-extractor', 'Kochfeld mit Abzug', 'Hob with extractor'],
+  ['cooking.oven', 'Backofen', 'Oven'],
+  ['cooking.steam-oven', 'Dampfgarer', 'Steam oven'],
+  ['cooking.oven-microwave', 'Backofen mit Mikrowelle', 'Oven with microwave'],
+  ['cooking.microwave', 'Mikrowelle', 'Microwave'],
+  ['cooking.stove', 'Herd', 'Stove'],
+  ['cooking.warming-drawer', 'Wärmeschublade', 'Warming drawer'],
+  ['cooking.teppanyaki', 'Teppan Yaki', 'Teppanyaki'],
+  ['cooling.fridge', 'Kühlschrank', 'Fridge'],
+  ['cooling.fridge-freezer', 'Kühl-Gefrier-Kombination', 'Fridge-freezer'],
+  ['cooling.freezer', 'Gefrierschrank', 'Freezer'],
+  ['cooling.side-by-side', 'Side-by-Side', 'Side-by-side'],
+  ['cooling.wine', 'Weinkühlschrank', 'Wine cooler'],
+  ['washing.dishwasher', 'Geschirrspüler', 'Dishwasher'],
+  ['washing.washing-machine', 'Waschmaschine', 'Washing machine'],
+  ['washing.washer-dryer', 'Waschtrockner', 'Washer-dryer'],
+  ['washing.dryer', 'Wäschetrockner', 'Dryer'],
+  ['extraction.hood', 'Dunstabzugshaube', 'Extractor hood'],
+  ['extraction.downdraft', 'Muldenlüfter', 'Downdraft extractor'],
+  ['extraction.ceiling', 'Deckenlüfter', 'Ceiling extractor'],
+  ['water.boiling-tap', 'Kochendwasserhahn', 'Boiling-water tap'],
+  ['water.filter-tap', 'Armatur mit Filter', 'Tap with filter'],
+  ['water.heater', 'Untertischspeicher', 'Under-sink heater'],
+  ['water.disposer', 'Abfallzerkleinerer', 'Waste disposer'],
+  ['beverages.coffee', 'Einbau-Kaffeevollautomat', 'Built-in coffee machine'],
+  ['light.led', 'LED-Beleuchtung', 'LED lighting'],
+  ['light.socket', 'Versenkbare Steckdose', 'Retractable socket'],
+] as const satisfies readonly (readonly [key: `${DeviceCategory}.${string}`, de: string, en: string])[];
+
+export type DeviceTypeKey = (typeof types)[number][0];
+
+export const deviceTypes: readonly ListEntry[] = types.map(([key, de, en]) => ({ key, de, en }));
+
+/** German names of a device type and of its category, as they are written into a contract. */
+export function deviceTypeNames(key: DeviceTypeKey): { deviceType: string; category: string } {
+  const category = key.slice(0, key.indexOf('.')) as DeviceCategory;
+  return {
+    deviceType: types.find(([known]) => known === key)![1],
+    category: deviceCategories[category][0],
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { uuidv7 } from '../ids.ts';
+import type { Tx } from './database.ts';
+import { audit, auditHeads } from './schema/operations.ts';
+import type { Actor, Place } from './tenancy.ts';
+
+/** What is said about one deed. `data` holds field names and states, never personal data: it cannot be erased here. */
+export interface Deed {
+  entity: string;
+  recordId: string;
+  action: string;
+  data?: Record<string, unknown>;
+  place?: Place;
+}
+
+type AuditRow = typeof audit.$inferSelect;
+
+/** Adds a deed to the trail of its record, in the transaction that does it. */
+export async function record(tx: Tx, { actor, now }: { actor: Actor; now: Date }, deed: Deed): Promise<void> {
+  const { entity, recordId, action, data = {}, place } = deed;
+  const [head] = await tx
+    .insert(auditHeads)
+    .values({ entity, recordId, seq: 1, hash: '' })
+    .onConflictDoUpdate({
+      target: [auditHeads.entity, auditHeads.recordId],
+      set: { seq: sql`${auditHeads.seq} + 1` },
+    })
+    .returning();
+  const { seq, hash: previousHash } = head!;
+  const row = {
+    id: uuidv7(now),
+    entity,
+    recordId,
+    seq,
+    at: now,
+    actorId: actor.kind === 'user' ? actor.userId : null,
+    actorName: actor.kind === 'user' ? actor.name : actor.kind,
+    action,
+    data,
+    rootErn: place?.rootErn ?? null,
+    associationErn: place?.associationErn ?? null,
+    ern: place?.ern ?? null,
+    previousHash,
+  };
+  const hash = hashOf(row);
+  await tx.insert(audit).values({ ...row, hash });
+  await tx
+    .update(auditHeads)
+    .set({ hash })
+    .where(and(eq(auditHeads.entity, entity), eq(auditHeads.recordId, recordId)));
+}
+
+/** Hash over everything a row says and the hash before it. */
+function hashOf(row: Omit<AuditRow, 'hash'>): string {
+  const { id, entity, recordId, seq, at, actorId, actorName, action, data, ern, previousHash } = row;
+  const said = [id, entity, recordId, seq, at.toISOString(), actorId, actorName, action, sorted(data), ern];
+  return createHash('sha256')
+    .update(`${previousHash}\n${JSON.stringify(said)}`)
+    .digest('hex');
+}
+
+/** JSON columns do not keep the order of keys. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return entries.map(([key, inner]) => [key, sorted(inner)]);
+}
+
+/** True when the rows of one record, in order, are unchanged and complete up to the head of their chain. */
+export function isUnbroken(
+  rows: readonly AuditRow[],
+  head: { seq: number; hash: string } | undefined,
+): boolean {
+  const last = rows.at(-1);
+  if (last?.seq !== head?.seq || last?.hash !== head?.hash) return false;
+  return rows.every(
+    (row, index) =>
+      row.seq === index + 1 && row.previousHash === (rows[index - 1]?.hash ?? '') && row.hash === hashOf(row),
+  );
+}

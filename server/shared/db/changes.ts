@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Change } from '#api/changes.ts';
+import { scopeOf } from '#domain/user/scope.ts';
+import { changesChannel, type ChangeSignal } from './change-signals.ts';
+import type { Database, Tx } from './database.ts';
+import { rowsOf } from './rows.ts';
+import { changes } from './schema/operations.ts';
+import type { Place, UserActor } from './tenancy.ts';
+
+/** More changes than this are not listed: everything is to be fetched again. */
+const mostListed = 500;
+
+/**
+ * Writes into the change feed, in the transaction that makes the change. `place` says in whose scope the record lies,
+ * `userId` that only this user is concerned; without either it is everybody (reference lists).
+ */
+export async function announce(
+  tx: Tx,
+  change: Change & { place?: Place; userId?: string; now: Date },
+): Promise<void> {
+  const { entity, id, parent, place, userId, now } = change;
+  await tx
+    .insert(changes)
+    .values({ entity, recordId: id, parent, userId: userId ?? null, at: now, ...place });
+  const signal: ChangeSignal = { ern: place?.ern ?? null, userId: userId ?? null };
+  await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(signal)})`);
+}
+
+/** What changed since a cursor, as far as row-level security lets the transaction's actor see it. */
+export interface ChangeList {
+  cursor: string;
+  reset: boolean;
+  changes: Change[];
+}
+
+/**
+ * Reads the feed. A cursor is a transaction number: all below it have ended and were seen. Changes of transactions that
+ * still run, and of all that began after the oldest of them, come with a later reading, so a late commit is never
+ * skipped. An unreadable, too old or future cursor (after a restored backup) gives `reset`.
+ */
+export async function readChanges(tx: Tx, since: string | undefined): Promise<ChangeList> {
+  const from = since === undefined ? null : readCursor(since);
+  const [state] = await rowsOf<{ end: number; horizon: number }>(
+    tx,
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text::float8 as end, (select xid::float8 from change_horizon) as horizon`,
+  );
+  const { end, horizon } = state!;
+  const cursor = String(end);
+  if (since === undefined) return { cursor, reset: false, changes: [] };
+  if (from === null || from < horizon || from > end) return { cursor, reset: true, changes: [] };
+  const rows = await rowsOf<Change>(
+    tx,
+    sql`select entity, record_id as id, parent from changes where xid >= ${from} and xid < ${end}
+        group by entity, record_id, parent order by max(id) limit ${mostListed + 1}`,
+  );
+  if (rows.length > mostListed) return { cursor, reset: true, changes: [] };
+  return { cursor, reset: false, changes: rows };
+}
+
+function readCursor(text: string): number | null {
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+/**
+ * Reads the feed and, where nothing has changed, waits up to `waitMs` for something in the user's scope. Holds no
+ * transaction while it waits.
+ */
+export async function waitForChanges(
+  db: Database,
+  actor: UserActor,
+  { since, waitMs, signal }: { since: string | undefined; waitMs: number; signal?: AbortSignal },
+): Promise<ChangeList> {
+  const until = Date.now() + waitMs;
+  const read = () => db.inTransaction(actor, (tx) => readChanges(tx, since));
+  const listening = db.signals.listen({ userId: actor.userId, scope: scopeOf(actor) });
+  try {
+    let list = await read();
+    while (isNothing(list, since) && Date.now() < until) {
+      const woken = await listening.next(until - Date.now());
+      if (!woken || signal?.aborted) break;
+      list = await readOnceSettled(read, since, until);
+    }
+    return list;
+  } finally {
+    listening.stop();
+  }
+}
+
+/** Right after a commit another transaction may still hold the feed back for a moment. */
+async function readOnceSettled(
+  read: () => Promise<ChangeList>,
+  since: string | undefined,
+  until: number,
+): Promise<ChangeList> {
+  let list = await read();
+  for (let tries = 0; tries < 20 && isNothing(list, since) && Date.now() < until; tries += 1) {
+    await pause(25 * (tries + 1));
+    list = await read();
+  }
+  return list;
+}
+
+function isNothing(list: ChangeList, since: string | undefined): boolean {
+  return since !== undefined && !list.reset && list.changes.length === 0;
+}

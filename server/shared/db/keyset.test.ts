@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cappedTotal, cursorOf, pageOf, walkOf } from './keyset.ts';
+
+const id = '01936d2e-0000-7000-8000-000000000001';
+
+describe('a cursor', () => {
+  it('leads back to its place', () => {
+    const position = { sort: 'createdAt', value: '2026-11-20T11:00:00.123Z', id };
+    expect(walkOf({ after: cursorOf(position) }, 'createdAt')).toEqual({ backward: false, from: position });
+    expect(walkOf({ before: cursorOf(position) }, 'createdAt').backward).toBe(true);
+  });
+
+  it('is refused where somebody made it up, or for another list', () => {
+    const of = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const wrong = [
+      '',
+      'x',
+      of(null),
+      of(['createdAt', "';--", id]),
+      of(['createdAt', '2026-11-20', 'x']),
+      of([1, 2, 3]),
+    ];
+    for (const after of [...wrong, cursorOf({ sort: 'deliveryDate', value: '2026-11-20', id })]) {
+      expect(() => walkOf({ after }, 'createdAt')).toThrow('bad_request');
+    }
+    fc.assert(
+      fc.property(fc.string(), (after) => {
+        expect(() => walkOf({ after }, 'createdAt')).toThrow('bad_request');
+      }),
+    );
+  });
+});
+
+describe('a page', () => {
+  const positionOf = (value: string) => ({ sort: 's', value: `2026-01-0${value}`, id });
+  const at = (value: string) => ({ sort: 's', value, id });
+
+  it('knows whether there is more on either side', () => {
+    const start = pageOf(['1', '2', '3'], { walk: { backward: false, from: null }, size: 2, positionOf });
+    expect([start.items, start.previous, start.next !== null]).toEqual([['1', '2'], null, true]);
+    const end = pageOf(['3'], { walk: { backward: false, from: at('2') }, size: 2, positionOf });
+    expect([end.items, end.previous !== null, end.next]).toEqual([['3'], true, null]);
+    const back = pageOf(['2', '1'], { walk: { backward: true, from: at('3') }, size: 2, positionOf });
+    expect([back.items, back.previous, back.next !== null]).toEqual([['1', '2'], null, true]);
+  });
+
+  it('counts to a thousand', () => {
+    expect(cappedTotal(1000)).toEqual({ count: 1000, capped: false });
+    expect(cappedTotal(1001)).toEqual({ count: 1000, capped: true });
+  });
+});

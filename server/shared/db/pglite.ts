@@ -1,0 +1,56 @@
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { restingRole, type Engine } from './engine.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrationsFolder } from './migrate.ts';
+
+/**
+ * The embedded database, in a folder (locked for this process) or in memory. It has one connection: transactions
+ * queue here. The schema is brought up to date first. Safe against a killed process, not against power loss: PGlite never asks the disk to sync.
+ * `snapshot` is what `dumpDataDir` of another instance gave.
+ */
+export async function openPglite(options: { folder?: string; snapshot?: Blob }): Promise<PgliteEngine> {
+  const unlock = options.folder ? lockFolder(options.folder) : () => {};
+  const client = await PGlite.create({
+    ...(options.folder ? { dataDir: options.folder } : {}),
+    ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
+    extensions: { pg_trgm },
+  });
+  const db = drizzle({ client });
+  await migrate(db, { migrationsFolder });
+  await client.exec(restingRole);
+  const connection = {
+    db,
+    script: async (sql: string) => {
+      await client.exec(sql);
+    },
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    name: 'pglite',
+    withConnection(work) {
+      const turn = last.then(() => work(connection));
+      last = turn.catch(() => {});
+      return turn;
+    },
+    async listen(channel, heard) {
+      await client.listen(channel, heard);
+    },
+    async close() {
+      await last;
+      await client.close();
+      unlock();
+    },
+    snapshot: async () => {
+      await last;
+      return client.dumpDataDir('none');
+    },
+  };
+}
+
+export interface PgliteEngine extends Engine {
+  /** The whole data folder as a tar archive. */
+  snapshot(): Promise<Blob>;
+}

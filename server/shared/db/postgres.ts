@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { restingRole, type Connection, type Engine } from './engine.ts';
+
+/** PostgreSQL by its URL, through a pool. The schema must stand already (`migratePostgres`). */
+export function openPostgres(options: {
+  url: string;
+  /** Connections kept at most. */
+  poolSize: number;
+  onError: (error: unknown) => void;
+}): Engine {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.poolSize,
+    connectionTimeoutMillis: 10_000,
+  });
+  pool.on('error', options.onError);
+  const connections = new WeakMap<pg.PoolClient, Connection>();
+  let closed = false;
+  let listener: pg.Client | undefined;
+
+  async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    let broken: Error | undefined;
+    try {
+      const known = connections.get(client) ?? (await firstUse(client));
+      connections.set(client, known);
+      return await work(known);
+    } catch (error) {
+      if (isBroken(error)) broken = error;
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    name: 'postgres',
+    withConnection,
+    async listen(channel, heard) {
+      const connect = async () => {
+        const client = new pg.Client({ connectionString: options.url });
+        client.on('notification', (message) => {
+          if (message.channel === channel) heard(message.payload ?? '');
+        });
+        client.on('error', options.onError);
+        client.on('end', () => {
+          if (!closed) void reconnect();
+        });
+        await client.connect();
+        await client.query(`listen ${channel}`);
+        listener = client;
+      };
+      const reconnect = async () => {
+        for (;;) {
+          await pause(1000, undefined, { ref: false });
+          if (closed) return;
+          try {
+            await connect();
+            heard(null);
+            return;
+          } catch (error) {
+            options.onError(error);
+          }
+        }
+      };
+      await connect();
+    },
+    async close() {
+      closed = true;
+      await listener?.end();
+      await pool.end();
+    },
+  };
+}
+
+async function firstUse(client: pg.PoolClient): Promise<Connection> {
+  const script = async (sql: string) => {
+    await client.query(sql);
+  };
+  // A statement or an abandoned transaction must not hold its locks for long.
+  await script(
+    `${restingRole}; set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'`,
+  );
+  return { db: drizzle({ client }), script };
+}
+
+/** True for errors of the connection itself, after which it must not go back into the pool. */
+function isBroken(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  if (error.cause !== undefined) return isBroken(error.cause);
+  const code = 'code' in error ? String(error.code) : '';
+  return (
+    code.startsWith('08') || code.startsWith('57P') || /Connection terminated|ECONNRESET/.test(error.message)
+  );
+}

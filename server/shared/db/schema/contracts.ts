@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { date, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { ProductSlug } from '#domain/contract/product.ts';
+import type { InsuredObject } from '#domain/contract/insured-object.ts';
+import type { ContractStatus } from '#domain/contract/status.ts';
+import type { Address } from '#domain/customer/address.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import { clients } from './clients.ts';
+import { instant, place } from './columns.ts';
+
+export const leadNumbers = pgSequence('lead_numbers', { startWith: 100_001 });
+export const policyNumbers = pgSequence('policy_numbers', { startWith: 100_001 });
+
+/**
+ * A customer's contract, lead or policy. `tab`, `clientName`, `customerName` and `searchText` repeat what other columns
+ * say, so that a list's page is one walk along one index. `version` counts changes (see `If-Match`).
+ */
+export const contracts = pgTable(
+  'contracts',
+  {
+    id: uuid('id').primaryKey(),
+    code: text('code').notNull().unique('contracts_code_key'),
+    version: integer('version').notNull().default(1),
+    ...place(),
+    clientCode: text('client_code')
+      .notNull()
+      .references(() => clients.code),
+    clientName: text('client_name').notNull(),
+    status: text('status').$type<ContractStatus>().notNull(),
+    tab: text('tab', { enum: ['active', 'inactive'] }).notNull(),
+    productSlug: text('product_slug').$type<ProductSlug>().notNull(),
+    leadNumber: text('lead_number').notNull().unique('contracts_lead_number_key'),
+    policyNumber: text('policy_number').unique('contracts_policy_number_key'),
+    kvAbNumber: text('kv_ab_number').notNull(),
+    customer: jsonb('customer').$type<Customer>().notNull(),
+    customerName: text('customer_name').notNull(),
+    riskAddress: jsonb('risk_address').$type<Address>(),
+    createdById: uuid('created_by_id'),
+    createdBy: text('created_by'),
+    soldBy: text('sold_by'),
+    salesActivationCode: text('sales_activation_code'),
+    keyAccountNumber: text('key_account_number'),
+    purchaseDate: date('purchase_date', { mode: 'string' }),
+    orderReceiptDate: date('order_receipt_date', { mode: 'string' }),
+    createdAt: instant('created_at').notNull(),
+    dataConfirmationDate: date('data_confirmation_date', { mode: 'string' }),
+    deliveryDate: date('delivery_date', { mode: 'string' }),
+    /** The delivery date to sort by: contracts without one come as if it lay far ahead. */
+    deliverySort: date('delivery_sort', { mode: 'string' })
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(delivery_date, '9999-12-31'::date)`),
+    activationDate: date('activation_date', { mode: 'string' }),
+    policyStartDate: date('policy_start_date', { mode: 'string' }),
+    serviceCommencementDate: date('service_commencement_date', { mode: 'string' }),
+    policyEndDate: date('policy_end_date', { mode: 'string' }),
+    leadActivatedBy: text('lead_activated_by'),
+    leadDeclinedBy: text('lead_declined_by'),
+    orderConfirmationNumber: text('order_confirmation_number'),
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    index('contracts_created_idx').on(table.createdAt, table.id),
+    index('contracts_tab_created_idx').on(table.tab, table.createdAt, table.id),
+    index('contracts_status_created_idx').on(table.status, table.createdAt, table.id),
+    index('contracts_delivery_idx').on(table.deliverySort, table.id),
+    index('contracts_root_created_idx').on(table.rootErn, table.createdAt, table.id),
+    index('contracts_root_tab_created_idx').on(table.rootErn, table.tab, table.createdAt, table.id),
+    index('contracts_root_status_created_idx').on(table.rootErn, table.status, table.createdAt, table.id),
+    index('contracts_root_delivery_idx').on(table.rootErn, table.deliverySort, table.id),
+    index('contracts_assoc_created_idx').on(table.associationErn, table.createdAt, table.id),
+    index('contracts_assoc_tab_created_idx').on(table.associationErn, table.tab, table.createdAt, table.id),
+    index('contracts_assoc_status_created_idx').on(
+      table.associationErn,
+      table.status,
+      table.createdAt,
+      table.id,
+    ),
+    index('contracts_assoc_delivery_idx').on(table.associationErn, table.deliverySort, table.id),
+    index('contracts_client_created_idx').on(table.ern, table.createdAt, table.id),
+    index('contracts_client_tab_created_idx').on(table.ern, table.tab, table.createdAt, table.id),
+    index('contracts_client_status_created_idx').on(table.ern, table.status, table.createdAt, table.id),
+    index('contracts_client_delivery_idx').on(table.ern, table.deliverySort, table.id),
+    index('contracts_client_code_idx').on(table.ern, table.tab, table.code),
+    index('contracts_client_kv_ab_idx').on(table.ern, table.kvAbNumber),
+    index('contracts_delivery_due_idx')
+      .on(table.deliveryDate)
+      .where(sql`status in ('confirmed', 'pending_delivery')`),
+    index('contracts_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+);
+
+/** What a contract covers. `data` is the whole object of the domain, `policyObjectId` its id there too. */
+export const insuredObjects = pgTable(
+  'insured_objects',
+  {
+    policyObjectId: uuid('policy_object_id').primaryKey(),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    ...place(),
+    position: integer('position').notNull(),
+    data: jsonb('data').$type<InsuredObject>().notNull(),
+  },
+  (table) => [index('insured_objects_contract_id_idx').on(table.contractId, table.position)],
+);
+
+/**
+ * What people wrote about a contract: notes, and the reasons they gave for what they did. Added and never changed. The
+ * trail (`audit`) names a reason by its id, so that a person's words can be erased without breaking its chain.
+ */
+export const contractNotes = pgTable(
+  'contract_notes',
+  {
+    id: uuid('id').primaryKey(),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    ...place(),
+    kind: text('kind', { enum: ['note', 'reason'] }).notNull(),
+    /** When it was written, by the device's clock where it waited to be sent, and when it came here. */
+    at: instant('at').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    authorId: uuid('author_id'),
+    author: text('author').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [index('contract_notes_contract_id_idx').on(table.contractId, table.at)],
+);

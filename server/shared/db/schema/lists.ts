@@ -1,0 +1,22 @@
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ListName } from '#domain/lists/lists.ts';
+
+/** Entries of the reference lists. An entry in use is switched off, never deleted. */
+export const listEntries = pgTable(
+  'list_entries',
+  {
+    list: text('list').$type<ListName>().notNull(),
+    key: text('key').notNull(),
+    de: text('de').notNull(),
+    en: text('en').notNull(),
+    position: integer('position').notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [primaryKey({ columns: [table.list, table.key], name: 'list_entries_pkey' })],
+);
+
+/** One row: raised with each change to any list. */
+export const listVersion = pgTable('list_version', {
+  id: integer('id').primaryKey(),
+  version: integer('version').notNull(),
+});

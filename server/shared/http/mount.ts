@@ -1,0 +1,186 @@
+import { Readable } from 'node:stream';
+import type { Context, Hono } from 'hono';
+import { apiBase, type Endpoint } from '#api/endpoint.ts';
+import { headers } from '#api/envelope.ts';
+import { nobody, type UserActor } from '../db/tenancy.ts';
+import type { Tx } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { readAccessToken, type TokenHolder } from './access-token.ts';
+import { ApiError } from './api-error.ts';
+import { readBody, type ReadBody } from './body.ts';
+import { authorize, findCaller } from './caller.ts';
+import { addressOf } from './client-address.ts';
+import type { Call, FileAnswer, Route } from './handle.ts';
+import { fingerprintOf, oncePerKey, type Outcome } from './idempotency.ts';
+import { requestedLanguage } from './language.ts';
+import { renderError } from './render-error.ts';
+import { validate } from './validate.ts';
+import { checkXsrf, giveXsrfCookie } from './xsrf.ts';
+
+/** Puts one call of the API under its path (and aliases). */
+export function mount(app: Hono, route: Route, deps: Deps): void {
+  const { endpoint } = route;
+  for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+    app.on(endpoint.method, `${apiBase}${path}`, (c) => answer(c, route, deps));
+  }
+}
+
+async function answer(c: Context, route: Route, deps: Deps): Promise<Response> {
+  const asked = requestedLanguage(c.req.header('accept-language'));
+  const request: Request = { c, route, deps, now: deps.clock(), asked, actor: null };
+  giveXsrfCookie(c, deps.settings.publicUrl.startsWith('https:'));
+  c.header('Cache-Control', 'no-store');
+  try {
+    return await send(c, route.endpoint, await run(request), deps);
+  } catch (error) {
+    const rendered = renderError(error, asked ?? request.actor?.language ?? 'de');
+    if (rendered.status >= 500) deps.log.error({ err: error, call: route.endpoint.path }, 'a call failed');
+    return c.json(rendered.body, rendered.status as 500, rendered.headers);
+  }
+}
+
+interface Request {
+  c: Context;
+  route: Route;
+  deps: Deps;
+  now: Date;
+  asked: ReturnType<typeof requestedLanguage>;
+  /** Set as soon as the caller is known. */
+  actor: UserActor | null;
+}
+
+type Result = Outcome & { replayed?: boolean; file?: FileAnswer };
+
+async function run(request: Request): Promise<Result> {
+  const { c, route } = request;
+  if (route.endpoint.method !== 'GET') checkXsrf(c);
+  const holder = route.kind === 'public' ? null : await holderOf(request);
+  const body = await readBody(c, route.endpoint);
+  if (!holder) {
+    const work = async () =>
+      route.work({ ...callOf(request, body), tx: noTx(), actor: nobody, prepared: undefined });
+    return outcomeOf(route.endpoint, await work());
+  }
+  if (route.kind === 'outside') return runOutside(request, holder, body);
+  return runInTransaction(request, holder, body);
+}
+
+async function holderOf({ c, deps, now }: Request): Promise<TokenHolder> {
+  const [, token] = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
+  const holder = token ? await readAccessToken(token, now, deps.settings.appSecret) : null;
+  if (!holder) throw new ApiError('unauthorized');
+  return holder;
+}
+
+async function runOutside(request: Request, holder: TokenHolder, body: ReadBody): Promise<Result> {
+  const { route, deps } = request;
+  const actor = await deps.db.inTransaction({ kind: 'system' }, (tx) => admit(request, tx, holder));
+  const given = { ...callOf(request, body), tx: noTx(), actor, prepared: undefined };
+  return outcomeOf(route.endpoint, await route.work(given));
+}
+
+async function runInTransaction(request: Request, holder: TokenHolder, body: ReadBody): Promise<Result> {
+  const { route, deps } = request;
+  let prepared: unknown;
+  if (route.prepare) {
+    const actor = await deps.db.inTransaction({ kind: 'system' }, (tx) => admit(request, tx, holder));
+    prepared = await route.prepare({ ...callOf(request, body), actor });
+  }
+  return deps.db.inTransactionOf(
+    (tx) => admit(request, tx, holder),
+    async (tx, actor) => {
+      const given = { ...callOf(request, body), tx, actor, prepared };
+      const work = async () => outcomeOf(route.endpoint, await route.work(given));
+      return once(request, tx, actor, body, work);
+    },
+  );
+}
+
+/** Finds the caller and whether they may do this at all. */
+async function admit(request: Request, tx: Tx, holder: TokenHolder): Promise<UserActor> {
+  request.actor = await findCaller(tx, holder);
+  authorize(request.actor, request.route.endpoint);
+  return request.actor;
+}
+
+async function once(
+  { c, route: { endpoint }, now }: Request,
+  tx: Tx,
+  actor: UserActor,
+  body: ReadBody,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const key = c.req.header(headers.idempotencyKey);
+  if (endpoint.method === 'GET') return work();
+  if (!key) {
+    if (endpoint.offline && !endpoint.bytes) throw new ApiError('key_missing');
+    return work();
+  }
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError('bad_request');
+  const { pathname, search } = new URL(c.req.url);
+  const fingerprint = fingerprintOf(endpoint.method, `${pathname}${search}`, body.bytes);
+  return oncePerKey(tx, { userId: actor.userId, key, fingerprint, now }, work);
+}
+
+function callOf(request: Request, body: ReadBody): Call<Endpoint> {
+  const { c, route, deps, now, asked, actor } = request;
+  const checked = validate(route.endpoint, { params: c.req.param(), query: c.req.query(), body });
+  return {
+    ...deps,
+    ...(checked as Pick<Call<Endpoint>, 'params' | 'query' | 'body'>),
+    ...body,
+    now,
+    language: asked ?? actor?.language ?? 'de',
+    ifMatch: route.endpoint.ifMatch ? readVersion(c.req.header(headers.ifMatch)) : 0,
+    address: addressOf(c, deps.settings.trustProxy),
+    signal: route.kind === 'outside' ? AbortSignal.any([c.req.raw.signal, deps.stopping]) : c.req.raw.signal,
+  };
+}
+
+/** `If-Match: 7` or, as HTTP has it, `"7"`. */
+function readVersion(text: string | undefined): number {
+  const [, digits] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(text?.trim() ?? '') ?? [];
+  if (!digits) throw new ApiError('version_missing');
+  return Number(digits);
+}
+
+function noTx(): Tx {
+  return new Proxy({} as Tx, {
+    get: () => {
+      throw new Error('this call has no transaction: open one with db');
+    },
+  });
+}
+
+function outcomeOf(endpoint: Endpoint, result: unknown): Result {
+  if (endpoint.file) return { status: 200, body: null, file: result as FileAnswer };
+  return endpoint.answer
+    ? { status: 200, body: JSON.stringify({ data: result }) }
+    : { status: 204, body: null };
+}
+
+async function send(c: Context, endpoint: Endpoint, result: Result, deps: Deps): Promise<Response> {
+  if (result.replayed) c.header(headers.replayed, 'true');
+  if (result.file) return sendFile(c, endpoint, result.file, deps);
+  if (result.body === null) return c.body(null, 204);
+  return c.body(result.body, result.status as 200, { 'Content-Type': 'application/json' });
+}
+
+async function sendFile(c: Context, endpoint: Endpoint, file: FileAnswer, deps: Deps): Promise<Response> {
+  const found = await deps.files.read(file.key);
+  if (!found) throw new ApiError('not_found');
+  c.header('Content-Type', file.type ?? endpoint.file);
+  c.header('Content-Length', String(found.size));
+  c.header('Content-Security-Policy', "default-src 'none'; sandbox");
+  if (file.immutable) c.header('Cache-Control', 'private, max-age=31536000, immutable');
+  const name = file.downloadAs;
+  c.header(
+    'Content-Disposition',
+    name ? `attachment; filename*=UTF-8''${encodeURIComponent(name)}` : 'inline',
+  );
+  if (c.req.raw.method === 'HEAD') {
+    found.stream.destroy();
+    return c.body(null);
+  }
+  return c.body(Readable.toWeb(found.stream) as ReadableStream<Uint8Array>);
+}

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { Endpoint, Schema } from '#api/endpoint.ts';
+import { ApiError, type FieldCodes } from './api-error.ts';
+import type { ReadBody } from './body.ts';
+
+/** A request's values, checked by its endpoint's schemas. Throws `invalid` with the code of each field. */
+export function validate(
+  endpoint: Endpoint,
+  given: { params: Record<string, string>; query: Record<string, string>; body: ReadBody },
+): { params: unknown; query: unknown; body: unknown } {
+  const fields: FieldCodes = {};
+  const check = (schema: Schema | undefined, value: unknown): unknown => {
+    if (!schema) return undefined;
+    const parsed = v.safeParse(schema, value);
+    if (parsed.success) return parsed.output;
+    for (const issue of parsed.issues) fields[v.getDotPath(issue) ?? ''] ??= codeOf(issue);
+    return undefined;
+  };
+  const checked = {
+    params: check(endpoint.params, given.params),
+    query: check(endpoint.query, given.query),
+    body: check(endpoint.body, endpoint.body ? readJson(given.body.bytes) : undefined),
+  };
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
+  return checked;
+}
+
+function readJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+  } catch {
+    throw new ApiError('bad_request');
+  }
+}
+
+/** The domain's schemas carry codes for messages; where one carries none, what is missing is required. */
+function codeOf(issue: v.BaseIssue<unknown>): string {
+  if (/^[a-z][a-z0-9_]*$/.test(issue.message)) return issue.message;
+  return issue.received === 'undefined' ? 'required' : 'invalid';
+}

@@ -1,0 +1,28 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { headers, xsrfCookie } from '#api/envelope.ts';
+import { ApiError } from './api-error.ts';
+
+/** Browsers cap a cookie's life at 400 days; it is renewed with each visit that lacks it. */
+const maxAge = 400 * 86_400;
+
+/** Gives the browser its token where it has none. Scripts of the page must be able to read it. */
+export function giveXsrfCookie(c: Context, secure: boolean): void {
+  if (getCookie(c, xsrfCookie)) return;
+  setCookie(c, xsrfCookie, randomBytes(18).toString('base64url'), {
+    path: '/',
+    sameSite: 'Strict',
+    secure,
+    maxAge,
+  });
+}
+
+/** Throws unless a mutation echoes its cookie in the header, which only a script of our own page can. */
+export function checkXsrf(c: Context): void {
+  const cookie = getCookie(c, xsrfCookie);
+  if (!cookie) throw new ApiError('cookies_missing');
+  const given = Buffer.from(c.req.header(headers.xsrf) ?? '');
+  const wanted = Buffer.from(cookie);
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new ApiError('xsrf_mismatch');
+}

@@ -1,0 +1,46 @@
+import pino, { type Logger, type LoggerOptions } from 'pino';
+
+const personal = [
+  'password',
+  'passwordHash',
+  'token',
+  'accessToken',
+  'refreshToken',
+  'authorization',
+  'cookie',
+  'email',
+  'recipient',
+  'customer',
+  'iban',
+  'phone',
+  'mobileNumber',
+  'birthdate',
+];
+
+/** The server's log, one JSON object per line. What is secret or personal is left out wherever it stands. */
+export function createLog(level: string): Logger {
+  return pino(logOptions(level));
+}
+
+export function logOptions(level: string): LoggerOptions {
+  return {
+    level,
+    redact: { paths: personal.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
+    serializers: { err: errorWithoutValues },
+  };
+}
+
+/** A failed query's message holds its parameters, which may be anybody's data; its statement and cause stay. */
+function errorWithoutValues(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error);
+  const { name, stack, cause } = error;
+  const message = error.message.replace(/\nparams:[\s\S]*$/, '');
+  const code = 'code' in error ? error.code : undefined;
+  return {
+    name,
+    message,
+    code,
+    stack: stack?.replace(/\nparams:[\s\S]*?(?=\n {4}at )/, ''),
+    ...(cause === undefined ? {} : { cause: errorWithoutValues(cause) }),
+  };
+}

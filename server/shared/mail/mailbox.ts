@@ -1,0 +1,72 @@
+import { desc, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { mails } from '../db/schema/operations.ts';
+import { system } from '../db/tenancy.ts';
+import type { Deps } from '../deps.ts';
+import { page } from '../http/page.ts';
+
+/** The embedded mailbox of development: the latest 100 mails, each as text and as it would look. Never in production. */
+export function mailboxPages({ db }: Pick<Deps, 'db'>): Hono {
+  const app = new Hono();
+  app.get('/', async (c) => {
+    const rows = await db.inTransaction(system, (tx) =>
+      tx.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(100),
+    );
+    const items = rows.map(
+      (mail) =>
+        html`<tr>
+          <td>${mail.createdAt.toISOString().replace('T', ' ').slice(0, 19)}</td>
+          <td>${mail.recipient}</td>
+          <td><a href="/dev/mail/${mail.id}">${mail.subject}</a></td>
+          <td>${mail.sentAt ? 'delivered' : (mail.lastError ?? 'waiting')}</td>
+        </tr>`,
+    );
+    return c.html(
+      page(
+        'Mailbox',
+        html`<h1>Mailbox</h1>
+          <p>Mails of this development server. Newest first.</p>
+          <table>
+            <thead>
+              <tr>
+                <th>Written (UTC)</th>
+                <th>To</th>
+                <th>Subject</th>
+                <th>State</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${items}
+            </tbody>
+          </table>`,
+      ),
+    );
+  });
+  app.get('/:id{[0-9a-f-]{36}}', async (c) => {
+    const [mail] = await db.inTransaction(system, (tx) =>
+      tx
+        .select()
+        .from(mails)
+        .where(eq(mails.id, c.req.param('id'))),
+    );
+    if (!mail) return c.notFound();
+    return c.html(
+      page(
+        mail.subject,
+        html`<p><a href="/dev/mail">All mails</a></p>
+          <h1>${mail.subject}</h1>
+          <p>To ${mail.recipient}</p>
+          <h2>As text</h2>
+          <pre>${mail.text}</pre>
+          <h2>As HTML</h2>
+          <iframe
+            title="${mail.subject}"
+            sandbox="allow-popups allow-top-navigation-by-user-activation"
+            srcdoc="${mail.html}"
+          ></iframe>`,
+      ),
+    );
+  });
+  return app;
+}

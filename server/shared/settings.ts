@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+const flag = (otherwise: 'on' | 'off') =>
+  v.pipe(
+    v.optional(v.picklist(['on', 'off', '1', '0', 'true', 'false']), otherwise),
+    v.transform((text) => ['on', '1', 'true'].includes(text)),
+  );
+const rate = (otherwise: string) =>
+  v.pipe(v.optional(v.string(), otherwise), v.toNumber(), v.minValue(0), v.maxValue(1));
+
+const Environment = v.object({
+  NODE_ENV: v.optional(v.picklist(['production', 'development', 'test']), 'development'),
+  PORT: v.pipe(v.optional(v.string(), '3000'), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65_535)),
+  HOST: v.optional(v.string()),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(v.string()),
+  DATABASE_POOL: v.pipe(v.optional(v.string(), '10'), v.toNumber(), v.integer(), v.minValue(1)),
+  EMBEDDED_DATABASE: flag('off'),
+  PUBLIC_URL: v.optional(v.pipe(v.string(), v.url())),
+  SMTP_URL: v.optional(v.string()),
+  MAIL_FROM: v.optional(v.string(), 'Kochfeld <noreply@kochfeld.example>'),
+  SENTRY_DSN: v.optional(v.string()),
+  SENTRY_RELEASE: v.optional(v.string(), '1.1.0'),
+  SENTRY_TRACES_RATE: rate('1'),
+  SENTRY_REPLAY_RATE: rate('0.1'),
+  SENTRY_REPLAY_ON_ERROR_RATE: rate('1'),
+  APP_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'APP_SECRET needs at least 32 characters'))),
+  DEMO: v.optional(v.picklist(['on', 'off'])),
+  CLOCK: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  MAINTENANCE: flag('off'),
+  TRUST_PROXY: flag('off'),
+  PROVIDER_NAME: v.optional(v.string(), 'Kochfeld'),
+  PRIVACY_URL: v.optional(v.string(), 'https://kochfeld.example/datenschutz'),
+  SUPPORT_EMAIL: v.optional(v.string(), 'service@kochfeld.example'),
+  CLAIM_TAKE_OVER: flag('on'),
+  CLAIM_CLOSE: flag('on'),
+  CLAIM_REOPEN: flag('on'),
+  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
+});
+
+/** Everything the installation decides, read once at the start. */
+export interface Settings {
+  environment: 'production' | 'development' | 'test';
+  port: number;
+  host: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  /** Address under which people reach the installation, without a slash at its end. */
+  publicUrl: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  sentry: {
+    dsn: string;
+    release: string;
+    tracesSampleRate: number;
+    replaysSessionSampleRate: number;
+    replaysOnErrorSampleRate: number;
+  } | null;
+  /** Secret from which tokens' signatures and devices' keys are derived. */
+  appSecret: string;
+  demo: boolean;
+  /** The fixed "now", outside production. */
+  clock: Date | null;
+  maintenance: boolean;
+  /** True where a proxy in front sets `X-Forwarded-For`. */
+  trustProxy: boolean;
+  provider: { name: string; privacyUrl: string; supportEmail: string };
+  flags: { claimTakeOver: boolean; claimClose: boolean; claimReopen: boolean };
+  logLevel: string;
+}
+
+/** Reads the settings, or throws with all that is wrong with them. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = v.safeParse(Environment, given);
+  if (!parsed.success) throw new Error(`settings: ${v.summarize(parsed.issues)}`);
+  const read = parsed.output;
+  const production = read.NODE_ENV === 'production';
+  if (production && !read.DATABASE_URL && !read.EMBEDDED_DATABASE) {
+    throw new Error(
+      'DATABASE_URL is needed in production (EMBEDDED_DATABASE=on runs it on the embedded database)',
+    );
+  }
+  if (production && !read.APP_SECRET) throw new Error('APP_SECRET is needed in production');
+  return {
+    environment: read.NODE_ENV,
+    port: read.PORT,
+    host: read.HOST,
+    dataDir: read.DATA_DIR,
+    databaseUrl: read.DATABASE_URL,
+    databasePool: read.DATABASE_POOL,
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    sentry: read.SENTRY_DSN
+      ? {
+          dsn: read.SENTRY_DSN,
+          release: read.SENTRY_RELEASE,
+          tracesSampleRate: read.SENTRY_TRACES_RATE,
+          replaysSessionSampleRate: read.SENTRY_REPLAY_RATE,
+          replaysOnErrorSampleRate: read.SENTRY_REPLAY_ON_ERROR_RATE,
+        }
+      : null,
+    appSecret: read.APP_SECRET ?? keptSecret(read.DATA_DIR),
+    demo: read.DEMO ? read.DEMO === 'on' : !production,
+    clock: !production && read.CLOCK ? new Date(read.CLOCK) : null,
+    maintenance: read.MAINTENANCE,
+    trustProxy: read.TRUST_PROXY,
+    provider: { name: read.PROVIDER_NAME, privacyUrl: read.PRIVACY_URL, supportEmail: read.SUPPORT_EMAIL },
+    flags: {
+      claimTakeOver: read.CLAIM_TAKE_OVER,
+      claimClose: read.CLAIM_CLOSE,
+      claimReopen: read.CLAIM_REOPEN,
+    },
+    logLevel: read.LOG_LEVEL,
+  };
+}
+
+/** In development the secret is made once and kept in the data folder. */
+function keptSecret(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, 'app-secret');
+  try {
+    writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(path, 'utf8');
+}

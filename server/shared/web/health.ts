@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { nobody } from '../db/tenancy.ts';
+import type { Deps } from '../deps.ts';
+
+/** `live`: the process answers. `ready`: it may be sent work, so its database answers too and it is not stopping. */
+export function healthRoutes({ db, stopping }: Pick<Deps, 'db' | 'stopping'>): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    await next();
+  });
+  app.get('/live', (c) => c.json({ data: { live: true } }));
+  app.get('/ready', async (c) => {
+    if (stopping.aborted) return c.json({ data: { ready: false, reason: 'stopping' } }, 503);
+    try {
+      await within(
+        3000,
+        db.inTransaction(nobody, (tx) => tx.execute(sql`select 1`)),
+      );
+      return c.json({ data: { ready: true } });
+    } catch {
+      return c.json({ data: { ready: false, reason: 'database' } }, 503);
+    }
+  });
+  return app;
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error('too late'));
+    }, ms);
+  });
+  return Promise.race([work, late]).finally(() => {
+    clearTimeout(timer);
+  });
+}

@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Settings } from '../settings.ts';
+
+/** Headers of every answer. A file's own, stricter content policy stays. */
+export function securityHeaders({ publicUrl, sentry }: Settings): MiddlewareHandler {
+  const all: Record<string, string> = {
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+  };
+  const policy = contentPolicy(sentry?.dsn);
+  return async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(all)) c.res.headers.set(name, value);
+    if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', policy);
+  };
+}
+
+/** Everything from ourselves; error reports go to their own host where they are switched on. */
+function contentPolicy(sentryDsn: string | undefined): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' blob: data:",
+    ...(sentryDsn ? [`connect-src 'self' ${new URL(sentryDsn).origin}`] : []),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}

@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { endpoints } from '#api/index.ts';
+import { createApp, features } from './app.ts';
+import { demoPassword } from './config/demo-accounts.ts';
+import { deliveriesReached, policiesIssued } from './contracts/contract-jobs.ts';
+import { seedDemo } from './demo/demo.usecases.ts';
+import { bringLists } from './lists/lists.usecases.ts';
+import { openDatabase } from './shared/db/database.ts';
+import type { Deps } from './shared/deps.ts';
+import { diskFiles } from './shared/files/disk.ts';
+import type { Route } from './shared/http/handle.ts';
+import { mismatches } from './shared/http/registry.ts';
+import { clearing } from './shared/jobs/clearing.ts';
+import { startJobs, type Job } from './shared/jobs/jobs.ts';
+import { createLog } from './shared/log.ts';
+import { deliverMails } from './shared/mail/deliver.ts';
+import { transportOf } from './shared/mail/transport.ts';
+import type { Settings } from './shared/settings.ts';
+import { clearingUploads } from './uploads/clearing.ts';
+
+/** Opens what the settings name. `close` gives it all back; `stop` is the signal that it is about to. */
+export async function openDeps(settings: Settings): Promise<Deps & { stop(): void; close(): Promise<void> }> {
+  const log = createLog(settings.logLevel);
+  const stopping = new AbortController();
+  const db = await openDatabase({
+    url: settings.databaseUrl,
+    folder: join(settings.dataDir, 'pg'),
+    poolSize: settings.databasePool,
+    onError: (error) => {
+      log.error({ err: error }, 'a database connection failed');
+    },
+  });
+  return {
+    db,
+    settings,
+    log,
+    files: diskFiles(join(settings.dataDir, 'files')),
+    clock: () => settings.clock ?? new Date(),
+    stopping: stopping.signal,
+    stop: () => {
+      stopping.abort();
+    },
+    close: () => db.close(),
+  };
+}
+
+/** The one list of recurring work. */
+export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[] {
+  const transport = transportOf(settings);
+  if (!transport) log.warn('SMTP_URL is not set: mails wait');
+  const delivery: Job = {
+    name: 'mail',
+    every: 'always',
+    run: async (deps) => {
+      if (transport) await deliverMails(deps, transport);
+    },
+  };
+  return [clearing, clearingUploads, deliveriesReached, policiesIssued, delivery];
+}
+
+/** What a database needs before it is worked with: the reference lists and, where asked for, the demo data. */
+async function bringData({ db, files, settings, clock, log }: Deps): Promise<void> {
+  const now = clock();
+  await bringLists({ db, now });
+  if (!settings.demo) return;
+  const began = performance.now();
+  if (await seedDemo({ db, files, now, password: demoPassword })) {
+    log.info({ ms: Math.round(performance.now() - began) }, 'the demo data is in place');
+  }
+}
+
+export interface RunningServer {
+  port: number;
+  /** Refuses new work, lets what is under way end (10 seconds at most), stops jobs and closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Starts the server. A table of the API and a list of routes that do not match do not start. */
+export async function startServer(
+  settings: Settings,
+  { routes = features, table = endpoints }: { routes?: readonly Route[]; table?: typeof endpoints } = {},
+): Promise<RunningServer> {
+  const wrong = mismatches(routes, table);
+  if (wrong.length > 0) throw new Error(`the API's table and its routes differ:\n${wrong.join('\n')}`);
+  const deps = await openDeps(settings);
+  await bringData(deps);
+  const server = serve({
+    fetch: createApp(deps, routes).fetch,
+    port: settings.port,
+    ...(settings.host ? { hostname: settings.host } : {}),
+  }) as Server;
+  await once(server, 'listening');
+  const jobs = startJobs(deps, jobsOf(deps));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  deps.log.info({ port, database: deps.db.engine }, `listening on ${settings.publicUrl}`);
+  return {
+    port,
+    async stop() {
+      deps.stop();
+      deps.db.signals.wakeAll();
+      await drain(server);
+      await jobs.stop();
+      await deps.close();
+      deps.log.info('stopped');
+    },
+  };
+}
+
+async function drain(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  // A connection whose call ends while we wait would be kept open for the next one.
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+  }, 50);
+  const hurry = setTimeout(() => {
+    server.closeAllConnections();
+  }, 10_000);
+  await closed;
+  clearTimeout(hurry);
+  clearInterval(sweep);
+}

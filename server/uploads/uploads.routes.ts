@@ -1,0 +1,13 @@
+import { putUpload } from '#api/uploads.ts';
+import { handle } from '../shared/http/handle.ts';
+import type { UploadRow } from './uploads.repository.ts';
+import { keepUpload, receivePhoto } from './uploads.usecases.ts';
+
+export const uploadRoutes = [
+  handle<typeof putUpload, UploadRow>(
+    putUpload,
+    ({ tx, prepared }) => keepUpload(tx, prepared),
+    ({ db, files, actor, params, bytes, mediaType, now }) =>
+      receivePhoto({ db, files, actor, sha256: params.sha256, bytes, mediaType, now }),
+  ),
+];

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Database, Tx } from '../shared/db/database.ts';
+import type { UserActor } from '../shared/db/tenancy.ts';
+import type { FileStore } from '../shared/files/file-store.ts';
+import { photoKeys } from '../shared/files/photo-keys.ts';
+import { ApiError } from '../shared/http/api-error.ts';
+import { makePhoto } from './photo.ts';
+import { addUpload, findUploads, type UploadRow } from './uploads.repository.ts';
+
+interface Receiving {
+  db: Database;
+  files: FileStore;
+  actor: UserActor;
+  sha256: string;
+  bytes: Uint8Array;
+  mediaType: string;
+  now: Date;
+}
+
+/**
+ * Takes the bytes of a photo, outside of any transaction: makes the photo and puts it into the file store. Bytes that
+ * this user has sent before are not decoded again. Throws `hash_mismatch`, `photo_unreadable`, `too_large`.
+ */
+export async function receivePhoto(given: Receiving): Promise<UploadRow> {
+  const { db, files, actor, sha256, bytes, mediaType, now } = given;
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new ApiError('hash_mismatch');
+  const [known] = await db.inTransaction(actor, (tx) => findUploads(tx, actor.userId, [sha256]));
+  if (known) return known;
+  const { jpeg, thumb, width, height } = await makePhoto(bytes);
+  const keys = photoKeys(createHash('sha256').update(jpeg).digest('hex'));
+  await files.write(keys.storedKey, jpeg);
+  await files.write(keys.thumbKey, thumb);
+  return {
+    ownerId: actor.userId,
+    sha256,
+    ...keys,
+    mediaType,
+    byteCount: bytes.byteLength,
+    width,
+    height,
+    createdAt: now,
+  };
+}
+
+/** Notes what has been received. */
+export async function keepUpload(
+  tx: Tx,
+  row: UploadRow,
+): Promise<{ sha256: string; width: number; height: number }> {
+  await addUpload(tx, row);
+  return { sha256: row.sha256, width: row.width, height: row.height };
+}
+
+/** The user's own uploads by hash. Throws `photo_missing`, with the hashes that are, unless there are all. */
+export async function uploadsOf(
+  tx: Tx,
+  actor: UserActor,
+  hashes: readonly string[],
+): Promise<Map<string, UploadRow>> {
+  const rows = await findUploads(tx, actor.userId, hashes);
+  const found = new Map(rows.map((row) => [row.sha256, row]));
+  const missing = hashes.filter((hash) => !found.has(hash));
+  if (missing.length > 0) throw new ApiError('photo_missing', { details: { missing } });
+  return found;
+}

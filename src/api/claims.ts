@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { Claim, ClaimListItem, CommentText, reportFilters, ReopenReason } from '#domain/claim/claim.ts';
+import { ClaimFiling } from '#domain/claim/filing.ts';
+import { claimStatuses } from '#domain/claim/status.ts';
+import { endpoint } from './endpoint.ts';
+import { cursorQuery, page } from './envelope.ts';
+
+/** Claims of a list's page. */
+export const claimsPerPage = 5;
+
+export const ClaimQuery = v.object({
+  reported: v.optional(v.picklist(reportFilters), 'all'),
+  status: v.optional(v.picklist([...claimStatuses, 'all']), 'all'),
+  /** Only the claims on this contract. */
+  contract: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  search: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  ...cursorQuery,
+});
+
+export const listClaims = endpoint({
+  method: 'GET',
+  path: '/v1/claims',
+  may: 'claims.read',
+  summary: 'Claims of the caller’s scope, newest report first, 5 a page',
+  query: ClaimQuery,
+  answer: page(ClaimListItem),
+});
+
+const byId = v.object({ id: v.pipe(v.string(), v.uuid()) });
+
+export const getClaim = endpoint({
+  method: 'GET',
+  path: '/v1/claims/:id',
+  may: 'claims.read',
+  summary: 'One claim with photos and history',
+  params: byId,
+  answer: Claim,
+});
+
+/** The filing's `id` is the claim's id and, on first sending, the idempotency key. */
+export const fileClaim = endpoint({
+  method: 'POST',
+  path: '/v1/claims',
+  may: 'claims.file',
+  summary: 'File a claim; its photos have been uploaded before',
+  body: ClaimFiling,
+  answer: Claim,
+  errors: ['photo_missing', 'contract_not_claimable', 'id_taken', 'key_missing', 'key_reused'],
+  offline: true,
+});
+
+const changeErrors = [
+  'wrong_state',
+  'version_conflict',
+  'version_missing',
+  'key_missing',
+  'key_reused',
+] as const;
+
+export const takeOverClaim = endpoint({
+  method: 'POST',
+  path: '/v1/claims/:id/take-over',
+  may: 'claims.handle',
+  summary: 'Take a claim over; it becomes in progress',
+  params: byId,
+  answer: Claim,
+  errors: changeErrors,
+  ifMatch: true,
+});
+
+export const closeClaim = endpoint({
+  method: 'POST',
+  path: '/v1/claims/:id/close',
+  may: 'claims.handle',
+  summary: 'Close a claim; activity on it pauses',
+  params: byId,
+  answer: Claim,
+  errors: changeErrors,
+  ifMatch: true,
+});
+
+export const reopenClaim = endpoint({
+  method: 'POST',
+  path: '/v1/claims/:id/reopen',
+  may: 'claims.reopen',
+  summary: 'Reopen a closed claim with a reason',
+  params: byId,
+  body: v.object({ reason: ReopenReason }),
+  answer: Claim,
+  errors: changeErrors,
+  ifMatch: true,
+});
+
+export const commentClaim = endpoint({
+  method: 'POST',
+  path: '/v1/claims/:id/comments',
+  may: 'claims.comment',
+  summary: 'Add a comment to a claim that is not closed',
+  params: byId,
+  body: v.object({ text: CommentText }),
+  answer: Claim,
+  errors: ['wrong_state', 'key_missing', 'key_reused'],
+});
+
+export const getClaimPhoto = endpoint({
+  method: 'GET',
+  path: '/v1/claims/:id/photos/:sha256',
+  may: 'claims.read',
+  summary: 'A photo of a claim, whole or as a thumbnail of at most 480 px',
+  params: v.object({
+    id: v.pipe(v.string(), v.uuid()),
+    sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  }),
+  query: v.object({ size: v.optional(v.picklist(['full', 'thumb']), 'full') }),
+  file: 'image/jpeg',
+});

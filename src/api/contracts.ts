@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import { ChangeReason, ContractHistory, ContractNote, NewContractNote } from '#domain/contract/change.ts';
+import { ClaimableContract, Contract, ContractListItem } from '#domain/contract/contract.ts';
+import { productSlugs } from '#domain/contract/product.ts';
+import { statusFilters } from '#domain/contract/status.ts';
+import { PlainDateSchema } from '#domain/time/date.ts';
+import { endpoint } from './endpoint.ts';
+import { cursorQuery, page } from './envelope.ts';
+
+/** Contracts of a list's page. */
+export const contractsPerPage = 25;
+
+export const ContractQuery = v.object({
+  search: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  /** Client code of a retailer; one outside the caller's scope finds nothing. */
+  client: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  status: v.optional(v.picklist(statusFilters), 'all'),
+  tab: v.optional(v.picklist(['active', 'inactive', 'all']), 'all'),
+  product: v.optional(v.picklist([...productSlugs, 'all']), 'all'),
+  sort: v.optional(v.picklist(['createdAt', 'deliveryDate']), 'createdAt'),
+  order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
+  ...cursorQuery,
+});
+
+export const listContracts = endpoint({
+  method: 'GET',
+  path: '/v1/contracts',
+  may: 'contracts.read',
+  summary: 'Contracts of the caller’s scope, newest first, 25 a page',
+  query: ContractQuery,
+  answer: page(ContractListItem),
+});
+
+const byCode = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });
+
+export const getContract = endpoint({
+  method: 'GET',
+  path: '/v1/contracts/:code',
+  may: 'contracts.read',
+  summary: 'One contract, lead or policy',
+  params: byCode,
+  answer: Contract,
+});
+
+/** Pages of 500 in ascending order of code, for the copy that a device keeps. */
+export const listClaimableContracts = endpoint({
+  method: 'GET',
+  path: '/v1/contracts/claimable',
+  may: 'claims.read',
+  summary: 'Activated contracts with their insured objects, as far as a device may keep them',
+  query: v.object(cursorQuery),
+  answer: v.object({ items: v.array(ClaimableContract), next: v.nullable(v.string()) }),
+});
+
+const changeErrors = ['wrong_state', 'version_conflict', 'version_missing', 'key_reused'] as const;
+const reason = v.object({ reason: ChangeReason });
+
+export const activateContract = endpoint({
+  method: 'POST',
+  path: '/v1/contracts/:code/activate',
+  may: 'contracts.decide',
+  summary: 'Activate the cover of a delivered contract',
+  params: byCode,
+  answer: Contract,
+  errors: changeErrors,
+  ifMatch: true,
+});
+
+export const declineContract = endpoint({
+  method: 'POST',
+  path: '/v1/contracts/:code/decline',
+  may: 'contracts.decide',
+  summary: 'Decline a contract that is not activated, with a reason',
+  params: byCode,
+  body: reason,
+  answer: Contract,
+  errors: changeErrors,
+  ifMatch: true,
+});
+
+/** For good. `confirmation` is the contract's number (see `contractNumber`), typed by whoever withdraws it. */
+export const withdrawContract = endpoint({
+  method: 'POST',
+  path: '/v1/contracts/:code/withdraw',
+  may: 'leads.withdraw',
+  summary: 'Withdraw a contract for good, with a reason; a policy only by those who may withdraw policies',
+  params: byCode,
+  body: v.object({ ...reason.entries, confirmation: v.pipe(v.string('required'), v.maxLength(100)) }),
+  answer: Contract,
+  errors: changeErrors,
+  ifMatch: true,
+});
+
+export const deliverContract = endpoint({
+  method: 'POST',
+  path: '/v1/contracts/:code/deliver',
+  may: 'contracts.write',
+  summary: 'Say that the kitchen has been delivered',
+  params: byCode,
+  answer: Contract,
+  errors: changeErrors,
+  ifMatch: true,
+});
+
+export const confirmContract = endpoint({
+  method: 'POST',
+  path: '/v1/contracts/:code/confirm',
+  may: 'leads.confirm',
+  summary: 'Confirm the data in the customer’s place, with a reason',
+  params: byCode,
+  body: reason,
+  answer: Contract,
+  errors: changeErrors,
+  ifMatch: true,
+});
+
+export const changeContractStart = endpoint({
+  method: 'POST',
+  path: '/v1/contracts/:code/change-start',
+  may: 'leads.changeStart',
+  summary: 'Set the day on which cover starts; of a policy only by those who may change a policy’s',
+  params: byCode,
+  body: v.object({ startDate: PlainDateSchema }),
+  answer: Contract,
+  errors: changeErrors,
+  ifMatch: true,
+});
+
+/** The note's `id` is, on first sending, the idempotency key. */
+export const addContractNote = endpoint({
+  method: 'POST',
+  path: '/v1/contracts/:code/notes',
+  may: 'contracts.write',
+  summary: 'Add a note to a contract; notes are never changed',
+  params: byCode,
+  body: NewContractNote,
+  answer: ContractNote,
+  errors: ['id_taken', 'key_missing', 'key_reused'],
+  offline: true,
+});
+
+export const getContractHistory = endpoint({
+  method: 'GET',
+  path: '/v1/contracts/:code/history',
+  may: 'contracts.read',
+  summary: 'What happened to a contract and what was noted on it, each oldest first',
+  params: byCode,
+  answer: ContractHistory,
+});

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/v1/devices',
+  may: 'session',
+  summary: 'Devices on which the caller is signed in',
+  answer: v.object({
+    items: v.array(
+      v.object({
+        id: v.string(),
+        name: v.string(),
+        current: v.boolean(),
+        createdAt: instant,
+        lastSeenAt: instant,
+      }),
+    ),
+  }),
+});
+
+export const signOutDevice = endpoint({
+  method: 'DELETE',
+  path: '/v1/devices/:id',
+  may: 'session',
+  summary: 'Sign one of the caller’s devices out',
+  params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
+});
+
+/** 32 bytes, base64; the same for the same user on the same device, so that sealed work opens at the next sign-in. */
+export const getDeviceKey = endpoint({
+  method: 'GET',
+  path: '/v1/devices/current/key',
+  may: 'session',
+  summary: 'Key under which this device seals the caller’s unsent work',
+  answer: v.object({ key: v.string() }),
+});

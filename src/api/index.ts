@@ -1,0 +1,25 @@
+import * as auth from './auth.ts';
+import * as changes from './changes.ts';
+import * as claims from './claims.ts';
+import * as clients from './clients.ts';
+import * as config from './config.ts';
+import * as contracts from './contracts.ts';
+import * as devices from './devices.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as uploads from './uploads.ts';
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'may' in value
+  );
+}
+
+/**
+ * Every call of the API by its name. The page imports single resources and never this table, which would bring all
+ * schemas into its first load; server, OpenAPI page and tests read it whole.
+ */
+export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  [auth, changes, claims, clients, config, contracts, devices, uploads]
+    .flatMap((resource) => Object.entries<unknown>(resource))
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+);

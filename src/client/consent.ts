@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+
+/** What somebody allows; the necessary is always on. */
+export const Consent = v.object({
+  necessary: v.literal(true),
+  preferences: v.boolean(),
+  analytics: v.boolean(),
+  marketing: v.boolean(),
+});
+export type Consent = v.InferOutput<typeof Consent>;
+
+export const onlyNecessary: Consent = {
+  necessary: true,
+  preferences: false,
+  analytics: false,
+  marketing: false,
+};
+export const everything: Consent = { necessary: true, preferences: true, analytics: true, marketing: true };
+
+const asked = 'gm_cookie_consent_asked';
+const details = 'gm_cookie_consent_details';
+
+function cookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  return pair && decodeURIComponent(pair.slice(name.length + 1));
+}
+
+/** Until 2100 as agreed; browsers cap it at 400 days, so it is written anew on each visit. */
+function keep(name: string, value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value)}; expires=Fri, 31 Dec 2100 23:59:59 GMT; path=/; SameSite=Lax${secure}`;
+}
+
+/** The choice made in this browser, or null where nobody was asked yet. */
+export function readConsent(): Consent | null {
+  if (!cookie(asked)) return null;
+  try {
+    return v.parse(Consent, JSON.parse(cookie(details) ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+export function writeConsent(consent: Consent): void {
+  keep(asked, 'true');
+  keep(details, JSON.stringify(consent));
+}
+
+/** Puts the cookies' end further away; call once per visit. */
+export function renewConsent(): void {
+  const consent = readConsent();
+  if (consent) writeConsent(consent);
+}

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { addWorkingDays, workingDaysBetween } from '../time/working-days.ts';
+import { berlinDate, PlainDateSchema, type PlainDate } from '../time/date.ts';
+import { InsuredObject } from '../contract/insured-object.ts';
+import { photoSlots } from './filing.ts';
+import { claimStatuses, type ClaimStatus } from './status.ts';
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** Working days in which a claim is to be processed. */
+export const processingWorkingDays = 2;
+
+/** The day by which a claim reported at this instant is to be processed. */
+export function targetDate(reportedAt: Date): PlainDate {
+  return addWorkingDays(berlinDate(reportedAt), processingWorkingDays);
+}
+
+/**
+ * The target date after a reopening: the clock stood still while the claim was closed, so as many working days are left
+ * as were at its closing. One that was overdue at its closing stays overdue.
+ */
+export function targetDateAfterReopening(
+  target: PlainDate,
+  { closedOn, reopenedOn }: { closedOn: PlainDate; reopenedOn: PlainDate },
+): PlainDate {
+  if (closedOn > target) return target;
+  return addWorkingDays(reopenedOn, workingDaysBetween(closedOn, target));
+}
+
+/** A claim is overdue once its target date has passed and it is not closed. */
+export function isOverdue(claim: { status: ClaimStatus; targetDate: PlainDate }, today: PlainDate): boolean {
+  return claim.status !== 'closed' && today > claim.targetDate;
+}
+
+/** At least this many characters make a reason for reopening. */
+export const minReopenReason = 10;
+
+export const ReopenReason = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.minLength(1, 'required'),
+  v.minLength(minReopenReason, 'reason_too_short'),
+  v.maxLength(2000, 'too_long'),
+);
+
+export const CommentText = v.pipe(
+  v.string('required'),
+  v.trim(),
+  v.minLength(1, 'required'),
+  v.maxLength(4000, 'too_long'),
+);
+
+/** A row of the claims overview. `ticketNumber` is given by the server at receipt. */
+export const ClaimListItem = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  ticketNumber: v.string(),
+  status: v.picklist(claimStatuses),
+  contractCode: v.string(),
+  policyNumber: v.nullable(v.string()),
+  clientName: v.string(),
+  customerName: v.string(),
+  device: v.string(),
+  reportedAt: instant,
+  damageDate: PlainDateSchema,
+  targetDate: PlainDateSchema,
+  photoCount: v.number(),
+});
+export type ClaimListItem = v.InferOutput<typeof ClaimListItem>;
+
+export const historyKinds = ['filed', 'taken_over', 'closed', 'reopened', 'comment'] as const;
+
+/** Something that happened to a claim. `text` is the comment or the reason, `author` the name of who did it. */
+export const ClaimHistoryEntry = v.object({
+  id: v.string(),
+  kind: v.picklist(historyKinds),
+  at: instant,
+  author: v.string(),
+  text: v.nullable(v.string()),
+});
+export type ClaimHistoryEntry = v.InferOutput<typeof ClaimHistoryEntry>;
+
+export const ClaimPhoto = v.object({
+  slot: v.picklist(photoSlots),
+  sha256: v.string(),
+  width: v.number(),
+  height: v.number(),
+});
+export type ClaimPhoto = v.InferOutput<typeof ClaimPhoto>;
+
+/** The whole claim. `version` goes back as `If-Match` on a change. */
+export const Claim = v.object({
+  ...ClaimListItem.entries,
+  version: v.number(),
+  contractIsPolicy: v.boolean(),
+  insuredObject: v.nullable(InsuredObject),
+  serialNumber: v.nullable(v.string()),
+  whatIsDamaged: v.string(),
+  howItHappened: v.string(),
+  beforeServiceCommencement: v.boolean(),
+  capturedAt: instant,
+  handledBy: v.nullable(v.string()),
+  photos: v.array(ClaimPhoto),
+  history: v.array(ClaimHistoryEntry),
+});
+export type Claim = v.InferOutput<typeof Claim>;
+
+export const reportFilters = ['all', '24h', '7d', '30d'] as const;
+export type ReportFilter = (typeof reportFilters)[number];
+
+const hours: Record<Exclude<ReportFilter, 'all'>, number> = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 };
+
+/** The instant from which on a report-date filter keeps claims, or null for all. */
+export function reportedSince(filter: ReportFilter, now: Date): Date | null {
+  return filter === 'all' ? null : new Date(now.getTime() - hours[filter] * 3_600_000);
+}

@@ -1,0 +1,27 @@
+/** open = Offen, in_progress = Wartend, closed = Geschlossen. */
+export const claimStatuses = ['open', 'in_progress', 'closed'] as const;
+export type ClaimStatus = (typeof claimStatuses)[number];
+
+export const claimEvents = ['takeOver', 'close', 'reopen'] as const;
+export type ClaimEvent = (typeof claimEvents)[number];
+
+const next: Record<ClaimStatus, Partial<Record<ClaimEvent, ClaimStatus>>> = {
+  open: { takeOver: 'in_progress', close: 'closed' },
+  in_progress: { close: 'closed' },
+  closed: { reopen: 'open' },
+};
+
+/** The status after an event, or null where the event is not allowed. */
+export function afterClaimEvent(status: ClaimStatus, event: ClaimEvent): ClaimStatus | null {
+  return next[status][event] ?? null;
+}
+
+/** The events that a claim in this status allows. */
+export function allowedClaimEvents(status: ClaimStatus): readonly ClaimEvent[] {
+  return claimEvents.filter((event) => next[status][event]);
+}
+
+/** A closed claim takes no comments or photos; its clock stands still. */
+export function takesComments(status: ClaimStatus): boolean {
+  return status !== 'closed';
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { namesTheContract } from './change.ts';
+import { coverFrom, startDateProblem, startDateRange } from './cover.ts';
+
+describe('cover', () => {
+  it('begins on its start, ends the day before its last anniversary, and serves after its delay', () => {
+    expect(coverFrom('kitchen', '2026-11-20')).toEqual({
+      policyStartDate: '2026-11-20',
+      serviceCommencementDate: '2027-02-18',
+      policyEndDate: '2036-11-19',
+    });
+    expect(coverFrom('kitchen-light', '2024-02-29')).toEqual({
+      policyStartDate: '2024-02-29',
+      serviceCommencementDate: '2026-02-28',
+      policyEndDate: '2029-02-27',
+    });
+  });
+
+  it('may start from the purchase to 24 months ahead', () => {
+    const range = startDateRange({ purchaseDate: '2026-09-01', registeredOn: '2026-09-05' }, '2026-11-20');
+    expect(range).toEqual({ earliest: '2026-09-01', latest: '2028-11-20' });
+    expect(startDateProblem('2026-08-31', range)).toBe('start_too_early');
+    expect(startDateProblem('2026-09-01', range)).toBeNull();
+    expect(startDateProblem('2028-11-20', range)).toBeNull();
+    expect(startDateProblem('2028-11-21', range)).toBe('start_too_late');
+    const unknown = startDateRange({ purchaseDate: null, registeredOn: '2026-09-05' }, '2026-11-20');
+    expect(unknown.earliest).toBe('2026-09-05');
+  });
+});
+
+describe('the number that confirms a withdrawal', () => {
+  it('is the policy’s, and the lead’s only while there is none', () => {
+    const lead = { policyNumber: null, leadNumber: 'A-100001' };
+    const policy = { ...lead, policyNumber: 'V-200002' };
+    expect(namesTheContract(' a-100001 ', lead)).toBe(true);
+    expect(namesTheContract('V-200002', policy)).toBe(true);
+    expect(namesTheContract('A-100001', policy)).toBe(false);
+    expect(namesTheContract('', lead)).toBe(false);
+  });
+});

@@ -1,0 +1,9 @@
+/** Languages of the product; the first is the default. */
+export const languages = ['de', 'en'] as const;
+export type Language = (typeof languages)[number];
+
+/** The language a browser or a request asks for, English for any that we do not speak but German where none is named. */
+export function chooseLanguage(wanted: string | null | undefined): Language {
+  if (!wanted) return 'de';
+  return wanted.trim().toLowerCase().startsWith('de') ? 'de' : 'en';
+}

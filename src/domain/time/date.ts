@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+
+/** A calendar day without time or zone, `YYYY-MM-DD`. The business thinks in days of Europe/Berlin. */
+export type PlainDate = string;
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const dayMs = 86_400_000;
+
+function utc(date: PlainDate): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+function plain(date: Date): PlainDate {
+  return date.toISOString().slice(0, 10);
+}
+
+/** True only for days that exist: `2026-02-30` is not one. */
+export function isPlainDate(text: string): boolean {
+  if (!pattern.test(text)) return false;
+  const date = utc(text);
+  return !Number.isNaN(date.getTime()) && plain(date) === text;
+}
+
+/** Schema of a calendar day; anything else is `date_invalid`. */
+export const PlainDateSchema = v.pipe(v.string('date_invalid'), v.check(isPlainDate, 'date_invalid'));
+
+const berlin = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' });
+
+/** The day it is in Berlin at this instant, over both time changes. */
+export function berlinDate(instant: Date): PlainDate {
+  return berlin.format(instant);
+}
+
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return plain(new Date(utc(date).getTime() + days * dayMs));
+}
+
+/** Adds calendar months; a day the target month does not have becomes its last day (31 Jan + 1 = 28 or 29 Feb). */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  const from = utc(date);
+  const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1));
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(from.getUTCDate(), lastDay));
+  return plain(first);
+}
+
+export function addYears(date: PlainDate, years: number): PlainDate {
+  return addMonths(date, years * 12);
+}
+
+/** Whole days from `from` to `to`, negative when `to` is earlier. */
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return Math.round((utc(to).getTime() - utc(from).getTime()) / dayMs);
+}
+
+/** 0 = Sunday … 6 = Saturday. */
+export function weekday(date: PlainDate): number {
+  return utc(date).getUTCDay();
+}

@@ -1,0 +1,53 @@
+import type { Role } from './roles.ts';
+
+/**
+ * Who may do what: the one table that the server's authorisation, the route guards, the sidebar and the buttons read.
+ * Which records a role may do it to is the scope's business (`scope.ts`), not this table's.
+ */
+const matrix = {
+  'contracts.read': 'eis_admin standard_eis_admin customer_service view_only retailer broker_lead_manager',
+  'contracts.write': 'eis_admin standard_eis_admin customer_service retailer broker_lead_manager',
+  'contracts.decide': 'eis_admin standard_eis_admin customer_service retailer broker_lead_manager',
+  'leads.confirm': 'eis_admin standard_eis_admin customer_service',
+  'leads.withdraw': 'eis_admin standard_eis_admin customer_service retailer broker_lead_manager',
+  'policies.withdraw': 'eis_admin standard_eis_admin',
+  'leads.changeStart': 'eis_admin standard_eis_admin customer_service retailer broker_lead_manager',
+  'policies.changeStart': 'eis_admin standard_eis_admin customer_service',
+  'actionNeeded.read': 'eis_admin standard_eis_admin customer_service retailer broker_lead_manager',
+  'clients.list': 'eis_admin standard_eis_admin customer_service view_only broker_lead_manager',
+  'clients.read': 'eis_admin standard_eis_admin customer_service view_only retailer broker_lead_manager',
+  'clients.register': 'eis_admin standard_eis_admin customer_service broker_lead_manager',
+  'clients.write': 'eis_admin standard_eis_admin customer_service retailer',
+  'clients.writeIds': 'eis_admin standard_eis_admin customer_service',
+  'clients.approve': 'eis_admin standard_eis_admin',
+  'users.read': 'eis_admin standard_eis_admin customer_service view_only retailer',
+  'users.invite': 'eis_admin standard_eis_admin retailer',
+  'claims.read': 'eis_admin standard_eis_admin customer_service view_only retailer',
+  'claims.file': 'eis_admin standard_eis_admin customer_service retailer',
+  'claims.comment': 'eis_admin standard_eis_admin customer_service retailer',
+  'claims.handle': 'eis_admin standard_eis_admin customer_service',
+  'claims.reopen': 'eis_admin standard_eis_admin customer_service retailer',
+  'shop.browse':
+    'eis_admin standard_eis_admin customer_service view_only retailer broker_lead_manager marketing',
+  'shop.checkout': 'retailer broker_lead_manager marketing',
+  'orders.read':
+    'eis_admin standard_eis_admin customer_service view_only retailer broker_lead_manager marketing',
+  'orders.readAll': 'eis_admin standard_eis_admin customer_service view_only',
+  'imports.run': 'eis_admin standard_eis_admin',
+  'tenant.manage': 'eis_admin',
+  'assets.download': 'eis_admin standard_eis_admin customer_service view_only retailer marketing',
+  'assets.manage': 'eis_admin marketing',
+} as const;
+
+export type Permission = keyof typeof matrix;
+
+export const permissions = Object.keys(matrix) as readonly Permission[];
+
+const granted = new Map<Permission, ReadonlySet<string>>(
+  permissions.map((permission) => [permission, new Set(matrix[permission].split(' '))]),
+);
+
+/** True when the role has the permission. No role has none. */
+export function may(role: Role | null, permission: Permission): boolean {
+  return role !== null && granted.get(permission)!.has(role);
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ClaimListItem } from '#domain/claim/claim.ts';
+import { ClaimStatusPill } from '#parts/ClaimStatusPill.tsx';
+import { dayOfMoment, momentText } from '#parts/dates.ts';
+import { DataTable, type Column } from '#ui/DataTable.tsx';
+import { ListCard } from '#ui/ListCard.tsx';
+import { TargetDate } from './TargetDate.tsx';
+
+/** Claims as rows or cards. `isStaff` adds the retailer's name, which a retailer knows. */
+export function ClaimTable(props: { claims: readonly ClaimListItem[]; isStaff: boolean; waiting?: boolean }) {
+  const { t } = useLingui();
+  const retailer: Column<ClaimListItem> = {
+    key: 'client',
+    header: t`Retailer`,
+    from: 'wide',
+    gives: 20,
+    cell: (claim) => claim.clientName,
+  };
+  return (
+    <DataTable
+      caption={t`Claims`}
+      rows={props.claims}
+      rowKey={(claim) => claim.id}
+      linkOf={(claim) => `/claims/detail/${claim.id}`}
+      labelOf={(claim) => `${claim.ticketNumber} ${claim.device} ${claim.customerName}`}
+      waiting={props.waiting ?? false}
+      columns={[
+        {
+          key: 'ticket',
+          header: t({ message: 'Ticket number', context: 'column' }),
+          cell: (claim) => claim.ticketNumber,
+        },
+        { key: 'device', header: t`Device`, gives: 28, cell: (claim) => claim.device },
+        { key: 'customer', header: t`Customer`, gives: 20, cell: (claim) => claim.customerName },
+        ...(props.isStaff ? [retailer] : []),
+        {
+          key: 'policy',
+          header: t({ message: 'Policy number', context: 'column' }),
+          from: 'middle',
+          cell: (claim) => claim.policyNumber ?? '–',
+        },
+        { key: 'status', header: t`Status`, cell: (claim) => <ClaimStatusPill status={claim.status} /> },
+        {
+          key: 'reported',
+          header: t`Reported`,
+          from: 'wide',
+          cell: (claim) => dayOfMoment(claim.reportedAt),
+        },
+        { key: 'target', header: t`Target date`, cell: (claim) => <TargetDate claim={claim} /> },
+      ]}
+      card={(claim) => <ClaimCard claim={claim} isStaff={props.isStaff} />}
+    />
+  );
+}
+
+function ClaimCard({ claim, isStaff }: { claim: ClaimListItem; isStaff: boolean }) {
+  const { ticketNumber, policyNumber } = claim;
+  const reported = momentText(claim.reportedAt);
+  return (
+    <ListCard title={claim.device} status={<ClaimStatusPill status={claim.status} />}>
+      <span>
+        {claim.customerName}
+        {isStaff && <> · {claim.clientName}</>}
+      </span>
+      <span>
+        {policyNumber === null ? (
+          <Trans>Ticket {ticketNumber}</Trans>
+        ) : (
+          <Trans>
+            Ticket {ticketNumber} · policy {policyNumber}
+          </Trans>
+        )}
+      </span>
+      <span>
+        <Trans>Reported {reported}</Trans>
+      </span>
+      {claim.status !== 'closed' && (
+        <span>
+          <Trans>Target date</Trans> <TargetDate claim={claim} />
+        </span>
+      )}
+    </ListCard>
+  );
+}

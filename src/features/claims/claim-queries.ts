@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getClaim, getClaimPhoto, listClaims } from '#api/claims.ts';
+import { call } from '#client/api.ts';
+import { queryOf, type ClaimView } from './claim-view.ts';
+
+/** A page of the claims overview. Views that somebody searched for are not kept on the device, all others are. */
+export function claimListQuery(view: ClaimView) {
+  const query = queryOf(view);
+  return queryOptions({
+    queryKey: ['claim', 'list', query],
+    queryFn: ({ signal }) => call(listClaims, { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { persist: !view.search },
+  });
+}
+
+/** A page of the claims on one contract. */
+export function contractClaimsQuery(contract: string, cursor: { after?: string; before?: string } = {}) {
+  const query = { contract, ...cursor };
+  return queryOptions({
+    queryKey: ['claim', 'list', query],
+    queryFn: ({ signal }) => call(listClaims, { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { persist: true },
+  });
+}
+
+/** One claim with photos and history. */
+export function claimQuery(id: string) {
+  return queryOptions({
+    queryKey: ['claim', id],
+    queryFn: ({ signal }) => call(getClaim, { params: { id }, signal }),
+    meta: { persist: true },
+  });
+}
+
+/**
+ * The bytes of a photo. They never change, so their key lies outside what the change feed speaks of; thumbnails are
+ * kept on the device, whole photos are not.
+ */
+export function photoQuery(photo: { claimId: string; sha256: string; size: 'full' | 'thumb' }) {
+  const { claimId, sha256, size } = photo;
+  return queryOptions({
+    queryKey: ['photo', claimId, sha256, size],
+    queryFn: ({ signal }) =>
+      call(getClaimPhoto, { params: { id: claimId, sha256 }, query: { size }, signal }),
+    gcTime: 60_000,
+    meta: { persist: size === 'thumb' },
+  });
+}

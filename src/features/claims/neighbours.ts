@@ -1,0 +1,9 @@
+/** The records before and after one of a page, as far as the page has them. */
+export function neighboursOf(
+  page: readonly { id: string }[],
+  id: string,
+): { previous: string | null; next: string | null } {
+  const place = page.findIndex((one) => one.id === id);
+  if (place === -1) return { previous: null, next: null };
+  return { previous: page[place - 1]?.id ?? null, next: page[place + 1]?.id ?? null };
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { configQuery } from '#client/config.ts';
+import { consentAsked } from '#client/consent-asking.ts';
+import { readConsent, writeConsent, type Consent as Choice } from '#client/consent.ts';
+import { mayReport, startReporting } from '#client/reporting.ts';
+import { useStore } from '#client/store.ts';
+
+const CookieBanner = lazy(() => import('./CookieBanner.tsx').then((m) => ({ default: m.CookieBanner })));
+
+/** Keeps what somebody allows, and starts or stops error reporting by it. */
+export function Consent() {
+  const asked = useStore(consentAsked);
+  const { data: config } = useQuery(configQuery);
+  useEffect(() => {
+    if (config && mayReport(config, readConsent())) void startReporting(config.sentry);
+  }, [config]);
+
+  const choose = (consent: Choice) => {
+    const before = readConsent();
+    writeConsent(consent);
+    consentAsked.set(false);
+    // What runs cannot be taken out of the page again: it starts anew without it.
+    if (before?.analytics && !consent.analytics) location.reload();
+    else if (config && mayReport(config, consent)) void startReporting(config.sentry);
+  };
+  return <Suspense>{asked && <CookieBanner onChoice={choose} />}</Suspense>;
+}

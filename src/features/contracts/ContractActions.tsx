@@ -1,0 +1,88 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import { deliverContract } from '#api/contracts.ts';
+import { call } from '#client/api.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+import type { Role } from '#domain/user/roles.ts';
+import { isStepOnwards, offeredActions, type ContractAction } from './contract-actions.ts';
+import { ContractDialogs } from './ContractDialogs.tsx';
+import classes from './contract.module.css';
+import { useContractCommand } from './use-contract-command.ts';
+
+const names: Record<ContractAction, MessageDescriptor> = {
+  confirm: msg`Confirm data`,
+  deliver: msg`Kitchen delivered`,
+  activate: msg`Activate`,
+  changeStart: msg`Change start date`,
+  decline: msg`Decline contract`,
+  withdraw: msg`Withdraw contract`,
+};
+
+/**
+ * What may be done to the contract now: the step that takes it on as a button, the rest in a menu. `onTrouble` hears why
+ * something was not done, and null when something new is tried.
+ */
+export function ContractActions(props: {
+  contract: Contract;
+  role: Role | null;
+  onTrouble: (error: unknown) => void;
+}) {
+  const { contract, role, onTrouble } = props;
+  const { i18n, t } = useLingui();
+  const [asking, setAsking] = useState<ContractAction | null>(null);
+  const deliver = useContractCommand(contract.code, () =>
+    call(deliverContract, { params: { code: contract.code }, ifMatch: contract.version }),
+  );
+  const offered = offeredActions({ role, status: contract.status });
+  const step = offered.find(isStepOnwards);
+  const others = offered.filter((action) => action !== step);
+  const begin = (action: ContractAction) => {
+    onTrouble(null);
+    if (action === 'deliver') deliver.mutate(undefined, { onError: onTrouble });
+    else setAsking(action);
+  };
+  return (
+    <>
+      {step && (
+        <Button loading={deliver.isPending} onClick={() => begin(step)}>
+          {i18n._(names[step])}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <Button
+              variant="default"
+              disabled={deliver.isPending}
+              leftSection={<IconDots size={18} stroke={1.7} aria-hidden />}
+            >
+              {t({ message: 'More', context: 'actions of a contract' })}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.map((action) => (
+              <Menu.Item
+                key={action}
+                className={classes['action'] ?? ''}
+                onClick={() => begin(action)}
+                {...(action === 'withdraw' && { color: 'red' })}
+              >
+                {i18n._(names[action])}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <ContractDialogs
+        contract={contract}
+        asking={asking}
+        onClose={() => setAsking(null)}
+        onTrouble={onTrouble}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { ContractListItem } from '#domain/contract/contract.ts';
+import { customerName } from '#domain/customer/customer.ts';
+import { ContractStatusPill } from '#parts/ContractStatusPill.tsx';
+import { dayOfMoment, dayText } from '#parts/dates.ts';
+import { ListCard } from '#ui/ListCard.tsx';
+
+/** A contract on a phone: whom it is with, how it stands, and by which numbers it is known. */
+export function ContractCard({ contract }: { contract: ContractListItem }) {
+  const { policyNumber, leadNumber, kvAbNumber } = contract;
+  const created = dayOfMoment(contract.createdAt);
+  const delivery = dayText(contract.kitchenEstimatedDeliveryDate);
+  return (
+    <ListCard
+      title={customerName(contract.customer)}
+      status={<ContractStatusPill status={contract.status} />}
+    >
+      <span>
+        {policyNumber ?? leadNumber} · {kvAbNumber}
+      </span>
+      <span>{contract.clientName}</span>
+      <span>
+        {contract.kitchenEstimatedDeliveryDate ? (
+          <Trans>
+            Created {created} · delivery {delivery}
+          </Trans>
+        ) : (
+          <Trans>Created {created}</Trans>
+        )}
+      </span>
+    </ListCard>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import type { Contract } from '#domain/contract/contract.ts';
+import type { Role } from '#domain/user/roles.ts';
+import { Section } from '#ui/Section.tsx';
+import { AddressLines } from '#parts/AddressLines.tsx';
+import classes from './contract.module.css';
+import { ContractInformation } from './ContractInformation.tsx';
+import { ContractProgress } from './ContractProgress.tsx';
+import { CustomerSection } from './CustomerSection.tsx';
+
+/** How the contract stands, what is agreed, with whom, and where the kitchen is. */
+export function ContractOverview(props: { contract: Contract; role: Role | null; isStaff: boolean }) {
+  const { contract, role, isStaff } = props;
+  return (
+    <div className={classes['columns']}>
+      <div className={classes['column']}>
+        <ContractProgress contract={contract} role={role} />
+        <ContractInformation contract={contract} isStaff={isStaff} />
+      </div>
+      <div className={classes['column']}>
+        <CustomerSection customer={contract.customer} />
+        <Section title={<Trans>Risk address</Trans>}>
+          {contract.riskAddress ? (
+            <address className={classes['address']}>
+              <AddressLines of={contract.riskAddress} />
+            </address>
+          ) : (
+            <p className={classes['note']}>
+              <Trans>The kitchen is at the customer's address.</Trans>
+            </p>
+          )}
+        </Section>
+      </div>
+    </div>
+  );
+}

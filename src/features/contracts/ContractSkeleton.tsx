@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './contract.module.css';
+
+/** The shape of a contract that is on its way. */
+export function ContractSkeleton({ back }: { back: ReactNode }) {
+  return (
+    <div role="status" aria-busy>
+      {back}
+      <span className="visually-hidden">
+        <Trans>Loading …</Trans>
+      </span>
+      <Skeleton height={32} width="14rem" radius="sm" />
+      <Skeleton height={18} width="20rem" maw="100%" radius="sm" mt="sm" />
+      <div className={classes['columns']}>
+        <Skeleton height={420} radius="md" mt="xl" />
+        <Skeleton height={260} radius="md" mt="xl" />
+      </div>
+    </div>
+  );
+}

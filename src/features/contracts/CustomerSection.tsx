@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor } from '@mantine/core';
+import { customerName, type Customer } from '#domain/customer/customer.ts';
+import { AddressLines } from '#parts/AddressLines.tsx';
+import { dayText } from '#parts/dates.ts';
+import { Facts } from '#ui/Facts.tsx';
+import { Section } from '#ui/Section.tsx';
+import classes from './contract.module.css';
+
+function words(...of: readonly (string | null)[]): string {
+  return of.filter(Boolean).join(' ');
+}
+
+/** Whom the contract protects, and how to reach them. */
+export function CustomerSection({ customer }: { customer: Customer }) {
+  const { t } = useLingui();
+  const isPerson = customer.type === 'person';
+  const genders = { male: t`Male`, female: t`Female`, diverse: t`Diverse` };
+  const second = words(customer.personTwoTitle, customer.personTwoFirstName, customer.personTwoLastName);
+  const contact = isPerson ? '' : words(customer.customTitle, customer.firstName, customer.lastName);
+  const rows = [
+    {
+      key: 'name',
+      label: isPerson ? t`Name` : t`Company`,
+      value: isPerson ? words(customer.customTitle, customerName(customer)) : customerName(customer),
+    },
+    ...(contact ? [{ key: 'contact', label: t`Contact person`, value: contact }] : []),
+    ...(second ? [{ key: 'second', label: t`Second person`, value: second }] : []),
+    {
+      key: 'address',
+      label: t`Address`,
+      value: (
+        <address className={classes['address']}>
+          <AddressLines of={customer.address} />
+        </address>
+      ),
+    },
+    {
+      key: 'mobileNumber',
+      label: t`Mobile`,
+      value: customer.mobileNumber && (
+        <Anchor className={classes['reach']} href={`tel:${customer.mobileNumber}`}>
+          {customer.mobileNumber}
+        </Anchor>
+      ),
+    },
+    {
+      key: 'email',
+      label: t`Email`,
+      value: (
+        <Anchor className={classes['reach']} href={`mailto:${customer.email}`}>
+          {customer.email}
+        </Anchor>
+      ),
+    },
+    ...(isPerson ? [{ key: 'birthdate', label: t`Date of birth`, value: dayText(customer.birthdate) }] : []),
+    ...(customer.gender ? [{ key: 'gender', label: t`Gender`, value: genders[customer.gender] }] : []),
+    ...(customer.note ? [{ key: 'note', label: t`Note`, value: customer.note }] : []),
+  ];
+  return (
+    <Section title={<Trans>Customer</Trans>}>
+      <Facts of={rows} />
+    </Section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { WhyNot } from './contract-actions.ts';
+
+/** Says where people look for it why something is not offered; render with `i18n._(whyNotWords[why])`. */
+export const whyNotWords: Record<WhyNot, MessageDescriptor> = {
+  final: msg`This is final: nothing more can be done with the contract. A new one can be registered.`,
+  read_only: msg`With your role contracts are read only.`,
+  not_asked: msg`It can be activated once the customer has confirmed the data.`,
+  not_confirmed: msg`It can be activated once the data is confirmed and the kitchen has been delivered.`,
+  customer_confirms: msg`Only the customer can confirm the data; customer service can do so in the customer's place.`,
+  no_delivery_date: msg`No delivery date is known. As soon as there is one, the contract goes on by itself.`,
+  not_delivered: msg`It can be activated once the kitchen has been delivered; on the delivery date by itself.`,
+  being_issued: msg`The policy is being issued. This takes a moment and needs nothing from you.`,
+  admins_withdraw: msg`Policies are withdrawn by administrators.`,
+  provider_only: msg`Once activated, the start is changed and the policy withdrawn by the provider only.`,
+};

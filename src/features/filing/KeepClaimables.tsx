@@ -1,0 +1,15 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { claimablesCopyQuery, copyOnDeviceQuery } from './claimables-sync.ts';
+
+/** Shows nothing; while it is there, this device's copy of the claimable contracts is kept fresh. */
+export function KeepClaimables() {
+  const queryClient = useQueryClient();
+  const { dataUpdatedAt } = useQuery(claimablesCopyQuery);
+  useEffect(() => {
+    if (dataUpdatedAt === 0) return;
+    void queryClient.invalidateQueries({ queryKey: copyOnDeviceQuery.queryKey });
+    void queryClient.invalidateQueries({ queryKey: ['device', 'claimables'] });
+  }, [dataUpdatedAt, queryClient]);
+  return null;
+}

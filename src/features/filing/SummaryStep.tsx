@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { photoSlots } from '#domain/claim/filing.ts';
+import { chosenObject } from './claim-draft.ts';
+import { BeforeCommencement } from './DateStep.tsx';
+import { fieldNames, photoNames, placeNames } from './field-words.ts';
+import classes from './filing.module.css';
+import { nameOf } from './object-words.ts';
+import { makeOf } from './objects.ts';
+import type { Desk } from './photo-desk.ts';
+import { isBeforeServiceCommencement, stepOf, type Field } from './problems.ts';
+import type { StepProps } from './StepContent.tsx';
+import type { Place } from './steps.ts';
+
+/** Step 6: every answer, each one tap away from being changed. */
+export function SummaryStep({
+  given,
+  problems,
+  desk,
+  onEdit,
+}: StepProps & { desk: Desk; onEdit: (place: Place) => void }) {
+  const { i18n } = useLingui();
+  const { draft } = given;
+  const { contract } = draft;
+  const object = chosenObject(draft);
+  const lacking = new Set((Object.keys(problems) as Field[]).map(stepOf));
+  const row = (place: Place, value: ReactNode) => (
+    <SummaryRow
+      name={i18n._(placeNames[place])}
+      value={value}
+      lacking={lacking.has(place)}
+      onEdit={() => onEdit(place)}
+    />
+  );
+  const filled = photoSlots.filter((slot) => desk.photos[slot]);
+  return (
+    <>
+      {isBeforeServiceCommencement(draft) && <BeforeCommencement day={contract!.serviceCommencementDate!} />}
+      <div className={classes['summary']}>
+        {row(
+          'contract',
+          contract && (
+            <>
+              {contract.customerName}, {contract.city}
+              <small>{contract.policyNumber ?? contract.leadNumber}</small>
+            </>
+          ),
+        )}
+        {row(
+          'object',
+          object && (
+            <>
+              {nameOf(object, i18n)}
+              <small>{makeOf(object)}</small>
+            </>
+          ),
+        )}
+        {row('serial', draft.serialNumber.trim() || <Trans>Not given</Trans>)}
+        {row('date', draft.damageDate)}
+        {row(
+          'description',
+          (draft.whatIsDamaged.trim() || draft.howItHappened.trim()) && (
+            <>
+              <small>{i18n._(fieldNames.whatIsDamaged)}</small>
+              <span className={classes['prose']}>{draft.whatIsDamaged || '–'}</span>
+              <small>{i18n._(fieldNames.howItHappened)}</small>
+              <span className={classes['prose']}>{draft.howItHappened || '–'}</span>
+            </>
+          ),
+        )}
+        {row(
+          'photos',
+          filled.length > 0 && (
+            <span className={classes['thumbs']}>
+              {filled.map((slot) => (
+                <Thumb key={slot} name={i18n._(photoNames[slot])} photo={desk.photos[slot]!} />
+              ))}
+            </span>
+          ),
+        )}
+      </div>
+      <p className={classes['note']}>
+        <Trans>
+          The claim is kept on this device first and sent as soon as there is a network. You can close the app
+          afterwards.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+function SummaryRow(props: { name: string; value: ReactNode; lacking: boolean; onEdit: () => void }) {
+  const { name } = props;
+  return (
+    <button
+      type="button"
+      className={classes['row']}
+      onClick={props.onEdit}
+      data-lacking={props.lacking || undefined}
+    >
+      <span className="visually-hidden">
+        <Trans>Change:</Trans>
+      </span>
+      <span className={classes['rowName']}>{name}</span>
+      <span className={classes['rowValue']}>{props.value || <Trans>Still missing</Trans>}</span>
+      <IconPencil size={18} stroke={1.6} aria-hidden />
+    </button>
+  );
+}
+
+function Thumb({ name, photo }: { name: string; photo: NonNullable<Desk['photos'][keyof Desk['photos']]> }) {
+  if (photo.passedOn) return <span className={classes['thumb']}>HEIC</span>;
+  return <img className={classes['thumb']} src={photo.preview} alt={name} data-phase={photo.phase} />;
+}

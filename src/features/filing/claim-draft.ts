@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { ClaimableContract } from '#domain/contract/contract.ts';
+import type { InsuredObject } from '#domain/contract/insured-object.ts';
+import { places, type Place } from './steps.ts';
+
+/** Version of this form, written on what it captures. */
+export const formVersion = 1;
+
+/**
+ * What a claim's draft keeps beside its photos: every answer as it was typed, right or wrong. `claimId` is the claim's
+ * id for good. `capturedAt` is set while a claim that has already been captured is corrected; its damage date is
+ * judged by that day.
+ */
+export const ClaimDraft = v.object({
+  claimId: v.string(),
+  contract: v.nullable(ClaimableContract),
+  policyObjectId: v.nullable(v.string()),
+  serialNumber: v.string(),
+  damageDate: v.string(),
+  whatIsDamaged: v.string(),
+  howItHappened: v.string(),
+  reached: v.picklist(places),
+  capturedAt: v.nullable(v.string()),
+});
+export type ClaimDraft = v.InferOutput<typeof ClaimDraft>;
+
+/** A draft without answers. */
+export function emptyDraft(claimId: string, contract: ClaimableContract | null): ClaimDraft {
+  return {
+    claimId,
+    contract,
+    policyObjectId: null,
+    serialNumber: '',
+    damageDate: '',
+    whatIsDamaged: '',
+    howItHappened: '',
+    reached: contract ? 'object' : 'contract',
+    capturedAt: null,
+  };
+}
+
+/** The insured object that is damaged, or null while none is chosen. */
+export function chosenObject(draft: ClaimDraft): InsuredObject | null {
+  return draft.contract?.insuredObjects.find((one) => one.policyObjectId === draft.policyObjectId) ?? null;
+}
+
+/** The serial number that the contract knows of an object. */
+export function knownSerialNumber(object: InsuredObject | null): string {
+  return object?.insuredObjectName === 'e_device' ? (object.serialNumber ?? '') : '';
+}
+
+/** Chooses a contract; answers that belong to another contract's object go. */
+export function withContract(draft: ClaimDraft, contract: ClaimableContract): ClaimDraft {
+  if (draft.contract?.code === contract.code) return { ...draft, contract };
+  return { ...draft, contract, policyObjectId: null, serialNumber: '' };
+}
+
+/** Chooses an object and fills in its serial number, unless somebody has typed one for this object. */
+export function withObject(draft: ClaimDraft, policyObjectId: string): ClaimDraft {
+  if (draft.policyObjectId === policyObjectId) return draft;
+  const chosen = { ...draft, policyObjectId };
+  return { ...chosen, serialNumber: knownSerialNumber(chosenObject(chosen)) };
+}
+
+export function withReached(draft: ClaimDraft, place: Place): ClaimDraft {
+  return draft.reached === place ? draft : { ...draft, reached: place };
+}

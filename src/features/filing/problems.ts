@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import {
+  ClaimAnswers,
+  damageDateProblem,
+  dayOfJudgement,
+  requiredPhotoSlots,
+  type PhotoSlot,
+} from '#domain/claim/filing.ts';
+import { isClaimable } from '#domain/contract/insured-object.ts';
+import type { FieldCode } from '#domain/messages/fields.ts';
+import type { PlainDate } from '#domain/time/date.ts';
+import { chosenObject, type ClaimDraft } from './claim-draft.ts';
+import { readDate } from './read-date.ts';
+import { askingSteps, type AskingStep, type Place } from './steps.ts';
+
+/** Fields of the wizard; photos are fields of their own, one for each slot. */
+export type Field = Exclude<keyof typeof ClaimAnswers, 'photos'> | 'contract' | `photo.${PhotoSlot}`;
+
+/** What is wrong, by field, as codes of `#domain/messages/fields.ts`. */
+export type Problems = Partial<Record<Field, FieldCode>>;
+
+/** A draft, the slots that hold a photo, and the instant at which it is judged. */
+export interface Given {
+  draft: ClaimDraft;
+  slots: ReadonlySet<PhotoSlot>;
+  now: Date;
+}
+
+/** The day by which a draft's damage date is judged: today in Berlin, or the day a corrected claim was captured. */
+export function dayOf({ draft, now }: Pick<Given, 'draft' | 'now'>): PlainDate {
+  return dayOfJudgement(draft.capturedAt === null ? now : new Date(draft.capturedAt), now);
+}
+
+function problemWith(field: keyof typeof ClaimAnswers, value: unknown): Problems {
+  const { issues } = v.safeParse(ClaimAnswers[field], value);
+  return issues ? { [field]: issues[0].message } : {};
+}
+
+function dateProblem({ draft, now }: Given): Problems {
+  const date = readDate(draft.damageDate);
+  if (date === null) return { damageDate: 'date_invalid' };
+  const problem = damageDateProblem(date, dayOf({ draft, now }));
+  return problem ? { damageDate: problem } : {};
+}
+
+function objectProblem({ draft }: Given): Problems {
+  const object = chosenObject(draft);
+  return object && isClaimable(object)
+    ? problemWith('policyObjectId', draft.policyObjectId)
+    : { policyObjectId: 'object_required' };
+}
+
+const judges: Record<AskingStep, (given: Given) => Problems> = {
+  object: objectProblem,
+  serial: ({ draft }) => problemWith('serialNumber', draft.serialNumber),
+  date: dateProblem,
+  description: ({ draft }) => ({
+    ...problemWith('whatIsDamaged', draft.whatIsDamaged),
+    ...problemWith('howItHappened', draft.howItHappened),
+  }),
+  photos: ({ slots }) =>
+    Object.fromEntries(
+      requiredPhotoSlots
+        .filter((slot) => !slots.has(slot))
+        .map((slot) => [`photo.${slot}`, 'photo_required']),
+    ),
+};
+
+/** What a place of the wizard lacks before one may go on. The summary lacks whatever any step lacks. */
+export function problemsAt(place: Place, given: Given): Problems {
+  if (place === 'done') return {};
+  const contract: Problems = given.draft.contract ? {} : { contract: 'contract_required' };
+  if (place === 'contract') return contract;
+  if (place !== 'summary') return judges[place](given);
+  return Object.assign(contract, ...askingSteps.map((step) => judges[step](given))) as Problems;
+}
+
+/** The step on which a field is answered. */
+export function stepOf(field: Field): Place {
+  if (field.startsWith('photo.')) return 'photos';
+  const places: Record<string, Place> = {
+    contract: 'contract',
+    policyObjectId: 'object',
+    serialNumber: 'serial',
+    damageDate: 'date',
+  };
+  return places[field] ?? 'description';
+}
+
+export function hasProblems(problems: Problems): boolean {
+  return Object.keys(problems).length > 0;
+}
+
+/**
+ * The place that may be shown when one asks for a place: that one where all before it is answered, else the first that
+ * lacks something. Only the summary may be looked at with gaps; it says what they are.
+ */
+export function placeToShow(asked: Place, given: Given): Place {
+  if (!given.draft.contract) return 'contract';
+  if (asked === 'contract' || asked === 'summary') return asked;
+  if (asked === 'done') return 'summary';
+  const before = askingSteps.slice(0, askingSteps.indexOf(asked));
+  return before.find((step) => hasProblems(judges[step](given))) ?? asked;
+}
+
+/** True where the damage lies before the plan renders service: the filer is warned, the provider decides. */
+export function isBeforeServiceCommencement(draft: ClaimDraft): boolean {
+  const date = readDate(draft.damageDate);
+  const begin = draft.contract?.serviceCommencementDate;
+  return date !== null && Boolean(begin) && date < begin!;
+}

@@ -1,0 +1,21 @@
+import { isPlainDate, type PlainDate } from '#domain/time/date.ts';
+
+const german = /^(\d{1,2})\s*[./\s-]\s*(\d{1,2})\s*[./\s-]\s*(\d{4}|\d{2})$/;
+const digits = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
+
+/** A day as people type it (`3.11.2026`, `03.11.26`, `03112026`, `2026-11-03`), or null where it is none. */
+export function readDate(text: string): PlainDate | null {
+  const trimmed = text.trim();
+  if (isPlainDate(trimmed)) return trimmed;
+  const match = german.exec(trimmed) ?? digits.exec(trimmed);
+  if (!match) return null;
+  const [, day, month, year] = match as unknown as [string, string, string, string];
+  const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isPlainDate(date) ? date : null;
+}
+
+/** `03.11.2026`, as the product shows days in both languages. */
+export function writeDate(date: PlainDate): string {
+  const [year, month, day] = date.split('-');
+  return `${day}.${month}.${year}`;
+}

@@ -1,0 +1,46 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { problemInWords } from '#client/problem-words.ts';
+import { discardItem, type OutboxItem } from '#offline/outbox.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Message } from '#ui/Message.tsx';
+import classes from './outbox.module.css';
+
+/** Asks for a typed word before something that nobody else has is deleted for good. */
+export function DiscardDialog({
+  item,
+  opened,
+  onClose,
+}: {
+  item: OutboxItem;
+  opened: boolean;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const [problem, setProblem] = useState<unknown>(null);
+  const word = t`discard`;
+  const photoCount = item.uploads.length;
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t`Discard this for good?`}
+      confirm={t`Discard for good`}
+      danger
+      typed={{ word, label: <Trans>Type “{word}” to confirm</Trans> }}
+      onClose={onClose}
+      onConfirm={() => discardItem(item.id).catch(setProblem)}
+    >
+      <strong>{item.label}</strong>
+      <p className={classes['line']}>
+        <Plural
+          value={photoCount}
+          _0="The server does not have this. All answers are lost for good."
+          one="The server does not have this. All answers and # photo are lost for good."
+          other="The server does not have this. All answers and # photos are lost for good."
+        />{' '}
+        <Trans>You can export it as a file before.</Trans>
+      </p>
+      {Boolean(problem) && <Message tone="bad">{problemInWords(problem)}</Message>}
+    </ConfirmDialog>
+  );
+}

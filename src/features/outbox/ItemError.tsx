@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
+import type { OutboxError } from '#offline/outbox.ts';
+import { Message } from '#ui/Message.tsx';
+import classes from './outbox.module.css';
+import { ownCodes } from './states.ts';
+
+/** Why the last try did not succeed. A refusal is bad news; that there was no network is not. */
+export function ItemError({ error, refused }: { error: OutboxError; refused: boolean }) {
+  const { i18n } = useLingui();
+  const own = ownCodes[error.code];
+  const words = error.message || (own ? i18n._(own) : null);
+  const fields = Object.entries(error.fields);
+  if (!refused) {
+    return (
+      <p className={classes['quiet']}>
+        <Trans>Last try:</Trans> {words ?? error.code}
+      </p>
+    );
+  }
+  return (
+    <Message tone="bad">
+      <strong>
+        <Trans>The server did not accept this:</Trans>
+      </strong>{' '}
+      {words ?? error.code}
+      {fields.length > 0 && (
+        <ul className={classes['fields']}>
+          {fields.map(([field, { message }]) => (
+            <li key={field}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </Message>
+  );
+}

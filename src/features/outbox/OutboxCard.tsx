@@ -1,0 +1,150 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Progress } from '@mantine/core';
+import { IconDownload, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Progress as Sent } from '#client/outbox.ts';
+import { useLanguage } from '#client/language.ts';
+import { useNow } from '#client/now.ts';
+import { problemInWords } from '#client/problem-words.ts';
+import { shortCodeOf } from '#domain/claim/short-code.ts';
+import { retryItem, type OutboxItem } from '#offline/outbox.ts';
+import { sendNow } from '#offline/triggers.ts';
+import { Message } from '#ui/Message.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { momentOf } from '#ui/states.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { exportToFile } from './export-item.ts';
+import { ItemError } from './ItemError.tsx';
+import classes from './outbox.module.css';
+import { sizeInWords } from './sizes.ts';
+import { canBeOpened, shownState, stateNames, stateTones } from './states.ts';
+
+/** One item: what it is, how it stands, and what can be done with it. */
+export function OutboxCard(props: {
+  item: OutboxItem;
+  progress: Sent | null;
+  paused: boolean;
+  onCorrect: () => void;
+}) {
+  const { item } = props;
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
+  const now = useNow().getTime();
+  const [discarding, setDiscarding] = useState(false);
+  const state = shownState(item, props.paused);
+  const refused = state === 'needs_attention';
+  const sending = useMutation({
+    mutationFn: async () => {
+      await retryItem(item.id);
+      await sendNow();
+    },
+    meta: { saysErrors: true },
+  });
+  const exporting = useMutation({ mutationFn: () => exportToFile(item), meta: { saysErrors: true } });
+  const problem = sending.error ?? exporting.error;
+  const photoCount = item.uploads.length;
+  const captured = momentOf(new Date(item.capturedAt), language);
+  const { attempts, nextAttemptAt } = item;
+  const next =
+    nextAttemptAt !== null && nextAttemptAt > now ? momentOf(new Date(nextAttemptAt), language) : null;
+  const code = shortCodeOf(item.id);
+  return (
+    <article className={classes['item']} aria-label={`${item.label}, ${i18n._(stateNames[state])}`}>
+      <header>
+        <h2>{item.label}</h2>
+        <StatusPill tone={stateTones[state]} hollow={state === 'waiting'}>
+          {i18n._(stateNames[state])}
+        </StatusPill>
+      </header>
+      <p className={classes['facts']}>
+        <span>
+          <Trans>Short code {code}</Trans>
+        </span>
+        <span>
+          <Trans>captured {captured}</Trans>
+        </span>
+        <span>
+          <Plural value={photoCount} _0="no photos" one="# photo" other="# photos" />,{' '}
+          {sizeInWords(item.size, language)}
+        </span>
+        {attempts > 0 && (
+          <span>
+            <Plural value={attempts} one="# try so far" other="# tries so far" />
+          </span>
+        )}
+        {state === 'waiting' && next && (
+          <span>
+            <Trans>next try {next}</Trans>
+          </span>
+        )}
+      </p>
+      {state === 'sending' && photoCount > 0 && <Sending item={item} progress={props.progress} />}
+      {item.lastError && state !== 'sending' && <ItemError error={item.lastError} refused={refused} />}
+      {problem && <Message tone="bad">{problemInWords(problem)}</Message>}
+      <div className={classes['actions']}>
+        {refused && canBeOpened(item) && item.call === 'fileClaim' && (
+          <Button onClick={props.onCorrect} leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}>
+            <Trans>Correct</Trans>
+          </Button>
+        )}
+        {state !== 'sending' && state !== 'sign_in' && (
+          <Button
+            variant="default"
+            onClick={() => sending.mutate()}
+            loading={sending.isPending}
+            leftSection={<IconSend size={18} stroke={1.7} aria-hidden />}
+          >
+            {refused ? <Trans>Send again</Trans> : <Trans>Send now</Trans>}
+          </Button>
+        )}
+        {canBeOpened(item) && (
+          <Button
+            variant="default"
+            onClick={() => exporting.mutate()}
+            loading={exporting.isPending}
+            leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
+          >
+            <Trans>Export as file</Trans>
+          </Button>
+        )}
+        {state !== 'sending' && (
+          <Button
+            variant="subtle"
+            color="red"
+            onClick={() => setDiscarding(true)}
+            leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
+            aria-label={t`Discard: ${item.label}`}
+          >
+            <Trans>Discard</Trans>
+          </Button>
+        )}
+      </div>
+      <DiscardDialog item={item} opened={discarding} onClose={() => setDiscarding(false)} />
+    </article>
+  );
+}
+
+/** How many photos have arrived, and how many bytes of all. */
+function Sending({ item, progress }: { item: OutboxItem; progress: Sent | null }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const arrived = item.uploads.filter((one) => one.acknowledged);
+  const total = progress?.totalBytes ?? item.uploads.reduce((sum, one) => sum + one.size, 0);
+  const sent = Math.max(
+    progress?.sentBytes ?? 0,
+    arrived.reduce((sum, one) => sum + one.size, 0),
+  );
+  const number = Math.min(arrived.length + 1, item.uploads.length);
+  const count = item.uploads.length;
+  const words =
+    arrived.length === count
+      ? t`Photos have arrived, sending the answers …`
+      : t`Photo ${number} of ${count} · ${sizeInWords(sent, language)} of ${sizeInWords(total, language)}`;
+  return (
+    <div className={classes['progress']} role="status">
+      <span>{words}</span>
+      <Progress value={total > 0 ? Math.max(4, (100 * sent) / total) : 50} animated aria-label={words} />
+    </div>
+  );
+}

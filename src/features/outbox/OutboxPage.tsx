@@ -1,0 +1,121 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconSend } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useOutbox } from '#client/outbox.ts';
+import { problemInWords } from '#client/problem-words.ts';
+import { endSession } from '#client/session-end.ts';
+import type { OutboxEvent, OutboxItem } from '#offline/outbox.ts';
+import { sendNow } from '#offline/triggers.ts';
+import { Message } from '#ui/Message.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { EmptyState, ErrorState, LoadingRows } from '#ui/states.tsx';
+import { OutboxCard } from './OutboxCard.tsx';
+import classes from './outbox.module.css';
+import { StorageNote } from './StorageNote.tsx';
+
+/** Everything of this person that waits on this device, and what can be done with it. `drafts` is shown below it. */
+export function OutboxPage(props: {
+  drafts: ReactNode;
+  onCorrect: (item: OutboxItem) => void;
+  onSignIn: () => void;
+}) {
+  const { t } = useLingui();
+  const [sentCount, setSentCount] = useState(0);
+  const onEvent = useCallback((event: OutboxEvent) => {
+    if (event.kind === 'sent') setSentCount((count) => count + 1);
+  }, []);
+  const { items, progress, pause, error } = useOutbox(onEvent);
+  const sending = useMutation({ mutationFn: () => sendNow(), meta: { saysErrors: true } });
+  const waits = items?.some((item) => item.state !== 'needs_attention') ?? false;
+  const result = sending.data;
+  return (
+    <div className={classes['page']}>
+      <PageHeader
+        title={<Trans>Outbox</Trans>}
+        about={<Trans>What you have captured and the server does not have yet.</Trans>}
+        actions={
+          waits && (
+            <Button
+              onClick={() => sending.mutate()}
+              loading={sending.isPending}
+              leftSection={<IconSend size={18} stroke={1.7} aria-hidden />}
+            >
+              <Trans>Send all now</Trans>
+            </Button>
+          )
+        }
+      />
+      <div className={classes['banners']}>
+        {pause === 'sign_in' && (
+          <Message tone="bad">
+            <p className={classes['line']}>
+              <Trans>
+                Your sign-in has expired. Please sign in so that your work is sent; nothing of it is lost.
+              </Trans>
+            </p>
+            <Button onClick={() => void endSession().then(props.onSignIn)}>
+              <Trans>Sign in to send</Trans>
+            </Button>
+          </Message>
+        )}
+        {sending.error && <Message tone="bad">{problemInWords(sending.error)}</Message>}
+        {result?.state === 'locked' && (
+          <Message tone="bad">
+            <Trans>
+              The key of this device is missing. Please sign out and in again; your work stays kept.
+            </Trans>
+          </Message>
+        )}
+        {result?.state === 'busy' && (
+          <Message tone="plain">
+            <Trans>Sending is under way in another window or in the background.</Trans>
+          </Message>
+        )}
+        {sentCount > 0 && (
+          <Message tone="good">
+            <Plural value={sentCount} one="# item has arrived." other="# items have arrived." />
+          </Message>
+        )}
+      </div>
+      {Boolean(error) && <ErrorState message={problemInWords(error)} />}
+      {!error && items === null && <LoadingRows rows={2} height={120} />}
+      {items?.length === 0 && (
+        <div className={classes['empty']}>
+          <EmptyState
+            icon={<IconCircleCheck size={32} stroke={1.4} aria-hidden />}
+            title={<Trans>Everything has been sent</Trans>}
+          >
+            <Trans>
+              Nothing waits on this device. What you capture without a network appears here and is sent by
+              itself.
+            </Trans>
+          </EmptyState>
+        </div>
+      )}
+      {items && items.length > 0 && (
+        <ul className={classes['items']} aria-label={t`Items that wait`}>
+          {items.toSorted(attentionFirst).map((item) => (
+            <li key={item.id}>
+              <OutboxCard
+                item={item}
+                progress={progress[item.id] ?? null}
+                paused={pause === 'sign_in'}
+                onCorrect={() => props.onCorrect(item)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {props.drafts}
+      <StorageNote />
+    </div>
+  );
+}
+
+/** What needs somebody comes first, then the oldest. */
+function attentionFirst(one: OutboxItem, other: OutboxItem): number {
+  const rank = (item: OutboxItem) => (item.state === 'needs_attention' ? 0 : 1);
+  return rank(one) - rank(other) || (one.id < other.id ? -1 : 1);
+}

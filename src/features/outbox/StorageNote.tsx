@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconDatabase } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useLanguage } from '#client/language.ts';
+import { askForPersistence, storageUse } from '#offline/storage.ts';
+import classes from './outbox.module.css';
+import { sizeInWords } from './sizes.ts';
+
+const key = ['device', 'storage'];
+
+/** How much room is used on this device, and whether the browser may clear it. */
+export function StorageNote() {
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const { data: use } = useQuery({
+    queryKey: key,
+    queryFn: storageUse,
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const asking = useMutation({
+    mutationFn: askForPersistence,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: key }),
+  });
+  if (!use) return null;
+  const used = use.usedBytes === null ? null : sizeInWords(use.usedBytes, language);
+  const room = use.roomBytes === null ? null : sizeInWords(use.roomBytes - (use.usedBytes ?? 0), language);
+  return (
+    <footer className={classes['storage']}>
+      <IconDatabase size={18} stroke={1.6} aria-hidden />
+      <p>
+        {used && room && (
+          <Trans>
+            {used} used on this device, {room} free.
+          </Trans>
+        )}{' '}
+        {use.persistent ? (
+          <Trans>The browser keeps it even when room gets short.</Trans>
+        ) : asking.data === false ? (
+          <Trans>The browser does not promise to keep it. Installing the app to the home screen helps.</Trans>
+        ) : (
+          <Trans>The browser may clear it when room gets short.</Trans>
+        )}
+      </p>
+      {!use.persistent && asking.data !== false && (
+        <Button variant="default" size="sm" onClick={() => asking.mutate()} loading={asking.isPending}>
+          <Trans>Keep it safe</Trans>
+        </Button>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { configQuery } from '#client/config.ts';
+import { readRole } from '#domain/user/roles.ts';
+import { roleNames } from '#parts/role-name.ts';
+import classes from './session.module.css';
+
+/** The accounts of a demo installation; a tap fills the form. Nothing is shown where there are none. */
+export function DemoAccounts({ onPick }: { onPick: (account: { email: string; password: string }) => void }) {
+  const { i18n } = useLingui();
+  const { data: config } = useQuery(configQuery);
+  const password = config?.demoPassword;
+  if (!config || !password || config.demoAccounts.length === 0) return null;
+  return (
+    <section className={classes['demo']} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts">
+        <Trans>Demo accounts</Trans>
+      </h2>
+      <ul>
+        {config.demoAccounts.map(({ email, role }) => {
+          const known = readRole(role);
+          return (
+            <li key={email}>
+              <UnstyledButton onClick={() => onPick({ email, password })}>
+                <span>{known ? i18n._(roleNames[known]) : role}</span>
+                <small>{email}</small>
+              </UnstyledButton>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

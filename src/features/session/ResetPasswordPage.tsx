@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { verifyResetToken } from '#api/auth.ts';
+import { call } from '#client/api.ts';
+import { isUnreachable } from '#client/api-failure.ts';
+import { Message } from '#ui/Message.tsx';
+import { ErrorState, LoadingRows } from '#ui/states.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import classes from './session.module.css';
+import { SessionLayout } from './SessionLayout.tsx';
+
+/** Sets a new password with the token of the link that was mailed. */
+export function ResetPasswordPage({ token }: { token: string }) {
+  const checking = useQuery({
+    queryKey: ['reset-token', token],
+    queryFn: async ({ signal }) => {
+      await call(verifyResetToken, { query: { token }, signal });
+      return true;
+    },
+    gcTime: 0,
+  });
+  return (
+    <SessionLayout>
+      <Title order={1} tabIndex={-1} data-page-heading>
+        <Trans>Set a new password</Trans>
+      </Title>
+      {checking.isPending && <LoadingRows rows={2} />}
+      {checking.isSuccess && <NewPasswordForm token={token} />}
+      {checking.error &&
+        (isUnreachable(checking.error) ? (
+          <ErrorState message={checking.error.message} onRetry={() => void checking.refetch()} />
+        ) : (
+          <Message tone="bad">
+            <Trans>This link has expired or is invalid. Please ask for a new one.</Trans>
+          </Message>
+        ))}
+      <Link to="/login" className={classes['quiet']}>
+        <Trans>Back to sign-in</Trans>
+      </Link>
+    </SessionLayout>
+  );
+}

@@ -1,0 +1,66 @@
+import { may, type Permission } from '#domain/user/permissions.ts';
+import type { Role } from '#domain/user/roles.ts';
+
+/** What a guard says about opening a path. */
+export type Decision =
+  | { kind: 'open' }
+  | { kind: 'sign-in' }
+  | { kind: 'no-access' }
+  | { kind: 'elsewhere'; to: '/' | '/marketing-guide' };
+
+const open: Decision = { kind: 'open' };
+const home: Decision = { kind: 'elsewhere', to: '/' };
+
+/** Open to everybody, signed in or not; the marketing guard leaves them alone. */
+const publicPaths = [
+  '/login',
+  '/registration',
+  '/account/reset-password',
+  '/account/registration',
+  '/privacy',
+  '/retailer-onboarding',
+  '/confirm',
+  '/activate',
+  '/maintenance',
+];
+
+const marketingPaths = ['/settings', '/shop', '/checkout', '/client-guide', '/marketing-guide', '/outbox'];
+
+/** What a path asks for; the first that matches counts. Paths that are not listed are open to everybody signed in. */
+const needed: readonly (readonly [path: string, permission: Permission])[] = [
+  ['/checkout', 'shop.checkout'],
+  ['/action-needed', 'actionNeeded.read'],
+  ['/contracts/registration', 'contracts.write'],
+  ['/contracts', 'contracts.read'],
+  ['/clients/registration', 'clients.register'],
+  ['/clients/', 'clients.read'],
+  ['/clients', 'clients.list'],
+  ['/claims/new', 'claims.file'],
+  ['/claims/file', 'claims.file'],
+  ['/claims', 'claims.read'],
+  ['/import', 'imports.run'],
+];
+
+/** True when `path` is `base` or lies below it. A base that ends in a slash holds only what lies below. */
+function isWithin(path: string, base: string): boolean {
+  if (base.endsWith('/')) return path.startsWith(base);
+  return path === base || path.startsWith(`${base}/`);
+}
+
+export function isPublic(path: string): boolean {
+  return publicPaths.some((one) => isWithin(path, one));
+}
+
+/** Whether somebody may open a path, by the one matrix of permissions. `path` is without query. */
+export function decide(asked: { path: string; signedIn: boolean; role: Role | null }): Decision {
+  const path = asked.path === '/' ? '/' : asked.path.replace(/\/+$/, '');
+  if (isPublic(path)) return open;
+  if (!asked.signedIn) return { kind: 'sign-in' };
+  if (asked.role === null) return { kind: 'no-access' };
+  if (asked.role === 'marketing') {
+    const allowed = marketingPaths.some((one) => isWithin(path, one));
+    return allowed ? open : { kind: 'elsewhere', to: '/marketing-guide' };
+  }
+  const rule = needed.find(([base]) => isWithin(path, base));
+  return !rule || may(asked.role, rule[1]) ? open : home;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { redirectAfterLogin, targetOf } from './login-redirect.ts';
+
+const origin = 'https://portal.example';
+
+test('signing in leads back to the page that was asked for', () => {
+  expect(targetOf('https://portal.example/claims/detail/7?tab=photos#2', origin)).toBe(
+    '/claims/detail/7?tab=photos#2',
+  );
+  expect(targetOf('/settings', origin)).toBe('/settings');
+});
+
+test('an address elsewhere is ignored', () => {
+  const foreign = [
+    'https://evil.example/contracts',
+    '//evil.example',
+    String.raw`\\evil.example`,
+    String.raw`/\evil.example`,
+    'javascript:alert(1)',
+    'https://portal.example.evil.example',
+    'https://user@portal.example/contracts',
+    'https://portal.example//evil.example',
+    'http://portal.example/contracts',
+    'https://portal.example/login?loginRedirect=/login',
+    '',
+  ];
+  const followed = foreign.filter((address) => targetOf(address, origin) !== '/');
+  expect(followed).toEqual([]);
+});
+
+const at = (pathname: string) =>
+  redirectAfterLogin({ origin, pathname, href: `${origin}${pathname}?status=all` });
+
+test('home and contracts need no way back', () => {
+  expect(at('/')).toBeUndefined();
+  expect(at('/contracts')).toBeUndefined();
+  expect(at('/contracts/policies/K-1')).toBe('https://portal.example/contracts/policies/K-1?status=all');
+});

@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { currentUser, login } from '#api/auth.ts';
+import { getDeviceKey } from '#api/devices.ts';
+import { call } from '#client/api.ts';
+import { configQuery } from '#client/config.ts';
+import { currentUserQuery } from '#client/current-user.ts';
+import { showLanguage } from '#client/i18n.ts';
+import { firstLanguage, storedLanguage } from '#client/language.ts';
+import { reloadSession } from '#client/session.ts';
+import { readRole } from '#domain/user/roles.ts';
+import { deviceId, storeDeviceKey, writeSession } from '#offline/session.ts';
+import { deviceNameOf } from './device-name.ts';
+
+/**
+ * Signs somebody in: tokens, who they are, and the key under which this device seals their unsent work, so that all
+ * three are there before the first screen. Throws `ApiFailure` (`login_failed`, `throttled`, `unreachable`).
+ */
+export async function signIn(given: {
+  email: string;
+  password: string;
+  queryClient: QueryClient;
+}): Promise<void> {
+  const device = { deviceId: deviceId(), deviceName: deviceNameOf(navigator.userAgent) };
+  const { accessToken, refreshToken } = await call(login, {
+    body: { email: given.email, password: given.password, ...device },
+  });
+  const [user, { key }] = await Promise.all([
+    call(currentUser, { accessToken }),
+    call(getDeviceKey, { accessToken }),
+  ]);
+  const language = firstLanguage({
+    stored: storedLanguage(),
+    account: user.language,
+    browser: navigator.language,
+  });
+  await storeDeviceKey(user.id, key);
+  await writeSession({
+    userId: user.id,
+    email: user.email,
+    name: user.name,
+    accessToken,
+    refreshToken,
+    role: readRole(user.role),
+    organization: user.organization,
+    ern: user.ern,
+    client: user.client,
+    language,
+    deviceId: device.deviceId,
+  });
+  given.queryClient.clear();
+  given.queryClient.setQueryData(currentUserQuery.queryKey, user);
+  await showLanguage(language);
+  reloadSession();
+  // Now there is somebody for whom it is kept, for starting without a network.
+  void given.queryClient.prefetchQuery(configQuery);
+}

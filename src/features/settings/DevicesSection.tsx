@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listDevices, signOutDevice } from '#api/devices.ts';
+import { call } from '#client/api.ts';
+import { useLanguage } from '#client/language.ts';
+import { notify } from '#ui/notify.ts';
+import { Section } from '#ui/Section.tsx';
+import { ErrorState, LoadingRows, momentOf } from '#ui/states.tsx';
+import classes from './settings.module.css';
+
+const devicesQuery = queryOptions({
+  queryKey: ['user', 'devices'],
+  queryFn: ({ signal }) => call(listDevices, { signal }),
+  // Signing in elsewhere is no change that the feed speaks of.
+  staleTime: 0,
+});
+
+/** Where the person is signed in; any other device can be signed out from here. */
+export function DevicesSection() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const devices = useQuery(devicesQuery);
+  const signingOut = useMutation({
+    mutationFn: (id: string) => call(signOutDevice, { params: { id } }),
+    onSuccess: () => notify({ message: t`The device is signed out.`, tone: 'good' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+  });
+  return (
+    <Section
+      title={<Trans>My devices</Trans>}
+      about={<Trans>Here you are signed in. Sign a device out when you have lost it or lent it.</Trans>}
+    >
+      {devices.isPending && <LoadingRows rows={2} />}
+      {devices.error && <ErrorState message={devices.error.message} onRetry={() => void devices.refetch()} />}
+      {devices.data && (
+        <ul className={classes['devices']}>
+          {devices.data.items.map(({ id, name, current, lastSeenAt }) => {
+            const when = momentOf(new Date(lastSeenAt), language);
+            return (
+              <li key={id}>
+                <div>
+                  <strong>{name}</strong>
+                  <small>{current ? <Trans>This device</Trans> : <Trans>Last active: {when}</Trans>}</small>
+                </div>
+                {!current && (
+                  <Button
+                    variant="default"
+                    aria-label={t`Sign out ${name}`}
+                    loading={signingOut.isPending && signingOut.variables === id}
+                    onClick={() => signingOut.mutate(id)}
+                  >
+                    <Trans>Sign out</Trans>
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { AppearanceSection } from './AppearanceSection.tsx';
+import { AppSection } from './AppSection.tsx';
+import { DevicesSection } from './DevicesSection.tsx';
+import classes from './settings.module.css';
+import { StorageSection } from './StorageSection.tsx';
+
+/** How the portal looks and speaks, the person's devices, and what this one keeps. */
+export function SettingsPage() {
+  return (
+    <div className={classes['page']}>
+      <PageHeader title={<Trans>Settings</Trans>} />
+      <AppearanceSection />
+      <DevicesSection />
+      <StorageSection />
+      <div id="app">
+        <AppSection />
+      </div>
+    </div>
+  );
+}

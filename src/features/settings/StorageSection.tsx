@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Progress } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLanguage } from '#client/language.ts';
+import { askForPersistence, storageUse } from '#offline/storage.ts';
+import { Message } from '#ui/Message.tsx';
+import { Section } from '#ui/Section.tsx';
+import classes from './settings.module.css';
+
+/** How much this device keeps for working offline, and whether the browser has promised to leave it alone. */
+export function StorageSection() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const use = useQuery({ queryKey: ['storage'], queryFn: storageUse, staleTime: 0 });
+  const asking = useMutation({ mutationFn: askForPersistence, onSettled: () => use.refetch() });
+  if (!use.data) return null;
+  const { usedBytes, roomBytes, persistent } = use.data;
+  const used = usedBytes === null ? null : sizeOf(usedBytes, language);
+  const room = roomBytes === null ? null : sizeOf(roomBytes, language);
+  return (
+    <Section
+      title={<Trans>Storage on this device</Trans>}
+      about={<Trans>For contracts seen last, drafts, and claims that wait to be sent</Trans>}
+    >
+      {used !== null && room !== null && (
+        <div className={classes['storage']}>
+          <Progress
+            value={Math.max(1, (100 * (usedBytes ?? 0)) / (roomBytes ?? 1))}
+            aria-label={t`Storage used`}
+          />
+          <span>
+            <Trans>
+              {used} of about {room} used
+            </Trans>
+          </span>
+        </div>
+      )}
+      {persistent ? (
+        <Message tone="good">
+          <Trans>The browser has promised to keep what is stored here, even when room gets short.</Trans>
+        </Message>
+      ) : (
+        <div className={classes['row']}>
+          <span>
+            <Trans>When room gets short, the browser may clear what is stored here.</Trans>
+          </span>
+          <Button variant="default" loading={asking.isPending} onClick={() => asking.mutate()}>
+            <Trans>Keep it permanently</Trans>
+          </Button>
+        </div>
+      )}
+      {asking.data === false && (
+        <Message tone="plain">
+          <Trans>The browser does not agree yet. It does so once the app is installed or used often.</Trans>
+        </Message>
+      )}
+    </Section>
+  );
+}
+
+/** Bytes in the unit that fits: 240 kB, 3.4 MB, 12 GB. */
+function sizeOf(bytes: number, language: string): string {
+  const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
+  const step = Math.min(Math.max(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), 1), units.length);
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: units[step - 1],
+    maximumFractionDigits: 1,
+  }).format(bytes / 1000 ** step);
+}

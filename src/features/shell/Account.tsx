@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import { IconLogout } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import { askConsentAgain } from '#client/consent-asking.ts';
+import type { Session } from '#client/session.ts';
+import { LanguageSwitch } from '#parts/LanguageSwitch.tsx';
+import { roleNames } from '#parts/role-name.ts';
+import { ColourSchemeSwitch } from './ColourSchemeSwitch.tsx';
+import { InstallHint } from './InstallHint.tsx';
+import classes from './shell.module.css';
+
+/** Who is signed in and in which role, how the page looks, and the way out. */
+export function Account({ session, onLeave }: { session: Session; onLeave: () => void }) {
+  const { i18n } = useLingui();
+  const hidden = useLocation({ select: ({ pathname }) => pathname.startsWith('/retailers') });
+  return (
+    <div className={classes['account']}>
+      <div className={classes['person']}>
+        <strong>{session.name || session.email}</strong>
+        <span>{session.role && i18n._(roleNames[session.role])}</span>
+        {session.client && <span>{session.client.name}</span>}
+      </div>
+      <div className={classes['switches']}>
+        <LanguageSwitch />
+        <ColourSchemeSwitch />
+      </div>
+      <InstallHint />
+      {!hidden && (
+        <>
+          <UnstyledButton className={classes['link']} onClick={onLeave}>
+            <IconLogout size={20} stroke={1.6} aria-hidden />
+            <span>
+              <Trans>Sign out</Trans>
+            </span>
+          </UnstyledButton>
+          <div className={classes['small-links']}>
+            <a href="/privacy">
+              <Trans>Privacy</Trans>
+            </a>
+            <button type="button" onClick={askConsentAgain}>
+              <Trans>Cookies</Trans>
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Session } from '#client/session.ts';
+import { isPresent, type NavigationItem, type NavigationSection } from './navigation.ts';
+import { NavigationLink } from './NavigationLink.tsx';
+import { OutboxCount } from './OutboxCount.tsx';
+import classes from './shell.module.css';
+
+const MoreDrawer = lazy(() => import('./MoreDrawer.tsx').then((m) => ({ default: m.MoreDrawer })));
+
+/** What a thumb reaches on a phone: the first ways of the role, the outbox, and all the rest behind "More". */
+export function BottomBar(props: {
+  session: Session;
+  sections: readonly NavigationSection[];
+  path: string;
+  onLeave: () => void;
+}) {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState(false);
+  const items = firstItems(props.sections);
+  return (
+    <>
+      <nav className={classes['bottom']} aria-label={t`Quick navigation`}>
+        {items.map((item) => (
+          <NavigationLink
+            key={item.id}
+            item={item}
+            narrow
+            present={isPresent(item, props.path)}
+            badge={item.id === 'outbox' && <OutboxCount />}
+          />
+        ))}
+        <UnstyledButton onClick={() => setOpened(true)} aria-haspopup="dialog" aria-expanded={opened}>
+          <IconMenu2 size={20} stroke={1.6} aria-hidden />
+          <span>
+            <Trans>More</Trans>
+          </span>
+        </UnstyledButton>
+      </nav>
+      <Suspense>
+        {opened && (
+          <MoreDrawer
+            {...props}
+            onClose={() => setOpened(false)}
+            onLeave={() => {
+              setOpened(false);
+              props.onLeave();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Up to three ways of work, or of material where there is none, and the outbox. */
+function firstItems(sections: readonly NavigationSection[]): readonly NavigationItem[] {
+  const ways = sections.filter((section) => section.id !== 'more').flatMap((section) => section.items);
+  const outbox = sections.flatMap((section) => section.items).filter((item) => item.id === 'outbox');
+  return [...ways.slice(0, 3), ...outbox];
+}

@@ -1,0 +1,25 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useReachable } from '#client/connection.ts';
+import classes from './shell.module.css';
+import { useWaiting } from './use-outbox.ts';
+
+/** Says that the server cannot be reached, that work goes on, and how much waits. Silent while all is well. */
+export function ConnectionBadge() {
+  const reachable = useReachable();
+  const { count } = useWaiting();
+  return (
+    <output className={classes['connection']}>
+      {!reachable && (
+        <span>
+          <IconCloudOff size={18} stroke={1.6} aria-hidden />
+          {count === 0 ? (
+            <Trans>Offline. You can go on working.</Trans>
+          ) : (
+            <Plural value={count} one="Offline · # item waits" other="Offline · # items wait" />
+          )}
+        </span>
+      )}
+    </output>
+  );
+}

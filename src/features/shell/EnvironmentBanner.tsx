@@ -1,0 +1,20 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { configQuery } from '#client/config.ts';
+import classes from './shell.module.css';
+
+/** Says that this is not the real thing; only outside production. */
+export function EnvironmentBanner() {
+  const { t } = useLingui();
+  const { data: config } = useQuery(configQuery);
+  if (!config || config.environment === 'production') return null;
+  return (
+    <aside className={classes['environment']} aria-label={t`Environment`}>
+      {config.environment === 'test' ? (
+        <Trans>Test environment</Trans>
+      ) : (
+        <Trans>Development environment</Trans>
+      )}
+    </aside>
+  );
+}

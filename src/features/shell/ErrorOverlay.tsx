@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { dismissTrouble, type Trouble } from '#client/overlay.ts';
+import { loadSanitiser } from '#client/trusted-types.ts';
+import classes from './ErrorOverlay.module.css';
+
+/** The one overlay for errors that no screen shows by itself: "Sorry", what happened, "Okay". */
+export function ErrorOverlay({ shown }: { shown: Trouble }) {
+  return (
+    <Modal
+      opened
+      onClose={dismissTrouble}
+      withCloseButton={false}
+      title={<Trans>Sorry</Trans>}
+      classNames={{ content: classes['content'] ?? '', inner: classes['inner'] ?? '' }}
+    >
+      {shown.markup === null ? (
+        <>
+          <p className={classes['text']}>
+            <Trans>Something didn't work there. Please try again.</Trans>
+          </p>
+          {shown.message && <p className={classes['message']}>{shown.message}</p>}
+        </>
+      ) : (
+        <Markup of={shown.markup} />
+      )}
+      <Button onClick={dismissTrouble} data-autofocus>
+        <Trans>Okay</Trans>
+      </Button>
+    </Modal>
+  );
+}
+
+/** Custom text. Only a few inline tags survive; the sanitiser is fetched when it is needed. */
+function Markup({ of }: { of: string }) {
+  const [clean, setClean] = useState('');
+  useEffect(() => {
+    let shown = true;
+    void loadSanitiser().then((sanitise) => shown && setClean(sanitise(of)));
+    return () => {
+      shown = false;
+    };
+  }, [of]);
+  return <p className={classes['text']} dangerouslySetInnerHTML={{ __html: clean }} />;
+}

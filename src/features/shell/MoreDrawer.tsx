@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Drawer } from '@mantine/core';
+import type { Session } from '#client/session.ts';
+import { Account } from './Account.tsx';
+import { isPresent, type NavigationSection } from './navigation.ts';
+import { NavigationLink } from './NavigationLink.tsx';
+import { OutboxCount } from './OutboxCount.tsx';
+import classes from './shell.module.css';
+
+/** Everything of the sidebar, drawn up from the foot of a phone. */
+export function MoreDrawer(props: {
+  session: Session;
+  sections: readonly NavigationSection[];
+  path: string;
+  onLeave: () => void;
+  onClose: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  return (
+    <Drawer
+      opened
+      onClose={props.onClose}
+      position="bottom"
+      size="auto"
+      title={<Trans>More</Trans>}
+      closeButtonProps={{ 'aria-label': t`Close`, size: 44, iconSize: 20 }}
+      classNames={{ content: classes['drawer'] ?? '' }}
+    >
+      <nav aria-label={t`Main navigation`} className={classes['sections']}>
+        {props.sections.map((section) => (
+          <section key={section.id}>
+            <h2>{i18n._(section.label)}</h2>
+            <ul>
+              {section.items.map((item) => (
+                <li key={item.id}>
+                  <NavigationLink
+                    item={item}
+                    present={isPresent(item, props.path)}
+                    className={classes['link']}
+                    badge={item.id === 'outbox' && <OutboxCount />}
+                    onClick={props.onClose}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <Account session={props.session} onLeave={props.onLeave} />
+      <p className={classes['version']}>
+        <Trans>Version 2.0</Trans>
+      </p>
+    </Drawer>
+  );
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  IconAdjustmentsHorizontal,
+  IconBellRinging,
+  IconBuildingStore,
+  IconFileImport,
+  IconFileText,
+  IconGift,
+  IconBook2,
+  IconPhoto,
+  IconSend,
+  IconTool,
+  IconUsers,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { NavigationId, NavigationItem } from './navigation.ts';
+
+const icons: Record<NavigationId, typeof IconFileText> = {
+  contracts: IconFileText,
+  claims: IconTool,
+  'action-needed': IconBellRinging,
+  clients: IconUsers,
+  profile: IconBuildingStore,
+  'client-guide': IconBook2,
+  'marketing-guide': IconPhoto,
+  shop: IconGift,
+  import: IconFileImport,
+  outbox: IconSend,
+  settings: IconAdjustmentsHorizontal,
+};
+
+/** One way to go, with its icon; `badge` counts what waits there. */
+export function NavigationLink(props: {
+  item: NavigationItem;
+  present: boolean;
+  /** True where there is little room. */
+  narrow?: boolean;
+  badge?: ReactNode;
+  className?: string | undefined;
+  onClick?: (() => void) | undefined;
+}) {
+  const { i18n } = useLingui();
+  const Icon = icons[props.item.id];
+  return (
+    <Link
+      to={props.item.path}
+      className={props.className}
+      aria-current={props.present ? 'page' : undefined}
+      onClick={props.onClick}
+    >
+      <Icon size={20} stroke={1.6} aria-hidden />
+      <span>{i18n._((props.narrow && props.item.short) || props.item.label)}</span>
+      {props.badge}
+    </Link>
+  );
+}

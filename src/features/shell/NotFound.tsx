@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import classes from './Alone.module.css';
+
+/** There is no such page. */
+export function NotFound() {
+  return (
+    <main className={classes['alone']} id="main" tabIndex={-1}>
+      <Title order={1} tabIndex={-1} data-page-heading>
+        <Trans>This page does not exist</Trans>
+      </Title>
+      <p>
+        <Trans>The address may be mistyped, or the page has moved.</Trans>
+      </p>
+      <Link to="/">
+        <Trans>To the start page</Trans>
+      </Link>
+    </main>
+  );
+}

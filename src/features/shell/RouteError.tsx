@@ -1,0 +1,20 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { report } from '#client/reporting.ts';
+import { ErrorState } from '#ui/states.tsx';
+import classes from './Alone.module.css';
+
+/** A screen that could not be shown; trying again loads it anew. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  useEffect(() => report(error), [error]);
+  const again = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <div className={classes['alone']}>
+      <ErrorState message={error instanceof Error ? error.message : String(error)} onRetry={again} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { currentUserQuery } from '#client/current-user.ts';
+import type { Session } from '#client/session.ts';
+import { NotesPlace } from '#ui/NotesPlace.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { ConnectionBadge } from './ConnectionBadge.tsx';
+import { EnvironmentBanner } from './EnvironmentBanner.tsx';
+import { existing, navigationOf } from './navigation.ts';
+import { NoAccess } from './NoAccess.tsx';
+import classes from './shell.module.css';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { UpdatePrompt } from './UpdatePrompt.tsx';
+
+const SignOutDialog = lazy(() => import('./SignOutDialog.tsx').then((m) => ({ default: m.SignOutDialog })));
+
+/**
+ * The frame of every screen for somebody signed in: sidebar on a desktop, bar at the foot of a phone. Screens are its
+ * children. `onSignedOut` leads to the sign-in page.
+ */
+export function Shell(props: { session: Session; onSignedOut: () => void; children: ReactNode }) {
+  const { session } = props;
+  useQuery(currentUserQuery);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const router = useRouter();
+  const [leaving, setLeaving] = useState(false);
+  const leave = () => setLeaving(true);
+  const dialogs = (
+    <>
+      <NotesPlace />
+      <Suspense>
+        {leaving && <SignOutDialog onStay={() => setLeaving(false)} onSignedOut={props.onSignedOut} />}
+      </Suspense>
+    </>
+  );
+  if (session.role === null) {
+    return (
+      <>
+        <NoAccess session={session} onLeave={leave} />
+        {dialogs}
+      </>
+    );
+  }
+  const offered = navigationOf({ role: session.role, clientCode: session.client?.code ?? null });
+  const sections = existing(offered, (to) => router.getMatchedRoutes(to)[2] !== undefined);
+  return (
+    <div className={classes['shell']}>
+      <a className={classes['skip']} href="#main">
+        <Trans>Skip to content</Trans>
+      </a>
+      <EnvironmentBanner />
+      <Sidebar session={session} sections={sections} path={path} onLeave={leave} />
+      <TopBar session={session} />
+      <main className={classes['main']} id="main" tabIndex={-1}>
+        <UpdatePrompt />
+        {props.children}
+      </main>
+      <ConnectionBadge />
+      <BottomBar session={session} sections={sections} path={path} onLeave={leave} />
+      {dialogs}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Session } from '#client/session.ts';
+import { Wordmark } from '#ui/Wordmark.tsx';
+import { Account } from './Account.tsx';
+import { isPresent, type NavigationSection } from './navigation.ts';
+import { NavigationLink } from './NavigationLink.tsx';
+import { OutboxCount } from './OutboxCount.tsx';
+import classes from './shell.module.css';
+
+/** The desktop's way around: sections by role, and at its foot who is signed in. */
+export function Sidebar(props: {
+  session: Session;
+  sections: readonly NavigationSection[];
+  path: string;
+  onLeave: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  return (
+    <aside className={classes['sidebar']} aria-label={t`Sidebar`}>
+      <Link to="/" className={classes['brand']} aria-label={t`Kochfeld, to the start`}>
+        <Wordmark size={26} />
+      </Link>
+      {props.session.client?.logoUrl && (
+        <img className={classes['logo']} src={props.session.client.logoUrl} alt={props.session.client.name} />
+      )}
+      <nav aria-label={t`Main navigation`} className={classes['sections']}>
+        {props.sections.map((section) => (
+          <section key={section.id} aria-labelledby={`nav-${section.id}`}>
+            <h2 id={`nav-${section.id}`}>{i18n._(section.label)}</h2>
+            <ul>
+              {section.items.map((item) => (
+                <li key={item.id}>
+                  <NavigationLink
+                    item={item}
+                    present={isPresent(item, props.path)}
+                    className={classes['link']}
+                    badge={item.id === 'outbox' && <OutboxCount />}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <Account session={props.session} onLeave={props.onLeave} />
+      <p className={classes['version']}>
+        <Trans>Version 2.0</Trans>
+      </p>
+    </aside>
+  );
+}

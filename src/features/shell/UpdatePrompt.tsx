@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useStore } from '#client/store.ts';
+import { mayUpdateNow, newVersion } from '#client/update.ts';
+import { isSending } from '#offline/outbox.ts';
+import classes from './shell.module.css';
+
+/** Offers a new version, and changes over only when nothing would be lost by it. */
+export function UpdatePrompt() {
+  const change = useStore(newVersion);
+  const [busy, setBusy] = useState(false);
+  if (!change) return null;
+  const update = async () => {
+    const free = await mayUpdateNow(isSending);
+    setBusy(!free);
+    if (free) change();
+  };
+  return (
+    <output className={classes['prompt']}>
+      <IconSparkles size={20} stroke={1.6} aria-hidden />
+      <p>
+        <strong>
+          <Trans>New version</Trans>
+        </strong>{' '}
+        {busy ? (
+          <Trans>Something is just being saved or sent. Please try again in a moment.</Trans>
+        ) : (
+          <Trans>Kochfeld has been improved. Changing over takes a second.</Trans>
+        )}
+      </p>
+      <Button variant="default" onClick={() => void update()}>
+        <Trans>Update now</Trans>
+      </Button>
+    </output>
+  );
+}

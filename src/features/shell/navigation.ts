@@ -1,0 +1,86 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { may } from '#domain/user/permissions.ts';
+import type { Role } from '#domain/user/roles.ts';
+
+export type NavigationId =
+  | 'contracts'
+  | 'claims'
+  | 'action-needed'
+  | 'clients'
+  | 'profile'
+  | 'client-guide'
+  | 'marketing-guide'
+  | 'shop'
+  | 'import'
+  | 'outbox'
+  | 'settings';
+
+export interface NavigationItem {
+  id: NavigationId;
+  path: string;
+  label: MessageDescriptor;
+  /** For the narrow bar of a phone, where the label is too long. */
+  short?: MessageDescriptor;
+  /** Other paths under which it is shown as the present one. */
+  also?: readonly string[];
+}
+
+export interface NavigationSection {
+  id: 'work' | 'material' | 'more';
+  label: MessageDescriptor;
+  items: readonly NavigationItem[];
+}
+
+/** What the sidebar offers a role, in its sections. `clientCode` is the retailer's own, for its profile. */
+export function navigationOf(who: { role: Role; clientCode: string | null }): readonly NavigationSection[] {
+  const { role, clientCode } = who;
+  const claimsLabel = role === 'retailer' ? msg`Claims overview` : msg`Claims`;
+  const work: NavigationItem[] = [];
+  if (may(role, 'contracts.read')) work.push({ id: 'contracts', path: '/contracts', label: msg`Contracts` });
+  if (may(role, 'claims.read'))
+    work.push({ id: 'claims', path: '/claims', label: claimsLabel, short: msg`Claims` });
+  if (may(role, 'actionNeeded.read')) {
+    work.push({ id: 'action-needed', path: '/action-needed', label: msg`Action needed`, short: msg`To do` });
+  }
+  if (may(role, 'clients.list')) work.push({ id: 'clients', path: '/clients', label: msg`Retailers` });
+  if (role === 'retailer' && clientCode) {
+    work.push({ id: 'profile', path: `/clients/${clientCode}`, label: msg`My shop` });
+  }
+  const material: NavigationItem[] = [
+    { id: 'client-guide', path: '/client-guide', label: msg`Client guide`, short: msg`Guide` },
+    { id: 'marketing-guide', path: '/marketing-guide', label: msg`Marketing guide`, short: msg`Marketing` },
+    { id: 'shop', path: '/shop', label: msg`Promotional material`, short: msg`Shop`, also: ['/checkout'] },
+  ];
+  const more: NavigationItem[] = [
+    {
+      id: 'outbox',
+      path: '/outbox',
+      label: msg`Outbox`,
+      short: msg({ message: 'Outbox', context: 'short' }),
+    },
+  ];
+  if (may(role, 'imports.run')) more.push({ id: 'import', path: '/import', label: msg`Import` });
+  more.push({ id: 'settings', path: '/settings', label: msg`Settings` });
+  const sections: NavigationSection[] = [
+    { id: 'work', label: msg`Work`, items: work },
+    { id: 'material', label: msg`Material`, items: material },
+    { id: 'more', label: msg`More`, items: more },
+  ];
+  return sections.filter((section) => section.items.length > 0);
+}
+
+/** The sections with only those items to which a screen exists; `isScreen` is asked with each item's path. */
+export function existing(
+  sections: readonly NavigationSection[],
+  isScreen: (path: string) => boolean,
+): readonly NavigationSection[] {
+  return sections
+    .map((section) => ({ ...section, items: section.items.filter((item) => isScreen(item.path)) }))
+    .filter((section) => section.items.length > 0);
+}
+
+/** True when an item stands for the page that is open. */
+export function isPresent(item: NavigationItem, path: string): boolean {
+  return [item.path, ...(item.also ?? [])].some((one) => path === one || path.startsWith(`${one}/`));
+}

@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { useMatches, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The screen's name, for the window's title. */
+    title?: MessageDescriptor;
+  }
+}
+
+/** On each arrival: the window's title says where we are, and the focus goes to the screen's heading. */
+export function useArrival(): void {
+  const { i18n } = useLingui();
+  const router = useRouter();
+  const title = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });
+  const words = title ? `${i18n._(title)} · Kochfeld` : 'Kochfeld';
+  useEffect(() => {
+    document.title = words;
+  }, [words]);
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        const heading = document.querySelector<HTMLElement>('[data-page-heading]');
+        (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+}

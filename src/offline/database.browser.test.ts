@@ -1,0 +1,57 @@
+import { deleteDB, openDB } from 'idb';
+import { afterEach, describe, expect, test } from 'vitest';
+import { closeDatabase, databaseName, onDatabase, type UserSchema } from './database.ts';
+import { migrations } from './migrations.ts';
+
+const userId = 'user-migrated';
+const name = databaseName(userId);
+
+afterEach(async () => {
+  closeDatabase(userId);
+  await deleteDB(name);
+});
+
+/** A row as an app of each version wrote it; a new version adds its own. */
+const shippedRows = [{ id: 'draft-of-version-1', kind: 'claim', title: 'Backofen' }];
+
+describe('the database of a device', () => {
+  test('has a row of every shipped version to be tried with', () => {
+    expect(shippedRows).toHaveLength(migrations.length);
+  });
+
+  test.each(shippedRows.map((row, index) => [index + 1, row] as const))(
+    'of version %i opens in this app with what is in it',
+    async (version, row) => {
+      const old = await openDB<UserSchema>(name, version, {
+        upgrade(db, _from, _to, transaction) {
+          for (const migrate of migrations.slice(0, version)) migrate(db, transaction);
+        },
+      });
+      await old.put('drafts', row as never);
+      old.close();
+      expect(await onDatabase(userId, (db) => db.get('drafts', row.id))).toMatchObject(row);
+      const stores = await onDatabase(userId, (db) => Promise.resolve([...db.objectStoreNames]));
+      expect(stores).toEqual(['claimables', 'draftPhotos', 'drafts', 'meta', 'outbox', 'outboxParts']);
+    },
+  );
+
+  test('opens again where the browser has closed it', async () => {
+    await onDatabase(userId, async (db) => db.put('meta', 'kept', 'something'));
+    await onDatabase(userId, (db) => Promise.resolve(db.close()));
+    expect(await onDatabase(userId, (db) => db.get('meta', 'something'))).toBe('kept');
+  });
+
+  test('makes room for a newer app in another tab instead of blocking it', async () => {
+    await onDatabase(userId, (db) => db.put('meta', 'kept', 'something'));
+    const newer = await openDB(name, migrations.length + 1);
+    expect(newer.version).toBe(migrations.length + 1);
+    newer.close();
+    const older = onDatabase(userId, (db) => db.get('meta', 'something'));
+    await expect(older).rejects.toMatchObject({ name: 'StorageError', code: 'unavailable' });
+  });
+
+  test('lets a bug be a bug', async () => {
+    const failing = onDatabase(userId, () => Promise.reject(new TypeError('a bug')));
+    await expect(failing).rejects.toBeInstanceOf(TypeError);
+  });
+});

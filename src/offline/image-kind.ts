@@ -1,0 +1,31 @@
+/** Kinds of image told by their first bytes; a file's name and declared type prove nothing. */
+export type ImageKind =
+  | 'image/jpeg'
+  | 'image/png'
+  | 'image/webp'
+  | 'image/heic'
+  | 'image/avif'
+  | 'image/gif'
+  | 'image/bmp';
+
+/** Bytes of a file that `imageKind` wants to see. */
+export const headBytes = 32;
+
+const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
+
+function ascii(bytes: Uint8Array, from: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(from, from + length));
+}
+
+/** What kind of image these first bytes begin, or null for what is no image that we know. */
+export function imageKind(head: Uint8Array): ImageKind | null {
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
+  if (ascii(head, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'image/png';
+  if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 4) === 'WEBP') return 'image/webp';
+  if (ascii(head, 0, 4) === 'GIF8') return 'image/gif';
+  if (ascii(head, 0, 2) === 'BM') return 'image/bmp';
+  if (ascii(head, 4, 4) !== 'ftyp') return null;
+  const brand = ascii(head, 8, 4);
+  if (brand === 'avif' || brand === 'avis') return 'image/avif';
+  return heicBrands.includes(brand) ? 'image/heic' : null;
+}

@@ -1,0 +1,78 @@
+import { photoLimits } from '#domain/claim/photo-limits.ts';
+import { readJpegHeader } from './jpeg-header.ts';
+
+/** A decoded picture, which draws itself upright, and the upright size to draw it at. Close `source` when drawn. */
+export interface Decoded {
+  source: ImageBitmap | VideoFrame;
+  width: number;
+  height: number;
+}
+
+/** Size with the longer side at most `maxEdge`; small pictures are not blown up. */
+export function fit(width: number, height: number, maxEdge: number = photoLimits.maxEdge) {
+  const scale = Math.min(1, maxEdge / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Side in pixels of a JPEG decoded at the next eighth of its size above the wanted one. */
+export function nextEighth(full: number, wanted: number): number {
+  return Math.ceil((full * Math.min(8, Math.ceil((wanted * 8) / full))) / 8);
+}
+
+/** A frame with how it is turned when drawn, which is younger than the library of types. */
+type Turned = VideoFrame & { rotation?: number; flip?: boolean };
+
+function turnsItself(frame: Turned): boolean {
+  return (frame.rotation ?? 0) !== 0 || frame.flip === true;
+}
+
+function liesOnItsSide(frame: Turned): boolean {
+  return (frame.rotation ?? 0) % 180 !== 0;
+}
+
+/**
+ * Decodes a JPEG scaled, which takes two thirds of the time of decoding it whole. Null where this browser cannot, or
+ * does not turn the frame by its metadata. The decoder rounds down to an eighth, so the next one above is asked for.
+ */
+async function decodeScaled(bytes: ArrayBuffer): Promise<Decoded | null> {
+  if (typeof ImageDecoder === 'undefined') return null;
+  const header = readJpegHeader(bytes);
+  if (!header) return null;
+  const { width, height, orientation } = header;
+  const wanted = fit(width, height);
+  const decoder = new ImageDecoder({
+    type: 'image/jpeg',
+    data: bytes,
+    desiredWidth: nextEighth(width, wanted.width),
+    desiredHeight: nextEighth(height, wanted.height),
+  });
+  try {
+    const { image } = await decoder.decode();
+    if (orientation === 1 || turnsItself(image)) {
+      const upright = liesOnItsSide(image) ? { width: wanted.height, height: wanted.width } : wanted;
+      return { source: image, ...upright };
+    }
+    image.close();
+    return null;
+  } catch {
+    return null;
+  } finally {
+    decoder.close();
+  }
+}
+
+async function decodeWhole(file: Blob): Promise<Decoded | null> {
+  try {
+    const whole = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    const wanted = fit(whole.width, whole.height);
+    return { source: whole, ...wanted };
+  } catch {
+    return null;
+  }
+}
+
+/** Decodes a picture of any kind this browser knows, or null. */
+export async function decode(file: Blob, bytes: ArrayBuffer, kind: string): Promise<Decoded | null> {
+  const scaled = kind === 'image/jpeg' ? await decodeScaled(bytes) : null;
+  return scaled ?? decodeWhole(file);
+}

@@ -1,0 +1,78 @@
+import { photoLimits } from '#domain/claim/photo-limits.ts';
+import type { Decoded } from './photo-decode.ts';
+
+const bestQuality = 0.82;
+/** About how many bytes each quality makes of what the best one makes 1. */
+const shares: readonly (readonly [quality: number, share: number])[] = [
+  [bestQuality, 1],
+  [0.7, 0.76],
+  [0.58, 0.63],
+  [0.46, 0.53],
+  [0.34, 0.43],
+  [0.2, 0.3],
+];
+const lowestQuality = 0.2;
+/** Aimed a little below the limit, because shares differ from picture to picture. */
+const aimBytes = 0.93 * photoLimits.maxBytes;
+
+/** The quality that should bring a picture below the limit, of which the best one makes this many bytes. */
+export function qualityFor(bytesAtBest: number): number {
+  const wanted = aimBytes / bytesAtBest;
+  if (bytesAtBest <= photoLimits.maxBytes) return bestQuality;
+  for (let at = 1; at < shares.length; at++) {
+    const [higher, more] = shares[at - 1]!;
+    const [lower, less] = shares[at]!;
+    if (wanted >= less) return lower + ((higher - lower) * (wanted - less)) / (more - less);
+  }
+  return shares.at(-1)![0];
+}
+
+const sampleOf = 8;
+const bandHeight = 16;
+
+/**
+ * Guesses how many bytes the best quality makes, from bands that are an eighth of the picture: a guess costs an eighth
+ * of encoding it all, and a second encoding costs all of it again.
+ */
+async function guessBytes(canvas: OffscreenCanvas): Promise<number> {
+  const bands = Math.floor(canvas.height / (bandHeight * sampleOf));
+  if (bands === 0) return 0;
+  const sample = new OffscreenCanvas(canvas.width, bands * bandHeight);
+  const context = sample.getContext('2d', { alpha: false });
+  if (!context) return 0;
+  for (let band = 0; band < bands; band++) {
+    const from = band * bandHeight * sampleOf + (sampleOf / 2) * bandHeight;
+    const place = [canvas.width, bandHeight, 0, band * bandHeight, canvas.width, bandHeight] as const;
+    context.drawImage(canvas, 0, from, ...place);
+  }
+  const blob = await sample.convertToBlob({ type: 'image/jpeg', quality: bestQuality });
+  return (blob.size * canvas.height) / sample.height;
+}
+
+/** Draws a picture upright onto a canvas of its size, on white where it is transparent. Null where there is no canvas. */
+export function draw(decoded: Decoded): OffscreenCanvas | null {
+  if (typeof OffscreenCanvas === 'undefined') return null;
+  const { source, width, height } = decoded;
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext('2d', { alpha: false });
+  if (!context) return null;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, width, height);
+  return canvas;
+}
+
+/**
+ * The canvas as a JPEG without metadata, of at most `maxBytes` where quality can achieve that, lowered on the same canvas.
+ * Null where this browser gives something else than JPEG.
+ */
+export async function encode(canvas: OffscreenCanvas): Promise<Blob | null> {
+  let quality = qualityFor(await guessBytes(canvas));
+  for (;;) {
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+    if (blob.type !== 'image/jpeg') return null;
+    if (blob.size <= photoLimits.maxBytes || quality <= lowestQuality) return blob;
+    quality = Math.max(lowestQuality, quality * Math.min(0.9, aimBytes / blob.size));
+  }
+}

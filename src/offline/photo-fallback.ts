@@ -1,0 +1,38 @@
+import { photoLimits } from '#domain/claim/photo-limits.ts';
+import { sha256Hex } from './digest.ts';
+import { headBytes, imageKind } from './image-kind.ts';
+import type { PhotoProblem, ShrunkPhoto } from './photo-message.ts';
+
+/**
+ * Shrinks a photo in the page, for browsers whose workers cannot encode: slower, and the page stands still meanwhile.
+ * Answers a problem's code instead where the file is no photo for us. Loaded only where it is needed.
+ */
+export async function shrinkInPage(file: Blob): Promise<ShrunkPhoto | PhotoProblem> {
+  const kind = imageKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
+  if (!kind) return 'photo_no_image';
+  try {
+    return await compress(new File([file], 'photo', { type: kind }));
+  } catch {
+    if (kind !== 'image/heic') return 'photo_not_decodable';
+    const bytes = await file.arrayBuffer();
+    return { bytes, type: kind, width: 0, height: 0, sha256: await sha256Hex(bytes), shrunk: false };
+  }
+}
+
+async function compress(file: File): Promise<ShrunkPhoto> {
+  const { default: imageCompression } = await import('browser-image-compression');
+  const small = await imageCompression(file, {
+    // Its own worker is fetched from a foreign host.
+    useWebWorker: false,
+    fileType: 'image/jpeg',
+    maxWidthOrHeight: photoLimits.maxEdge,
+    maxSizeMB: photoLimits.maxBytes / 1024 / 1024,
+    initialQuality: 0.82,
+  });
+  const bytes = await small.arrayBuffer();
+  if (imageKind(new Uint8Array(bytes)) !== 'image/jpeg') throw new Error('no JPEG came out');
+  const bitmap = await createImageBitmap(small);
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { bytes, type: 'image/jpeg', width, height, sha256: await sha256Hex(bytes), shrunk: true };
+}

@@ -1,0 +1,78 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createStore, keys } from 'idb-keyval';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearQueryCache, collectOldQueries, queryCache, queryDatabaseName } from './query-cache.ts';
+
+const userId = 'user-queries';
+const stored = createStore(queryDatabaseName(userId), 'queries');
+
+function newPage(user = userId) {
+  const cache = queryCache(user, {
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const client = new QueryClient({
+    defaultOptions: { queries: { persister: cache.persisterFn, staleTime: Infinity, retry: false } },
+  });
+  return { cache, client };
+}
+
+const kept = { queryKey: ['contracts'], meta: { persist: true } };
+const offline = () => Promise.reject(new Error('no network'));
+
+beforeEach(() => clearQueryCache(userId));
+
+describe('what a person has seen', () => {
+  test('is there again without a network, with the time it was fetched', async () => {
+    const { client } = newPage();
+    await client.fetchQuery({ ...kept, queryFn: () => Promise.resolve(['K-1']) });
+    await vi.waitFor(async () => expect(await keys(stored)).toHaveLength(1));
+    const fetchedAt = client.getQueryState(kept.queryKey)!.dataUpdatedAt;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    const later = newPage();
+    expect(await later.client.fetchQuery({ ...kept, queryFn: offline })).toEqual(['K-1']);
+    await vi.waitFor(() => expect(later.client.getQueryState(kept.queryKey)!.dataUpdatedAt).toBe(fetchedAt));
+  });
+
+  test('is shown at once and asked for again', async () => {
+    await newPage().client.fetchQuery({ ...kept, queryFn: () => Promise.resolve(['K-1']) });
+    await vi.waitFor(async () => expect(await keys(stored)).toHaveLength(1));
+    const { client } = newPage();
+    const asked = { ...kept, queryFn: () => Promise.resolve(['K-1', 'K-2']) };
+    expect(await client.fetchQuery(asked)).toEqual(['K-1']);
+    await vi.waitFor(() => expect(client.getQueryData(kept.queryKey)).toEqual(['K-1', 'K-2']));
+  });
+
+  test('is kept only where the query says so', async () => {
+    const { client } = newPage();
+    await client.fetchQuery({ queryKey: ['bank'], queryFn: () => Promise.resolve('DE00') });
+    await client.fetchQuery({ ...kept, queryFn: () => Promise.resolve(['K-1']) });
+    await vi.waitFor(async () => expect(await keys(stored)).toEqual(['q-["contracts"]']));
+  });
+
+  test('is changed on the device too where the page asks for it', async () => {
+    const { cache, client } = newPage();
+    await client.fetchQuery({ ...kept, queryFn: () => Promise.resolve(['K-1']) });
+    client.setQueryData(kept.queryKey, ['K-1', 'K-2']);
+    await cache.persistQueryByKey(kept.queryKey, client);
+    expect(await newPage().client.fetchQuery({ ...kept, queryFn: offline })).toEqual(['K-1', 'K-2']);
+  });
+
+  test('is not shown to another user', async () => {
+    await newPage().client.fetchQuery({ ...kept, queryFn: () => Promise.resolve(['K-1']) });
+    await expect(newPage('somebody-else').client.fetchQuery({ ...kept, queryFn: offline })).rejects.toThrow(
+      'no network',
+    );
+  });
+
+  test('goes when it is too old, and stays before', async () => {
+    const { client } = newPage();
+    await client.fetchQuery({ ...kept, queryFn: () => Promise.resolve(['K-1']) });
+    await vi.waitFor(async () => expect(await keys(stored)).toHaveLength(1));
+    await collectOldQueries(userId);
+    expect(await keys(stored)).toHaveLength(1);
+    await collectOldQueries(userId, Date.now() + 31 * 86_400_000);
+    expect(await keys(stored)).toEqual([]);
+  });
+});

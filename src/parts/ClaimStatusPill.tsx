@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ClaimStatus } from '#domain/claim/status.ts';
+import { StatusPill, type Tone } from '#ui/StatusPill.tsx';
+import { claimStatusNames } from './claim-status.ts';
+
+const tones: Record<ClaimStatus, Tone> = { open: 'blue', in_progress: 'yellow', closed: 'light' };
+
+/** A claim's status in words, with its colour. */
+export function ClaimStatusPill({ status }: { status: ClaimStatus }) {
+  const { i18n } = useLingui();
+  return (
+    <StatusPill tone={tones[status]} hollow={status === 'open'}>
+      {i18n._(claimStatusNames[status])}
+    </StatusPill>
+  );
+}

@@ -1,0 +1,17 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useLanguage } from '#client/language.ts';
+
+/** How many a list holds altogether; above a thousand nobody counts: "1,000+". */
+export function TotalCount(props: { total: { count: number; capped: boolean }; of: 'contract' | 'claim' }) {
+  const language = useLanguage();
+  const { count, capped } = props.total;
+  const number = `${new Intl.NumberFormat(language).format(count)}+`;
+  if (props.of === 'contract') {
+    return capped ? (
+      <Trans>{number} contracts</Trans>
+    ) : (
+      <Plural value={count} one="# contract" other="# contracts" />
+    );
+  }
+  return capped ? <Trans>{number} claims</Trans> : <Plural value={count} one="# claim" other="# claims" />;
+}

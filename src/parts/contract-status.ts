@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { progressOf, type ContractStatus } from '#domain/contract/status.ts';
+import type { Tone } from '#ui/StatusPill.tsx';
+
+/** What each status is called; render with `i18n._(contractStatusNames[status])`. */
+export const contractStatusNames: Record<ContractStatus, MessageDescriptor> = {
+  created: msg({ message: 'Created', context: 'contract' }),
+  pending: msg`Pending`,
+  confirmed: msg`Confirmed`,
+  pending_delivery: msg`Pending delivery`,
+  pending_activation: msg`Pending activation`,
+  approved: msg`Approved`,
+  active: msg`Active`,
+  declined: msg`Declined`,
+  withdrawn: msg`Withdrawn`,
+};
+
+/** What each status means for those who work with the contract. */
+export const contractStatusMeanings: Record<ContractStatus, MessageDescriptor> = {
+  created: msg`Registered. The customer has not been asked for confirmation yet.`,
+  pending: msg`The customer has not confirmed the data yet. A reminder goes out by itself after 14 days.`,
+  confirmed: msg`The customer has confirmed the data.`,
+  pending_delivery: msg`Waiting for the kitchen to be delivered.`,
+  pending_activation: msg`The kitchen is there, the cover is not activated yet. A reminder goes out by itself after 14 days.`,
+  approved: msg`Activated. Policy number and certificate are being issued.`,
+  active: msg`The cover is active.`,
+  declined: msg`Declined. There is no cover.`,
+  withdrawn: msg`Withdrawn. There is no cover.`,
+};
+
+const tones = {
+  grey: 'grey',
+  yellow: 'yellow',
+  orange: 'orange',
+  green: 'green',
+  lightgrey: 'light',
+} as const;
+
+/** The tone that goes with a status's colour. */
+export function contractTone(status: ContractStatus): Tone {
+  return tones[progressOf(status).colour];
+}
+
+/** True while something is still to happen before cover begins; such a status has a hollow dot. */
+export function isUnderWay(status: ContractStatus): boolean {
+  return progressOf(status).percent < 100;
+}

@@ -1,0 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { PhotoSlot } from '#domain/claim/filing.ts';
+
+/** What each photo of a claim shows; render with `i18n._(photoSlotNames[slot])`. */
+export const photoSlotNames: Record<PhotoSlot, MessageDescriptor> = {
+  whole: msg`The whole object`,
+  closeup: msg`Close-up of the damage`,
+  extra1: msg`Further photo 1`,
+  extra2: msg`Further photo 2`,
+  extra3: msg`Further photo 3`,
+};

@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useSession } from '#client/session.ts';
+import { may } from '#domain/user/permissions.ts';
+import { isStaff } from '#domain/user/roles.ts';
+import { ContractClaims } from '#features/claims/ContractClaims.tsx';
+import { ContractPage } from '#features/contracts/ContractPage.tsx';
+import type { ContractPageTab } from '#features/contracts/contract-tabs.ts';
+import { FileClaimButton } from '#parts/FileClaimButton.tsx';
+
+/** A contract with the claims on it, as both of its addresses show it. */
+export function ContractScreen(props: {
+  code: string;
+  kind: 'lead' | 'policy';
+  tab: ContractPageTab | undefined;
+}) {
+  const navigate = useNavigate();
+  const role = useSession()?.role ?? null;
+  const mayFile = props.kind === 'policy' && may(role, 'claims.file');
+  return (
+    <ContractPage
+      key={props.code}
+      code={props.code}
+      kind={props.kind}
+      tab={props.tab ?? 'overview'}
+      onTab={(tab) =>
+        void navigate({
+          to: '.',
+          search: tab === 'overview' ? {} : { tab },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      role={role}
+      isStaff={role !== null && isStaff(role)}
+      claims={may(role, 'claims.read') && <ContractClaims contract={props.code} />}
+      fileClaim={mayFile && <FileClaimButton contract={props.code} />}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { useSession } from '#client/session.ts';
+import { isStaff } from '#domain/user/roles.ts';
+import { ClaimPage } from '#features/claims/ClaimPage.tsx';
+import { claimQuery } from '#features/claims/claim-queries.ts';
+
+export const Route = createFileRoute('/_app/claims/detail/$id')({
+  staticData: { title: msg`Claim` },
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(claimQuery(params.id)),
+  component: ClaimDetail,
+});
+
+function ClaimDetail() {
+  const { id } = Route.useParams();
+  const session = useSession();
+  const role = session?.role ?? null;
+  return (
+    <ClaimPage
+      key={id}
+      id={id}
+      role={role}
+      isStaff={role !== null && isStaff(role)}
+      author={session?.name ?? ''}
+    />
+  );
+}

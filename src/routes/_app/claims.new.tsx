@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { FilingPage } from '#features/filing/FilingPage.tsx';
+import { beginning, FilingSearch, type Go } from '#features/filing/places.ts';
+
+/** Who may not file is led away by the guard of `_app`. A contract in the address begins a draft of its own. */
+export const Route = createFileRoute('/_app/claims/new')({
+  validateSearch: FilingSearch,
+  staticData: { title: msg`File a claim` },
+  beforeLoad: ({ search }) => {
+    const begun = beginning(search);
+    if (begun) throw redirect({ to: '/claims/new', search: begun, replace: true });
+  },
+  component: FileClaim,
+});
+
+function FileClaim() {
+  const search = Route.useSearch();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const go = useCallback<Go>(
+    (to, how = {}) => {
+      const { from } = router.history.location.state;
+      if (how.backTo && from && from === to.step) return router.history.back();
+      const step = router.latestLocation.search.step;
+      void navigate({
+        to: '/claims/new',
+        search: (before) => (to.draft === before.draft ? { ...to, contract: before.contract } : to),
+        replace: how.replace ?? false,
+        state: how.replace ? true : { ...(step && { from: step }) },
+        resetScroll: false,
+      });
+    },
+    [navigate, router],
+  );
+  return (
+    <FilingPage
+      search={search}
+      go={go}
+      onOutbox={() => void navigate({ to: '/outbox' })}
+      onClaim={(id) => router.history.push(`/claims/detail/${id}`)}
+    />
+  );
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The step of the claim wizard from which one came. */
+    from?: string;
+  }
+}

@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useSession } from '#client/session.ts';
+import { may } from '#domain/user/permissions.ts';
+import { isStaff } from '#domain/user/roles.ts';
+import { ClaimsOverviewPage } from '#features/claims/ClaimsOverviewPage.tsx';
+import { claimListQuery } from '#features/claims/claim-queries.ts';
+import { ClaimView } from '#features/claims/claim-view.ts';
+import { FileClaimButton } from '#parts/FileClaimButton.tsx';
+
+export const Route = createFileRoute('/_app/claims/overview')({
+  validateSearch: ClaimView,
+  staticData: { title: msg`Claims` },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(claimListQuery(deps)),
+  component: Claims,
+});
+
+function Claims() {
+  const navigate = useNavigate({ from: Route.fullPath });
+  const role = useSession()?.role ?? null;
+  return (
+    <ClaimsOverviewPage
+      view={Route.useSearch()}
+      onView={(search) => void navigate({ search })}
+      fileClaim={may(role, 'claims.file') && <FileClaimButton />}
+      isStaff={role !== null && isStaff(role)}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { DraftList } from '#features/filing/DraftList.tsx';
+import { OutboxPage } from '#features/outbox/OutboxPage.tsx';
+
+export const Route = createFileRoute('/_app/outbox')({
+  staticData: { title: msg`Outbox` },
+  component: Outbox,
+});
+
+function Outbox() {
+  const navigate = useNavigate();
+  return (
+    <OutboxPage
+      drafts={<DraftList onOpen={(draft) => void navigate({ to: '/claims/new', search: { draft } })} />}
+      onCorrect={({ id }) => void navigate({ to: '/claims/new', search: { correct: id } })}
+      onSignIn={() => void navigate({ to: '/login', search: { loginRedirect: '/outbox' } })}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { ResetPasswordPage } from '#features/session/ResetPasswordPage.tsx';
+
+export const Route = createFileRoute('/account/reset-password')({
+  validateSearch: v.object({ token: v.optional(v.fallback(v.string(), ''), '') }),
+  staticData: { title: msg`Set a new password` },
+  component: ResetPassword,
+});
+
+function ResetPassword() {
+  const { token } = Route.useSearch();
+  return <ResetPasswordPage token={token} />;
+}

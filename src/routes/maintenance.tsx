@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { configQuery } from '#client/config.ts';
+import { MaintenancePage } from '#features/session/MaintenancePage.tsx';
+
+/** Sends away only while there is no maintenance; where the server does not answer at all, it stays. */
+export const Route = createFileRoute('/maintenance')({
+  staticData: { title: msg`Temporarily unavailable` },
+  beforeLoad: async ({ context }) => {
+    const config = await context.queryClient.fetchQuery({ ...configQuery, staleTime: 0 }).catch(() => null);
+    if (config && !config.maintenance) throw redirect({ href: '/', replace: true });
+  },
+  component: Maintenance,
+});
+
+function Maintenance() {
+  const router = useRouter();
+  return <MaintenancePage onRetry={() => void router.invalidate()} />;
+}

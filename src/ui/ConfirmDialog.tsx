@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+
+/**
+ * Asks before something is done. With `typed`, what cannot be undone has to be confirmed by typing that word.
+ * `onConfirm` may take its time; the dialog shows it and closes afterwards, or stays open where it fails.
+ */
+export function ConfirmDialog(props: {
+  opened: boolean;
+  title: ReactNode;
+  children: ReactNode;
+  confirm: ReactNode;
+  danger?: boolean;
+  typed?: { word: string; label: ReactNode };
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [word, setWord] = useState('');
+  const ready = !props.typed || word.trim() === props.typed.word;
+  const close = () => {
+    setWord('');
+    props.onClose();
+  };
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await props.onConfirm();
+      close();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened={props.opened} onClose={close} title={props.title} closeOnClickOutside={!busy}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready) void confirm();
+        }}
+      >
+        <Stack>
+          <Text component="div">{props.children}</Text>
+          {props.typed && (
+            <TextInput
+              data-autofocus
+              label={props.typed.label}
+              value={word}
+              autoComplete="off"
+              onChange={(event) => setWord(event.currentTarget.value)}
+            />
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close} disabled={busy}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" loading={busy} disabled={!ready} {...(props.danger && { color: 'red' })}>
+              {props.confirm}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,8 @@
+import { Notifications } from '@mantine/notifications';
+
+/** Where notes appear: top right, above everything, for 5000 ms or as long as they are hovered. */
+export function Notes() {
+  return (
+    <Notifications position="top-right" autoClose={5000} zIndex={4000} pauseResetOnHover="notification" />
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './Pager.module.css';
+
+/** Going through the pages of a list, one by one. What cannot be gone to is undefined. */
+export function Pager(props: {
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  /** How many there are, in words. */
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  const { onPrevious, onNext } = props;
+  return (
+    <nav className={classes['pager']} aria-label={t`Pages`}>
+      <p role="status">{props.children}</p>
+      {(onPrevious || onNext) && (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconChevronLeft size={18} aria-hidden />}
+            disabled={!onPrevious}
+            onClick={onPrevious}
+          >
+            <Trans>Previous</Trans>
+          </Button>
+          <Button
+            variant="default"
+            rightSection={<IconChevronRight size={18} aria-hidden />}
+            disabled={!onNext}
+            onClick={onNext}
+          >
+            <Trans>Next</Trans>
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { Title } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import classes from './Section.module.css';
+
+/** A sheet of paper with a heading: one matter of a screen. */
+export function Section(props: {
+  title: ReactNode;
+  about?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className={classes['section']} aria-labelledby={id}>
+      <header>
+        <div>
+          <Title order={2} size="h3" id={id}>
+            {props.title}
+          </Title>
+          {props.about && <p>{props.about}</p>}
+        </div>
+        {props.actions}
+      </header>
+      <div className={classes['body']}>{props.children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Skeleton, Text, Title } from '@mantine/core';
+import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './states.module.css';
+
+/** There is nothing here yet: says so, and what to do now. */
+export function EmptyState(props: {
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  icon?: ReactNode;
+}) {
+  return (
+    <div className={classes['state']}>
+      {props.icon && <div className={classes['icon']}>{props.icon}</div>}
+      <Title order={2} size="h3">
+        {props.title}
+      </Title>
+      {props.children && <Text c="dimmed">{props.children}</Text>}
+      {props.action && <div className={classes['action']}>{props.action}</div>}
+    </div>
+  );
+}
+
+/** Something could not be shown: says what happened and offers to try again. */
+export function ErrorState({ message, onRetry }: { message: string; onRetry?: (() => void) | undefined }) {
+  return (
+    <div className={classes['state']} role="alert">
+      <div className={classes['icon']} data-tone="bad">
+        <IconAlertTriangle size={26} stroke={1.6} aria-hidden />
+      </div>
+      <Title order={2} size="h3">
+        <Trans>This could not be loaded.</Trans>
+      </Title>
+      <Text c="dimmed">{message}</Text>
+      {onRetry && (
+        <div className={classes['action']}>
+          <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Rows to come, in the height that rows have. */
+export function LoadingRows({ rows = 6, height = 44 }: { rows?: number; height?: number }) {
+  return (
+    <output className={classes['rows']}>
+      <span className="visually-hidden">
+        <Trans>Loading …</Trans>
+      </span>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height={height} radius="sm" />
+      ))}
+    </output>
+  );
+}
+
+/** The data shown is not of now: "as of 14:05". `asOf` null where it is not known. */
+export function AsOfNote({ asOf, language }: { asOf: Date | null; language: string }) {
+  const when = asOf && momentOf(asOf, language);
+  return (
+    <output className={classes['note']}>
+      <IconCloudOff size={18} stroke={1.6} aria-hidden />
+      {when ? <Trans>Offline · as of {when}</Trans> : <Trans>Offline</Trans>}
+    </output>
+  );
+}
+
+/** The time alone for today, date and time for other days. */
+export function momentOf(date: Date, language: string, now: Date = new Date()): string {
+  const today = date.toDateString() === now.toDateString();
+  return new Intl.DateTimeFormat(language, {
+    ...(!today && { day: '2-digit', month: '2-digit', year: 'numeric' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(date);
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+
+/**
+ * Going through the rows of a `DataTable` by keyboard: J and K (and the arrows, once a row has the focus) go down and
+ * up, N and P turn the page. Give `onKeyDown` and `ref` to an element around the table: single letters must only count
+ * while the focus is inside (WCAG 2.1.4). After a page was turned by keyboard its first row takes the focus.
+ */
+export function useRowKeys(pages: {
+  onNext?: (() => void) | undefined;
+  onPrevious?: (() => void) | undefined;
+}) {
+  const ref = useRef<HTMLDivElement>(null);
+  const afterTurning = useRef(false);
+  const rows = () =>
+    [...(ref.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].filter(
+      (row) => row.offsetParent !== null,
+    );
+
+  const step = (by: 1 | -1) => {
+    const all = rows();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const next = at === -1 ? (by === 1 ? 0 : all.length - 1) : at + by;
+    all[next]?.focus();
+  };
+  const turn = (go: (() => void) | undefined) => {
+    if (!go) return;
+    afterTurning.current = true;
+    go();
+  };
+
+  useEffect(() => {
+    if (!afterTurning.current || ref.current?.querySelector('[data-waiting]')) return;
+    afterTurning.current = false;
+    rows()[0]?.focus();
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (target.closest('input, select, textarea, [contenteditable], [role="dialog"], [role="listbox"]'))
+      return;
+    const onRow = target.closest('[data-row]') !== null;
+    const key = event.key.toLowerCase();
+    if (key === 'j' || (onRow && key === 'arrowdown')) step(1);
+    else if (key === 'k' || (onRow && key === 'arrowup')) step(-1);
+    else if (key === 'n') turn(pages.onNext);
+    else if (key === 'p') turn(pages.onPrevious);
+    else return;
+    event.preventDefault();
+  };
+  return { ref, onKeyDown };
+}

@@ -1,0 +1,25 @@
+import { showBadge } from '#offline/badge.ts';
+import { drain, type DrainResult } from '#offline/drain.ts';
+import { registerSync, syncTag } from '#offline/sync.ts';
+import type { SyncEvent } from './scope.ts';
+
+/** True where something is left that can be sent later without a person's help. */
+export function somethingStillWaits(result: DrainResult): boolean {
+  return result.state === 'busy' || (result.state === 'done' && result.nextAt !== null);
+}
+
+/**
+ * Sends what waits when the browser says there is a network. Where something is left it rejects, so that the browser
+ * tries again by itself; on its last chance it registers again instead, because nothing in the outbox expires.
+ */
+export async function sendOnSync(
+  event: Pick<SyncEvent, 'tag' | 'lastChance'>,
+  registration: ServiceWorkerRegistration,
+): Promise<void> {
+  if (event.tag !== syncTag) return;
+  const result = await drain({ eager: true });
+  await showBadge();
+  if (!somethingStillWaits(result)) return;
+  if (!event.lastChance) throw new Error('something still waits to be sent');
+  await registerSync(registration);
+}

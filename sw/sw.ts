@@ -1,0 +1,41 @@
+import { forgetOldShell, installShell, knowShell, serveShell } from './shell.ts';
+import { openFromNotification, showPush } from './push.ts';
+import type { SyncEvent, WorkerScope } from './scope.ts';
+import { sendOnSync } from './send-on-sync.ts';
+
+declare const self: WorkerScope;
+
+// oxlint-disable-next-line no-underscore-dangle -- the name that the bundler looks for
+knowShell(self.__WB_MANIFEST);
+
+// A new version waits until the page sends SKIP_WAITING: nobody's form is reloaded under their hands.
+self.addEventListener('install', (event) => {
+  event.waitUntil(installShell(event));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetOldShell(event).then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const answer = serveShell(event, self.location.origin);
+  if (answer) event.respondWith(answer);
+});
+
+self.addEventListener('sync', ((event: SyncEvent) => {
+  event.waitUntil(sendOnSync(event, self.registration));
+}) as EventListener);
+
+self.addEventListener('message', (event) => {
+  const wish: unknown = event.data;
+  if (typeof wish !== 'object' || wish === null || !('type' in wish)) return;
+  if (wish.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(event, self.registration));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openFromNotification(event, self.clients));
+});

@@ -1,0 +1,70 @@
+import { type Page } from '@playwright/test';
+import { ApiUser, expect, signIn, test } from '../support/browser-app.ts';
+import { takePhoto } from '../support/photo.ts';
+
+async function goOn(page: Page) {
+  await page.getByRole('button', { name: /^(Weiter|Weiter ohne Seriennummer|Zur Übersicht)$/ }).click();
+}
+
+/** A file that begins like an iPhone's photo and holds nothing that can be read: it is passed on to the server. */
+const unreadable = {
+  name: 'IMG_0001.HEIC',
+  mimeType: 'image/heic',
+  buffer: Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(3000, 7)]),
+};
+
+async function choosePhoto(
+  page: Page,
+  slot: 'whole' | 'closeup',
+  file: Parameters<Page['setInputFiles']>[1],
+) {
+  await page.locator(`input[name="${slot}-file"]`).setInputFiles(file);
+}
+
+test('a refused claim is corrected and arrives once, under its own id', async ({ page, network }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, network.url, 'retailer');
+
+  await page.goto('/claims/new');
+  await page.getByRole('list', { name: 'Verträge' }).getByRole('button').first().click();
+  await page.getByRole('radio').first().check();
+  await goOn(page);
+  await expect(page.getByRole('heading', { name: 'Wie lautet die Seriennummer?' })).toBeFocused();
+  await goOn(page);
+  await page.getByRole('button', { name: 'Gestern', exact: true }).click();
+  await goOn(page);
+  await page.getByLabel('Was ist beschädigt?').fill('Griff abgebrochen');
+  await page.getByLabel('Wie ist es passiert?').fill('Beim Öffnen abgerissen');
+  await goOn(page);
+
+  const closeup = { name: 'nah.jpg', mimeType: 'image/jpeg', buffer: await takePhoto({ seed: 2 }) };
+  await choosePhoto(page, 'whole', unreadable);
+  await choosePhoto(page, 'closeup', closeup);
+  await goOn(page);
+  await page.getByRole('button', { name: 'Schaden melden', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Auf diesem Gerät gespeichert' })).toBeVisible();
+  await expect(page.getByText('Dieses Foto ist kein lesbares Bild.')).toBeVisible();
+  const shortCode = await page.getByRole('definition').innerText();
+
+  await page.getByRole('button', { name: 'Zum Postausgang' }).click();
+  await page.getByRole('button', { name: 'Korrigieren' }).click();
+  await page.getByRole('button', { name: 'Ändern: Fotos' }).click();
+  const whole = { name: 'ganz.jpg', mimeType: 'image/jpeg', buffer: await takePhoto({ seed: 3 }) };
+  await choosePhoto(page, 'whole', whole);
+  await expect(page.getByText('Dieses Gerät kann HEIC-Fotos nicht anzeigen')).toBeHidden();
+  await goOn(page);
+  await page.getByRole('button', { name: 'Korrektur senden' }).click();
+  await expect(page.getByRole('heading', { name: 'Die Schadenmeldung ist angekommen' })).toBeVisible();
+  const codes = page.getByRole('definition');
+  await expect(codes.last()).toHaveText(shortCode);
+  const ticketNumber = await codes.first().innerText();
+
+  const retailer = await ApiUser.signIn(network.url, 'retailer');
+  const { items } = await retailer.get<{ items: { ticketNumber: string; id: string }[] }>(
+    `/v1/claims?search=${ticketNumber}`,
+  );
+  expect(items).toHaveLength(1);
+  expect(items[0]!.id.replaceAll('-', '').slice(-6).toUpperCase()).toBe(shortCode.replace('-', ''));
+  await page.goto('/outbox');
+  await expect(page.getByText('Alles ist gesendet')).toBeVisible();
+});

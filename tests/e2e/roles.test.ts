@@ -1,0 +1,72 @@
+import { expect, fillLogin, signIn, test, type Account } from '../support/browser-app.ts';
+
+const more = ['Postausgang', 'Einstellungen'];
+const retailer = ['Verträge', 'Schadenübersicht', ...more];
+const staff = ['Verträge', 'Schäden', ...more];
+
+/** What the sidebar offers each demo account, from top to bottom, of the screens that there are. */
+const sidebars: Record<Account, readonly string[]> = {
+  admin: staff,
+  standard: staff,
+  service: staff,
+  viewer: staff,
+  retailer,
+  retailer2: retailer,
+  broker: ['Verträge', ...more],
+  marketing: more,
+};
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+for (const [account, expected] of Object.entries(sidebars)) {
+  test(`${account} sees what the role may open, and no more`, async ({ page, network }) => {
+    await signIn(page, network.url, account as Account);
+    await page.goto(`${network.url}/settings`);
+    const links = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
+    await expect(links).toHaveText(expected.map((label) => new RegExp(`^${label}`)));
+  });
+}
+
+for (const { account, asked, shown } of [
+  { account: 'viewer', asked: '/claims/new', shown: '/contracts' },
+  { account: 'viewer', asked: '/claims/file', shown: '/contracts' },
+  { account: 'broker', asked: '/claims', shown: '/contracts' },
+  { account: 'broker', asked: '/claims/new', shown: '/contracts' },
+  { account: 'marketing', asked: '/contracts', shown: '/marketing-guide' },
+  { account: 'marketing', asked: '/claims/overview', shown: '/marketing-guide' },
+  { account: 'marketing', asked: '/settings', shown: '/settings' },
+  { account: 'retailer', asked: '/', shown: '/contracts' },
+] as const) {
+  test(`${account} who asks for ${asked} gets ${shown}`, async ({ page, network }) => {
+    await signIn(page, network.url, account);
+    await page.goto(`${network.url}${asked}`);
+    await expect(page).toHaveURL(new RegExp(`^${network.url}${shown}([?]|$)`));
+  });
+}
+
+test('who has to sign in first comes to the page that was asked for', async ({ page, network }) => {
+  await page.goto(`${network.url}/claims/overview?reported=7d`);
+  await expect(page).toHaveURL(/\/login\?loginRedirect=/);
+  const redirect = new URL(page.url()).searchParams.get('loginRedirect');
+  expect(redirect).toContain(`${network.url}/claims/overview?reported=7d`);
+  await fillLogin(page, 'retailer');
+  await expect(page).toHaveURL(`${network.url}/claims/overview?reported=7d`);
+});
+
+test('the usual page is asked for without a note in the address', async ({ page, network }) => {
+  await page.goto(`${network.url}/contracts`);
+  await expect(page).toHaveURL(`${network.url}/login`);
+});
+
+for (const foreign of [
+  'https://evil.example/',
+  '//evil.example/x',
+  'javascript:alert(1)',
+  '/\\evil.example',
+]) {
+  test(`signing in does not lead to ${foreign}`, async ({ page, network }) => {
+    await page.goto(`${network.url}/login?loginRedirect=${encodeURIComponent(foreign)}`);
+    await fillLogin(page, 'retailer');
+    await expect(page).toHaveURL(new RegExp(`^${network.url}/contracts`));
+  });
+}

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from './support/chromium.ts';
+
+const report = process.env['TEST_REPORT'];
+
+/** Browser tests start their own server per worker (see tests/support); the page has to be built before. */
+export default defineConfig({
+  outputDir: '../test-results',
+  testMatch: '**/*.test.ts',
+  projects: [
+    { name: 'e2e', testDir: './e2e' },
+    { name: 'faults', testDir: './faults' },
+  ],
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  globalSetup: './support/prepare.ts',
+  reporter: report ? [['line'], ['json', { outputFile: resolve(report) }]] : 'line',
+  use: {
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    actionTimeout: 15_000,
+    navigationTimeout: 20_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: chromiumFlags,
+    },
+  },
+});

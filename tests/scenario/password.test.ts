@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currentUser, forgotPassword, login, refresh, resetPassword, verifyResetToken } from '#api/auth.ts';
+import { audit, auditHeads, mails } from '#server/shared/db/schema/operations.ts';
+import { isUnbroken } from '#server/shared/db/audit.ts';
+import { system } from '#server/shared/db/tenancy.ts';
+import { deliverMails } from '#server/shared/mail/deliver.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { engines } from '../support/engines.ts';
+
+const fresh = 'Neu#Passwort7';
+
+/** What the database answers to who may not: insufficient privilege. */
+const notAllowed = { cause: { code: '42501' } };
+
+describe.each(engines)('a forgotten password on %s', (engine) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startApp(engine);
+  });
+  afterAll(() => test.close());
+
+  const mailsTo = (email: string) =>
+    test.deps.db.inTransaction(system, (tx) => tx.select().from(mails).where(eq(mails.recipient, email)));
+  const linkFor = async (email: string) => {
+    expect((await test.browser().call(forgotPassword, { body: { email } })).status).toBe(204);
+    const [mail] = await mailsTo(email);
+    return /token=([\w-]+)/.exec(mail!.text)![1]!;
+  };
+
+  it('is replaced by a link in a mail, once, and signs all devices out', async () => {
+    const anna = await test.as('retailer', 'kg:nord:1001');
+    const token = await linkFor(anna.email);
+    const visitor = test.browser();
+    expect((await visitor.call(verifyResetToken, { query: { token } })).status).toBe(204);
+    const weak = await visitor.call(resetPassword, { body: { token, password: 'kurz' } });
+    expect(weak.body).toMatchObject({
+      error: { code: 'invalid', fields: { password: { code: 'password_weak' } } },
+    });
+    expect((await visitor.call(resetPassword, { body: { token, password: fresh } })).status).toBe(204);
+
+    expect((await anna.call(currentUser)).error).toBe('unauthorized');
+    const old = { email: anna.email, refreshToken: anna.refreshToken! };
+    expect((await anna.call(refresh, { body: old })).error).toBe('refresh_failed');
+    expect((await anna.signIn(anna.email)).error).toBe('login_failed');
+    expect((await anna.call(login, { body: { email: anna.email, password: fresh } })).status).toBe(200);
+    const again = await visitor.call(resetPassword, { body: { token, password: fresh } });
+    expect([again.status, again.error]).toEqual([410, 'link_expired']);
+  });
+
+  it('cannot be set by an old link or one that never was', async () => {
+    const anna = await test.as('retailer', 'kg:nord:1001');
+    const began = test.now();
+    const token = await linkFor(anna.email);
+    test.setNow(new Date(began.getTime() + 61 * 60_000).toISOString());
+    expect((await anna.call(verifyResetToken, { query: { token } })).status).toBe(410);
+    expect((await anna.call(resetPassword, { body: { token: 'made-up', password: fresh } })).status).toBe(
+      400,
+    );
+    test.setNow(began.toISOString());
+  });
+
+  it('is answered alike, and as slowly, for accounts that are none, which get no mail', async () => {
+    const anna = await test.as('retailer', 'kg:nord:1001');
+    const ask = async (email: string) => {
+      const began = performance.now();
+      const reply = await test.browser().call(forgotPassword, { body: { email } });
+      return { status: reply.status, ms: performance.now() - began };
+    };
+    const unknown = await ask('no@body.example');
+    expect(await mailsTo('no@body.example')).toEqual([]);
+    const known = await ask(anna.email);
+    expect([unknown.status, known.status]).toEqual([204, 204]);
+    expect(Math.min(unknown.ms, known.ms)).toBeGreaterThanOrEqual(245);
+    expect(Math.abs(unknown.ms - known.ms)).toBeLessThan(100);
+  });
+
+  it('mails a few links in a row and no more', async () => {
+    const anna = await test.as('retailer', 'kg:nord:1001');
+    for (let n = 0; n < 7; n += 1) await anna.call(forgotPassword, { body: { email: anna.email } });
+    expect(await mailsTo(anna.email)).toHaveLength(5);
+  });
+
+  it('has its mail delivered once by two deliverers, and again after a failure', async () => {
+    const anna = await test.as('retailer', 'kg:nord:1001');
+    await deliverMails(test.deps, { send: () => Promise.resolve() });
+    await linkFor(anna.email);
+    const down = { send: () => Promise.reject(new Error('no route')) };
+    expect(await deliverMails(test.deps, down)).toBe(0);
+    expect((await mailsTo(anna.email))[0]?.lastError).toBe('no route');
+    const sent: string[] = [];
+    const up = {
+      send: (mail: { recipient: string }) => {
+        sent.push(mail.recipient);
+        return Promise.resolve();
+      },
+    };
+    expect(await deliverMails(test.deps, up)).toBe(0);
+    test.setNow(new Date(test.now().getTime() + 10 * 60_000).toISOString());
+    await Promise.all([deliverMails(test.deps, up), deliverMails(test.deps, up)]);
+    expect(sent).toEqual([anna.email]);
+  });
+
+  it('is shown in the mailbox of development', async () => {
+    const anna = await test.as('retailer', 'kg:nord:1001');
+    await linkFor(anna.email);
+    const list = await (await test.app.request('/dev/mail')).text();
+    expect(list).toContain(anna.email);
+    const [mail] = await mailsTo(anna.email);
+    const shown = await (await test.app.request(`/dev/mail/${mail!.id}`)).text();
+    expect(shown).toContain('Neues Passwort festlegen');
+  });
+
+  it('leaves an unbroken trail, on which a change or a missing end shows', async () => {
+    const anna = await test.as('retailer', 'kg:nord:1001');
+    await linkFor(anna.email);
+    const { rows, head } = await test.deps.db.inTransaction(system, async (tx) => ({
+      rows: (await tx.select().from(audit).orderBy(audit.seq)).filter((row) => row.recordId === anna.userId),
+      head: (await tx.select().from(auditHeads)).find((row) => row.recordId === anna.userId),
+    }));
+    expect(rows.map((row) => row.action)).toEqual(['signed_in', 'reset_requested']);
+    expect(isUnbroken(rows, head)).toBe(true);
+    expect(isUnbroken([{ ...rows[0]!, action: 'other' }, rows[1]!], head)).toBe(false);
+    expect(isUnbroken(rows.slice(0, 1), head)).toBe(false);
+    const changing = test.deps.db.inTransaction(system, (tx) => tx.update(audit).set({ action: 'other' }));
+    await expect(changing).rejects.toMatchObject(notAllowed);
+  });
+});

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import pino from 'pino';
+import { login } from '#api/auth.ts';
+import { getConfig } from '#api/config.ts';
+import { apiBase, pathOf, type Endpoint } from '#api/endpoint.ts';
+import { headers, xsrfCookie } from '#api/envelope.ts';
+import type { Role } from '#domain/user/roles.ts';
+import { createApp } from '#server/app.ts';
+import { createUser, hashPassword } from '#server/auth/users.usecases.ts';
+import { clients } from '#server/shared/db/schema/clients.ts';
+import { placeOf, system } from '#server/shared/db/tenancy.ts';
+import type { Deps } from '#server/shared/deps.ts';
+import { diskFiles } from '#server/shared/files/disk.ts';
+import type { Route } from '#server/shared/http/handle.ts';
+import { readSettings } from '#server/shared/settings.ts';
+import { freshDatabase, type EngineName } from './engines.ts';
+
+export const password = 'Kochfeld#2026';
+
+/** What a call came to. `data` is the parsed body, whatever it is. */
+export interface Reply {
+  status: number;
+  headers: Headers;
+  data: unknown;
+  /** The error's code, where the call was refused. */
+  error: string | undefined;
+  body: unknown;
+}
+
+interface Sending {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  /** JSON, or bytes with their type in `headers`. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A browser: it keeps its cookie and, once signed in, its tokens. */
+export interface Browser {
+  call(endpoint: Pick<Endpoint, 'method' | 'path'>, sending?: Sending): Promise<Reply>;
+  signIn(email: string, deviceId?: string): Promise<Reply>;
+  accessToken: string | null;
+  refreshToken: string | null;
+  xsrf: string | null;
+}
+
+export interface TestApp {
+  app: Hono;
+  deps: Deps;
+  /** Moves the server's clock. */
+  setNow(iso: string): void;
+  now(): Date;
+  browser(): Browser;
+  /** Makes an account with the usual password; gives its id. */
+  person(who: { email: string; role: Role; ern?: string; name?: string }): Promise<string>;
+  /** Makes an account and signs it in. */
+  as(role: Role, ern?: string): Promise<Browser & { userId: string; email: string }>;
+  /** Makes a retailer at this ern (`root:association:code`). */
+  retailer(ern: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+let hash: Promise<string> | undefined;
+
+/** The server in this process, on a database of its own. The clock stands at noon of 20 November 2026 until it is moved. */
+export async function startApp(engine: EngineName, routes?: readonly Route[]): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'kochfeld-test-'));
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    APP_SECRET: 'x'.repeat(32),
+    DEMO: 'off',
+  });
+  const db = await freshDatabase(engine);
+  let now = new Date('2026-11-20T11:00:00Z');
+  const deps: Deps = {
+    db,
+    settings,
+    files: diskFiles(join(folder, 'files')),
+    clock: () => now,
+    log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
+    stopping: new AbortController().signal,
+  };
+  const app = createApp(deps, routes);
+
+  const person: TestApp['person'] = async ({ email, role, ern = null, name = email }) => {
+    const passwordHash = await (hash ??= hashPassword(password));
+    return db.inTransaction(system, (tx) =>
+      createUser(tx, { email, role, ern: ern ?? null, name, organization: null, passwordHash }, now),
+    );
+  };
+
+  return {
+    app,
+    deps,
+    setNow: (iso) => {
+      now = new Date(iso);
+    },
+    now: () => now,
+    browser: () => openBrowser(app),
+    person,
+    async as(role, ern) {
+      const email = `${role}-${randomUUID().slice(0, 8)}@kochfeld.example`;
+      const userId = await person({ email, role, ...(ern ? { ern } : {}) });
+      const browser = openBrowser(app);
+      const reply = await browser.signIn(email);
+      if (reply.status !== 200) throw new Error(`sign-in answered ${reply.status}`);
+      return Object.assign(browser, { userId, email });
+    },
+    async retailer(ern) {
+      await db.inTransaction(system, async (tx) => {
+        await tx.insert(clients).values({
+          ...placeOf(ern),
+          code: ern.split(':').at(-1)!,
+          name: `Studio ${ern}`,
+          street: 'Hauptstraße',
+          houseNumber: '1',
+          zipCode: '10115',
+          city: 'Berlin',
+          country: 'DE',
+          status: 'active',
+          searchText: `studio ${ern}`,
+          createdAt: now,
+          updatedAt: now,
+        });
+      });
+    },
+    async close() {
+      await db.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function openBrowser(app: Hono): Browser {
+  const browser: Browser = {
+    accessToken: null,
+    refreshToken: null,
+    xsrf: null,
+    async call(endpoint, sending = {}) {
+      if (endpoint.method !== 'GET' && browser.xsrf === null) await browser.call(getConfig);
+      const response = await app.request(addressOf(endpoint, sending), requestOf(browser, endpoint, sending));
+      browser.xsrf = readCookie(response) ?? browser.xsrf;
+      return replyOf(response);
+    },
+    async signIn(email, deviceId = randomUUID()) {
+      const reply = await browser.call(login, {
+        body: { email, password, deviceId, deviceName: 'Test browser' },
+      });
+      const tokens = reply.data as { accessToken: string; refreshToken: string } | undefined;
+      browser.accessToken = tokens?.accessToken ?? null;
+      browser.refreshToken = tokens?.refreshToken ?? null;
+      return reply;
+    },
+  };
+  return browser;
+}
+
+function addressOf(endpoint: Pick<Endpoint, 'path'>, { params, query }: Sending): string {
+  const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+  return `${apiBase}${pathOf(endpoint, params)}${search}`;
+}
+
+function requestOf(browser: Browser, { method }: Pick<Endpoint, 'method'>, sending: Sending): RequestInit {
+  const { body } = sending;
+  const isBytes = body instanceof Uint8Array;
+  return {
+    method,
+    headers: {
+      ...(browser.accessToken ? { Authorization: `Bearer ${browser.accessToken}` } : {}),
+      ...(browser.xsrf ? { Cookie: `${xsrfCookie}=${browser.xsrf}` } : {}),
+      ...(browser.xsrf && method !== 'GET' ? { [headers.xsrf]: browser.xsrf } : {}),
+      ...(body !== undefined && !isBytes ? { 'Content-Type': 'application/json' } : {}),
+      ...sending.headers,
+    },
+    ...(body === undefined
+      ? {}
+      : { body: isBytes ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body) }),
+  };
+}
+
+function readCookie(response: Response): string | null {
+  const given = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${xsrfCookie}=`));
+  return given?.slice(xsrfCookie.length + 1).split(';')[0] ?? null;
+}
+
+async function replyOf(response: Response): Promise<Reply> {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const body: unknown = isJson ? await response.json() : await response.arrayBuffer();
+  const { data, error } = (isJson ? body : {}) as { data?: unknown; error?: { code: string } };
+  return { status: response.status, headers: response.headers, data, error: error?.code, body };
+}

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TestProject } from 'vitest/node';
+
+/**
+ * What goes wrong with the next request to a call. `drop_after`: the server has done its work and the line breaks
+ * before the answer arrives. `portal`: a hotel's page answers 200 with HTML.
+ */
+export type Mishap =
+  | { do: 'drop_before' | 'drop_after' | 'hang' | 'portal' | 'redirect' | 'other_id' | 'cookie' }
+  | { do: 'status'; status: number; code?: string; retryAfter?: string };
+
+/** What one test's server knows and has seen. `on` is the path's first part after `/v1/`, or the whole other path. */
+export interface Shop {
+  mishaps: { on: string; mishap: Mishap }[];
+  /** Tokens that are accepted; a refresh gives the next of `newTokens` or is refused. */
+  tokens: string[];
+  newTokens: string[];
+  xsrf: string;
+  uploads: string[];
+  claims: { id: string; key: string; xsrf: string }[];
+  log: string[];
+}
+
+const port = Number(process.env['MISBEHAVING_PORT'] ?? 3130);
+const shops = new Map<string, Shop>();
+
+function shopOf(name: string): Shop {
+  const known = shops.get(name);
+  if (known) return known;
+  const shop: Shop = {
+    mishaps: [],
+    tokens: ['token-1'],
+    newTokens: [],
+    xsrf: 'xsrf-1',
+    uploads: [],
+    claims: [],
+    log: [],
+  };
+  shops.set(name, shop);
+  return shop;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+interface Answer {
+  status: number;
+  json?: unknown;
+  headers?: Record<string, string>;
+}
+
+function failure(status: number, code: string): Answer {
+  return { status, json: { error: { code, message: `says ${code}` } } };
+}
+
+function storeUpload(shop: Shop, sha256: string, bytes: Buffer): Answer {
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) return failure(422, 'hash_mismatch');
+  if (!shop.uploads.includes(sha256)) shop.uploads.push(sha256);
+  return { status: 200, json: { data: { sha256, width: 4, height: 3 } } };
+}
+
+interface Filing {
+  id: string;
+  contractCode: string;
+  capturedAt: string;
+  damageDate: string;
+  whatIsDamaged: string;
+  howItHappened: string;
+  photos: { slot: string; sha256: string }[];
+}
+
+function fileClaim(shop: Shop, request: IncomingMessage, filing: Filing): Answer {
+  if (filing.photos.some((photo) => !shop.uploads.includes(photo.sha256)))
+    return failure(422, 'photo_missing');
+  const key = String(request.headers['idempotency-key']);
+  if (!shop.claims.some((claim) => claim.key === key)) {
+    shop.claims.push({ id: filing.id, key, xsrf: String(request.headers['x-xsrf-token']) });
+  }
+  const { id, contractCode, capturedAt, damageDate, whatIsDamaged, howItHappened, photos } = filing;
+  const claim = {
+    id,
+    contractCode,
+    capturedAt,
+    damageDate,
+    whatIsDamaged,
+    howItHappened,
+    version: 1,
+    ticketNumber: 'S-1',
+    status: 'open',
+    policyNumber: null,
+    clientName: 'Studio',
+    customerName: 'Schulz',
+    device: 'Backofen',
+    reportedAt: capturedAt,
+    targetDate: damageDate,
+    photoCount: photos.length,
+    contractIsPolicy: true,
+    insuredObject: null,
+    serialNumber: null,
+    beforeServiceCommencement: false,
+    handledBy: null,
+    history: [],
+    photos: photos.map((photo) => ({ ...photo, width: 4, height: 3 })),
+  };
+  return { status: 201, json: { data: claim } };
+}
+
+function route(shop: Shop, path: string, request: IncomingMessage, body: Buffer): Answer {
+  if (path === '/v1/config')
+    return { status: 200, json: { data: {} }, headers: { 'X-XSRF-TOKEN': shop.xsrf } };
+  if (request.headers['x-xsrf-token'] !== shop.xsrf) return failure(403, 'xsrf_mismatch');
+  if (path === '/auth/refresh-emil') {
+    const next = shop.newTokens.shift();
+    if (next === undefined) return failure(401, 'refresh_failed');
+    shop.tokens = [next];
+    return { status: 200, json: { data: { accessToken: next } } };
+  }
+  const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+  if (!shop.tokens.includes(token)) return failure(401, 'unauthorized');
+  const [, , resource, id = ''] = path.split('/');
+  if (resource === 'uploads') return storeUpload(shop, id, body);
+  return fileClaim(shop, request, JSON.parse(body.toString()) as Filing);
+}
+
+function takeMishap(shop: Shop, path: string): Mishap | undefined {
+  const at = shop.mishaps.findIndex(({ on }) => path.startsWith(`/v1/${on}`) || path === on);
+  return at < 0 ? undefined : shop.mishaps.splice(at, 1)[0]!.mishap;
+}
+
+function write(response: ServerResponse, { status, json, headers }: Answer): void {
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+  response.end(json === undefined ? undefined : JSON.stringify(json));
+}
+
+async function misbehave(
+  mishap: Mishap,
+  { request, response, answer }: { request: IncomingMessage; response: ServerResponse; answer: () => Answer },
+): Promise<void> {
+  if (mishap.do === 'drop_before') request.socket.destroy();
+  if (mishap.do === 'drop_after') {
+    answer();
+    request.socket.destroy();
+  }
+  if (mishap.do === 'hang') await pause(20_000, undefined, { ref: false });
+  if (mishap.do === 'portal') {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome to our hotel</h1>');
+  }
+  if (mishap.do === 'redirect') response.writeHead(302, { Location: 'https://portal.example/' }).end();
+  if (mishap.do === 'cookie') write(response, failure(400, 'cookies_missing'));
+  if (mishap.do === 'other_id') {
+    const { json, status } = answer();
+    const data = { ...(json as { data: object }).data, id: '00000000-0000-7000-8000-000000000000' };
+    write(response, { status, json: { data } });
+  }
+  if (mishap.do === 'status') {
+    const { status, code, retryAfter } = mishap;
+    const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': retryAfter };
+    write(response, { ...failure(status, code ?? 'unexpected'), headers });
+  }
+}
+
+/**
+ * A server that does what the outbox's server does, over a real socket, and goes wrong when told to. Each test has a
+ * shop of its own under `/<name>/api`; `PATCH /<name>/shop` sets it up and answers what it has seen.
+ */
+export async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
+  response.setHeader('Access-Control-Allow-Methods', '*, PATCH, PUT');
+  response.setHeader(
+    'Access-Control-Allow-Headers',
+    request.headers['access-control-request-headers'] ?? '*',
+  );
+  response.setHeader('Access-Control-Expose-Headers', 'X-XSRF-TOKEN, Retry-After');
+  if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+  const [, name = '', room, ...rest] = (request.url ?? '').split('/');
+  const shop = shopOf(name);
+  const body = await bodyOf(request);
+  if (room === 'shop') {
+    Object.assign(shop, body.length > 0 ? (JSON.parse(body.toString()) as Partial<Shop>) : {});
+    return write(response, { status: 200, json: shop });
+  }
+  const path = `/${rest.join('/')}`;
+  shop.log.push(`${request.method} ${path}`);
+  const mishap = takeMishap(shop, path);
+  const answer = () => route(shop, path, request, body);
+  if (mishap) return misbehave(mishap, { request, response, answer });
+  write(response, answer());
+}
+
+/** Vitest's global setup: starts the server for the browser tests and says where it is. */
+export function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server: Server = createServer((request, response) => void serve(request, response));
+  return new Promise((resolve) => {
+    server.listen(port, 'localhost', () => {
+      project.provide('misbehavingServer', `http://localhost:${port}`);
+      resolve(async () => {
+        server.closeAllConnections();
+        await new Promise((closed) => server.close(closed));
+      });
+    });
+  });
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    misbehavingServer: string;
+  }
+}

@@ -1,0 +1,90 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from './chromium.ts';
+
+/** A Chromium with a profile of its own, which can be killed and started again as a phone's browser is. */
+export interface Phone {
+  context(): BrowserContext;
+  page(): Promise<Page>;
+  /** Ends the browser the hard way, in the middle of whatever it does. The profile stays. */
+  kill(): Promise<void>;
+  /** Starts the browser again on the same profile. */
+  start(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export async function takePhone(size = { width: 390, height: 844 }): Promise<Phone> {
+  const profile = mkdtempSync(join(tmpdir(), 'kochfeld-phone-'));
+  let child: ChildProcess | undefined;
+  let browser: Browser | undefined;
+
+  async function start(): Promise<void> {
+    rmSync(join(profile, 'DevToolsActivePort'), { force: true });
+    const args = [
+      '--headless=new',
+      ...chromiumFlags,
+      '--lang=de-DE',
+      '--accept-lang=de-DE',
+      `--user-data-dir=${profile}`,
+      '--remote-debugging-port=0',
+      `--window-size=${size.width},${size.height}`,
+      'about:blank',
+    ];
+    child = spawn(chromiumPath(), args, {
+      stdio: 'ignore',
+      detached: true,
+      env: { ...process.env, TZ: 'Europe/Berlin' },
+    });
+    browser = await chromium.connectOverCDP(`http://127.0.0.1:${await debuggingPort(profile)}`);
+  }
+
+  async function kill(): Promise<void> {
+    const running = child;
+    child = undefined;
+    if (!running?.pid || running.exitCode !== null) return;
+    const gone = new Promise((resolve) => running.once('exit', resolve));
+    // The whole group: a renderer that outlives its browser would still write to the profile.
+    process.kill(-running.pid, 'SIGKILL');
+    await gone;
+    await browser?.close().catch(() => undefined);
+  }
+
+  function context(): BrowserContext {
+    const first = browser?.contexts()[0];
+    if (!first) throw new Error('the phone is off');
+    return first;
+  }
+
+  await start();
+  return {
+    context,
+    async page() {
+      const page = context().pages()[0] ?? (await context().newPage());
+      await page.setViewportSize(size);
+      return page;
+    },
+    kill,
+    start,
+    async [Symbol.asyncDispose]() {
+      await kill();
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
+}
+
+async function debuggingPort(profile: string): Promise<string> {
+  const until = Date.now() + 20_000;
+  while (Date.now() < until) {
+    try {
+      const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
+      if (port) return port;
+    } catch {
+      // The browser has not written it yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the browser did not start');
+}

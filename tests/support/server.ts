@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A real server process of the built app, with a database of its own. */
+export interface RunningServer {
+  url: string;
+  port: number;
+  dataDir: string;
+  /** Everything the server has written so far. */
+  log(): string;
+  /** Ends it as an operator does and waits until it is gone. */
+  stop(): Promise<void>;
+  /** Ends it as a power switch does. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  /** Stops it and removes its data. */
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export interface ServerWish {
+  /** Folder copied as the server's data; without it the data folder is empty. */
+  template?: string;
+  env?: Record<string, string>;
+  port?: number;
+}
+
+/** A port of this machine that nobody listens on right now. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Starts the app and answers once it says that it is ready. Throws with its log when it does not within 90 s. */
+export async function startServer(wish: ServerWish = {}): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kochfeld-'));
+  if (wish.template) cpSync(wish.template, dataDir, { recursive: true });
+  const port = wish.port ?? (await freePort());
+  const url = `http://localhost:${port}`;
+  let child: ChildProcess | undefined;
+  let log = '';
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const running = child;
+    child = undefined;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const gone = new Promise((resolve) => running.once('exit', resolve));
+    running.kill(signal);
+    await gone;
+  }
+
+  async function start(): Promise<void> {
+    const started = spawn(process.execPath, ['server/main.ts'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        DEMO: 'on',
+        ...wish.env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        PUBLIC_URL: url,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    started.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
+    started.stderr.on('data', (chunk: Buffer) => (log += chunk.toString()));
+    const until = Date.now() + 90_000;
+    while (Date.now() < until && started.exitCode === null) {
+      const ready = await fetch(`${url}/api/health/ready`).then(
+        (answer) => answer.ok,
+        () => false,
+      );
+      if (ready) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`the server did not get ready:\n${log}`);
+  }
+
+  await start();
+  return {
+    url,
+    port,
+    dataDir,
+    log: () => log,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    start,
+    async [Symbol.asyncDispose]() {
+      await end('SIGKILL');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

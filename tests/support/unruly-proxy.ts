@@ -1,0 +1,105 @@
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+/** What the network does to a request that matches. */
+export type Mischief =
+  /** The server gets it and commits; the answer never reaches the device. */
+  | 'lose-answer'
+  /** The connection drops before the server sees anything. */
+  | 'refuse'
+  /** Nobody ever answers. */
+  | 'hang'
+  /** A captive portal answers 200 with a page of its own. */
+  | 'captive-portal'
+  | { status: number; body?: unknown; text?: string; headers?: Record<string, string> };
+
+export interface Rule {
+  method?: string;
+  path: RegExp;
+  mischief: Mischief;
+  /** How often it strikes before the way is free again; for ever without it. */
+  times?: number;
+}
+
+/** A network between browser and server that can be told to misbehave, and that counts what reaches the server. */
+export interface UnrulyProxy {
+  url: string;
+  misbehave(rule: Rule): void;
+  behave(): void;
+  /** Requests that reached the server and were answered there, as `METHOD /path`. */
+  delivered(): readonly string[];
+  close(): Promise<void>;
+}
+
+export async function startUnrulyProxy(target: { port: number }, port: number): Promise<UnrulyProxy> {
+  let rules: Rule[] = [];
+  const delivered: string[] = [];
+
+  function strike(incoming: IncomingMessage): Mischief | null {
+    const rule = rules.find(
+      (candidate) =>
+        (candidate.method === undefined || candidate.method === incoming.method) &&
+        candidate.path.test(incoming.url ?? ''),
+    );
+    if (!rule) return null;
+    if (rule.times !== undefined) {
+      rule.times -= 1;
+      if (rule.times <= 0) rules = rules.filter((other) => other !== rule);
+    }
+    return rule.mischief;
+  }
+
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse | null): void {
+    const upstream = request(
+      {
+        host: '127.0.0.1',
+        port: target.port,
+        method: incoming.method,
+        path: incoming.url,
+        headers: incoming.headers,
+      },
+      (answer) => {
+        answer.once('end', () => delivered.push(`${incoming.method} ${incoming.url}`));
+        if (outgoing) {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(outgoing);
+        } else {
+          answer.resume();
+          answer.once('end', () => incoming.socket.destroy());
+        }
+      },
+    );
+    upstream.on('error', () => incoming.socket.destroy());
+    incoming.pipe(upstream);
+  }
+
+  const server: Server = createServer((incoming, outgoing) => {
+    const mischief = strike(incoming);
+    if (mischief === null) return forward(incoming, outgoing);
+    if (mischief === 'lose-answer') return forward(incoming, null);
+    if (mischief === 'refuse') return void incoming.socket.destroy();
+    if (mischief === 'hang') return void incoming.resume();
+    incoming.resume();
+    if (mischief === 'captive-portal') {
+      outgoing
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<html><body>Bitte melden Sie sich im WLAN an.</body></html>');
+      return;
+    }
+    outgoing
+      .writeHead(mischief.status, { 'content-type': 'application/json', ...mischief.headers })
+      .end(mischief.text ?? JSON.stringify(mischief.body ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(port, resolve));
+
+  return {
+    url: `http://localhost:${port}`,
+    misbehave: (rule) => rules.unshift({ ...rule }),
+    behave: () => (rules = []),
+    delivered: () => delivered,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
