@@ -8,7 +8,7 @@ import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { findByCodeToChange, type ContractRow } from './contracts.repository.ts';
 import { wholeContract } from './contracts.usecases.ts';
-import { happen } from './happen.ts';
+import { happen } from './happen.usecases.ts';
 
 /** What a user does to a contract, with what it needs. */
 type Change =

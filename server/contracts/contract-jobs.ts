@@ -9,7 +9,7 @@ import { system } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
 import type { Job } from '../shared/jobs/jobs.ts';
 import type { ContractRow } from './contracts.repository.ts';
-import { happen } from './happen.ts';
+import { happen } from './happen.usecases.ts';
 
 /** Contracts taken in one transaction: others have to wait for them on the embedded database. */
 const batch = 25;

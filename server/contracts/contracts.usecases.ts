@@ -113,6 +113,12 @@ function contractOf(row: ContractRow, objects: InsuredObject[]): Contract {
     leadActivatedBy: row.leadActivatedBy,
     leadDeclinedBy: row.leadDeclinedBy,
     orderConfirmationNumber: row.orderConfirmationNumber,
+    language: row.language,
+    confirmationAskedAt: row.confirmationAskedAt?.toISOString() ?? null,
+    confirmationRemindedAt: row.confirmationRemindedAt?.toISOString() ?? null,
+    activationPendingSince: row.activationPendingSince?.toISOString() ?? null,
+    activationRemindedAt: row.activationRemindedAt?.toISOString() ?? null,
+    declarations: row.declarations,
   };
 }
 

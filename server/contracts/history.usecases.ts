@@ -1,4 +1,5 @@
-import type { ContractHistory, ContractHistoryEntry } from '#domain/contract/change.ts';
+import { contractDeeds, type ContractHistory, type ContractHistoryEntry } from '#domain/contract/change.ts';
+import { documentTypes } from '#domain/contract/document.ts';
 import { contractEvents } from '#domain/contract/transitions.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
@@ -28,16 +29,18 @@ export async function contractHistory(given: {
 /** Contracts that were taken over from elsewhere have no trail of their beginning; the record itself tells it. */
 function registrationOf({ id, createdAt, createdBy }: ContractRow): ContractHistoryEntry {
   const at = createdAt.toISOString();
-  return { id, kind: 'register', at, author: createdBy, text: null, startDate: null };
+  return { id, kind: 'register', at, author: createdBy, text: null, startDate: null, document: null };
 }
 
 type Deed = Awaited<ReturnType<typeof findTrail>>[number];
 
-/** An event of the machine; the trail's other deeds are shown where they belong. */
+const shown = [...contractEvents, ...contractDeeds] as const;
+
+/** Events of the machine and deeds of people; the trail's other entries are shown where they belong. */
 function entryOf(deed: Deed, reasons: ReadonlyMap<string, string>): ContractHistoryEntry[] {
-  const kind = contractEvents.find((event) => event === deed.action);
+  const kind = shown.find((one) => one === deed.action);
   if (!kind) return [];
-  const { reasonId, startDate } = deed.data;
+  const { reasonId, startDate, document } = deed.data;
   return [
     {
       id: deed.id,
@@ -46,6 +49,7 @@ function entryOf(deed: Deed, reasons: ReadonlyMap<string, string>): ContractHist
       author: deed.actorId === null ? null : deed.actorName,
       text: typeof reasonId === 'string' ? (reasons.get(reasonId) ?? null) : null,
       startDate: typeof startDate === 'string' ? startDate : null,
+      document: documentTypes.find((type) => type === document) ?? null,
     },
   ];
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { findByCode } from './contracts.repository.ts';
-import { placeOfRow } from './happen.ts';
+import { placeOfRow } from './happen.usecases.ts';
 import { addNote, findNote, type NoteRow } from './notes.repository.ts';
 
 /**

@@ -4,11 +4,13 @@ import { leadNumberOf, policyNumberOf } from '#domain/contract/numbers.ts';
 import { productOf, type ProductSlug } from '#domain/contract/product.ts';
 import { tabOf, type ContractStatus } from '#domain/contract/status.ts';
 import { customerName } from '#domain/customer/customer.ts';
-import { berlinDate, type PlainDate } from '#domain/time/date.ts';
+import { declarationTextVersion, type Declarations } from '#domain/contract/declarations.ts';
+import type { Language } from '#domain/locale/language.ts';
+import { addDays, berlinDate, type PlainDate } from '#domain/time/date.ts';
 import type { contracts } from '#server/shared/db/schema/contracts.ts';
 import { placeOf } from '#server/shared/db/tenancy.ts';
 import { addressIn, customerOf } from './customers.ts';
-import { lifecycleOf, statusWeights } from './lifecycle.ts';
+import { lifecycleOf, statusWeights, type Lifecycle } from './lifecycle.ts';
 import { objectsOf } from './objects.ts';
 import type { Random } from './random.ts';
 import { ernOf, studios, type Studio } from './studios.ts';
@@ -62,7 +64,9 @@ export function demoContracts(options: ContractsOptions): DemoContract[] {
     const leadNumber = leadNumberOf(options.firstNumber + index);
     const issued = contract.row.activationDate !== null && contract.row.status !== 'approved';
     const policyNumber = issued ? policyNumberOf(policies++) : null;
-    const row = { ...contract.row, leadNumber, policyNumber };
+    // Some customers read English.
+    const language: Language = index % 14 === 5 ? 'en' : 'de';
+    const row = { ...contract.row, leadNumber, policyNumber, language };
     return { ...contract, row: { ...row, searchText: contractSearchText(row) } };
   });
 }
@@ -130,7 +134,53 @@ function draft({ random, now, userOf }: ContractsOptions): DemoContract & { row:
       leadActivatedBy: days.activationDate ? random.pick([salesperson, customerName(customer)]) : null,
       leadDeclinedBy: status === 'declined' ? random.pick([salesperson, customerName(customer)]) : null,
       orderConfirmationNumber: random.percent(70) ? `AB-${random.int(10_000, 99_999)}` : null,
+      ...waitingOf({ status, createdAt, today }, days),
       searchText: '',
     },
+  };
+}
+
+/** Days for which a customer's link is good after it was last sent. */
+const linkDays = 60;
+
+/** Asked when registered, reminded after 14 days, waiting for the activation since the later of confirmation and delivery. */
+function waitingOf(
+  { status, createdAt, today }: { status: ContractStatus; createdAt: Date; today: PlainDate },
+  { dataConfirmationDate, deliveryDate }: Lifecycle,
+) {
+  const asked = status === 'created' ? null : createdAt;
+  const confirmed = dataConfirmationDate ? earlyOn(dataConfirmationDate) : null;
+  const delivered = deliveryDate && deliveryDate <= today ? earlyOn(deliveryDate) : null;
+  const pendingSince =
+    status !== 'pending_activation' || !confirmed || !delivered
+      ? null
+      : confirmed > delivered
+        ? confirmed
+        : delivered;
+  const reminder = (since: Date | null) => {
+    const due = since && new Date(since.getTime() + 14 * 86_400_000);
+    return due && berlinDate(due) <= today ? due : null;
+  };
+  return {
+    confirmationAskedAt: asked,
+    confirmationRemindedAt: status === 'pending' ? reminder(asked) : null,
+    activationPendingSince: pendingSince,
+    activationRemindedAt: reminder(pendingSince),
+    linkExpiresAt: asked && earlyOn(addDays(today, linkDays)),
+    declarations: confirmed && declaredAt(confirmed),
+  };
+}
+
+function earlyOn(day: PlainDate): Date {
+  return new Date(`${day}T06:30:00+01:00`);
+}
+
+function declaredAt(at: Date): Declarations {
+  const accepted = { acceptedAt: at.toISOString(), revokedAt: null };
+  return {
+    textVersion: declarationTextVersion,
+    accession: accepted,
+    serviceAgreement: accepted,
+    assignment: accepted,
   };
 }

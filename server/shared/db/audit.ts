@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from '../ids.ts';
 import type { Tx } from './database.ts';
 import { audit, auditHeads } from './schema/operations.ts';
-import type { Actor, Place } from './tenancy.ts';
+import { nameOfActor, type Actor, type Place } from './tenancy.ts';
 
 /** What is said about one deed. `data` holds field names and states, never personal data: it cannot be erased here. */
 export interface Deed {
@@ -35,7 +35,7 @@ export async function record(tx: Tx, { actor, now }: { actor: Actor; now: Date }
     seq,
     at: now,
     actorId: actor.kind === 'user' ? actor.userId : null,
-    actorName: actor.kind === 'user' ? actor.name : actor.kind,
+    actorName: nameOfActor(actor),
     action,
     data,
     rootErn: place?.rootErn ?? null,

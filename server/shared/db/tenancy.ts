@@ -15,8 +15,23 @@ export interface UserActor {
   language: Language;
 }
 
-/** On whose behalf a transaction works: a user, nobody (public calls), or the system (signing in, jobs). */
-export type Actor = UserActor | { kind: 'nobody' } | { kind: 'system' };
+/** The customer of one contract, known by the token of their link. `name` goes into the trail. */
+export interface CustomerActor {
+  kind: 'customer';
+  contractId: string;
+  name: string;
+}
+
+/**
+ * On whose behalf a transaction works: a user, a customer on their own pages, nobody (public calls), or the system
+ * (signing in, jobs).
+ */
+export type Actor = UserActor | CustomerActor | { kind: 'nobody' } | { kind: 'system' };
+
+/** How the trail and the notes call an actor. */
+export function nameOfActor(actor: Actor): string {
+  return actor.kind === 'user' || actor.kind === 'customer' ? actor.name : actor.kind;
+}
 
 export const nobody = { kind: 'nobody' } as const satisfies Actor;
 export const system = { kind: 'system' } as const satisfies Actor;
@@ -44,7 +59,8 @@ export function inScope(
   actor: Actor,
   columns: { rootErn: Column; associationErn: Column; ern: Column },
 ): SQL | undefined {
-  if (actor.kind === 'system') return undefined;
+  // A customer's one contract is row-level security's to find.
+  if (actor.kind === 'system' || actor.kind === 'customer') return undefined;
   const scope = actor.kind === 'user' ? scopeOf(actor) : ({ kind: 'none' } as const);
   if (scope.kind === 'all') return undefined;
   // No record has an empty ern.
@@ -58,12 +74,15 @@ function columnOf<C>(ern: Ern, columns: { rootErn: C; associationErn: C; ern: C 
   return depth === 2 ? columns.associationErn : columns.ern;
 }
 
-/** The database role and the two settings under which an actor's transaction runs. */
-function identityOf(actor: Actor): { role: string; ern: string; user: string } {
-  if (actor.kind === 'system') return { role: 'kochfeld_system', ern: '', user: '' };
-  if (actor.kind === 'nobody') return { role: 'kochfeld_app', ern: '', user: '' };
+/** The database role and the three settings under which an actor's transaction runs. */
+function identityOf(actor: Actor): { role: string; ern: string; user: string; contract: string } {
+  const none = { ern: '', user: '', contract: '' };
+  if (actor.kind === 'system') return { ...none, role: 'kochfeld_system' };
+  if (actor.kind === 'nobody') return { ...none, role: 'kochfeld_app' };
+  if (actor.kind === 'customer') return { ...none, role: 'kochfeld_customer', contract: actor.contractId };
   const scope = scopeOf(actor);
   return {
+    ...none,
     role: scope.kind === 'all' ? 'kochfeld_staff' : roleOfPlace(scope.kind === 'subtree' ? scope.ern : null),
     ern: scope.kind === 'subtree' ? scope.ern : '',
     user: actor.userId,
@@ -80,8 +99,8 @@ function roleOfPlace(ern: Ern | null): string {
 
 /** The statement that puts an actor's identity on the current transaction and ends with it. */
 export function identitySql(actor: Actor): string {
-  const { role, ern, user } = identityOf(actor);
-  return `select set_config('role', ${literal(role)}, true), set_config('app.ern', ${literal(ern)}, true), set_config('app.user', ${literal(user)}, true)`;
+  const { role, ern, user, contract } = identityOf(actor);
+  return `select set_config('role', ${literal(role)}, true), set_config('app.ern', ${literal(ern)}, true), set_config('app.user', ${literal(user)}, true), set_config('app.contract', ${literal(contract)}, true)`;
 }
 
 function literal(text: string): string {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PlainDateSchema } from '../time/date.ts';
+import { documentTypes } from './document.ts';
 import { contractEvents } from './transitions.ts';
 
 const text = (most: number) =>
@@ -41,15 +42,39 @@ export const ContractNote = v.object({
 });
 export type ContractNote = v.InferOutput<typeof ContractNote>;
 
+/**
+ * What else is done to a contract, its status staying as it is. `edit`: the retailer or staff corrected data; `correct`:
+ * the customer did; `accept`: the customer accepted the declarations; `addDocument` is an upload, `issueDocument` one
+ * that was made out.
+ */
+export const contractDeeds = [
+  'edit',
+  'correct',
+  'accept',
+  'resendConfirmation',
+  'remindConfirmation',
+  'sendActivation',
+  'resendActivation',
+  'remindActivation',
+  'revokeServiceAgreement',
+  'revokeAssignment',
+  'issueDocument',
+  'addDocument',
+  'sendDocument',
+] as const;
+export type ContractDeed = (typeof contractDeeds)[number];
+
 /** Something that happened to a contract. `author` is null where the system did it, `text` is the reason given. */
 export const ContractHistoryEntry = v.object({
   id: v.string(),
-  kind: v.picklist(['register', ...contractEvents]),
+  kind: v.picklist(['register', ...contractEvents, ...contractDeeds]),
   at: instant,
   author: v.nullable(v.string()),
   text: v.nullable(v.string()),
   /** The start of cover that was set. */
   startDate: v.nullable(PlainDateSchema),
+  /** The document that was issued, added or sent. */
+  document: v.nullable(v.picklist(documentTypes)),
 });
 export type ContractHistoryEntry = v.InferOutput<typeof ContractHistoryEntry>;
 

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { Customer, customerTypes } from '../customer/customer.ts';
 import { Address } from '../customer/address.ts';
+import { languages } from '../locale/language.ts';
 import { PlainDateSchema } from '../time/date.ts';
+import { Declarations } from './declarations.ts';
 import { InsuredObject } from './insured-object.ts';
 import { productSlugs } from './product.ts';
 import { contractStatuses, isPolicy, type ContractStatus } from './status.ts';
@@ -64,6 +66,15 @@ export const Contract = v.object({
   leadActivatedBy: text,
   leadDeclinedBy: text,
   orderConfirmationNumber: text,
+  /** The customer's language, of mails and documents. */
+  language: v.picklist(languages),
+  /** When the customer was first asked to confirm their data, and when they were reminded. */
+  confirmationAskedAt: v.nullable(instant),
+  confirmationRemindedAt: v.nullable(instant),
+  /** Since when the cover can be activated, and when the customer was reminded. */
+  activationPendingSince: v.nullable(instant),
+  activationRemindedAt: v.nullable(instant),
+  declarations: v.nullable(Declarations),
 });
 export type Contract = v.InferOutput<typeof Contract>;
 

@@ -11,6 +11,8 @@ import {
   IconFileCertificate,
   IconFilePlus,
   IconMail,
+  IconPencil,
+  IconSignature,
   IconTruckDelivery,
   IconUserCheck,
 } from '@tabler/icons-react';
@@ -32,6 +34,19 @@ const looks: Record<Kind, { icon: typeof IconMail; name: MessageDescriptor }> = 
   decline: { icon: IconCircleX, name: msg`Declined` },
   withdraw: { icon: IconArrowBackUp, name: msg`Withdrawn` },
   changeStart: { icon: IconCalendarEvent, name: msg`Start date changed` },
+  edit: { icon: IconPencil, name: msg`Data changed` },
+  correct: { icon: IconPencil, name: msg`Data corrected by the customer` },
+  accept: { icon: IconSignature, name: msg`Declarations accepted` },
+  resendConfirmation: { icon: IconMail, name: msg`Confirmation link sent again` },
+  remindConfirmation: { icon: IconMail, name: msg`Customer reminded of the confirmation` },
+  sendActivation: { icon: IconMail, name: msg`Activation link sent` },
+  resendActivation: { icon: IconMail, name: msg`Activation link sent again` },
+  remindActivation: { icon: IconMail, name: msg`Customer reminded of the activation` },
+  revokeServiceAgreement: { icon: IconArrowBackUp, name: msg`Service agreement revoked` },
+  revokeAssignment: { icon: IconArrowBackUp, name: msg`Declaration of assignment revoked` },
+  issueDocument: { icon: IconFileCertificate, name: msg`Document issued` },
+  addDocument: { icon: IconFilePlus, name: msg`Document added` },
+  sendDocument: { icon: IconMail, name: msg`Document sent` },
 };
 
 /** What happened to the contract, oldest first, with the reasons that were given. */

@@ -1,15 +1,45 @@
-import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  unique,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import type { Declarations } from '#domain/contract/declarations.ts';
+import type { DocumentType, IssuedDocumentType } from '#domain/contract/document.ts';
 import type { ProductSlug } from '#domain/contract/product.ts';
 import type { InsuredObject } from '#domain/contract/insured-object.ts';
 import type { ContractStatus } from '#domain/contract/status.ts';
 import type { Address } from '#domain/customer/address.ts';
 import type { Customer } from '#domain/customer/customer.ts';
+import type { Language } from '#domain/locale/language.ts';
 import { clients } from './clients.ts';
 import { instant, place } from './columns.ts';
 
 export const leadNumbers = pgSequence('lead_numbers', { startWith: 100_001 });
 export const policyNumbers = pgSequence('policy_numbers', { startWith: 100_001 });
+
+interface PlaceColumns {
+  rootErn: AnyPgColumn;
+  associationErn: AnyPgColumn;
+  ern: AnyPgColumn;
+  id: AnyPgColumn;
+}
+
+function waiting(table: PlaceColumns, name: string, since: AnyPgColumn, condition: SQL) {
+  return [
+    index(`contracts_${name}_idx`).on(since, table.id).where(condition),
+    index(`contracts_root_${name}_idx`).on(table.rootErn, since, table.id).where(condition),
+    index(`contracts_assoc_${name}_idx`).on(table.associationErn, since, table.id).where(condition),
+    index(`contracts_client_${name}_idx`).on(table.ern, since, table.id).where(condition),
+  ];
+}
 
 /**
  * A customer's contract, lead or policy. `tab`, `clientName`, `customerName` and `searchText` repeat what other columns
@@ -56,6 +86,26 @@ export const contracts = pgTable(
     leadActivatedBy: text('lead_activated_by'),
     leadDeclinedBy: text('lead_declined_by'),
     orderConfirmationNumber: text('order_confirmation_number'),
+    /** The customer's language: of their mails, documents and pages. */
+    language: text('language').$type<Language>().notNull().default('de'),
+    /** Counts the customer's links: one of an older version is no longer valid. */
+    linkVersion: integer('link_version').notNull().default(1),
+    /** Moved on with each mail that carries the link; null until the first. */
+    linkExpiresAt: instant('link_expires_at'),
+    /** When the customer was first asked to confirm, and reminded of it. */
+    confirmationAskedAt: instant('confirmation_asked_at'),
+    confirmationRemindedAt: instant('confirmation_reminded_at'),
+    /** Since when the cover could be activated, and when the customer was reminded of it. */
+    activationPendingSince: instant('activation_pending_since'),
+    activationRemindedAt: instant('activation_reminded_at'),
+    /** What the customer accepted, and what of it they revoked; null until they have confirmed. */
+    declarations: jsonb('declarations').$type<Declarations>(),
+    /** Documents that the background job has still to make. */
+    documentsDue: text('documents_due')
+      .array()
+      .$type<IssuedDocumentType[]>()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     searchText: text('search_text').notNull(),
   },
   (table) => [
@@ -85,6 +135,12 @@ export const contracts = pgTable(
     index('contracts_delivery_due_idx')
       .on(table.deliveryDate)
       .where(sql`status in ('confirmed', 'pending_delivery')`),
+    index('contracts_documents_due_idx')
+      .on(table.createdAt)
+      .where(sql`documents_due <> '{}'`),
+    // The action-needed list and the reminders: those who wait, the longest first, from any level of the hierarchy.
+    ...waiting(table, 'confirmation', table.confirmationAskedAt, sql`status = 'pending'`),
+    ...waiting(table, 'activation', table.activationPendingSince, sql`status = 'pending_activation'`),
     index('contracts_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 );
@@ -125,4 +181,30 @@ export const contractNotes = pgTable(
     text: text('text').notNull(),
   },
   (table) => [index('contract_notes_contract_id_idx').on(table.contractId, table.at)],
+);
+
+/**
+ * Documents of a contract: made by the server or uploaded. A new one of a type is a new version; none is ever changed.
+ * `storedKey` leads into the file store.
+ */
+export const contractDocuments = pgTable(
+  'contract_documents',
+  {
+    id: uuid('id').primaryKey(),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    ...place(),
+    type: text('type').$type<DocumentType>().notNull(),
+    version: integer('version').notNull(),
+    language: text('language').$type<Language>(),
+    mediaType: text('media_type').notNull(),
+    fileName: text('file_name').notNull(),
+    byteCount: integer('byte_count').notNull(),
+    sha256: text('sha256').notNull(),
+    storedKey: text('stored_key').notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+  },
+  (table) => [unique('contract_documents_version_key').on(table.contractId, table.type, table.version)],
 );

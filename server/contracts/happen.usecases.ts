@@ -1,10 +1,11 @@
+import type { ContractDeed } from '#domain/contract/change.ts';
 import { isDeliveredImmediately, afterContractEvent, followUpOf } from '#domain/contract/transitions.ts';
 import type { ContractEvent } from '#domain/contract/transitions.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { record } from '../shared/db/audit.ts';
 import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { system, type Actor, type Place } from '../shared/db/tenancy.ts';
+import { nameOfActor, system, type Actor, type Place } from '../shared/db/tenancy.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { findObjects, updateContract, type ContractRow } from './contracts.repository.ts';
 import { addNote } from './notes.repository.ts';
@@ -50,7 +51,31 @@ async function happenOnce({ tx, actor, now, row, event, change, reason }: Happen
     ...(startDate && { startDate }),
   };
   await record(tx, { actor, now }, { entity: 'contract', recordId: row.id, action: event, data, place });
-  return updateContract(tx, row.id, { ...change, status });
+  const since =
+    status === 'pending_activation' && status !== row.status ? { activationPendingSince: now } : {};
+  return updateContract(tx, row.id, { ...since, ...change, status });
+}
+
+/**
+ * Writes down what is done to a contract while its status stays as it is, in the trail, and tells the change feed once.
+ * Gives the contract as it is then. `data` holds names of fields and states, never what they say.
+ */
+export async function noteDeed(given: {
+  tx: Tx;
+  actor: Actor;
+  now: Date;
+  /** The contract, locked by this transaction. */
+  row: ContractRow;
+  deed: ContractDeed;
+  change?: Partial<ContractRow>;
+  data?: Record<string, unknown>;
+}): Promise<ContractRow> {
+  const { tx, actor, now, row, deed, change, data = {} } = given;
+  const place = placeOfRow(row);
+  await record(tx, { actor, now }, { entity: 'contract', recordId: row.id, action: deed, data, place });
+  const after = await updateContract(tx, row.id, { ...change, status: row.status });
+  await announce(tx, { entity: 'contract', id: row.code, parent: null, place, now });
+  return after;
 }
 
 async function keepReason(
@@ -66,7 +91,7 @@ async function keepReason(
     at: now,
     receivedAt: now,
     authorId: actor.kind === 'user' ? actor.userId : null,
-    author: actor.kind === 'user' ? actor.name : actor.kind,
+    author: nameOfActor(actor),
     text: reason,
   });
   return id;
