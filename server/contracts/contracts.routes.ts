@@ -1,13 +1,14 @@
 import * as api from '#api/contracts.ts';
 import { handle } from '../shared/http/handle.ts';
 import { changeContract } from './change.usecases.ts';
-import { getContract, listClaimable, listContracts } from './contracts.usecases.ts';
+import { getContract, listClaimable, listContracts, listLatest } from './contracts.usecases.ts';
 import { contractHistory } from './history.usecases.ts';
 import { addContractNote } from './notes.usecases.ts';
 
 export const contractRoutes = [
   handle(api.listContracts, ({ tx, actor, query }) => listContracts({ tx, actor, query })),
   handle(api.getContract, ({ tx, actor, params }) => getContract({ tx, actor, code: params.code })),
+  handle(api.listLatestContracts, ({ tx, actor, query }) => listLatest({ tx, actor, after: query.after })),
   handle(api.listClaimableContracts, ({ tx, actor, query }) =>
     listClaimable({ tx, actor, after: query.after }),
   ),

@@ -52,6 +52,19 @@ export const listClaimableContracts = endpoint({
   answer: v.object({ items: v.array(ClaimableContract), next: v.nullable(v.string()) }),
 });
 
+/** Contracts in full of one call of `listLatestContracts`. */
+export const latestPerPage = 50;
+
+/** Newest first, whole, for the copy that a device keeps to be read without a network. */
+export const listLatestContracts = endpoint({
+  method: 'GET',
+  path: '/v1/contracts/latest',
+  may: 'contracts.read',
+  summary: 'The latest contracts of the caller’s scope in full, 50 a page',
+  query: v.object({ after: cursorQuery.after }),
+  answer: v.object({ items: v.array(Contract), next: v.nullable(v.string()) }),
+});
+
 const changeErrors = ['wrong_state', 'version_conflict', 'version_missing', 'key_reused'] as const;
 const reason = v.object({ reason: ChangeReason });
 

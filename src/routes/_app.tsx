@@ -9,6 +9,9 @@ import { Shell } from '#features/shell/Shell.tsx';
 const KeepClaimables = lazy(() =>
   import('#features/filing/KeepClaimables.tsx').then((m) => ({ default: m.KeepClaimables })),
 );
+const KeepLatest = lazy(() =>
+  import('#features/contracts/KeepLatest.tsx').then((m) => ({ default: m.KeepLatest })),
+);
 
 /** Everything behind the sign-in: guards by role, and the frame with the sidebar. */
 export const Route = createFileRoute('/_app')({
@@ -34,7 +37,10 @@ function App() {
   if (!signedIn) return null;
   return (
     <Shell session={signedIn} onSignedOut={() => void navigate({ to: '/login', search: {} })}>
-      <Suspense>{may(signedIn.role, 'claims.file') && <KeepClaimables key={signedIn.userId} />}</Suspense>
+      <Suspense>
+        {may(signedIn.role, 'claims.file') && <KeepClaimables key={signedIn.userId} />}
+        {signedIn.role === 'retailer' && <KeepLatest key={signedIn.userId} userId={signedIn.userId} />}
+      </Suspense>
       <Outlet />
     </Shell>
   );
