@@ -36,7 +36,7 @@ async function each(
 export const deliveriesReached: Job = {
   name: 'deliveries reached',
   every: 'always',
-  async run({ db, clock }) {
+  async run({ db, clock, settings }) {
     const now = clock();
     const today = berlinDate(now);
     await each(
@@ -50,7 +50,7 @@ export const deliveriesReached: Job = {
           .orderBy(asc(contracts.deliveryDate))
           .limit(batch)
           .for('update', { skipLocked: true }),
-      (tx, row) => happen({ tx, actor: system, now, row, event: 'reachDelivery' }),
+      (tx, row) => happen({ tx, actor: system, now, settings, row, event: 'reachDelivery' }),
     );
   },
 };
@@ -59,7 +59,7 @@ export const deliveriesReached: Job = {
 export const policiesIssued: Job = {
   name: 'policies issued',
   every: 'always',
-  async run({ db, clock }) {
+  async run({ db, clock, settings }) {
     const now = clock();
     await each(
       { db },
@@ -74,7 +74,8 @@ export const policiesIssued: Job = {
       async (tx, row) => {
         const policyNumber = row.policyNumber ?? policyNumberOf(await nextPolicyNumber(tx));
         const searchText = contractSearchText({ ...row, policyNumber });
-        await happen({ tx, actor: system, now, row, event: 'issue', change: { policyNumber, searchText } });
+        const change = { policyNumber, searchText };
+        await happen({ tx, actor: system, now, settings, row, event: 'issue', change });
       },
     );
   },

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { contractPath } from '#domain/contract/contract.ts';
+import { isPolicy, type ContractStatus } from '#domain/contract/status.ts';
+import type { ContractEvent } from '#domain/contract/transitions.ts';
 import { productOf } from '#domain/contract/product.ts';
 import { letterGreeting } from '#domain/customer/greeting.ts';
 import { languages, type Language } from '#domain/locale/language.ts';
@@ -34,6 +36,19 @@ const pages: Record<CustomerMail, LinkKind | null> = {
   policyIssued: 'confirm',
   withdrawal: null,
 };
+
+/** The mail that the customer gets with an event; null where it is none of their business, or they know it already. */
+export function mailOfEvent(
+  event: ContractEvent,
+  before: ContractRow,
+  status: ContractStatus,
+): CustomerMail | null {
+  if (status === 'pending_activation' && before.status !== status) return 'activation';
+  if (event === 'issue') return 'policyIssued';
+  // Whoever has never heard of the contract need not hear of its end.
+  if (event === 'withdraw' && (before.linkExpiresAt || isPolicy(before.status))) return 'withdrawal';
+  return null;
+}
 
 /** What changes of a contract with a mail to its customer: a mail that carries the link makes it good for longer. */
 export function linkMovedBy(kind: CustomerMail, now: Date): Partial<ContractRow> {
