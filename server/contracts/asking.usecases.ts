@@ -1,6 +1,11 @@
 import type { Contract } from '#domain/contract/contract.ts';
 import { linkToSend, secondsToResend, type SentLink } from '#domain/contract/sending.ts';
-import { afterContractEvent, allowedContractEvents } from '#domain/contract/transitions.ts';
+import type { ContractDeed } from '#domain/contract/change.ts';
+import {
+  afterContractEvent,
+  allowedContractEvents,
+  type ContractEvent,
+} from '#domain/contract/transitions.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { Actor, UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
@@ -8,7 +13,6 @@ import { linkMovedBy, mailCustomer, type MailSettings } from './contract-mails.t
 import type { ContractRow } from './contracts.repository.ts';
 import { wholeContract } from './contracts.usecases.ts';
 import { happen, noteDeed } from './happen.usecases.ts';
-import { linkDays } from './link-token.usecases.ts';
 import { findTrail } from './notes.repository.ts';
 import { contractToChange } from './to-change.usecases.ts';
 
@@ -75,13 +79,22 @@ export async function sendLink(given: {
     throw new ApiError('wrong_state', { details: { status: row.status, allowed } });
   }
   if (!row.customer.email) throw new ApiError('email_missing');
-  const seconds = secondsToResend(lastSent(row), now);
+  const seconds = secondsToResend(await lastSent(tx, row), now);
   if (seconds > 0) throw new ApiError('just_sent', { values: { seconds } });
   const send = link === 'confirmation' ? askConfirmation : sendActivation;
   return wholeContract(tx, await send({ tx, actor, now, settings, row }));
 }
 
-/** When the customer was last sent a link, by how long it is good. */
-function lastSent({ linkExpiresAt }: ContractRow): Date | null {
-  return linkExpiresAt && new Date(linkExpiresAt.getTime() - linkDays * 86_400_000);
+const sendings: readonly string[] = [
+  'askConfirmation',
+  'resendConfirmation',
+  'remindConfirmation',
+  'sendActivation',
+  'resendActivation',
+  'remindActivation',
+] satisfies (ContractEvent | ContractDeed)[];
+
+/** When the customer was last sent a link; null where they never were. */
+async function lastSent(tx: Tx, { id }: ContractRow): Promise<Date | null> {
+  return (await findTrail(tx, id)).findLast(({ action }) => sendings.includes(action))?.at ?? null;
 }

@@ -11,7 +11,7 @@ import { clients } from '../shared/db/schema/clients.ts';
 import type { Settings } from '../shared/settings.ts';
 import { writeMail } from '../shared/mail/write-mail.ts';
 import type { ContractRow } from './contracts.repository.ts';
-import { customerLink, linkExpiry, type LinkKind } from './link-token.usecases.ts';
+import { customerLink, linkExpiry } from './link-token.usecases.ts';
 import type { ContractMailKind, MailFacts } from './mail-facts.ts';
 import { contractMailText } from './mail-texts.ts';
 
@@ -28,12 +28,12 @@ interface Mailing {
 type CustomerMail = Exclude<ContractMailKind, 'customerDeclined'>;
 
 /** The customer's page to which a mail leads; null where it leads to none. */
-const pages: Record<CustomerMail, LinkKind | null> = {
+const pages: Record<CustomerMail, Parameters<typeof customerLink>[1] | null> = {
   confirmation: 'confirm',
   confirmationReminder: 'confirm',
   activation: 'activate',
   activationReminder: 'activate',
-  policyIssued: 'confirm',
+  policyIssued: 'activate',
   withdrawal: null,
 };
 

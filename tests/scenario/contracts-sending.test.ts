@@ -250,7 +250,7 @@ describe.each(engines)('what customers are sent on %s', (engine) => {
     for (const text of ['Dear Ms Muster,', '20 November 2026', '18 February 2027', '19 November 2036']) {
       expect(mail!.text).toContain(text);
     }
-    expect(linkIn(mail!)).toContain('/confirm/');
+    expect(linkIn(mail!)).toContain('/activate/');
   });
 
   it('a withdrawal is told to whoever has heard of the contract, and to nobody else', async () => {
