@@ -12,10 +12,10 @@ import type { ContractRow } from './contracts.repository.ts';
 import { happen } from './happen.usecases.ts';
 
 /** Contracts taken in one transaction: others have to wait for them on the embedded database. */
-const batch = 25;
+export const jobBatch = 25;
 
 /** Takes rows until none is left. A row that another server works on just now is left to it. */
-async function each(
+export async function each(
   { db }: Pick<Deps, 'db'>,
   find: (tx: Tx) => Promise<ContractRow[]>,
   work: (tx: Tx, row: ContractRow) => Promise<unknown>,
@@ -36,7 +36,7 @@ async function each(
 export const deliveriesReached: Job = {
   name: 'deliveries reached',
   every: 'always',
-  async run({ db, clock }) {
+  async run({ db, clock, settings }) {
     const now = clock();
     const today = berlinDate(now);
     await each(
@@ -48,9 +48,9 @@ export const deliveriesReached: Job = {
           // Word for word the condition of the index that holds these contracts alone.
           .where(sql`status in ('confirmed', 'pending_delivery') and ${contracts.deliveryDate} <= ${today}`)
           .orderBy(asc(contracts.deliveryDate))
-          .limit(batch)
+          .limit(jobBatch)
           .for('update', { skipLocked: true }),
-      (tx, row) => happen({ tx, actor: system, now, row, event: 'reachDelivery' }),
+      (tx, row) => happen({ tx, actor: system, now, settings, row, event: 'reachDelivery' }),
     );
   },
 };
@@ -59,7 +59,7 @@ export const deliveriesReached: Job = {
 export const policiesIssued: Job = {
   name: 'policies issued',
   every: 'always',
-  async run({ db, clock }) {
+  async run({ db, clock, settings }) {
     const now = clock();
     await each(
       { db },
@@ -69,12 +69,13 @@ export const policiesIssued: Job = {
           .from(contracts)
           .where(eq(contracts.status, 'approved'))
           .orderBy(asc(contracts.createdAt))
-          .limit(batch)
+          .limit(jobBatch)
           .for('update', { skipLocked: true }),
       async (tx, row) => {
         const policyNumber = row.policyNumber ?? policyNumberOf(await nextPolicyNumber(tx));
         const searchText = contractSearchText({ ...row, policyNumber });
-        await happen({ tx, actor: system, now, row, event: 'issue', change: { policyNumber, searchText } });
+        const change = { policyNumber, searchText };
+        await happen({ tx, actor: system, now, settings, row, event: 'issue', change });
       },
     );
   },

@@ -1,5 +1,6 @@
 import * as api from '#api/contracts.ts';
 import { handle } from '../shared/http/handle.ts';
+import { sendLink } from './asking.usecases.ts';
 import { changeContract } from './change.usecases.ts';
 import { getContract, listClaimable, listContracts, listLatest } from './contracts.usecases.ts';
 import { contractHistory } from './history.usecases.ts';
@@ -11,6 +12,12 @@ export const contractRoutes = [
   handle(api.listLatestContracts, ({ tx, actor, query }) => listLatest({ tx, actor, after: query.after })),
   handle(api.listClaimableContracts, ({ tx, actor, query }) =>
     listClaimable({ tx, actor, after: query.after }),
+  ),
+  handle(api.askContractConfirmation, ({ params, ...call }) =>
+    sendLink({ ...call, code: params.code, link: 'confirmation' }),
+  ),
+  handle(api.sendContractActivation, ({ params, ...call }) =>
+    sendLink({ ...call, code: params.code, link: 'activation' }),
   ),
   handle(api.activateContract, ({ params, ...call }) =>
     changeContract({ ...call, code: params.code, change: { event: 'activate' } }),

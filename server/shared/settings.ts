@@ -33,6 +33,7 @@ const Environment = v.object({
   MAINTENANCE: flag('off'),
   TRUST_PROXY: flag('off'),
   PROVIDER_NAME: v.optional(v.string(), 'Kochfeld'),
+  PROVIDER_IMPRINT: v.optional(v.string(), 'Kochfeld GmbH · Herdstraße 1 · 10115 Berlin'),
   PRIVACY_URL: v.optional(v.string(), 'https://kochfeld.example/datenschutz'),
   SUPPORT_EMAIL: v.optional(v.string(), 'service@kochfeld.example'),
   CLAIM_TAKE_OVER: flag('on'),
@@ -68,7 +69,8 @@ export interface Settings {
   maintenance: boolean;
   /** True where a proxy in front sets `X-Forwarded-For`. */
   trustProxy: boolean;
-  provider: { name: string; privacyUrl: string; supportEmail: string };
+  /** The provider as people see it; `imprint` is the one line at the foot of mails. */
+  provider: { name: string; imprint: string; privacyUrl: string; supportEmail: string };
   flags: { claimTakeOver: boolean; claimClose: boolean; claimReopen: boolean };
   logLevel: string;
 }
@@ -112,7 +114,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     clock: !production && read.CLOCK ? new Date(read.CLOCK) : null,
     maintenance: read.MAINTENANCE,
     trustProxy: read.TRUST_PROXY,
-    provider: { name: read.PROVIDER_NAME, privacyUrl: read.PRIVACY_URL, supportEmail: read.SUPPORT_EMAIL },
+    provider: {
+      name: read.PROVIDER_NAME,
+      imprint: read.PROVIDER_IMPRINT,
+      privacyUrl: read.PRIVACY_URL,
+      supportEmail: read.SUPPORT_EMAIL,
+    },
     flags: {
       claimTakeOver: read.CLAIM_TAKE_OVER,
       claimClose: read.CLAIM_CLOSE,

@@ -68,6 +68,30 @@ export const listLatestContracts = endpoint({
 const changeErrors = ['wrong_state', 'version_conflict', 'version_missing', 'key_reused'] as const;
 const reason = v.object({ reason: ChangeReason });
 
+const sendErrors = [...changeErrors, 'email_missing', 'just_sent'] as const;
+
+export const askContractConfirmation = endpoint({
+  method: 'POST',
+  path: '/v1/contracts/:code/ask-confirmation',
+  may: 'contracts.write',
+  summary: 'Send the customer the link to confirm their data, for the first time or again',
+  params: byCode,
+  answer: Contract,
+  errors: sendErrors,
+  ifMatch: true,
+});
+
+export const sendContractActivation = endpoint({
+  method: 'POST',
+  path: '/v1/contracts/:code/send-activation',
+  may: 'contracts.write',
+  summary: 'Send the customer the link to activate the cover',
+  params: byCode,
+  answer: Contract,
+  errors: sendErrors,
+  ifMatch: true,
+});
+
 export const activateContract = endpoint({
   method: 'POST',
   path: '/v1/contracts/:code/activate',

@@ -138,9 +138,16 @@ export const contracts = pgTable(
     index('contracts_documents_due_idx')
       .on(table.createdAt)
       .where(sql`documents_due <> '{}'`),
-    // The action-needed list and the reminders: those who wait, the longest first, from any level of the hierarchy.
+    // The action-needed list: those who wait, the longest first, from any level of the hierarchy.
     ...waiting(table, 'confirmation', table.confirmationAskedAt, sql`status = 'pending'`),
     ...waiting(table, 'activation', table.activationPendingSince, sql`status = 'pending_activation'`),
+    // The reminders that are still to go out, without all those who wait on afterwards.
+    index('contracts_confirmation_reminder_idx')
+      .on(table.confirmationAskedAt)
+      .where(sql`status = 'pending' and confirmation_reminded_at is null`),
+    index('contracts_activation_reminder_idx')
+      .on(table.activationPendingSince)
+      .where(sql`status = 'pending_activation' and activation_reminded_at is null`),
     index('contracts_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 );
