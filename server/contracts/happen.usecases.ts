@@ -7,6 +7,7 @@ import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { nameOfActor, system, type Actor, type Place } from '../shared/db/tenancy.ts';
 import { uuidv7 } from '../shared/ids.ts';
+import { withDue } from './due-documents.ts';
 import { findObjects, updateContract, type ContractRow } from './contracts.repository.ts';
 import { addNote } from './notes.repository.ts';
 
@@ -53,7 +54,7 @@ async function happenOnce({ tx, actor, now, row, event, change, reason }: Happen
   await record(tx, { actor, now }, { entity: 'contract', recordId: row.id, action: event, data, place });
   const since =
     status === 'pending_activation' && status !== row.status ? { activationPendingSince: now } : {};
-  return updateContract(tx, row.id, { ...since, ...change, status });
+  return updateContract(tx, row.id, withDue(event, row, { ...since, ...change, status }));
 }
 
 /**
@@ -73,7 +74,7 @@ export async function noteDeed(given: {
   const { tx, actor, now, row, deed, change, data = {} } = given;
   const place = placeOfRow(row);
   await record(tx, { actor, now }, { entity: 'contract', recordId: row.id, action: deed, data, place });
-  const after = await updateContract(tx, row.id, { ...change, status: row.status });
+  const after = await updateContract(tx, row.id, withDue(deed, row, { ...change, status: row.status }));
   await announce(tx, { entity: 'contract', id: row.code, parent: null, place, now });
   return after;
 }
