@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { policyNumberOf } from '#domain/contract/numbers.ts';
 import { contractSearchText } from '#domain/contract/search-text.ts';
 import { berlinDate } from '#domain/time/date.ts';
@@ -8,8 +8,10 @@ import { contracts } from '../shared/db/schema/contracts.ts';
 import { system } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
 import type { Job } from '../shared/jobs/jobs.ts';
+import { issueFor } from './contract-documents.usecases.ts';
 import type { ContractRow } from './contracts.repository.ts';
 import { happen } from './happen.usecases.ts';
+import { oneByOne } from './one-by-one.ts';
 
 /** Contracts taken in one transaction: others have to wait for them on the embedded database. */
 export const jobBatch = 25;
@@ -55,29 +57,30 @@ export const deliveriesReached: Job = {
   },
 };
 
-/** Gives activated contracts their policy number. */
+/** Issues activated contracts' policies: number and certificate together, or neither. */
 export const policiesIssued: Job = {
   name: 'policies issued',
   every: 'always',
-  async run({ db, clock, settings }) {
+  async run({ db, clock, files, settings, log }) {
     const now = clock();
-    await each(
-      { db },
-      (tx) =>
+    await oneByOne({ db, log }, 'policies issued', {
+      find: (tx, failed) =>
         tx
           .select()
           .from(contracts)
-          .where(eq(contracts.status, 'approved'))
+          .where(and(eq(contracts.status, 'approved'), notInArray(contracts.id, [...failed])))
           .orderBy(asc(contracts.createdAt))
-          .limit(jobBatch)
+          .limit(1)
           .for('update', { skipLocked: true }),
-      async (tx, row) => {
+      work: async (tx, row) => {
         const policyNumber = row.policyNumber ?? policyNumberOf(await nextPolicyNumber(tx));
         const searchText = contractSearchText({ ...row, policyNumber });
         const change = { policyNumber, searchText };
-        await happen({ tx, actor: system, now, settings, row, event: 'issue', change });
+        const issued = await happen({ tx, actor: system, now, settings, row, event: 'issue', change });
+        const making = { tx, files, settings, actor: system, now, row: issued };
+        await issueFor({ ...making, type: 'insurance_certificate' });
       },
-    );
+    });
   },
 };
 

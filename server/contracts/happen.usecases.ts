@@ -14,6 +14,7 @@ import {
   mailRetailerDeclined,
   type MailSettings,
 } from './contract-mails.ts';
+import { withDue } from './due-documents.ts';
 import { findObjects, updateContract, type ContractRow } from './contracts.repository.ts';
 import { addNote } from './notes.repository.ts';
 
@@ -64,7 +65,11 @@ async function happenOnce(given: Happening): Promise<ContractRow> {
     status === 'pending_activation' && status !== row.status ? { activationPendingSince: now } : {};
   const mail = mailOfEvent(event, row, status);
   const moved = mail ? linkMovedBy(mail, now) : {};
-  const after = await updateContract(tx, row.id, { ...moved, ...since, ...change, status });
+  const after = await updateContract(
+    tx,
+    row.id,
+    withDue(event, row, { ...moved, ...since, ...change, status }),
+  );
   await writeMails({ ...given, row: after }, mail);
   return after;
 }
@@ -103,7 +108,7 @@ export async function noteDeed(given: {
   const { tx, actor, now, row, deed, change, data = {} } = given;
   const place = placeOfRow(row);
   await record(tx, { actor, now }, { entity: 'contract', recordId: row.id, action: deed, data, place });
-  const after = await updateContract(tx, row.id, { ...change, status: row.status });
+  const after = await updateContract(tx, row.id, withDue(deed, row, { ...change, status: row.status }));
   await announce(tx, { entity: 'contract', id: row.code, parent: null, place, now });
   return after;
 }

@@ -54,6 +54,31 @@ function isScratched(error: unknown): boolean {
   );
 }
 
+/** Longer side in pixels of a page that was photographed or scanned: its small print must stay readable. */
+const scanEdge = 3000;
+
+/**
+ * Makes a JPEG out of a picture of a page, upright and without metadata; null where it is no JPEG, PNG or WebP. Throws as
+ * `makePhoto` does.
+ */
+export async function makeScan(bytes: Uint8Array): Promise<Buffer | null> {
+  const kind = imageKindOf(bytes);
+  if (kind === null || kind === 'heic') return null;
+  return turn(async () => {
+    try {
+      return await sharp(bytes, strict)
+        .autoOrient()
+        .resize(scanEdge, scanEdge, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#fff' })
+        .jpeg({ quality: 85 })
+        .timeout(timeLimit)
+        .toBuffer();
+    } catch (error) {
+      throw refusal(error);
+    }
+  });
+}
+
 async function encode(picture: Sharp): Promise<MadePhoto> {
   const { data: jpeg, info } = await picture
     .autoOrient()

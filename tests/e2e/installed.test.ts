@@ -84,7 +84,9 @@ async function keptContracts(): Promise<string[]> {
   const keys = opened.result.transaction('queries').objectStore('queries').getAllKeys();
   await new Promise((resolve) => keys.addEventListener('success', resolve));
   opened.result.close();
-  return keys.result.flatMap((key) => /^q-\["contract","(\w+)"\]$/.exec(String(key))?.[1] ?? []);
+  return keys.result.flatMap(
+    (key) => /^q-\["contract","(\w+)"\]$/.exec(typeof key === 'string' ? key : '')?.[1] ?? [],
+  );
 }
 
 test('a new version is offered, waits while something is unsaved, and is taken when asked for', async ({
