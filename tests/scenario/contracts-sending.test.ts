@@ -152,7 +152,7 @@ describe.each(engines)('what customers are sent on %s', (engine) => {
       'KV-77',
       '15. Januar 2027',
       'Der Link gilt bis zum 18. Januar 2027.',
-      'Kochfeld GmbH',
+      'Kochfeld Garantie GmbH',
     ]) {
       expect(mail!.text).toContain(text);
       expect(mail!.html).toContain(text);
@@ -221,7 +221,7 @@ describe.each(engines)('what customers are sent on %s', (engine) => {
         row.id,
       );
       expect(row.activationPendingSince).toEqual(test.now());
-      expect((await historyOf(contract)).at(-1)).toBe('sendActivation');
+      expect((await historyOf(contract)).filter((kind) => kind === 'sendActivation')).toHaveLength(1);
     }
     test.setNow('2026-11-20T11:02:00Z');
     await send(as('retailer'), 'activation', await read(delivered));
