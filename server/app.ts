@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
+import { actionNeededRoutes } from './contracts/action-needed.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { deviceRoutes } from './auth/devices.routes.ts';
 import { changeRoutes } from './changes/changes.routes.ts';
@@ -26,6 +27,7 @@ export const features: readonly Route[] = [
   ...deviceRoutes,
   ...listRoutes,
   ...contractRoutes,
+  ...actionNeededRoutes,
   ...clientRoutes,
   ...uploadRoutes,
   ...claimRoutes,
