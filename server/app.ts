@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
+import { actionNeededRoutes } from './contracts/action-needed.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { deviceRoutes } from './auth/devices.routes.ts';
 import { changeRoutes } from './changes/changes.routes.ts';
@@ -28,6 +29,7 @@ export const features: readonly Route[] = [
   ...listRoutes,
   ...contractRoutes,
   ...documentRoutes,
+  ...actionNeededRoutes,
   ...clientRoutes,
   ...uploadRoutes,
   ...claimRoutes,

@@ -1,3 +1,4 @@
+import * as actionNeeded from './action-needed.ts';
 import * as auth from './auth.ts';
 import * as changes from './changes.ts';
 import * as claims from './claims.ts';
@@ -20,7 +21,7 @@ function isEndpoint(value: unknown): value is Endpoint {
  * schemas into its first load; server, OpenAPI page and tests read it whole.
  */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [auth, changes, claims, clients, config, contracts, devices, documents, uploads]
+  [actionNeeded, auth, changes, claims, clients, config, contracts, devices, documents, uploads]
     .flatMap((resource) => Object.entries<unknown>(resource))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );
