@@ -9,32 +9,24 @@ export function requiredText(most: number) {
   return v.pipe(v.string('required'), v.trim(), v.minLength(1, 'required'), v.maxLength(most, 'too_long'));
 }
 
-/** Text that may be missing, trimmed; what is empty or blank is null. */
-export function optionalText(most: number) {
-  return v.optional(
-    v.nullable(
-      v.pipe(
-        v.string('invalid'),
-        v.trim(),
-        v.maxLength(most, 'too_long'),
-        v.transform((text) => text || null),
-      ),
+/** Text or null, trimmed; what is blank is null. */
+export function nullableText(most: number) {
+  return v.nullable(
+    v.pipe(
+      v.string('invalid'),
+      v.trim(),
+      v.maxLength(most, 'too_long'),
+      v.transform((text) => text || null),
     ),
-    null,
   );
 }
 
-/** A step of a pipe: brings a text into its stored form, or refuses it with the judge's code. */
-export function judged(judge: Judge, tidy: (text: string) => string) {
-  return v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
-    const code = judge(dataset.value);
-    if (code === null) return tidy(dataset.value);
-    addIssue({ message: code });
-    return NEVER;
-  });
+/** As `nullableText`; what is not given at all is null too. */
+export function optionalText(most: number) {
+  return v.optional(nullableText(most), null);
 }
 
-/** As `optionalText`, with a judge for whatever is given. */
+/** As `optionalText`; whatever is given is refused with the judge's code, or tidied into its stored form. */
 export function optionalJudged(judge: Judge, tidy: (text: string) => string) {
   return v.optional(
     v.nullable(
