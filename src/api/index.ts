@@ -8,6 +8,7 @@ import * as contracts from './contracts.ts';
 import * as devices from './devices.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as registration from './registration.ts';
 import * as uploads from './uploads.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -21,7 +22,7 @@ function isEndpoint(value: unknown): value is Endpoint {
  * schemas into its first load; server, OpenAPI page and tests read it whole.
  */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [actionNeeded, auth, changes, claims, clients, config, contracts, devices, documents, uploads]
+  [actionNeeded, auth, changes, claims, clients, config, contracts, devices, documents, registration, uploads]
     .flatMap((resource) => Object.entries<unknown>(resource))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );
