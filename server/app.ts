@@ -7,6 +7,7 @@ import { claimRoutes } from './claims/claims.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { configRoutes } from './config/config.routes.ts';
 import { contractRoutes } from './contracts/contracts.routes.ts';
+import { customerRoutes } from './customer/customer.routes.ts';
 import { docsPages } from './docs/docs.pages.ts';
 import { listRoutes } from './lists/lists.routes.ts';
 import type { Deps } from './shared/deps.ts';
@@ -26,6 +27,7 @@ export const features: readonly Route[] = [
   ...deviceRoutes,
   ...listRoutes,
   ...contractRoutes,
+  ...customerRoutes,
   ...clientRoutes,
   ...uploadRoutes,
   ...claimRoutes,

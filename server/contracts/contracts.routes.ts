@@ -3,6 +3,7 @@ import { handle } from '../shared/http/handle.ts';
 import { changeContract } from './change.usecases.ts';
 import { getContract, listClaimable, listContracts } from './contracts.usecases.ts';
 import { contractHistory } from './history.usecases.ts';
+import { contractLink, renewLink } from './link.usecases.ts';
 import { addContractNote } from './notes.usecases.ts';
 
 export const contractRoutes = [
@@ -32,6 +33,8 @@ export const contractRoutes = [
   handle(api.addContractNote, ({ tx, actor, params, body, now }) =>
     addContractNote({ tx, actor, code: params.code, note: body, now }),
   ),
+  handle(api.getContractLink, ({ params, ...call }) => contractLink({ ...call, code: params.code })),
+  handle(api.renewContractLink, ({ params, ...call }) => renewLink({ ...call, code: params.code })),
   handle(api.getContractHistory, ({ tx, actor, params }) =>
     contractHistory({ tx, actor, code: params.code }),
   ),

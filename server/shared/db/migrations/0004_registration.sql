@@ -93,8 +93,12 @@ CREATE POLICY own_contract ON insured_objects FOR SELECT TO kochfeld_customer
 CREATE POLICY own_contract ON contract_documents FOR SELECT TO kochfeld_customer
   USING (contract_id = (SELECT nullif(current_setting('app.contract', true), '')::uuid));
 --> statement-breakpoint
--- The reasons that a customer gives are kept as others' are; what others wrote is not theirs to read.
-GRANT INSERT ON contract_notes TO kochfeld_customer;
+-- The reasons that a customer gives are kept as others' are; what others wrote is not theirs to read. Adding one gives
+-- its id back, which takes the right to read that.
+GRANT INSERT, SELECT (id) ON contract_notes TO kochfeld_customer;
+--> statement-breakpoint
+CREATE POLICY own_contract_ids ON contract_notes FOR SELECT TO kochfeld_customer
+  USING (contract_id = (SELECT nullif(current_setting('app.contract', true), '')::uuid));
 --> statement-breakpoint
 CREATE POLICY own_contract ON contract_notes FOR INSERT TO kochfeld_customer
   WITH CHECK (contract_id = (SELECT nullif(current_setting('app.contract', true), '')::uuid));
