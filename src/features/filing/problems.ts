@@ -1,11 +1,6 @@
 import * as v from 'valibot';
-import {
-  ClaimAnswers,
-  damageDateProblem,
-  dayOfJudgement,
-  requiredPhotoSlots,
-  type PhotoSlot,
-} from '#domain/claim/filing.ts';
+import { ClaimAnswers, damageDateProblem, requiredPhotoSlots, type PhotoSlot } from '#domain/claim/filing.ts';
+import { dayOfJudgement } from '#domain/time/capture.ts';
 import { isClaimable } from '#domain/contract/insured-object.ts';
 import type { FieldCode } from '#domain/messages/fields.ts';
 import type { PlainDate } from '#domain/time/date.ts';
