@@ -1,3 +1,4 @@
+import { confirmAsCustomer } from '#api/customer-confirm.ts';
 import * as api from '#api/customer.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { handlePublic } from '../shared/http/handle.ts';
@@ -8,7 +9,7 @@ import { visit } from './visit.ts';
 
 export const customerRoutes = [
   handlePublic(api.getCustomerPage, (call) => visit(call, 'reading', pageOf)),
-  handlePublic(api.confirmAsCustomer, (call) => visit(call, 'changing', (of) => confirm(of, call.body))),
+  handlePublic(confirmAsCustomer, (call) => visit(call, 'changing', (of) => confirm(of, call.body))),
   handlePublic(api.declineAsCustomer, (call) => visit(call, 'changing', (of) => decline(of, call.body))),
   handlePublic(api.activateAsCustomer, (call) => visit(call, 'changing', (of) => activate(of, call.body))),
   handlePublic(api.revokeAsCustomer, (call) =>

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { confirmAsCustomer } from '#api/customer.ts';
+import type { confirmAsCustomer } from '#api/customer-confirm.ts';
 import { mayRevoke, offersOf } from '#domain/contract/customer-offers.ts';
 import type { CustomerPage } from '#domain/contract/customer-page.ts';
 import {
@@ -9,13 +9,14 @@ import {
 } from '#domain/contract/declarations.ts';
 import { contractSearchText } from '#domain/contract/search-text.ts';
 import { isPolicy } from '#domain/contract/status.ts';
-import { birthdateProblem, changedByCorrection, correctedCustomer } from '#domain/customer/correction.ts';
+import { birthdateProblem } from '#domain/customer/birthdate.ts';
+import { changedByCorrection, fixedFieldProblems } from '#domain/customer/correction.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { effectOf } from '#server/contracts/change.usecases.ts';
 import { happen, noteDeed } from '#server/contracts/happen.usecases.ts';
-import { ApiError, type FieldCodes } from '../shared/http/api-error.ts';
+import { ApiError } from '../shared/http/api-error.ts';
 import { pageOf } from './page.ts';
 import type { Visit } from './visit.ts';
 
@@ -27,20 +28,19 @@ type Confirmation = InferOutput<NonNullable<(typeof confirmAsCustomer)['body']>>
  */
 export async function confirm(visit: Visit, given: Confirmation): Promise<CustomerPage> {
   const { tx, now } = visit;
-  const { correction } = given;
   let { row } = visit;
-  const changed = changedByCorrection(row, correction);
+  const changed = changedByCorrection(row, given);
   if (row.declarations && changed.length === 0) return pageOf(visit);
   await mustOffer(visit, 'confirm');
   if (given.textVersion !== declarationTextVersion) throw new ApiError('declarations_outdated');
   refuseWrongFields(visit, given);
-  const customer = correctedCustomer(row.customer, correction);
+  const customer = { ...given.customer, email: row.customer.email, note: row.customer.note };
   const actor = { ...visit.actor, name: customerName(customer) };
   if (changed.length > 0) {
     const change = {
       customer,
       customerName: customerName(customer),
-      riskAddress: correction.riskAddress,
+      riskAddress: given.riskAddress,
       searchText: contractSearchText({ ...row, customer }),
     };
     row = await noteDeed({ tx, actor, now, row, deed: 'correct', change, data: { fields: changed } });
@@ -106,13 +106,16 @@ async function outpaced(visit: Visit): Promise<ApiError> {
 }
 
 /** What only this contract and this day can tell of what was typed. */
-function refuseWrongFields({ row, now }: Visit, { correction }: Confirmation): void {
-  const fields: FieldCodes = {};
-  if (correction.type !== row.customer.type) fields['correction.type'] = 'invalid';
-  if (correction.type === 'person' && correction.birthdate) {
-    const problem = birthdateProblem(correction.birthdate, berlinDate(now));
-    if (problem) fields['correction.birthdate'] = problem;
-  }
+function refuseWrongFields({ row, now }: Visit, { customer }: Confirmation): void {
+  const { birthdate } = customer;
+  const problem = birthdate && birthdateProblem(birthdate, berlinDate(now));
+  const problems = {
+    ...fixedFieldProblems(row.customer, customer),
+    ...(problem && { birthdate: problem }),
+  };
+  const fields = Object.fromEntries(
+    Object.entries(problems).map(([name, code]) => [`customer.${name}`, code] as const),
+  );
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
 }
 

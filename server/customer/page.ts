@@ -61,8 +61,7 @@ async function contractOf({ tx, row }: Visit, today: PlainDate): Promise<Custome
 }
 
 /** The retailer's own note on a customer is nobody else's. */
-function dataOf(customer: Customer): CustomerData {
-  const { note, ...data } = customer;
+function dataOf({ note: _note, ...data }: Customer): CustomerData {
   return data;
 }
 

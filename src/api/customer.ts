@@ -2,19 +2,18 @@ import * as v from 'valibot';
 import { ChangeReason } from '#domain/contract/change.ts';
 import { CustomerPage, linkKinds } from '#domain/contract/customer-page.ts';
 import { revocableDeclarations } from '#domain/contract/declarations.ts';
-import { Correction } from '#domain/customer/correction.ts';
 import { languages } from '#domain/locale/language.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The kind of page and the token of the customer's link, which is all that these calls know a customer by. */
-const byLink = {
+export const byLink = {
   kind: v.picklist(linkKinds),
   token: v.pipe(v.string(), v.maxLength(100)),
 };
 const link = v.object(byLink);
 
 const linkErrors = ['link_invalid', 'link_expired'] as const;
-const actionErrors = [...linkErrors, 'wrong_state'] as const;
+export const actionErrors = [...linkErrors, 'wrong_state'] as const;
 
 export const getCustomerPage = endpoint({
   method: 'GET',
@@ -24,27 +23,6 @@ export const getCustomerPage = endpoint({
   params: link,
   answer: CustomerPage,
   errors: linkErrors,
-});
-
-/** `language` becomes the customer's for mails and documents; `textVersion` names the wording they read. */
-export const confirmAsCustomer = endpoint({
-  method: 'POST',
-  path: '/v1/customer/:kind/:token/confirm',
-  may: 'anyone',
-  summary: 'Correct and confirm the data, and accept the three declarations',
-  params: link,
-  body: v.object({
-    correction: Correction,
-    accepted: v.object({
-      accession: v.literal(true, 'accept_required'),
-      serviceAgreement: v.literal(true, 'accept_required'),
-      assignment: v.literal(true, 'accept_required'),
-    }),
-    textVersion: v.pipe(v.string(), v.maxLength(40)),
-    language: v.picklist(languages),
-  }),
-  answer: CustomerPage,
-  errors: [...actionErrors, 'declarations_outdated'],
 });
 
 export const declineAsCustomer = endpoint({

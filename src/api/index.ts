@@ -5,6 +5,7 @@ import * as clients from './clients.ts';
 import * as config from './config.ts';
 import * as contracts from './contracts.ts';
 import * as customer from './customer.ts';
+import * as customerConfirm from './customer-confirm.ts';
 import * as devices from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as uploads from './uploads.ts';
@@ -20,7 +21,7 @@ function isEndpoint(value: unknown): value is Endpoint {
  * schemas into its first load; server, OpenAPI page and tests read it whole.
  */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [auth, changes, claims, clients, config, contracts, customer, devices, uploads]
+  [auth, changes, claims, clients, config, contracts, customer, customerConfirm, devices, uploads]
     .flatMap((resource) => Object.entries<unknown>(resource))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );

@@ -8,9 +8,9 @@ import {
   renewContractLink,
   withdrawContract,
 } from '#api/contracts.ts';
+import { confirmAsCustomer } from '#api/customer-confirm.ts';
 import {
   activateAsCustomer,
-  confirmAsCustomer,
   declineAsCustomer,
   downloadAsCustomer,
   getCustomerPage,
@@ -55,29 +55,7 @@ const address = {
   country: 'DE',
   unitDescription: null,
 };
-/** What the customer sends who finds everything right. */
-const asSold = {
-  type: 'person',
-  gender: 'female',
-  customTitle: null,
-  firstName: 'Erika',
-  lastName: 'Muster',
-  personTwoTitle: null,
-  personTwoFirstName: null,
-  personTwoLastName: null,
-  mobileNumber: null,
-  birthdate: null,
-  address,
-  riskAddress: null,
-};
 const accepted = { accession: true, serviceAgreement: true, assignment: true };
-const confirmation = (correction: object = {}, more: object = {}) => ({
-  correction: { ...asSold, ...correction },
-  accepted,
-  textVersion: declarationTextVersion,
-  language: 'de',
-  ...more,
-});
 
 describe.each(engines)('the customer’s own page on %s', (engine) => {
   let test: TestApp;
@@ -99,6 +77,19 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
     customerOf(test, shop, { status, ...more });
   const pageOf = async (customer: LinkedCustomer, kind: 'confirm' | 'activate' = 'confirm') =>
     (await customer.call(getCustomerPage, { kind })).data as CustomerPage;
+  /** What a customer sends who finds everything right but what is corrected. */
+  const confirmation = (
+    { known }: LinkedCustomer,
+    { riskAddress = null, ...corrected }: { riskAddress?: object | null } & Record<string, unknown> = {},
+    more: object = {},
+  ) => ({
+    customer: { ...known, ...corrected },
+    riskAddress,
+    accepted,
+    textVersion: declarationTextVersion,
+    language: 'de',
+    ...more,
+  });
   const fieldsOf = (reply: Reply) =>
     Object.fromEntries(
       Object.entries(
@@ -151,13 +142,13 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
     const customer = await sold('pending', { sale: { deliveryDate: '2026-12-24' } });
     const correction = {
       lastName: ' Mustermann ',
-      mobileNumber: '0170 1234567',
+      mobileNumber: '+49 170 12345678',
       birthdate: '1980-02-29',
       address: { ...address, street: 'Rosenallee', unitDescription: '2. OG' },
       riskAddress: { ...address, city: 'Potsdam', zipCode: '14467' },
     };
     const reply = await customer.call(confirmAsCustomer, {
-      body: confirmation(correction, { language: 'en' }),
+      body: confirmation(customer, correction, { language: 'en' }),
     });
     expect([reply.status, reply.error]).toEqual([200, undefined]);
     expect(reply.data).toMatchObject({ status: 'pending_delivery', language: 'en' });
@@ -169,7 +160,7 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
       customerName: 'Erika Mustermann',
       customer: {
         lastName: 'Mustermann',
-        mobileNumber: '+491701234567',
+        mobileNumber: '+4917012345678',
         birthdate: '1980-02-29',
         address: { street: 'Rosenallee', unitDescription: '2. OG' },
       },
@@ -192,7 +183,7 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
       const [head] = await tx.select().from(auditHeads).where(eq(auditHeads.recordId, customer.id));
       expect(isUnbroken(rows, head)).toBe(true);
       expect(rows[0]!.data).toEqual({
-        fields: ['mobileNumber', 'address', 'lastName', 'birthdate', 'riskAddress'],
+        fields: ['lastName', 'mobileNumber', 'birthdate', 'address', 'riskAddress'],
       });
       expect(JSON.stringify(rows.map(({ data }) => data))).not.toMatch(/Rosenallee|Potsdam|170/);
       const told = await tx.select().from(changes).where(eq(changes.recordId, customer.code));
@@ -202,7 +193,7 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
 
   it('corrects nothing where everything is right, and goes on at once where the kitchen is there', async () => {
     const customer = await sold('pending', { sale: { deliveryDate: '2026-11-20' } });
-    await customer.call(confirmAsCustomer, { body: confirmation() });
+    await customer.call(confirmAsCustomer, { body: confirmation(customer) });
     expect((await historyOf(customer)).map(({ kind }) => kind)).toEqual([
       'register',
       'accept',
@@ -215,46 +206,52 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
   it('wants all three declarations, in the wording of now, and data that can be right', async () => {
     const customer = await sold('pending');
     const send = (body: object) => customer.call(confirmAsCustomer, { body });
-    const two = await send(confirmation({}, { accepted: { ...accepted, assignment: false } }));
+    const two = await send(confirmation(customer, {}, { accepted: { ...accepted, assignment: false } }));
     expect([two.status, fieldsOf(two)]).toEqual([422, { 'accepted.assignment': 'accept_required' }]);
-    const old = await send(confirmation({}, { textVersion: '2020-01' }));
+    const old = await send(confirmation(customer, {}, { textVersion: '2020-01' }));
     expect([old.status, old.error]).toEqual([409, 'declarations_outdated']);
     for (const [wrong, fields] of [
-      [{ lastName: '  ' }, { 'correction.lastName': 'required' }],
-      [{ mobileNumber: '+33 612345678' }, { 'correction.mobileNumber': 'phone_invalid' }],
-      [{ birthdate: '2010-01-01' }, { 'correction.birthdate': 'under_age' }],
-      [{ birthdate: '2026-12-01' }, { 'correction.birthdate': 'date_future' }],
-      [{ birthdate: '1980-02-30' }, { 'correction.birthdate': 'date_invalid' }],
-      [{ personTwoFirstName: 'Max' }, { 'correction.personTwoLastName': 'second_name_whole' }],
-      [{ address: { ...address, zipCode: '' } }, { 'correction.address.zipCode': 'required' }],
-      [{ address: { ...address, country: 'US' } }, { 'correction.address.country': 'required' }],
-      [{ riskAddress: { ...address, city: '' } }, { 'correction.riskAddress.city': 'required' }],
-      [{ type: 'organization', companyName: 'Muster GmbH' }, { 'correction.type': 'invalid' }],
+      [{ lastName: '  ' }, { 'customer.lastName': 'required' }],
+      [{ mobileNumber: '+33 612345678' }, { 'customer.mobileNumber': 'phone_format' }],
+      [{ birthdate: '2010-01-01' }, { 'customer.birthdate': 'birthdate_minor' }],
+      [{ birthdate: '2026-12-01' }, { 'customer.birthdate': 'birthdate_future' }],
+      [{ birthdate: '1980-02-30' }, { 'customer.birthdate': 'date_invalid' }],
+      [{ personTwoFirstName: 'Max' }, { 'customer.personTwoLastName': 'second_person_incomplete' }],
+      [{ address: { ...address, zipCode: '1234' } }, { 'customer.address.zipCode': 'zip_invalid' }],
+      [{ address: { ...address, country: 'US' } }, { 'customer.address.country': 'country_unknown' }],
+      [{ riskAddress: { ...address, city: '' } }, { 'riskAddress.city': 'required' }],
+      [{ email: 'andere@post.example' }, { 'customer.email': 'email_fixed' }],
+      [{ type: 'organization', companyName: 'Muster GmbH' }, { 'customer.type': 'invalid' }],
     ] as const) {
-      const reply = await send(confirmation(wrong));
+      const reply = await send(confirmation(customer, wrong));
       expect([wrong, reply.status, fieldsOf(reply)]).toEqual([wrong, 422, fields]);
     }
     const untouched = await customer.row();
     expect(untouched).toMatchObject({ status: 'pending', version: 1, declarations: null });
   });
 
-  it('leaves alone what is not the customer’s to correct: email, kind, note', async () => {
+  it('leaves the retailer’s own note alone', async () => {
     const customer = await sold('pending');
-    const { email } = (await customer.row()).customer;
+    const known = { ...customer.known, note: 'zahlt schlecht' };
+    await test.deps.db.inTransaction(system, (tx) =>
+      tx.update(contracts).set({ customer: known }).where(eq(contracts.id, customer.id)),
+    );
     await customer.call(confirmAsCustomer, {
-      body: confirmation({ email: 'boese@post.example', note: 'x', lastName: 'Neu' }),
+      body: confirmation(customer, { note: 'x', lastName: 'Neu' }),
     });
-    expect((await customer.row()).customer).toMatchObject({ email, note: null, lastName: 'Neu' });
+    expect((await customer.row()).customer).toMatchObject({ note: 'zahlt schlecht', lastName: 'Neu' });
   });
 
   it('sent twice, at once or later, confirms once', async () => {
     const customer = await sold('pending', { sale: { deliveryDate: '2026-12-24' } });
-    const body = confirmation({ lastName: 'Zweimal' });
+    const body = confirmation(customer, { lastName: 'Zweimal' });
     const replies = await Promise.all([1, 2].map(() => customer.call(confirmAsCustomer, { body })));
     replies.push(await customer.call(confirmAsCustomer, { body }));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await historyOf(customer)).filter(({ kind }) => kind === 'confirm')).toHaveLength(1);
-    const other = await customer.call(confirmAsCustomer, { body: confirmation({ lastName: 'Anders' }) });
+    const other = await customer.call(confirmAsCustomer, {
+      body: confirmation(customer, { lastName: 'Anders' }),
+    });
     expect([other.status, other.error]).toEqual([409, 'wrong_state']);
     expect((other.body as { error: { details: CustomerPage } }).error.details).toMatchObject({
       status: 'pending_delivery',
@@ -338,7 +335,7 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
       body: { reason, confirmation: leadNumber },
       headers: { [headers.ifMatch]: String(version) },
     });
-    const reply = await customer.call(confirmAsCustomer, { body: confirmation() });
+    const reply = await customer.call(confirmAsCustomer, { body: confirmation(customer) });
     expect([reply.status, reply.error]).toEqual([409, 'wrong_state']);
     expect(reply.body).toMatchObject({ error: { details: { status: 'withdrawn', contract: null } } });
   });
@@ -347,7 +344,7 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
     const customer = await sold('pending');
     const { version, leadNumber } = await customer.row();
     const [confirmed, withdrawn] = await Promise.all([
-      customer.call(confirmAsCustomer, { body: confirmation({ lastName: 'Schnell' }) }),
+      customer.call(confirmAsCustomer, { body: confirmation(customer, { lastName: 'Schnell' }) }),
       retailer.call(withdrawContract, {
         params: { code: customer.code },
         body: { reason, confirmation: leadNumber },
@@ -380,7 +377,7 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
       ] as const) {
         for (const [endpoint, body] of [
           [getCustomerPage, undefined],
-          [confirmAsCustomer, confirmation()],
+          [confirmAsCustomer, confirmation(customer)],
           [declineAsCustomer, { reason }],
           [activateAsCustomer, { language: 'de' }],
           [revokeAsCustomer, { declaration: 'assignment' }],
@@ -410,7 +407,7 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
         expect([reply.status, reply.error]).toEqual([410, 'link_expired']);
         expect(reply.body).toMatchObject({ error: { details: { retailer: { name: `Studio ${shop}` } } } });
         expect(JSON.stringify(reply.body)).not.toContain('Muster');
-        const change = await customer.call(confirmAsCustomer, { body: confirmation() });
+        const change = await customer.call(confirmAsCustomer, { body: confirmation(customer) });
         expect(change.error).toBe('link_expired');
       }
       expect((await moved.call(getCustomerPage, { token: moved.token('confirm', 2) })).status).toBe(200);
@@ -424,7 +421,7 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
       const held = await guess();
       expect([held.status, held.error, held.headers.get('retry-after')]).toEqual([429, 'throttled', '900']);
       expect((await customer.call(getCustomerPage)).status).toBe(200);
-      expect((await customer.call(confirmAsCustomer, { body: confirmation() })).status).toBe(200);
+      expect((await customer.call(confirmAsCustomer, { body: confirmation(customer) })).status).toBe(200);
       await forgive();
     });
 
@@ -562,7 +559,7 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
 
   it('what the customer did stands at once in the shop’s record', async () => {
     const customer = await sold('pending', { sale: { deliveryDate: '2026-12-24' } });
-    await customer.call(confirmAsCustomer, { body: confirmation({ lastName: 'Live' }) });
+    await customer.call(confirmAsCustomer, { body: confirmation(customer, { lastName: 'Live' }) });
     const contract = (await retailer.call(getContract, { params: { code: customer.code } })).data as Contract;
     expect(contract).toMatchObject({
       status: 'pending_delivery',
@@ -574,11 +571,11 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
   it('answers in the language of the page', async () => {
     const customer = await sold('pending');
     const reply = await customer.call(confirmAsCustomer, {
-      body: confirmation({ lastName: '' }),
+      body: confirmation(customer, { lastName: '' }),
       language: 'en',
     });
     expect(reply.body).toMatchObject({
-      error: { fields: { 'correction.lastName': { message: 'This field is required.' } } },
+      error: { fields: { 'customer.lastName': { message: 'This field is required.' } } },
     });
   });
 });

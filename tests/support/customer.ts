@@ -3,6 +3,7 @@ import type { Endpoint } from '#api/endpoint.ts';
 import type { LinkKind } from '#domain/contract/customer-page.ts';
 import { declarationTextVersion, type Declarations } from '#domain/contract/declarations.ts';
 import type { ContractStatus } from '#domain/contract/status.ts';
+import type { Customer } from '#domain/customer/customer.ts';
 import { linkToken } from '#server/contracts/link-token.usecases.ts';
 import { contracts } from '#server/shared/db/schema/contracts.ts';
 import { system } from '#server/shared/db/tenancy.ts';
@@ -13,6 +14,8 @@ import { sell } from './business.ts';
 export interface LinkedCustomer {
   code: string;
   id: string;
+  /** Their data as it was sold. */
+  known: Customer;
   token(kind?: LinkKind, linkVersion?: number): string;
   /** Makes a call of the customer's page, as they would with their link. */
   call(endpoint: Pick<Endpoint, 'method' | 'path'>, more?: CustomerCall): Promise<Reply>;
@@ -54,13 +57,14 @@ export async function customerOf(
       .set({ linkExpiresAt: new Date('2026-12-31T12:00:00Z'), ...change })
       .where(eq(contracts.code, code));
   });
-  const { id } = await row();
+  const { id, customer: known } = await row();
   const visitor = test.browser();
   const token = (kind: LinkKind = 'confirm', linkVersion = 1) =>
     linkToken(test.deps.settings.appSecret, kind, { id, linkVersion });
   return {
     code,
     id,
+    known,
     row,
     token,
     call: (endpoint, { body, kind = 'confirm', language, browser = visitor, ...more } = {}) =>

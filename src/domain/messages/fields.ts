@@ -92,18 +92,9 @@ const fieldTable = {
   ],
   passwords_differ: ['Die Passwörter stimmen nicht überein.', 'The passwords do not match.'],
   date_invalid: ['Bitte geben Sie ein gültiges Datum ein.', 'Please enter a valid date.'],
-  date_future: ['Das Datum darf nicht in der Zukunft liegen.', 'The date cannot be in the future.'],
-  under_age: [
-    'Versicherte Personen müssen mindestens 18 Jahre alt sein.',
-    'Policyholders must be at least 18 years old.',
-  ],
-  phone_invalid: [
-    'Bitte geben Sie eine deutsche Mobilnummer ein, zum Beispiel +49 170 1234567.',
-    'Please enter a German mobile number, for example +49 170 1234567.',
-  ],
-  second_name_whole: [
-    'Bitte geben Sie Vor- und Nachname der zweiten Person an oder keinen von beiden.',
-    'Please give first and last name of the second person, or neither.',
+  email_fixed: [
+    'Die E-Mail-Adresse kann hier nicht geändert werden.',
+    'The email address cannot be changed here.',
   ],
   accept_required: [
     'Bitte nehmen Sie diese Erklärung an. Ohne sie kann der Schutz nicht bestehen.',
