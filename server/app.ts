@@ -9,6 +9,7 @@ import { clientRoutes } from './clients/clients.routes.ts';
 import { configRoutes } from './config/config.routes.ts';
 import { contractRoutes } from './contracts/contracts.routes.ts';
 import { documentRoutes } from './contracts/documents.routes.ts';
+import { customerRoutes } from './customer/customer.routes.ts';
 import { docsPages } from './docs/docs.pages.ts';
 import { listRoutes } from './lists/lists.routes.ts';
 import type { Deps } from './shared/deps.ts';
@@ -30,6 +31,7 @@ export const features: readonly Route[] = [
   ...contractRoutes,
   ...documentRoutes,
   ...actionNeededRoutes,
+  ...customerRoutes,
   ...clientRoutes,
   ...uploadRoutes,
   ...claimRoutes,

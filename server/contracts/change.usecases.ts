@@ -50,9 +50,15 @@ export async function changeContract(given: Changing): Promise<Contract> {
   return wholeContract(tx, await happen({ tx, actor, now, settings, row, event, change: effect, reason }));
 }
 
-/** What the event changes of the contract besides its status. */
-function effectOf(
-  change: Change,
+/** What happens, as far as it decides what becomes of the contract; reasons change nothing of it. */
+type Effective =
+  | { event: 'activate' | 'deliver' | 'confirm' | 'decline' }
+  | { event: 'withdraw'; confirmation: string }
+  | { event: 'changeStart'; startDate: PlainDate };
+
+/** What the event changes of the contract besides its status. `by` is the name of whoever brings it about. */
+export function effectOf(
+  change: Effective,
   { row, by, today }: { row: ContractRow; by: string; today: PlainDate },
 ): Partial<ContractRow> {
   switch (change.event) {

@@ -6,6 +6,7 @@ import { changeContract } from './change.usecases.ts';
 import { getContract, listClaimable, listContracts, listLatest } from './contracts.usecases.ts';
 import { contractHistory } from './history.usecases.ts';
 import { editContract } from './edit.usecases.ts';
+import { contractLink, renewLink } from './link.usecases.ts';
 import { addContractNote } from './notes.usecases.ts';
 import { kvAbDuplicates, registerContract } from './register.usecases.ts';
 import { knownCustomers, sellingClient } from './sale.usecases.ts';
@@ -59,6 +60,8 @@ export const contractRoutes = [
   handle(api.addContractNote, ({ tx, actor, params, body, now }) =>
     addContractNote({ tx, actor, code: params.code, note: body, now }),
   ),
+  handle(api.getContractLink, ({ params, ...call }) => contractLink({ ...call, code: params.code })),
+  handle(api.renewContractLink, ({ params, ...call }) => renewLink({ ...call, code: params.code })),
   handle(api.getContractHistory, ({ tx, actor, params }) =>
     contractHistory({ tx, actor, code: params.code }),
   ),

@@ -13,6 +13,8 @@ import type { Tx } from '../shared/db/database.ts';
 import { system, type UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
+import { askConfirmation, sendActivation } from './asking.usecases.ts';
+import type { MailSettings } from './contract-mails.ts';
 import { findByCodeToChange, findObjects, type ContractRow } from './contracts.repository.ts';
 import { wholeContract } from './contracts.usecases.ts';
 import { happen, noteDeed } from './happen.usecases.ts';
@@ -26,6 +28,7 @@ interface Editing {
   edit: ContractEdit;
   ifMatch: number;
   now: Date;
+  settings: MailSettings;
 }
 
 /**
@@ -34,7 +37,8 @@ interface Editing {
  * the system does by itself. Throws `not_found`, `version_conflict` with the contract as it is now, `wrong_state` for
  * what is no lead any more, `invalid` by field.
  */
-export async function editContract({ tx, actor, code, edit, ifMatch, now }: Editing): Promise<Contract> {
+export async function editContract(editing: Editing): Promise<Contract> {
+  const { tx, actor, code, edit, ifMatch, now, settings } = editing;
   const row = await findByCodeToChange(tx, actor, code);
   if (!row) throw new ApiError('not_found');
   if (row.version !== ifMatch) {
@@ -58,7 +62,7 @@ export async function editContract({ tx, actor, code, edit, ifMatch, now }: Edit
   const fields = [...Object.keys(change), ...(hasNewObjects ? ['insuredObjects'] : [])];
   if (fields.length === 0) return wholeContract(tx, row);
   if (hasNewObjects) await replaceObjects(tx, row, objects);
-  const after = await noteDeed({
+  let after = await noteDeed({
     tx,
     actor,
     now,
@@ -67,8 +71,18 @@ export async function editContract({ tx, actor, code, edit, ifMatch, now }: Edit
     change: { ...change, ...derivedOf(row, change) },
     data: { fields },
   });
+  if (after.linkVersion !== row.linkVersion) after = await sendNewLink({ ...editing, row: after });
   const event = followUpOf({ ...after, immediateDelivery: isDeliveredImmediately(objects) }, today);
-  return wholeContract(tx, event ? await happen({ tx, actor: system, now, row: after, event }) : after);
+  if (event) after = await happen({ tx, actor: system, now, settings, row: after, event });
+  return wholeContract(tx, after);
+}
+
+/** Whoever was asked under the old address is asked again under the new one: the old link no longer leads anywhere. */
+async function sendNewLink(
+  given: Omit<Editing, 'code' | 'edit' | 'ifMatch'> & { row: ContractRow },
+): Promise<ContractRow> {
+  if (given.row.status === 'pending') return askConfirmation(given);
+  return given.row.status === 'pending_activation' ? sendActivation(given) : given.row;
 }
 
 type Columns = Partial<ContractRow>;

@@ -16,10 +16,11 @@ import type { Tx } from '../shared/db/database.ts';
 import { nameOfActor, type UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
+import { askConfirmation } from './asking.usecases.ts';
+import type { MailSettings } from './contract-mails.ts';
 import type { ContractRow } from './contracts.repository.ts';
 import { wholeContract } from './contracts.usecases.ts';
-import { happen, placeOfRow } from './happen.usecases.ts';
-import { linkExpiry } from './link-token.usecases.ts';
+import { placeOfRow } from './happen.usecases.ts';
 import { addNote } from './notes.repository.ts';
 import { registeredObjects } from './objects.ts';
 import {
@@ -37,6 +38,7 @@ interface Registering {
   actor: UserActor;
   registration: ContractRegistration;
   now: Date;
+  settings: MailSettings;
 }
 
 /** Contracts under the same number that a warning names. */
@@ -49,7 +51,7 @@ const mostDuplicates = 5;
  * out of the actor's scope is `not_found`.
  */
 export async function registerContract(given: Registering): Promise<Registered> {
-  const { tx, actor, registration, now } = given;
+  const { tx, actor, registration, now, settings } = given;
   const known = await findById(tx, actor, registration.id);
   if (known) return sameOrRefused(given, known);
   const client = await findClient(tx, actor, registration.clientCode);
@@ -70,21 +72,11 @@ export async function registerContract(given: Registering): Promise<Registered> 
   const deed = { entity: 'contract', recordId: added.id, action: 'register', place };
   await record(tx, { actor, now }, deed);
   await keepNote(given, added);
-  const asked = registration.askConfirmation ? await askConfirmation({ tx, actor, now, row: added }) : added;
+  const asked = registration.askConfirmation
+    ? await askConfirmation({ tx, actor, now, settings, row: added })
+    : added;
   if (asked === added) await announce(tx, { entity: 'contract', id: added.code, parent: null, place, now });
   return registeredOf(tx, asked);
-}
-
-/** Asks the customer to confirm their data. */
-async function askConfirmation(given: {
-  tx: Tx;
-  actor: UserActor;
-  now: Date;
-  row: ContractRow;
-}): Promise<ContractRow> {
-  // CALL PLACE: the use case that also writes the customer's mail takes the place of this event.
-  const change = { confirmationAskedAt: given.now, linkExpiresAt: linkExpiry(given.now) };
-  return happen({ ...given, event: 'askConfirmation', change });
 }
 
 function judge(registration: ContractRegistration, client: ClientRow, today: PlainDate): void {

@@ -35,6 +35,11 @@ export const errorTable = {
   id_taken: [409, 'Diese Kennung ist bereits vergeben.', 'This identifier is already in use.'],
   link_expired: [410, 'Dieser Link ist abgelaufen oder ungültig.', 'This link has expired or is invalid.'],
   link_invalid: [400, 'Dieser Link ist abgelaufen oder ungültig.', 'This link has expired or is invalid.'],
+  declarations_outdated: [
+    409,
+    'Der Wortlaut der Erklärungen wurde inzwischen geändert. Bitte laden Sie die Seite neu und lesen Sie ihn noch einmal.',
+    'The wording of the declarations has changed in the meantime. Please reload the page and read it once more.',
+  ],
   version_conflict: [
     412,
     'Jemand hat diesen Eintrag inzwischen geändert. Bitte prüfen Sie den neuen Stand.',

@@ -5,6 +5,8 @@ import * as claims from './claims.ts';
 import * as clients from './clients.ts';
 import * as config from './config.ts';
 import * as contracts from './contracts.ts';
+import * as customer from './customer.ts';
+import * as customerConfirm from './customer-confirm.ts';
 import * as devices from './devices.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -22,7 +24,21 @@ function isEndpoint(value: unknown): value is Endpoint {
  * schemas into its first load; server, OpenAPI page and tests read it whole.
  */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [actionNeeded, auth, changes, claims, clients, config, contracts, devices, documents, registration, uploads]
+  [
+    actionNeeded,
+    auth,
+    changes,
+    claims,
+    clients,
+    config,
+    contracts,
+    customer,
+    customerConfirm,
+    devices,
+    documents,
+    registration,
+    uploads,
+  ]
     .flatMap((resource) => Object.entries<unknown>(resource))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );

@@ -93,6 +93,14 @@ const fieldTable = {
   ],
   passwords_differ: ['Die Passwörter stimmen nicht überein.', 'The passwords do not match.'],
   date_invalid: ['Bitte geben Sie ein gültiges Datum ein.', 'Please enter a valid date.'],
+  email_fixed: [
+    'Die E-Mail-Adresse kann hier nicht geändert werden.',
+    'The email address cannot be changed here.',
+  ],
+  accept_required: [
+    'Bitte nehmen Sie diese Erklärung an. Ohne sie kann der Schutz nicht bestehen.',
+    'Please accept this declaration. There is no cover without it.',
+  ],
   damage_date_future: [
     'Das Schadendatum darf nicht in der Zukunft liegen.',
     'The damage date cannot be in the future.',
