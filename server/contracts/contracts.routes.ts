@@ -1,12 +1,16 @@
 import * as api from '#api/contracts.ts';
-import { handle } from '../shared/http/handle.ts';
+import { handle, handleOutside } from '../shared/http/handle.ts';
 import { changeContract } from './change.usecases.ts';
 import { getContract, listClaimable, listContracts } from './contracts.usecases.ts';
+import { exportContracts } from './export.usecases.ts';
 import { contractHistory } from './history.usecases.ts';
 import { addContractNote } from './notes.usecases.ts';
 
 export const contractRoutes = [
   handle(api.listContracts, ({ tx, actor, query }) => listContracts({ tx, actor, query })),
+  handleOutside(api.exportContracts, ({ db, actor, query, language, now }) =>
+    exportContracts({ db, actor, query, language, now }),
+  ),
   handle(api.getContract, ({ tx, actor, params }) => getContract({ tx, actor, code: params.code })),
   handle(api.listClaimableContracts, ({ tx, actor, query }) =>
     listClaimable({ tx, actor, after: query.after }),

@@ -61,6 +61,11 @@ export const errorTable = {
     'Zu diesem Vertrag kann kein Schaden gemeldet werden.',
     'No claim can be filed on this contract.',
   ],
+  export_too_large: [
+    422,
+    'Das sind mehr als 50.000 Verträge. Bitte schränken Sie die Auswahl ein, zum Beispiel auf einen Händler.',
+    'These are more than 50,000 contracts. Please narrow the selection, for example to one retailer.',
+  ],
   throttled: [
     429,
     'Zu viele Versuche. Bitte warten Sie {seconds} Sekunden.',

@@ -6,6 +6,7 @@ import * as config from './config.ts';
 import * as contracts from './contracts.ts';
 import * as devices from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as search from './search.ts';
 import * as uploads from './uploads.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -19,7 +20,7 @@ function isEndpoint(value: unknown): value is Endpoint {
  * schemas into its first load; server, OpenAPI page and tests read it whole.
  */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [auth, changes, claims, clients, config, contracts, devices, uploads]
+  [auth, changes, claims, clients, config, contracts, devices, search, uploads]
     .flatMap((resource) => Object.entries<unknown>(resource))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );
