@@ -12,6 +12,7 @@ import { documentRoutes } from './contracts/documents.routes.ts';
 import { customerRoutes } from './customer/customer.routes.ts';
 import { docsPages } from './docs/docs.pages.ts';
 import { listRoutes } from './lists/lists.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import type { Deps } from './shared/deps.ts';
 import type { Route } from './shared/http/handle.ts';
 import { mountAll } from './shared/http/registry.ts';
@@ -36,6 +37,7 @@ export const features: readonly Route[] = [
   ...uploadRoutes,
   ...claimRoutes,
   ...changeRoutes,
+  ...searchRoutes,
 ];
 
 const builtPage = fileURLToPath(new URL('../dist', import.meta.url));

@@ -1,9 +1,10 @@
 import * as api from '#api/contracts.ts';
 import * as registration from '#api/registration.ts';
-import { handle } from '../shared/http/handle.ts';
 import { sendLink } from './asking.usecases.ts';
 import { changeContract } from './change.usecases.ts';
 import { getContract, listClaimable, listContracts, listLatest } from './contracts.usecases.ts';
+import { handle, handleOutside } from '../shared/http/handle.ts';
+import { exportContracts } from './export.usecases.ts';
 import { contractHistory } from './history.usecases.ts';
 import { editContract } from './edit.usecases.ts';
 import { contractLink, renewLink } from './link.usecases.ts';
@@ -13,6 +14,9 @@ import { knownCustomers, sellingClient } from './sale.usecases.ts';
 
 export const contractRoutes = [
   handle(api.listContracts, ({ tx, actor, query }) => listContracts({ tx, actor, query })),
+  handleOutside(api.exportContracts, ({ db, actor, query, language, now }) =>
+    exportContracts({ db, actor, query, language, now }),
+  ),
   handle(api.getContract, ({ tx, actor, params }) => getContract({ tx, actor, code: params.code })),
   handle(api.listLatestContracts, ({ tx, actor, query }) => listLatest({ tx, actor, after: query.after })),
   handle(api.listClaimableContracts, ({ tx, actor, query }) =>

@@ -2,7 +2,7 @@ import type { ClaimableContract, Contract, ContractListItem } from '#domain/cont
 import { isClaimable, type InsuredObject } from '#domain/contract/insured-object.ts';
 import { contractsPerPage, latestPerPage } from '#api/contracts.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { cappedTotal, pageOf, walkOf, type Walk } from '../shared/db/keyset.ts';
+import { pageOf, walkOf, type Walk } from '../shared/db/keyset.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import {
@@ -33,7 +33,7 @@ export async function listContracts({
 }> {
   const walk = walkOf(query, query.sort);
   const search = { actor, filter: query, walk, limit: size + 1 };
-  const rows = await findPage(tx, search);
+  const { rows, total } = await findPage(tx, search);
   const page = pageOf(rows, {
     walk,
     size,
@@ -43,18 +43,17 @@ export async function listContracts({
       id,
     }),
   });
-  const total = rows[0]?.total ?? (await countBeyondTheEnd(tx, search));
-  return { ...page, items: page.items.map(listItem), total: cappedTotal(total) };
+  return {
+    ...page,
+    items: page.items.map(listItem),
+    total: total ?? (await totalBeyondTheEnd(tx, search)) ?? { count: 0, capped: false },
+  };
 }
 
-/** The count comes with the rows; beyond the last one there are none to bring it. */
-async function countBeyondTheEnd(
-  tx: Tx,
-  search: Parameters<typeof findPage>[1] & { walk: Walk },
-): Promise<number> {
-  if (!search.walk.from) return 0;
-  const [first] = await findPage(tx, { ...search, walk: { backward: false, from: null }, limit: 1 });
-  return first?.total ?? 0;
+/** The total comes with the rows; beyond the last one there are none to bring it. */
+async function totalBeyondTheEnd(tx: Tx, search: Parameters<typeof findPage>[1] & { walk: Walk }) {
+  if (!search.walk.from) return null;
+  return (await findPage(tx, { ...search, walk: { backward: false, from: null }, limit: 1 })).total;
 }
 
 /** The latest contracts of the actor's scope in full, newest first. */
@@ -89,9 +88,10 @@ const newestFirst = {
   order: 'desc',
 } as const satisfies ContractFilter;
 
-type ListRow = Awaited<ReturnType<typeof findPage>>[number];
+type ListRow = Awaited<ReturnType<typeof findPage>>['rows'][number];
 
-function listItem(row: ListRow): ContractListItem {
+/** A contract as a list's row shows it. */
+export function listItem(row: ListRow): ContractListItem {
   return {
     code: row.code,
     leadNumber: row.leadNumber,

@@ -11,7 +11,7 @@ import { cursorQuery, page } from './envelope.ts';
 /** Contracts of a list's page. */
 export const contractsPerPage = 25;
 
-export const ContractQuery = v.object({
+const filters = {
   search: v.optional(v.pipe(v.string(), v.maxLength(100))),
   /** Client code of a retailer; one outside the caller's scope finds nothing. */
   client: v.optional(v.pipe(v.string(), v.maxLength(40))),
@@ -20,8 +20,10 @@ export const ContractQuery = v.object({
   product: v.optional(v.picklist([...productSlugs, 'all']), 'all'),
   sort: v.optional(v.picklist(['createdAt', 'deliveryDate']), 'createdAt'),
   order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
-  ...cursorQuery,
-});
+};
+
+export const ContractQuery = v.object({ ...filters, ...cursorQuery });
+export const ContractExportQuery = v.object(filters);
 
 export const listContracts = endpoint({
   method: 'GET',
@@ -30,6 +32,16 @@ export const listContracts = endpoint({
   summary: 'Contracts of the caller’s scope, newest first, 25 a page',
   query: ContractQuery,
   answer: page(ContractListItem),
+});
+
+export const exportContracts = endpoint({
+  method: 'GET',
+  path: '/v1/contracts/export',
+  may: 'contracts.read',
+  summary: 'Contracts of the caller’s scope as CSV, in the language asked for, 50,000 at most',
+  query: ContractExportQuery,
+  file: 'text/csv',
+  errors: ['export_too_large'],
 });
 
 const byCode = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });

@@ -11,6 +11,7 @@ import * as devices from './devices.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as registration from './registration.ts';
+import * as search from './search.ts';
 import * as uploads from './uploads.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -37,6 +38,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     devices,
     documents,
     registration,
+    search,
     uploads,
   ]
     .flatMap((resource) => Object.entries<unknown>(resource))

@@ -1,9 +1,10 @@
-import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useNavigate, useRouter } from '@tanstack/react-router';
 import { session, useSession } from '#client/session.ts';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { may } from '#domain/user/permissions.ts';
 import { decide } from '#features/session/guards.ts';
 import { redirectAfterLogin } from '#features/session/login-redirect.ts';
+import { useSearchKeys } from '#features/search/use-search-keys.ts';
 import { Shell } from '#features/shell/Shell.tsx';
 
 const KeepClaimables = lazy(() =>
@@ -11,6 +12,10 @@ const KeepClaimables = lazy(() =>
 );
 const KeepLatest = lazy(() =>
   import('#features/contracts/KeepLatest.tsx').then((m) => ({ default: m.KeepLatest })),
+);
+
+const QuickSearch = lazy(() =>
+  import('#features/search/QuickSearch.tsx').then((m) => ({ default: m.QuickSearch })),
 );
 
 /** Everything behind the sign-in: guards by role, and the frame with the sidebar. */
@@ -34,12 +39,26 @@ export const Route = createFileRoute('/_app')({
 function App() {
   const signedIn = useSession();
   const navigate = useNavigate();
+  const router = useRouter();
+  const [searching, setSearching] = useState(false);
+  const openSearch = useCallback(() => setSearching(true), []);
+  const maySearch = may(signedIn?.role ?? null, 'contracts.read');
+  useSearchKeys(maySearch ? openSearch : null);
   if (!signedIn) return null;
   return (
-    <Shell session={signedIn} onSignedOut={() => void navigate({ to: '/login', search: {} })}>
+    <Shell
+      session={signedIn}
+      onSearch={maySearch ? openSearch : undefined}
+      onSignedOut={() => void navigate({ to: '/login', search: {} })}
+    >
       <Suspense>
         {may(signedIn.role, 'claims.file') && <KeepClaimables key={signedIn.userId} />}
         {signedIn.role === 'retailer' && <KeepLatest key={signedIn.userId} userId={signedIn.userId} />}
+      </Suspense>
+      <Suspense>
+        {searching && (
+          <QuickSearch onClose={() => setSearching(false)} onGo={(path) => router.history.push(path)} />
+        )}
       </Suspense>
       <Outlet />
     </Shell>

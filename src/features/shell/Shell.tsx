@@ -19,9 +19,14 @@ const SignOutDialog = lazy(() => import('./SignOutDialog.tsx').then((m) => ({ de
 
 /**
  * The frame of every screen for somebody signed in: sidebar on a desktop, bar at the foot of a phone. Screens are its
- * children. `onSignedOut` leads to the sign-in page.
+ * children. `onSignedOut` leads to the sign-in page, `onSearch` opens the search for those who may.
  */
-export function Shell(props: { session: Session; onSignedOut: () => void; children: ReactNode }) {
+export function Shell(props: {
+  session: Session;
+  onSearch: (() => void) | undefined;
+  onSignedOut: () => void;
+  children: ReactNode;
+}) {
   const { session } = props;
   useQuery(currentUserQuery);
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -52,8 +57,8 @@ export function Shell(props: { session: Session; onSignedOut: () => void; childr
         <Trans>Skip to content</Trans>
       </a>
       <EnvironmentBanner />
-      <Sidebar session={session} sections={sections} path={path} onLeave={leave} />
-      <TopBar session={session} />
+      <Sidebar session={session} onSearch={props.onSearch} sections={sections} path={path} onLeave={leave} />
+      <TopBar session={session} onSearch={props.onSearch} />
       <main className={classes['main']} id="main" tabIndex={-1}>
         <UpdatePrompt />
         {props.children}
