@@ -117,7 +117,10 @@ describe.each(engines)('contracts that go on by themselves on %s', (engine) => {
       expect(new Set(rows.map((row) => row.policyNumber)).size).toBe(count);
       for (const row of rows.slice(0, 5)) {
         const trail = await tx.select().from(audit).where(eq(audit.recordId, row.id));
-        expect(trail.map((deed) => [deed.action, deed.actorName])).toEqual([['issue', 'system']]);
+        expect(trail.map((deed) => [deed.action, deed.actorName])).toEqual([
+          ['issue', 'system'],
+          ['issueDocument', 'system'],
+        ]);
       }
     });
     expect(await statusOf(...delivered)).toEqual(Array(30).fill('pending_activation'));
