@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import type { Contract } from '#domain/contract/contract.ts';
+import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { Section } from '#ui/Section.tsx';
 import { AddressLines } from '#parts/AddressLines.tsx';
@@ -7,6 +9,10 @@ import classes from './contract.module.css';
 import { ContractInformation } from './ContractInformation.tsx';
 import { ContractProgress } from './ContractProgress.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
+
+const CustomerLinkSection = lazy(() =>
+  import('./CustomerLinkSection.tsx').then((m) => ({ default: m.CustomerLinkSection })),
+);
 
 /** How the contract stands, what is agreed, with whom, and where the kitchen is. */
 export function ContractOverview(props: { contract: Contract; role: Role | null; isStaff: boolean }) {
@@ -19,6 +25,11 @@ export function ContractOverview(props: { contract: Contract; role: Role | null;
       </div>
       <div className={classes['column']}>
         <CustomerSection customer={contract.customer} />
+        {may(role, 'contracts.write') && (
+          <Suspense>
+            <CustomerLinkSection contract={contract} />
+          </Suspense>
+        )}
         <Section title={<Trans>Risk address</Trans>}>
           {contract.riskAddress ? (
             <address className={classes['address']}>
