@@ -3,6 +3,7 @@ import * as changes from './changes.ts';
 import * as claims from './claims.ts';
 import * as clients from './clients.ts';
 import * as config from './config.ts';
+import * as contractLinks from './contract-links.ts';
 import * as contracts from './contracts.ts';
 import * as customer from './customer.ts';
 import * as customerConfirm from './customer-confirm.ts';
@@ -21,7 +22,19 @@ function isEndpoint(value: unknown): value is Endpoint {
  * schemas into its first load; server, OpenAPI page and tests read it whole.
  */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [auth, changes, claims, clients, config, contracts, customer, customerConfirm, devices, uploads]
+  [
+    auth,
+    changes,
+    claims,
+    clients,
+    config,
+    contractLinks,
+    contracts,
+    customer,
+    customerConfirm,
+    devices,
+    uploads,
+  ]
     .flatMap((resource) => Object.entries<unknown>(resource))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );

@@ -5,11 +5,11 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconQrcode, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { renewContractLink } from '#api/contracts.ts';
+import { renewContractLink } from '#api/contract-links.ts';
 import { call } from '#client/api.ts';
 import type { ContractLink } from '#domain/contract/contract-link.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import { cameToNothing } from '#domain/contract/customer-page.ts';
+import { cameToNothing } from '#domain/contract/contract-link.ts';
 import type { ContractStatus } from '#domain/contract/status.ts';
 import { CommandTrouble } from '#parts/CommandTrouble.tsx';
 import { dayOfMoment } from '#parts/dates.ts';
@@ -18,7 +18,8 @@ import { notify } from '#ui/notify.ts';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import classes from './contract.module.css';
-import { contractHistoryQuery, contractLinkQuery } from './contract-queries.ts';
+import { contractHistoryQuery } from './contract-queries.ts';
+import { contractLinkQuery } from './link-query.ts';
 import { soonExpired } from './link-validity.ts';
 
 const CustomerLinkCode = lazy(() =>

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getContract, getContractHistory, getContractLink, listContracts } from '#api/contracts.ts';
+import { getContract, getContractHistory, listContracts } from '#api/contracts.ts';
 import type { ContractStatus } from '#domain/contract/status.ts';
 import { call } from '#client/api.ts';
 import { queryOf, type ContractView } from './list-view.ts';
@@ -30,14 +30,6 @@ export function contractHistoryQuery(code: string) {
     queryKey: ['contract', code, 'history'],
     queryFn: ({ signal }) => call(getContractHistory, { params: { code }, signal }),
     meta: { persist: true },
-  });
-}
-
-/** The link of the customer's page. It opens the page to whoever has it, so no device keeps it. */
-export function contractLinkQuery(code: string) {
-  return queryOptions({
-    queryKey: ['contract', code, 'link'],
-    queryFn: ({ signal }) => call(getContractLink, { params: { code }, signal }),
   });
 }
 
