@@ -1,3 +1,4 @@
+import { getContractLink, renewContractLink } from '#api/contract-links.ts';
 import * as api from '#api/contracts.ts';
 import * as registration from '#api/registration.ts';
 import { sendLink } from './asking.usecases.ts';
@@ -64,8 +65,8 @@ export const contractRoutes = [
   handle(api.addContractNote, ({ tx, actor, params, body, now }) =>
     addContractNote({ tx, actor, code: params.code, note: body, now }),
   ),
-  handle(api.getContractLink, ({ params, ...call }) => contractLink({ ...call, code: params.code })),
-  handle(api.renewContractLink, ({ params, ...call }) => renewLink({ ...call, code: params.code })),
+  handle(getContractLink, ({ params, ...call }) => contractLink({ ...call, code: params.code })),
+  handle(renewContractLink, ({ params, ...call }) => renewLink({ ...call, code: params.code })),
   handle(api.getContractHistory, ({ tx, actor, params }) =>
     contractHistory({ tx, actor, code: params.code }),
   ),

@@ -1,5 +1,5 @@
 import type { ContractLink } from '#domain/contract/contract-link.ts';
-import { linkKindOf } from '#domain/contract/customer-page.ts';
+import { linkKindOf } from '#domain/contract/contract-link.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';

@@ -56,29 +56,27 @@ export async function confirm(visit: Visit, given: Confirmation): Promise<Custom
   });
   const effect = effectOf({ event: 'confirm' }, { row, by: actor.name, today: berlinDate(now) });
   const change = { ...effect, language: given.language };
-  row = await happen({ tx, actor, now, settings, row, event: 'confirm', change });
+  row = await happen({ ...visit, actor, row, event: 'confirm', change });
   return pageOf({ ...visit, row });
 }
 
 /** The customer does not want the contract. Throws `wrong_state`. */
 export async function decline(visit: Visit, { reason }: { reason: string }): Promise<CustomerPage> {
-  const { tx, actor, now, settings, row } = visit;
+  const { actor, now, row } = visit;
   if (row.status === 'declined') return pageOf(visit);
   await mustOffer(visit, 'decline');
   const change = effectOf({ event: 'decline' }, { row, by: actor.name, today: berlinDate(now) });
-  const declining = { tx, actor, now, settings, row, event: 'decline', change, reason } as const;
-  return pageOf({ ...visit, row: await happen(declining) });
+  return pageOf({ ...visit, row: await happen({ ...visit, event: 'decline', change, reason }) });
 }
 
 /** The customer's kitchen is there, and they activate the cover. Throws `wrong_state`. */
 export async function activate(visit: Visit, { language }: { language: Language }): Promise<CustomerPage> {
-  const { tx, actor, now, settings, row } = visit;
+  const { actor, now, row } = visit;
   if (isPolicy(row.status)) return pageOf(visit);
   await mustOffer(visit, 'activate');
   const effect = effectOf({ event: 'activate' }, { row, by: actor.name, today: berlinDate(now) });
   const change = { ...effect, language };
-  const activating = { tx, actor, now, settings, row, event: 'activate', change } as const;
-  return pageOf({ ...visit, row: await happen(activating) });
+  return pageOf({ ...visit, row: await happen({ ...visit, event: 'activate', change }) });
 }
 
 const revocations = {

@@ -1,7 +1,7 @@
 import { coverFrom } from '#domain/contract/cover.ts';
 import { offersOf } from '#domain/contract/customer-offers.ts';
+import { cameToNothing } from '#domain/contract/contract-link.ts';
 import {
-  cameToNothing,
   type CoveredThing,
   type CustomerContract,
   type CustomerPage,

@@ -1,4 +1,5 @@
-import type { CustomerRetailer, LinkKind, LinkTrouble } from '#domain/contract/customer-page.ts';
+import type { LinkKind } from '#domain/contract/contract-link.ts';
+import type { CustomerRetailer, LinkTrouble } from '#domain/contract/customer-page.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { readLinkToken } from '#server/contracts/link-token.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { ChangeReason, ContractHistory, ContractNote, NewContractNote } from '#domain/contract/change.ts';
 import { ClaimableContract, Contract, ContractListItem } from '#domain/contract/contract.ts';
-import { ContractLink } from '#domain/contract/contract-link.ts';
 import { productSlugs } from '#domain/contract/product.ts';
 import { statusFilters } from '#domain/contract/status.ts';
 import { PlainDateSchema } from '#domain/time/date.ts';
@@ -187,25 +186,6 @@ export const addContractNote = endpoint({
   answer: ContractNote,
   errors: ['id_taken', 'key_missing', 'key_reused'],
   offline: true,
-});
-
-export const getContractLink = endpoint({
-  method: 'GET',
-  path: '/v1/contracts/:code/link',
-  may: 'contracts.write',
-  summary: 'The link of the customer’s page, to be copied or shown as a QR code',
-  params: byCode,
-  answer: ContractLink,
-});
-
-export const renewContractLink = endpoint({
-  method: 'POST',
-  path: '/v1/contracts/:code/link/renew',
-  may: 'contracts.write',
-  summary: 'Make the customer’s link good for another 60 days',
-  params: byCode,
-  answer: ContractLink,
-  errors: ['wrong_state'],
 });
 
 export const getContractHistory = endpoint({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ChangeReason } from '#domain/contract/change.ts';
-import { CustomerPage, linkKinds } from '#domain/contract/customer-page.ts';
+import { linkKinds } from '#domain/contract/contract-link.ts';
+import { CustomerPage } from '#domain/contract/customer-page.ts';
 import { revocableDeclarations } from '#domain/contract/declarations.ts';
 import { languages } from '#domain/locale/language.ts';
 import { endpoint } from './endpoint.ts';

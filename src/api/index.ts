@@ -4,6 +4,7 @@ import * as changes from './changes.ts';
 import * as claims from './claims.ts';
 import * as clients from './clients.ts';
 import * as config from './config.ts';
+import * as contractLinks from './contract-links.ts';
 import * as contracts from './contracts.ts';
 import * as customer from './customer.ts';
 import * as customerConfirm from './customer-confirm.ts';
@@ -32,6 +33,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     claims,
     clients,
     config,
+    contractLinks,
     contracts,
     customer,
     customerConfirm,

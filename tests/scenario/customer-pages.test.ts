@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  getContract,
-  getContractHistory,
-  getContractLink,
-  renewContractLink,
-  withdrawContract,
-} from '#api/contracts.ts';
+import { getContractLink, renewContractLink } from '#api/contract-links.ts';
+import { getContract, getContractHistory, withdrawContract } from '#api/contracts.ts';
 import { confirmAsCustomer } from '#api/customer-confirm.ts';
 import {
   activateAsCustomer,

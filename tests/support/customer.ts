@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Endpoint } from '#api/endpoint.ts';
-import type { LinkKind } from '#domain/contract/customer-page.ts';
+import type { LinkKind } from '#domain/contract/contract-link.ts';
 import { declarationTextVersion, type Declarations } from '#domain/contract/declarations.ts';
 import type { ContractStatus } from '#domain/contract/status.ts';
 import type { Customer } from '#domain/customer/customer.ts';

@@ -1,5 +1,5 @@
 import type { CustomerOffer } from './customer-page.ts';
-import { cameToNothing } from './customer-page.ts';
+import { cameToNothing } from './contract-link.ts';
 import type { Declarations, RevocableDeclaration } from './declarations.ts';
 import type { ContractStatus } from './status.ts';
 import { allowedContractEvents } from './transitions.ts';

@@ -5,26 +5,7 @@ import { languages } from '../locale/language.ts';
 import { PlainDateSchema } from '../time/date.ts';
 import { Declarations } from './declarations.ts';
 import { issuedDocumentTypes } from './document.ts';
-import { contractStatuses, type ContractStatus } from './status.ts';
-
-/** The two addresses of a customer's page: to confirm their data, and to activate the cover. */
-export const linkKinds = ['confirm', 'activate'] as const;
-export type LinkKind = (typeof linkKinds)[number];
-
-/**
- * The link that a customer is given while the contract is in this status; afterwards it leads to the page with the
- * documents. Null before the customer has been asked, and once the contract has come to nothing.
- */
-export function linkKindOf(status: ContractStatus): LinkKind | null {
-  if (status === 'created' || cameToNothing(status)) return null;
-  const isBeforeDelivery = status === 'pending' || status === 'confirmed' || status === 'pending_delivery';
-  return isBeforeDelivery ? 'confirm' : 'activate';
-}
-
-/** True for a contract that ended without or before its cover; its customer is told so, and no more. */
-export function cameToNothing(status: ContractStatus): boolean {
-  return status === 'declined' || status === 'withdrawn';
-}
+import { contractStatuses } from './status.ts';
 
 /** What customers may do on their page; which of it now, the contract's status and their declarations say. */
 export const customerOffers = [

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { Contract } from '#domain/contract/contract.ts';
-import type { Role } from '#domain/user/roles.ts';
 import { lazy, Suspense } from 'react';
+import type { Contract } from '#domain/contract/contract.ts';
+import { may } from '#domain/user/permissions.ts';
+import type { Role } from '#domain/user/roles.ts';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { AddressLines } from '#parts/AddressLines.tsx';
@@ -12,6 +13,10 @@ import { CustomerSection } from './CustomerSection.tsx';
 
 const ContractDocuments = lazy(() =>
   import('./documents/ContractDocuments.tsx').then((m) => ({ default: m.ContractDocuments })),
+);
+
+const CustomerLinkSection = lazy(() =>
+  import('./CustomerLinkSection.tsx').then((m) => ({ default: m.CustomerLinkSection })),
 );
 
 /** How the contract stands, what is agreed and in writing, with whom, and where the kitchen is. */
@@ -30,6 +35,11 @@ export function ContractOverview(props: { contract: Contract; role: Role | null;
       </div>
       <div className={classes['column']}>
         <CustomerSection customer={contract.customer} />
+        {may(role, 'contracts.write') && (
+          <Suspense>
+            <CustomerLinkSection contract={contract} />
+          </Suspense>
+        )}
         <Section title={<Trans>Risk address</Trans>}>
           {contract.riskAddress ? (
             <address className={classes['address']}>

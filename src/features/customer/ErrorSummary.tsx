@@ -1,11 +1,16 @@
 import { useEffect, useRef } from 'react';
+import { declarationText } from '#domain/contract/declaration-texts.ts';
+import { declarationKinds } from '#domain/contract/declarations.ts';
+import type { Language } from '#domain/locale/language.ts';
 import { controlId } from './Field.tsx';
-import { useWords } from './language.tsx';
+import { usePageLanguage, useWords } from './language.tsx';
 import type { FieldWords } from './problems.ts';
+import { isWord, wordIn, type Word } from './words.ts';
 
 /** All that is wrong with what was entered, each leading to its field. Takes the focus whenever something was sent. */
 export function ErrorSummary({ errors, sent }: { errors: FieldWords; sent: number }) {
   const t = useWords();
+  const language = usePageLanguage();
   const box = useRef<HTMLDivElement>(null);
   const names = Object.keys(errors);
   useEffect(() => {
@@ -25,8 +30,7 @@ export function ErrorSummary({ errors, sent }: { errors: FieldWords; sent: numbe
                 document.getElementById(controlId(name))?.focus();
               }}
             >
-              {labelOf(name)}
-              {errors[name]}
+              {[labelOf(name, language), errors[name]].filter(Boolean).join(': ')}
             </a>
           </li>
         ))}
@@ -35,8 +39,19 @@ export function ErrorSummary({ errors, sent }: { errors: FieldWords; sent: numbe
   );
 }
 
-/** The field's own label, as it stands in the form. */
-function labelOf(name: string): string {
-  const label = document.querySelector(`label[for="${controlId(name)}"]`)?.firstChild?.textContent?.trim();
-  return label ? `${label}: ` : '';
+const own: Readonly<Record<string, Word>> = {
+  companyName: 'company',
+  customTitle: 'title',
+  personTwoTitle: 'title',
+  personTwoFirstName: 'firstName',
+  personTwoLastName: 'lastName',
+};
+
+/** What the field is called in the form; a declaration by its title. */
+function labelOf(name: string, language: Language): string {
+  const last = name.split('.').at(-1) ?? name;
+  const kind = declarationKinds.find((one) => name === `accepted.${one}`);
+  if (kind) return declarationText(kind, language).title;
+  const word = own[last] ?? last;
+  return isWord(word) ? wordIn(language, word) : '';
 }

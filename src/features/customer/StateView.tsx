@@ -52,6 +52,7 @@ function ContractState(props: {
   const t = useWords();
   const language = usePageLanguage();
   const day = dayOfMoment(page.expiresAt);
+  const documents = <Documents link={link} contract={contract} />;
   return (
     <>
       {page.offers.includes('activate') && (
@@ -68,13 +69,14 @@ function ContractState(props: {
           <p className="hint after">{t('activateNotHere')}</p>
         </>
       )}
+      {page.status === 'active' && documents}
       {page.status !== 'created' && (
-        <Sheet title={t('next')}>
+        <Sheet title={t(page.status === 'active' ? 'progress' : 'next')}>
           <Steps status={page.status} contract={contract} />
           <p className="hint">{t('keepLink', { day, retailer: page.retailer.name })}</p>
         </Sheet>
       )}
-      <Documents link={link} contract={contract} />
+      {page.status !== 'active' && documents}
       <Sheet title={t('yourPlan')}>
         <PlanFacts contract={contract} retailer={page.retailer} />
       </Sheet>

@@ -1,4 +1,4 @@
-import type { LinkKind } from '#domain/contract/customer-page.ts';
+import type { LinkKind } from '#domain/contract/contract-link.ts';
 
 /** What the address of the page says: which kind of page, and the token that opens it. */
 export interface CustomerLink {

@@ -23,7 +23,9 @@ export function problemsOfDraft(draft: Draft, today: PlainDate, language: Langua
   const tooYoung =
     typeof birthdate === 'string' && isPlainDate(birthdate) && birthdateProblem(birthdate, today);
   const codes = {
-    ...below('customer', isPerson ? issuesOf(PersonInput, customer) : {}),
+    ...(isPerson
+      ? below('customer', issuesOf(PersonInput, customer))
+      : below('customer.address', issuesOf(AddressInput, customer['address']))),
     ...(tooYoung && { 'customer.birthdate': tooYoung }),
     ...below('riskAddress', riskAddress ? issuesOf(AddressInput, riskAddress) : {}),
     ...Object.fromEntries(

@@ -12,7 +12,6 @@ const table = {
   tryAgain: ['Erneut versuchen', 'Try again'],
   reload: ['Seite neu laden', 'Reload the page'],
   optional: ['freiwillig', 'optional'],
-  none: ['–', '–'],
 
   confirmTitle: ['Bitte bestätigen Sie Ihre Angaben', 'Please confirm your details'],
   confirmLead: [
@@ -49,7 +48,7 @@ const table = {
   ],
   readText: ['Wortlaut lesen', 'Read the wording'],
   acceptDeclaration: ['Gelesen und angenommen: {title}', 'Read and accepted: {title}'],
-  confirmButton: ['Angaben bestätigen und Erklärungen annehmen', 'Confirm details and accept declarations'],
+  confirmButton: ['Bestätigen und annehmen', 'Confirm and accept'],
   confirmNote: [
     'Damit beginnt noch kein Schutz. Er beginnt, sobald Ihre Küche geliefert ist und Sie ihn aktivieren.',
     'Cover does not begin with this. It begins once your kitchen has been delivered and you activate it.',
@@ -148,6 +147,7 @@ const table = {
   ],
 
   next: ['So geht es weiter', 'What happens next'],
+  progress: ['So steht es', 'How things stand'],
   stepConfirmed: ['Angaben bestätigt', 'Details confirmed'],
   stepDelivery: ['Küche wird geliefert', 'Kitchen is delivered'],
   stepDelivered: ['Küche geliefert', 'Kitchen delivered'],
@@ -243,6 +243,10 @@ const table = {
 
 export type Word = keyof typeof table;
 export type Values = Record<string, string | number>;
+
+export function isWord(name: string): name is Word {
+  return name in table;
+}
 
 /** A text of the page in a language, `{name}` filled in. */
 export function wordIn(language: Language, word: Word, values: Values = {}): string {
