@@ -7,7 +7,9 @@ describe('a line of a CSV file', () => {
   });
 
   it('quotes what would break the line', () => {
-    expect(csvLine(['a;b', 'say "no"', 'two\nlines', 'plain'])).toBe('"a;b";"say ""no""";"two\nlines";plain\r\n');
+    expect(csvLine(['a;b', 'say "no"', 'two\nlines', 'plain'])).toBe(
+      '"a;b";"say ""no""";"two\nlines";plain\r\n',
+    );
   });
 
   it.each(['=1+1', '+49 171', '-3', '@cmd', '\t=1', ' =1', '＝1', "\r\n=cmd|' /C calc'!A0"])(

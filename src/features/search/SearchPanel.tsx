@@ -63,7 +63,9 @@ export function SearchPanel(props: {
           }
           rightSectionWidth={44}
           rightSection={
-            text !== '' && <CloseButton size={40} aria-label={t`Clear the search`} onClick={() => onText('')} />
+            text !== '' && (
+              <CloseButton size={40} aria-label={t`Clear the search`} onClick={() => onText('')} />
+            )
           }
           onChange={(event) => onText(event.currentTarget.value)}
           onKeyDown={(event) => {
@@ -124,7 +126,11 @@ function GroupOptions({ group, search }: { group: Group; search: string }) {
       ))}
       {group.all !== null && (
         <Combobox.Option value={group.all} className={classes['all']}>
-          {group.id === 'claims' ? <Trans>Show all claims found</Trans> : <Trans>Show all contracts found</Trans>}
+          {group.id === 'claims' ? (
+            <Trans>Show all claims found</Trans>
+          ) : (
+            <Trans>Show all contracts found</Trans>
+          )}
           <IconArrowRight size={16} stroke={1.6} aria-hidden />
         </Combobox.Option>
       )}
