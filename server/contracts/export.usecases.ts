@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import type { ContractExportQuery } from '#api/contracts.ts';
-import { exportFileName, exportHead, exportLine, mostExported } from '#domain/contract/export.ts';
+import { exportFileName } from '#domain/contract/export-file.ts';
+import { exportHead, exportLine, mostExported } from '#domain/contract/export.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { record } from '../shared/db/audit.ts';
@@ -20,17 +21,26 @@ interface Exporting {
   query: InferOutput<typeof ContractExportQuery>;
   language: Language;
   now: Date;
+  /** More are refused. */
+  most?: number;
 }
 
 /**
  * The contracts of the actor's scope that a list's filters leave, as CSV in the list's order. It is on the trail who
  * took how many. Throws `export_too_large`.
  */
-export async function exportContracts({ db, actor, query, language, now }: Exporting): Promise<StreamAnswer> {
+export async function exportContracts({
+  db,
+  actor,
+  query,
+  language,
+  now,
+  most = mostExported,
+}: Exporting): Promise<StreamAnswer> {
   const filter = { ...query, after: undefined, before: undefined };
   await db.inTransaction(actor, async (tx) => {
-    const count = await countUpTo(tx, { actor, filter }, mostExported + 1);
-    if (count > mostExported) throw new ApiError('export_too_large');
+    const count = await countUpTo(tx, { actor, filter }, most + 1);
+    if (count > most) throw new ApiError('export_too_large');
     await record(
       tx,
       { actor, now },

@@ -27,7 +27,7 @@ type Confirmation = InferOutput<NonNullable<(typeof confirmAsCustomer)['body']>>
  * again after its answer was lost, it does nothing more. Throws `invalid`, `declarations_outdated`, `wrong_state`.
  */
 export async function confirm(visit: Visit, given: Confirmation): Promise<CustomerPage> {
-  const { tx, now, settings } = visit;
+  const { tx, now } = visit;
   let { row } = visit;
   const changed = changedByCorrection(row, given);
   if (row.declarations && changed.length === 0) return pageOf(visit);

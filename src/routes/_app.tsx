@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet, redirect, useNavigate, useRouter } from '@tanstack/react-router';
 import { session, useSession } from '#client/session.ts';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { may } from '#domain/user/permissions.ts';
 import { decide } from '#features/session/guards.ts';
 import { redirectAfterLogin } from '#features/session/login-redirect.ts';
-import { useSearchKeys } from '#features/search/use-search-keys.ts';
+import { searchOpened } from '#features/search/opened.ts';
 import { Shell } from '#features/shell/Shell.tsx';
 
 const KeepClaimables = lazy(() =>
@@ -14,9 +14,7 @@ const KeepLatest = lazy(() =>
   import('#features/contracts/KeepLatest.tsx').then((m) => ({ default: m.KeepLatest })),
 );
 
-const QuickSearch = lazy(() =>
-  import('#features/search/QuickSearch.tsx').then((m) => ({ default: m.QuickSearch })),
-);
+const Search = lazy(() => import('#features/search/Search.tsx').then((m) => ({ default: m.Search })));
 
 /** Everything behind the sign-in: guards by role, and the frame with the sidebar. */
 export const Route = createFileRoute('/_app')({
@@ -40,15 +38,12 @@ function App() {
   const signedIn = useSession();
   const navigate = useNavigate();
   const router = useRouter();
-  const [searching, setSearching] = useState(false);
-  const openSearch = useCallback(() => setSearching(true), []);
-  const maySearch = may(signedIn?.role ?? null, 'contracts.read');
-  useSearchKeys(maySearch ? openSearch : null);
   if (!signedIn) return null;
+  const maySearch = may(signedIn.role, 'contracts.read');
   return (
     <Shell
       session={signedIn}
-      onSearch={maySearch ? openSearch : undefined}
+      onSearch={maySearch ? () => searchOpened.set(true) : undefined}
       onSignedOut={() => void navigate({ to: '/login', search: {} })}
     >
       <Suspense>
@@ -56,9 +51,7 @@ function App() {
         {signedIn.role === 'retailer' && <KeepLatest key={signedIn.userId} userId={signedIn.userId} />}
       </Suspense>
       <Suspense>
-        {searching && (
-          <QuickSearch onClose={() => setSearching(false)} onGo={(path) => router.history.push(path)} />
-        )}
+        {maySearch && <Search onGo={(path) => router.history.push(path)} />}
       </Suspense>
       <Outlet />
     </Shell>

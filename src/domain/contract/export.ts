@@ -83,8 +83,3 @@ export function exportLine(contract: ExportedContract, language: Language): stri
 function day(date: PlainDate | null): string {
   return date === null ? '' : date.split('-').toReversed().join('.');
 }
-
-/** Under which name the file is saved. */
-export function exportFileName(language: Language, today: PlainDate): string {
-  return `${language === 'de' ? 'Vertraege' : 'Contracts'}-${today}.csv`;
-}

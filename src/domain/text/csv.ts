@@ -11,7 +11,7 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 
 function cellOf(value: string | number | null): string {
   const text = harmless(String(value ?? ''));
-  return /["; \t\r\n']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Also the wide forms of the signs, and signs behind blanks: some spreadsheets pass over both. */

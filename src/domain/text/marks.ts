@@ -11,8 +11,9 @@ export interface Piece {
  * three letters and more anywhere, shorter ones at a word's beginning.
  */
 export function marks(text: string, search: string): Piece[] {
-  const { folded, origin } = foldedByCharacter(text);
-  const isHit = Array.from(text, () => false);
+  const characters = Array.from(text.normalize('NFC'));
+  const { folded, origin } = foldedByCharacter(characters);
+  const isHit = characters.map(() => false);
   for (const word of fold(search).split(' ').filter(Boolean)) {
     const wanted = word.length < 3 ? ` ${word}` : word;
     for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + 1)) {
@@ -20,14 +21,14 @@ export function marks(text: string, search: string): Piece[] {
       isHit.fill(true, origin[from], origin[at + wanted.length - 1]! + 1);
     }
   }
-  return piecesOf(Array.from(text), isHit);
+  return piecesOf(characters, isHit);
 }
 
 /** The folded text, with a space before each word, and for each of its characters which one of the text it came from. */
-function foldedByCharacter(text: string): { folded: string; origin: number[] } {
+function foldedByCharacter(text: readonly string[]): { folded: string; origin: number[] } {
   let folded = ' ';
   const origin = [0];
-  for (const [at, character] of Array.from(text).entries()) {
+  for (const [at, character] of text.entries()) {
     const isUmlautsE = /e/i.test(character) && /[aou]$/.test(folded);
     if (isUmlautsE) continue;
     const plain = fold(character);

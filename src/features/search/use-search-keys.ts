@@ -4,9 +4,8 @@ import { useEffect } from 'react';
  * Calls `open` on Ctrl+K (or ⌘K), and on `/` wherever nobody is typing: a slash belongs to whoever writes a text, and
  * while a dialog is open the keys are the dialog's.
  */
-export function useSearchKeys(open: (() => void) | null): void {
+export function useSearchKeys(open: () => void): void {
   useEffect(() => {
-    if (!open) return;
     const hear = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || document.querySelector('[role="dialog"]')) return;
       const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';

@@ -9,12 +9,12 @@ import { BottomBar } from './BottomBar.tsx';
 import { ConnectionBadge } from './ConnectionBadge.tsx';
 import { EnvironmentBanner } from './EnvironmentBanner.tsx';
 import { existing, navigationOf } from './navigation.ts';
-import { NoAccess } from './NoAccess.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UpdatePrompt } from './UpdatePrompt.tsx';
 
+const NoAccess = lazy(() => import('./NoAccess.tsx').then((m) => ({ default: m.NoAccess })));
 const SignOutDialog = lazy(() => import('./SignOutDialog.tsx').then((m) => ({ default: m.SignOutDialog })));
 
 /**
@@ -44,7 +44,9 @@ export function Shell(props: {
   if (session.role === null) {
     return (
       <>
-        <NoAccess session={session} onLeave={leave} />
+        <Suspense>
+          <NoAccess session={session} onLeave={leave} />
+        </Suspense>
         {dialogs}
       </>
     );
