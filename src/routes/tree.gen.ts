@@ -14,6 +14,7 @@ import { Route as LoginRouteImport } from './login'
 import { Route as MaintenanceRouteImport } from './maintenance'
 import { Route as PrivacyRouteImport } from './privacy'
 import { Route as AppIndexRouteImport } from './_app/index'
+import { Route as AppActionNeededRouteImport } from './_app/action-needed'
 import { Route as AppOutboxRouteImport } from './_app/outbox'
 import { Route as AppSettingsRouteImport } from './_app/settings'
 import { Route as AccountResetPasswordRouteImport } from './account.reset-password'
@@ -48,6 +49,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppActionNeededRoute = AppActionNeededRouteImport.update({
+  id: '/action-needed',
+  path: '/action-needed',
   getParentRoute: () => AppRoute,
 } as any)
 const AppOutboxRoute = AppOutboxRouteImport.update({
@@ -111,6 +117,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
+  '/action-needed': typeof AppActionNeededRoute
   '/outbox': typeof AppOutboxRoute
   '/settings': typeof AppSettingsRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
@@ -127,6 +134,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
+  '/action-needed': typeof AppActionNeededRoute
   '/outbox': typeof AppOutboxRoute
   '/settings': typeof AppSettingsRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
@@ -146,6 +154,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
+  '/_app/action-needed': typeof AppActionNeededRoute
   '/_app/outbox': typeof AppOutboxRoute
   '/_app/settings': typeof AppSettingsRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
@@ -166,6 +175,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/maintenance'
     | '/privacy'
+    | '/action-needed'
     | '/outbox'
     | '/settings'
     | '/account/reset-password'
@@ -182,6 +192,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/maintenance'
     | '/privacy'
+    | '/action-needed'
     | '/outbox'
     | '/settings'
     | '/account/reset-password'
@@ -200,6 +211,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/maintenance'
     | '/privacy'
+    | '/_app/action-needed'
     | '/_app/outbox'
     | '/_app/settings'
     | '/account/reset-password'
@@ -257,6 +269,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/action-needed': {
+      id: '/_app/action-needed'
+      path: '/action-needed'
+      fullPath: '/action-needed'
+      preLoaderRoute: typeof AppActionNeededRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/outbox': {
@@ -340,6 +359,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppActionNeededRoute: typeof AppActionNeededRoute
   AppOutboxRoute: typeof AppOutboxRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppIndexRoute: typeof AppIndexRoute
@@ -354,6 +374,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppActionNeededRoute: AppActionNeededRoute,
   AppOutboxRoute: AppOutboxRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppIndexRoute: AppIndexRoute,

@@ -5,7 +5,7 @@ import { Wordmark } from '#ui/Wordmark.tsx';
 import { Account } from './Account.tsx';
 import { isPresent, type NavigationSection } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
-import { OutboxCount } from './OutboxCount.tsx';
+import { NavigationBadge } from './NavigationBadge.tsx';
 import classes from './shell.module.css';
 
 /** The desktop's way around: sections by role, and at its foot who is signed in. */
@@ -35,7 +35,7 @@ export function Sidebar(props: {
                     item={item}
                     present={isPresent(item, props.path)}
                     className={classes['link']}
-                    badge={item.id === 'outbox' && <OutboxCount />}
+                    badge={<NavigationBadge of={item.id} />}
                   />
                 </li>
               ))}
