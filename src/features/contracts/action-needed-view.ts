@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { actionNeededKinds } from '#domain/contract/waiting.ts';
+import { actionNeededKinds } from '#domain/contract/action-needed-kinds.ts';
 import { searchChoice, searchText } from '#client/search-params.ts';
 
 export const actionNeededTabs = ['all', ...actionNeededKinds] as const;

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ActionNeededKind } from '#domain/contract/waiting.ts';
+import type { ActionNeededKind } from '#domain/contract/action-needed-kinds.ts';
 
 /** What has been left undone for three weeks, with or without a reminder; render with `i18n._(…)`. */
 export function waitingName(kind: ActionNeededKind, reminded: boolean): MessageDescriptor {
