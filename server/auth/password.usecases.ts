@@ -36,6 +36,7 @@ export async function askForReset({ db, settings, now }: Needs, given: { email: 
         recipient: user.email,
         language: user.language,
         now,
+        provider: settings.provider,
         ...resetMail(user.language, { name: user.name, link, minutes: linkMinutes }),
       });
       await record(

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql, type AnyColumn } from 'drizzle-orm';
-import type { ActionNeededKind } from '#domain/contract/waiting.ts';
+import type { ActionNeededKind } from '#domain/contract/action-needed-kinds.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { beyond, mostCounted, type Walk } from '../shared/db/keyset.ts';
 import { prepared, shortName } from '../shared/db/prepared.ts';

@@ -1,7 +1,8 @@
 import type { InferOutput } from 'valibot';
 import { actionNeededPerPage, type ActionNeededQuery } from '#api/action-needed.ts';
 import type { ActionNeededCounts, ActionNeededItem } from '#domain/contract/action-needed.ts';
-import { actionNeededAfterDays, actionNeededKinds, waitedSinceBefore } from '#domain/contract/waiting.ts';
+import { actionNeededAfterDays, waitedSinceBefore } from '#domain/contract/waiting.ts';
+import { actionNeededKinds } from '#domain/contract/action-needed-kinds.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { cappedTotal, pageOf, walkOf } from '../shared/db/keyset.ts';

@@ -61,7 +61,7 @@ export async function sendActivation(asking: Asking): Promise<ContractRow> {
 
 /**
  * Sends a link because somebody pressed the button. Throws as `contractToChange`, and `wrong_state` with the events that
- * are allowed, `email_missing`, `just_sent` with the seconds to wait.
+ * are allowed, `invalid` where no address is known, `just_sent` with the seconds to wait.
  */
 export async function sendLink(given: {
   tx: Tx;
@@ -78,7 +78,9 @@ export async function sendLink(given: {
     const allowed = allowedContractEvents(row.status, actor.role);
     throw new ApiError('wrong_state', { details: { status: row.status, allowed } });
   }
-  if (!row.customer.email) throw new ApiError('email_missing');
+  if (!row.customer.email) {
+    throw new ApiError('invalid', { fields: { 'customer.email': 'required' } });
+  }
   const seconds = secondsToResend(await lastSent(tx, row), now);
   if (seconds > 0) throw new ApiError('just_sent', { values: { seconds } });
   const send = link === 'confirmation' ? askConfirmation : sendActivation;

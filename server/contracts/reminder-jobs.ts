@@ -1,5 +1,6 @@
-import { actionNeededKinds, reminderAfterDays, waitedSinceBefore } from '#domain/contract/waiting.ts';
-import type { ActionNeededKind } from '#domain/contract/waiting.ts';
+import { reminderAfterDays, waitedSinceBefore } from '#domain/contract/waiting.ts';
+import { actionNeededKinds } from '#domain/contract/action-needed-kinds.ts';
+import type { ActionNeededKind } from '#domain/contract/action-needed-kinds.ts';
 import { berlinDate, berlinHour } from '#domain/time/date.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';

@@ -1,5 +1,5 @@
 import { and, asc, sql, type SQL } from 'drizzle-orm';
-import type { ActionNeededKind } from '#domain/contract/waiting.ts';
+import type { ActionNeededKind } from '#domain/contract/action-needed-kinds.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { contracts } from '../shared/db/schema/contracts.ts';
 import type { ContractRow } from './contracts.repository.ts';

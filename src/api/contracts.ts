@@ -80,7 +80,7 @@ export const listLatestContracts = endpoint({
 const changeErrors = ['wrong_state', 'version_conflict', 'version_missing', 'key_reused'] as const;
 const reason = v.object({ reason: ChangeReason });
 
-const sendErrors = [...changeErrors, 'email_missing', 'just_sent'] as const;
+const sendErrors = [...changeErrors, 'just_sent'] as const;
 
 export const askContractConfirmation = endpoint({
   method: 'POST',

@@ -66,11 +66,6 @@ export const errorTable = {
     'Zu diesem Vertrag kann kein Schaden gemeldet werden.',
     'No claim can be filed on this contract.',
   ],
-  email_missing: [
-    422,
-    'Zu diesem Vertrag ist keine E-Mail-Adresse des Kunden bekannt.',
-    'No email address of the customer is known for this contract.',
-  ],
   just_sent: [
     429,
     'Die E-Mail ist gerade erst hinausgegangen. Bitte warten Sie {seconds} Sekunden.',

@@ -14,6 +14,7 @@ import { Route as LoginRouteImport } from './login'
 import { Route as MaintenanceRouteImport } from './maintenance'
 import { Route as PrivacyRouteImport } from './privacy'
 import { Route as AppIndexRouteImport } from './_app/index'
+import { Route as AppActionNeededRouteImport } from './_app/action-needed'
 import { Route as AppOutboxRouteImport } from './_app/outbox'
 import { Route as AppSearchRouteImport } from './_app/search'
 import { Route as AppSettingsRouteImport } from './_app/settings'
@@ -49,6 +50,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppActionNeededRoute = AppActionNeededRouteImport.update({
+  id: '/action-needed',
+  path: '/action-needed',
   getParentRoute: () => AppRoute,
 } as any)
 const AppOutboxRoute = AppOutboxRouteImport.update({
@@ -117,6 +123,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
+  '/action-needed': typeof AppActionNeededRoute
   '/outbox': typeof AppOutboxRoute
   '/search': typeof AppSearchRoute
   '/settings': typeof AppSettingsRoute
@@ -134,6 +141,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
+  '/action-needed': typeof AppActionNeededRoute
   '/outbox': typeof AppOutboxRoute
   '/search': typeof AppSearchRoute
   '/settings': typeof AppSettingsRoute
@@ -154,6 +162,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
+  '/_app/action-needed': typeof AppActionNeededRoute
   '/_app/outbox': typeof AppOutboxRoute
   '/_app/search': typeof AppSearchRoute
   '/_app/settings': typeof AppSettingsRoute
@@ -175,6 +184,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/maintenance'
     | '/privacy'
+    | '/action-needed'
     | '/outbox'
     | '/search'
     | '/settings'
@@ -192,6 +202,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/maintenance'
     | '/privacy'
+    | '/action-needed'
     | '/outbox'
     | '/search'
     | '/settings'
@@ -211,6 +222,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/maintenance'
     | '/privacy'
+    | '/_app/action-needed'
     | '/_app/outbox'
     | '/_app/search'
     | '/_app/settings'
@@ -269,6 +281,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/action-needed': {
+      id: '/_app/action-needed'
+      path: '/action-needed'
+      fullPath: '/action-needed'
+      preLoaderRoute: typeof AppActionNeededRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/outbox': {
@@ -359,6 +378,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppActionNeededRoute: typeof AppActionNeededRoute
   AppOutboxRoute: typeof AppOutboxRoute
   AppSearchRoute: typeof AppSearchRoute
   AppSettingsRoute: typeof AppSettingsRoute
@@ -374,6 +394,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppActionNeededRoute: AppActionNeededRoute,
   AppOutboxRoute: AppOutboxRoute,
   AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,

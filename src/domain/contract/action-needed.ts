@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { customerTypes } from '../customer/customer.ts';
 import { productSlugs } from './product.ts';
-import { actionNeededKinds } from './waiting.ts';
+import { actionNeededKinds } from './action-needed-kinds.ts';
 
 const text = v.nullable(v.string());
 const instant = v.pipe(v.string(), v.isoTimestamp());

@@ -1,4 +1,5 @@
 import { addDays, berlinDate, daysBetween, startOfBerlinDay, type PlainDate } from '../time/date.ts';
+import type { ActionNeededKind } from './action-needed-kinds.ts';
 import type { ContractStatus } from './status.ts';
 
 /** Days that a contract waits for its customer before they are reminded, once. */
@@ -6,10 +7,6 @@ export const reminderAfterDays = 14;
 
 /** Days that it waits before somebody has to see to it. */
 export const actionNeededAfterDays = 21;
-
-/** What customers leave undone: to confirm their data, and to activate the cover. */
-export const actionNeededKinds = ['not_confirmed', 'not_activated'] as const;
-export type ActionNeededKind = (typeof actionNeededKinds)[number];
 
 /** What a waiting contract knows of its waiting; instants as ISO text. */
 export interface Waiting {

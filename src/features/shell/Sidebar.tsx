@@ -7,7 +7,7 @@ import { Wordmark } from '#ui/Wordmark.tsx';
 import { Account } from './Account.tsx';
 import { isPresent, type NavigationSection } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
-import { OutboxCount } from './OutboxCount.tsx';
+import { NavigationBadge } from './NavigationBadge.tsx';
 import classes from './shell.module.css';
 
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
@@ -54,7 +54,7 @@ export function Sidebar(props: {
                     item={item}
                     present={isPresent(item, props.path)}
                     className={classes['link']}
-                    badge={item.id === 'outbox' && <OutboxCount />}
+                    badge={<NavigationBadge of={item.id} />}
                   />
                 </li>
               ))}
