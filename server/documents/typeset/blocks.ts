@@ -1,4 +1,4 @@
-import type { Block } from '../letter.ts';
+import type { Block, Fact } from '../letter.ts';
 import { din, ink, mm, styles } from './measures.ts';
 import { heightOf, line, makeRoom, write, type Sheet } from './sheet.ts';
 import { writeTable } from './table.ts';
@@ -32,43 +32,58 @@ function writeText(sheet: Sheet, text: string): void {
 }
 
 function writeHeading(sheet: Sheet, text: string, next: Block | undefined): void {
-  // A heading at the foot of a page would head nothing.
-  const company = next?.kind === 'table' ? 24 * mm : next?.kind === 'text' ? 14 * mm : 18 * mm;
   const height = heightOf(sheet.doc, text, full.width, styles.heading);
   sheet.y += 2.2 * mm;
-  makeRoom(sheet, height + company);
+  makeRoom(sheet, height + companyOf(sheet, next));
   write(sheet, sheet.root, 'H2', text, { ...full, y: sheet.y, style: styles.heading });
   sheet.y += height + 1.6 * mm;
 }
 
+/** What is taller than this may be parted. */
+const tall = 110 * mm;
+
+/** How much of what follows a heading must stand on its page: at its foot it would head nothing. */
+function companyOf(sheet: Sheet, next: Block | undefined): number {
+  if (next?.kind === 'table') return 24 * mm;
+  if (next?.kind !== 'facts' && next?.kind !== 'list') return 14 * mm;
+  const heights =
+    next.kind === 'facts'
+      ? next.rows.map((row) => heightOfFact(sheet, row))
+      : next.items.map((item) => heightOfItem(sheet, item));
+  const height = heights.reduce((sum, one) => sum + one, 1.6 * mm);
+  return height > tall ? 18 * mm : height;
+}
+
 const labelWidth = 52 * mm;
+const labelRoom = labelWidth - 3 * mm;
+const valueRoom = full.width - labelWidth;
 const factPadding = 1.05 * mm;
 
-function writeFacts(sheet: Sheet, rows: readonly (readonly [string, string])[]): void {
+function heightOfFact({ doc }: Sheet, [label, value]: Fact): number {
+  const heights = [
+    heightOf(doc, label, labelRoom, styles.label),
+    heightOf(doc, value, valueRoom, styles.value),
+  ];
+  return Math.max(...heights) + 2 * factPadding;
+}
+
+function writeFacts(sheet: Sheet, rows: readonly Fact[]): void {
   const { doc } = sheet;
-  const valueWidth = full.width - labelWidth;
   const table = doc.struct('Table');
   sheet.root.add(table);
-  for (const [label, value] of rows) {
-    const height = Math.max(
-      heightOf(doc, label, labelWidth - 3 * mm, styles.label),
-      heightOf(doc, value, valueWidth, styles.value),
-    );
-    makeRoom(sheet, height + 2 * factPadding);
+  for (const fact of rows) {
+    const height = heightOfFact(sheet, fact);
+    makeRoom(sheet, height);
     line(doc, sheet.y, din.left, din.right, ink.line);
     const y = sheet.y + factPadding;
     const row = doc.struct('TR');
     table.add(row);
-    write(sheet, row, 'TH', label, {
-      x: din.left,
-      y,
-      width: labelWidth - 3 * mm,
-      style: styles.label,
-      scope: 'Row',
-    });
-    write(sheet, row, 'TD', value, { x: din.left + labelWidth, y, width: valueWidth, style: styles.value });
+    const [label, value] = fact;
+    const place = { x: din.left, y, width: labelRoom, style: styles.label };
+    write(sheet, row, 'TH', label, { ...place, scope: 'Row' });
+    write(sheet, row, 'TD', value, { x: din.left + labelWidth, y, width: valueRoom, style: styles.value });
     row.end();
-    sheet.y += height + 2 * factPadding;
+    sheet.y += height;
   }
   table.end();
   line(doc, sheet.y, din.left, din.right, ink.line);
@@ -76,25 +91,31 @@ function writeFacts(sheet: Sheet, rows: readonly (readonly [string, string])[]):
 }
 
 const bulletWidth = 6 * mm;
+const itemRoom = full.width - bulletWidth;
+const afterItem = 1.4 * mm;
+
+function heightOfItem({ doc }: Sheet, text: string): number {
+  return heightOf(doc, text, itemRoom, styles.body) + afterItem;
+}
 
 function writeList(sheet: Sheet, items: readonly string[], numbered: boolean): void {
   const { doc } = sheet;
-  const width = full.width - bulletWidth;
   const list = doc.struct('L');
   sheet.root.add(list);
   items.forEach((text, index) => {
-    const height = heightOf(doc, text, width, styles.body);
+    const height = heightOfItem(sheet, text);
     makeRoom(sheet, height);
+    const { y } = sheet;
     const item = doc.struct('LI');
     list.add(item);
     const mark = numbered ? `${index + 1}.` : '•';
-    write(sheet, item, 'Lbl', mark, { x: din.left, y: sheet.y, width: bulletWidth, style: styles.body });
-    write(sheet, item, 'LBody', text, { x: din.left + bulletWidth, y: sheet.y, width, style: styles.body });
+    write(sheet, item, 'Lbl', mark, { x: din.left, y, width: bulletWidth, style: styles.body });
+    write(sheet, item, 'LBody', text, { x: din.left + bulletWidth, y, width: itemRoom, style: styles.body });
     item.end();
-    sheet.y += height + 1.4 * mm;
+    sheet.y += height;
   });
   list.end();
-  sheet.y += afterBlock - 1.4 * mm;
+  sheet.y += afterBlock - afterItem;
 }
 
 function writeTogether(sheet: Sheet, lines: readonly string[]): void {

@@ -50,7 +50,7 @@ export function UploadedDocument(props: {
       code={code}
       type={type}
       versions={versions}
-      state={<State versions={versions} />}
+      state={<State versions={versions} offered={offered} />}
       trouble={refused ?? add.error}
     >
       {add.isPending && (
@@ -89,7 +89,8 @@ function problemOf({ type, size }: File): 'unsupported_type' | 'too_large' | nul
   return size > documentUpload.maxBytes ? 'too_large' : null;
 }
 
-function State({ versions: { latest } }: { versions: Versions }) {
+function State({ versions: { latest }, offered }: { versions: Versions; offered: boolean }) {
+  if (!latest && !offered) return <Trans>None yet</Trans>;
   if (!latest) return <Trans>None yet · PDF, JPEG, PNG or WebP up to 20 MB</Trans>;
   const when = momentText(latest.createdAt);
   const { createdBy, version } = latest;

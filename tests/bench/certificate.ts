@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import Pdf from 'pdfkit';
+import { getContract } from '#api/contracts.ts';
+import { regenerateCertificate } from '#api/documents.ts';
+import { headers } from '#api/envelope.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+import { contracts, insuredObjects } from '#server/shared/db/schema/contracts.ts';
+import { placeOf, system } from '#server/shared/db/tenancy.ts';
+import { startApp } from '../support/app.ts';
+import { sell } from '../support/business.ts';
+import { median, type Figure } from './figure.ts';
+
+const target = '≤ 300';
+const shop = 'kg:nord:1001';
+
+/**
+ * An insurance certificate through the API: composed, typeset, written to the disk and into the database, for a kitchen
+ * with 30 devices, the most there can be. The first is that of a server that has made none yet. Beside it the least that
+ * the same library makes of one line in a font of its own.
+ */
+export async function run(): Promise<Figure[]> {
+  const test = await startApp('pglite');
+  try {
+    await test.retailer(shop);
+    const { code } = await sell(test, shop, { policyStartDate: '2026-11-20' });
+    await equip(code, 29);
+    const admin = await test.as('eis_admin');
+    const version = ((await admin.call(getContract, { params: { code } })).data as Contract).version;
+    const times: number[] = [];
+    for (let index = 0; index < 21; index += 1) {
+      const begin = performance.now();
+      const reply = await admin.call(regenerateCertificate, {
+        params: { code },
+        headers: { [headers.ifMatch]: String(version) },
+      });
+      if (reply.status !== 200) throw new Error(`the certificate answered ${reply.status}`);
+      times.push(performance.now() - begin);
+    }
+    const [first, ...others] = times;
+    const bare = median(await helloWorlds(21));
+    const baseline = `hello world of pdfkit: ${bare.toFixed(1)} ms`;
+    return [
+      { name: 'certificate, 30 devices', value: median(others), unit: 'ms', target, baseline },
+      { name: 'certificate, first of a server', value: first!, unit: 'ms', target: '≤ 1000', baseline },
+    ];
+  } finally {
+    await test.close();
+  }
+
+  async function equip(code: string, count: number): Promise<void> {
+    await test.deps.db.inTransaction(system, async (tx) => {
+      const [row] = await tx.select({ id: contracts.id }).from(contracts).where(eq(contracts.code, code));
+      await tx.insert(insuredObjects).values(
+        Array.from({ length: count }, (_, index) => {
+          const policyObjectId = randomUUID();
+          return {
+            policyObjectId,
+            contractId: row!.id,
+            ...placeOf(shop),
+            position: index + 10,
+            data: {
+              policyObjectId,
+              insuredObjectName: 'e_device' as const,
+              deviceType: 'Induktionskochfeld',
+              manufacturer: 'Siemens',
+              model: `EX${index}75KYW1E`,
+              category: null,
+              grossPurchasePrice: 149_900 + index,
+              serialNumber: `FD ${9000 + index}`,
+              articleNumber: null,
+              immediateDelivery: false,
+            },
+          };
+        }),
+      );
+    });
+  }
+}
+
+async function helloWorlds(count: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let index = 0; index < count; index += 1) times.push(await helloWorld());
+  return times;
+}
+
+async function helloWorld(): Promise<number> {
+  const begin = performance.now();
+  const doc = new Pdf({ size: 'A4' });
+  doc.text('Hello world');
+  doc.end();
+  for await (const chunk of doc as AsyncIterable<Buffer>) void chunk;
+  return performance.now() - begin;
+}
