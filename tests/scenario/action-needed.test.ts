@@ -134,7 +134,7 @@ describe.each(engines)('what needs somebody on %s', (engine) => {
     for (const kind of ['all', 'not_confirmed'] as const) {
       const pages: string[][] = [];
       let page = await list(service, { kind });
-      const since = [...page.items.map((item) => item.since)];
+      const since = page.items.map((item) => item.since);
       pages.push(codes(page));
       while (page.next) {
         page = await list(service, { kind, after: page.next });
