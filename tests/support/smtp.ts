@@ -32,19 +32,19 @@ export async function startMailServer(): Promise<MailServer> {
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
+      const takeIn = async () => {
         const raw = Buffer.concat(chunks);
-        void PostalMime.parse(raw).then((mail) => {
-          const { mailFrom, rcptTo } = session.envelope;
-          mailServer.received.push({
-            from: mailFrom ? mailFrom.address : '',
-            to: rcptTo.map(({ address }) => address),
-            raw: raw.toString('latin1'),
-            mail,
-          });
-          done();
+        const mail = await PostalMime.parse(raw);
+        const { mailFrom, rcptTo } = session.envelope;
+        mailServer.received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw: raw.toString('latin1'),
+          mail,
         });
-      });
+        done();
+      };
+      stream.on('end', () => void takeIn());
     },
   });
   const listening = server.listen(0, '127.0.0.1');

@@ -98,7 +98,7 @@ export async function htmlOf(mail: WholeMail): Promise<string> {
                   </td>
                 </tr>
                 <tr>
-                  <td class="quiet" style="${styles.foot}">${foot(mail)}</td>
+                  <td class="quiet foot" style="${styles.foot}">${foot(mail)}</td>
                 </tr>
               </table>
             </td>

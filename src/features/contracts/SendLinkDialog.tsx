@@ -40,7 +40,7 @@ export function SendLinkDialog({ to, onClose }: { to: LinkTarget; onClose: () =>
       opened
       onClose={onClose}
       title={i18n._(linkActionNames(to.status))}
-      closeButtonProps={{ 'aria-label': t`Close`, size: 44 }}
+      closeButtonProps={{ 'aria-label': t`Close`, size: 44, iconSize: 20 }}
     >
       <Stack>
         <p className={classes['note']}>

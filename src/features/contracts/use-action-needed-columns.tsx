@@ -4,10 +4,9 @@ import type { ActionNeededItem } from '#domain/contract/action-needed.ts';
 import { daysWaited } from '#domain/contract/waiting.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { dayOfMoment } from '#parts/dates.ts';
+import { dayOfMoment, dayText } from '#parts/dates.ts';
 import type { Column } from '#ui/DataTable.tsx';
 import classes from './action-needed.module.css';
-import { RemindedOn } from './RemindedOn.tsx';
 import { WaitingPill } from './WaitingPill.tsx';
 
 /** The columns of the action-needed list; the retailer only for those who have several. */
@@ -19,7 +18,17 @@ export function useActionNeededColumns({
   const { t } = useLingui();
   const today = berlinDate(useNow());
   const columns: (Column<ActionNeededItem> | false)[] = [
-    { key: 'customer', header: t`Customer`, gives: 24, cell: ({ customer }) => customerName(customer) },
+    {
+      key: 'customer',
+      header: t`Customer`,
+      gives: 30,
+      cell: ({ customer, clientName, leadNumber }) => (
+        <>
+          {customerName(customer)}
+          <small className={classes['instead']}>{withRetailer ? clientName : leadNumber}</small>
+        </>
+      ),
+    },
     { key: 'kind', header: t`What is missing`, cell: (item) => <WaitingPill item={item} /> },
     {
       key: 'since',
@@ -35,11 +44,16 @@ export function useActionNeededColumns({
         );
       },
     },
-    { key: 'reminded', header: t`Sent`, from: 'middle', cell: (item) => <RemindedOn item={item} /> },
+    {
+      key: 'reminded',
+      header: t({ message: 'Reminded', context: 'column' }),
+      from: 'wide',
+      cell: ({ remindedAt }) => (remindedAt === null ? dayText(null) : dayOfMoment(remindedAt)),
+    },
     withRetailer && {
       key: 'client',
       header: t`Retailer`,
-      gives: 20,
+      gives: 30,
       from: 'wide',
       cell: ({ clientName }) => clientName,
     },
