@@ -176,6 +176,7 @@ const firstParts = {
   contracts: 'src/routes/_app/contracts.index.tsx',
   consent: 'src/features/consent/CookieBanner.tsx',
   sending: 'src/offline/triggers.ts',
+  keeping: 'src/features/filing/KeepClaimables.tsx',
 };
 
 /**

@@ -99,6 +99,7 @@ export default [
         'src/offline/drain.ts',
         'src/offline/query-cache.ts',
         'src/features/filing/KeepClaimables.tsx',
+        'src/features/search/Search.tsx',
         worker,
       ],
     },

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { policyNumberOf } from '#domain/contract/numbers.ts';
 import { contractSearchText } from '#domain/contract/search-text.ts';
 import { berlinDate } from '#domain/time/date.ts';
@@ -8,14 +8,16 @@ import { contracts } from '../shared/db/schema/contracts.ts';
 import { system } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
 import type { Job } from '../shared/jobs/jobs.ts';
+import { issueFor } from './contract-documents.usecases.ts';
 import type { ContractRow } from './contracts.repository.ts';
 import { happen } from './happen.usecases.ts';
+import { oneByOne } from './one-by-one.ts';
 
 /** Contracts taken in one transaction: others have to wait for them on the embedded database. */
-const batch = 25;
+export const jobBatch = 25;
 
 /** Takes rows until none is left. A row that another server works on just now is left to it. */
-async function each(
+export async function each(
   { db }: Pick<Deps, 'db'>,
   find: (tx: Tx) => Promise<ContractRow[]>,
   work: (tx: Tx, row: ContractRow) => Promise<unknown>,
@@ -36,7 +38,7 @@ async function each(
 export const deliveriesReached: Job = {
   name: 'deliveries reached',
   every: 'always',
-  async run({ db, clock }) {
+  async run({ db, clock, settings }) {
     const now = clock();
     const today = berlinDate(now);
     await each(
@@ -48,35 +50,37 @@ export const deliveriesReached: Job = {
           // Word for word the condition of the index that holds these contracts alone.
           .where(sql`status in ('confirmed', 'pending_delivery') and ${contracts.deliveryDate} <= ${today}`)
           .orderBy(asc(contracts.deliveryDate))
-          .limit(batch)
+          .limit(jobBatch)
           .for('update', { skipLocked: true }),
-      (tx, row) => happen({ tx, actor: system, now, row, event: 'reachDelivery' }),
+      (tx, row) => happen({ tx, actor: system, now, settings, row, event: 'reachDelivery' }),
     );
   },
 };
 
-/** Gives activated contracts their policy number. */
+/** Issues activated contracts' policies: number and certificate together, or neither. */
 export const policiesIssued: Job = {
   name: 'policies issued',
   every: 'always',
-  async run({ db, clock }) {
+  async run({ db, clock, files, settings, log }) {
     const now = clock();
-    await each(
-      { db },
-      (tx) =>
+    await oneByOne({ db, log }, 'policies issued', {
+      find: (tx, failed) =>
         tx
           .select()
           .from(contracts)
-          .where(eq(contracts.status, 'approved'))
+          .where(and(eq(contracts.status, 'approved'), notInArray(contracts.id, [...failed])))
           .orderBy(asc(contracts.createdAt))
-          .limit(batch)
+          .limit(1)
           .for('update', { skipLocked: true }),
-      async (tx, row) => {
+      work: async (tx, row) => {
         const policyNumber = row.policyNumber ?? policyNumberOf(await nextPolicyNumber(tx));
         const searchText = contractSearchText({ ...row, policyNumber });
-        await happen({ tx, actor: system, now, row, event: 'issue', change: { policyNumber, searchText } });
+        const change = { policyNumber, searchText };
+        const issued = await happen({ tx, actor: system, now, settings, row, event: 'issue', change });
+        const making = { tx, files, settings, actor: system, now, row: issued };
+        await issueFor({ ...making, type: 'insurance_certificate' });
       },
-    );
+    });
   },
 };
 

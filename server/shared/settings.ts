@@ -33,6 +33,13 @@ const Environment = v.object({
   MAINTENANCE: flag('off'),
   TRUST_PROXY: flag('off'),
   PROVIDER_NAME: v.optional(v.string(), 'Kochfeld'),
+  PROVIDER_ADDRESS: v.optional(v.string(), 'Hafenkai 12, 20457 Hamburg'),
+  PROVIDER_PHONE: v.optional(v.string(), '+49 40 555 0100'),
+  PROVIDER_WEBSITE: v.optional(v.string(), 'www.kochfeld.example'),
+  PROVIDER_LEGAL: v.optional(
+    v.string(),
+    'Kochfeld Garantie GmbH · Sitz Hamburg | Amtsgericht Hamburg, HRB 000000 | Geschäftsführung: Mara Muster',
+  ),
   PRIVACY_URL: v.optional(v.string(), 'https://kochfeld.example/datenschutz'),
   SUPPORT_EMAIL: v.optional(v.string(), 'service@kochfeld.example'),
   CLAIM_TAKE_OVER: flag('on'),
@@ -68,7 +75,10 @@ export interface Settings {
   maintenance: boolean;
   /** True where a proxy in front sets `X-Forwarded-For`. */
   trustProxy: boolean;
-  provider: { name: string; privacyUrl: string; supportEmail: string };
+  /** The provider as people see it; `imprint` is the one line at the foot of mails. */
+  provider: { name: string; imprint: string; privacyUrl: string; supportEmail: string };
+  /** What the provider's business letters say of it besides: its address in one line, and the particulars law wants. */
+  letterhead: { address: string; phone: string; website: string; legal: readonly string[] };
   flags: { claimTakeOver: boolean; claimClose: boolean; claimReopen: boolean };
   logLevel: string;
 }
@@ -88,6 +98,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     );
   }
   if (production && !read.APP_SECRET) throw new Error('APP_SECRET is needed in production');
+  const legal = read.PROVIDER_LEGAL.split('|').map((line) => line.trim());
   return {
     environment: read.NODE_ENV,
     port: read.PORT,
@@ -112,7 +123,18 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     clock: !production && read.CLOCK ? new Date(read.CLOCK) : null,
     maintenance: read.MAINTENANCE,
     trustProxy: read.TRUST_PROXY,
-    provider: { name: read.PROVIDER_NAME, privacyUrl: read.PRIVACY_URL, supportEmail: read.SUPPORT_EMAIL },
+    provider: {
+      name: read.PROVIDER_NAME,
+      imprint: `${legal[0]} · ${read.PROVIDER_ADDRESS}`,
+      privacyUrl: read.PRIVACY_URL,
+      supportEmail: read.SUPPORT_EMAIL,
+    },
+    letterhead: {
+      address: read.PROVIDER_ADDRESS,
+      phone: read.PROVIDER_PHONE,
+      website: read.PROVIDER_WEBSITE,
+      legal,
+    },
     flags: {
       claimTakeOver: read.CLAIM_TAKE_OVER,
       claimClose: read.CLAIM_CLOSE,

@@ -3,7 +3,7 @@ import { photoLimits } from '#domain/claim/photo-limits.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { decodeHeic } from './heic.ts';
 import { hasWholeBoxes, imageKindOf } from './image-type.ts';
-import { inTurns } from './turns.ts';
+import { inTurns } from '../shared/turns.ts';
 
 /** Longer side of a thumbnail in pixels. */
 export const thumbEdge = 480;
@@ -52,6 +52,31 @@ function isScratched(error: unknown): boolean {
     error.message.includes('Corrupt JPEG data') &&
     !error.message.includes('premature end of JPEG image')
   );
+}
+
+/** Longer side in pixels of a page that was photographed or scanned: its small print must stay readable. */
+const scanEdge = 3000;
+
+/**
+ * Makes a JPEG out of a picture of a page, upright and without metadata; null where it is no JPEG, PNG or WebP. Throws as
+ * `makePhoto` does.
+ */
+export async function makeScan(bytes: Uint8Array): Promise<Buffer | null> {
+  const kind = imageKindOf(bytes);
+  if (kind === null || kind === 'heic') return null;
+  return turn(async () => {
+    try {
+      return await sharp(bytes, strict)
+        .autoOrient()
+        .resize(scanEdge, scanEdge, { fit: 'inside', withoutEnlargement: true })
+        .flatten({ background: '#fff' })
+        .jpeg({ quality: 85 })
+        .timeout(timeLimit)
+        .toBuffer();
+    } catch (error) {
+      throw refusal(error);
+    }
+  });
 }
 
 async function encode(picture: Sharp): Promise<MadePhoto> {

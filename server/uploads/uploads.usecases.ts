@@ -4,8 +4,10 @@ import type { UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { photoKeys } from '../shared/files/photo-keys.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { makePhoto } from './photo.ts';
+import { makePhoto, makeScan } from './photo.ts';
 import { addUpload, findUploads, type UploadRow } from './uploads.repository.ts';
+
+export { makeScan };
 
 interface Receiving {
   db: Database;

@@ -49,8 +49,11 @@ export function endpoint<
   const Query extends Schema | undefined = undefined,
   const Body extends Schema | undefined = undefined,
   const Answer extends Schema | undefined = undefined,
->(value: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
-  return value;
+  const File extends string | undefined = undefined,
+>(
+  value: Endpoint<Params, Query, Body, Answer> & { file?: File },
+): Endpoint<Params, Query, Body, Answer> & ([File] extends [string] ? { file: string } : unknown) {
+  return value as Endpoint<Params, Query, Body, Answer> & { file: string };
 }
 
 type InputOf<S> = S extends Schema<infer Input, unknown> ? Input : never;

@@ -66,6 +66,21 @@ export const errorTable = {
     'Zu diesem Vertrag kann kein Schaden gemeldet werden.',
     'No claim can be filed on this contract.',
   ],
+  email_missing: [
+    422,
+    'Zu diesem Vertrag ist keine E-Mail-Adresse des Kunden bekannt.',
+    'No email address of the customer is known for this contract.',
+  ],
+  just_sent: [
+    429,
+    'Die E-Mail ist gerade erst hinausgegangen. Bitte warten Sie {seconds} Sekunden.',
+    'The email has only just gone out. Please wait {seconds} seconds.',
+  ],
+  export_too_large: [
+    422,
+    'Das sind mehr als 50.000 Verträge. Bitte schränken Sie die Auswahl ein, zum Beispiel auf einen Händler.',
+    'These are more than 50,000 contracts. Please narrow the selection, for example to one retailer.',
+  ],
   throttled: [
     429,
     'Zu viele Versuche. Bitte warten Sie {seconds} Sekunden.',

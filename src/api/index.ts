@@ -1,3 +1,4 @@
+import * as actionNeeded from './action-needed.ts';
 import * as auth from './auth.ts';
 import * as changes from './changes.ts';
 import * as claims from './claims.ts';
@@ -8,7 +9,10 @@ import * as contracts from './contracts.ts';
 import * as customer from './customer.ts';
 import * as customerConfirm from './customer-confirm.ts';
 import * as devices from './devices.ts';
+import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as registration from './registration.ts';
+import * as search from './search.ts';
 import * as uploads from './uploads.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -23,6 +27,7 @@ function isEndpoint(value: unknown): value is Endpoint {
  */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [
+    actionNeeded,
     auth,
     changes,
     claims,
@@ -33,6 +38,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     customer,
     customerConfirm,
     devices,
+    documents,
+    registration,
+    search,
     uploads,
   ]
     .flatMap((resource) => Object.entries<unknown>(resource))

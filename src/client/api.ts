@@ -20,6 +20,9 @@ export interface CallExtras {
   /** Only while signing in, when there is a token and no session yet. */
   accessToken?: string;
   signal?: AbortSignal | undefined;
+  /** The body of an endpoint with `bytes`; its type is the file's. `onProgress` hears which part has gone out. */
+  bytes?: Blob;
+  onProgress?: (fraction: number) => void;
 }
 
 type ResultOf<E extends Endpoint> = E extends { file: string } ? Blob : AnswerOf<E>;
@@ -89,7 +92,23 @@ async function send(sent: Sent, renewXsrf: boolean): Promise<Answer> {
 async function sendOnce({ endpoint, given, key }: Sent, renewXsrf: boolean): Promise<Answer> {
   const writes = endpoint.method !== 'GET';
   const accessToken = given.accessToken ?? readSession()?.accessToken;
-  const response = await ofetch.raw(`${apiBase}${pathOf(endpoint, given.params)}`, {
+  const url = `${apiBase}${pathOf(endpoint, given.params)}`;
+  const headers = {
+    Accept: endpoint.file ?? 'application/json',
+    'Accept-Language': language.get(),
+    ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+    ...(writes && { [headerNames.idempotencyKey]: key }),
+    ...(writes && { [headerNames.xsrf]: (await xsrfToken({ renew: renewXsrf })) ?? '' }),
+    ...(given.ifMatch !== undefined && { [headerNames.ifMatch]: `"${given.ifMatch}"` }),
+  };
+  if (given.bytes) {
+    const { sendBytes } = await import('./send-bytes.ts');
+    const { bytes, onProgress = () => undefined, signal } = given;
+    const answer = await sendBytes(url, { method: endpoint.method, headers, bytes, onProgress, signal });
+    reachable.set(true);
+    return answer;
+  }
+  const response = await ofetch.raw(url, {
     method: endpoint.method,
     retry: false,
     ignoreResponseError: true,
@@ -97,14 +116,7 @@ async function sendOnce({ endpoint, given, key }: Sent, renewXsrf: boolean): Pro
     ...(given.query && { query: given.query }),
     ...(given.body !== undefined && { body: given.body as Record<string, unknown> }),
     ...(given.signal && { signal: given.signal }),
-    headers: {
-      Accept: endpoint.file ?? 'application/json',
-      'Accept-Language': language.get(),
-      ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
-      ...(writes && { [headerNames.idempotencyKey]: key }),
-      ...(writes && { [headerNames.xsrf]: (await xsrfToken({ renew: renewXsrf })) ?? '' }),
-      ...(given.ifMatch !== undefined && { [headerNames.ifMatch]: `"${given.ifMatch}"` }),
-    },
+    headers,
   });
   reachable.set(true);
   // oxlint-disable-next-line no-underscore-dangle -- ofetch's name for the parsed body

@@ -15,6 +15,7 @@ import { Route as MaintenanceRouteImport } from './maintenance'
 import { Route as PrivacyRouteImport } from './privacy'
 import { Route as AppIndexRouteImport } from './_app/index'
 import { Route as AppOutboxRouteImport } from './_app/outbox'
+import { Route as AppSearchRouteImport } from './_app/search'
 import { Route as AppSettingsRouteImport } from './_app/settings'
 import { Route as AccountResetPasswordRouteImport } from './account.reset-password'
 import { Route as AppClaimsIndexRouteImport } from './_app/claims.index'
@@ -53,6 +54,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppOutboxRoute = AppOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSearchRoute = AppSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -112,6 +118,7 @@ export interface FileRoutesByFullPath {
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
   '/outbox': typeof AppOutboxRoute
+  '/search': typeof AppSearchRoute
   '/settings': typeof AppSettingsRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/claims/file': typeof AppClaimsFileRoute
@@ -128,6 +135,7 @@ export interface FileRoutesByTo {
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
   '/outbox': typeof AppOutboxRoute
+  '/search': typeof AppSearchRoute
   '/settings': typeof AppSettingsRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/': typeof AppIndexRoute
@@ -147,6 +155,7 @@ export interface FileRoutesById {
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
   '/_app/outbox': typeof AppOutboxRoute
+  '/_app/search': typeof AppSearchRoute
   '/_app/settings': typeof AppSettingsRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/_app/': typeof AppIndexRoute
@@ -167,6 +176,7 @@ export interface FileRouteTypes {
     | '/maintenance'
     | '/privacy'
     | '/outbox'
+    | '/search'
     | '/settings'
     | '/account/reset-password'
     | '/claims/file'
@@ -183,6 +193,7 @@ export interface FileRouteTypes {
     | '/maintenance'
     | '/privacy'
     | '/outbox'
+    | '/search'
     | '/settings'
     | '/account/reset-password'
     | '/'
@@ -201,6 +212,7 @@ export interface FileRouteTypes {
     | '/maintenance'
     | '/privacy'
     | '/_app/outbox'
+    | '/_app/search'
     | '/_app/settings'
     | '/account/reset-password'
     | '/_app/'
@@ -264,6 +276,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/outbox'
       preLoaderRoute: typeof AppOutboxRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/search': {
+      id: '/_app/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof AppSearchRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings': {
@@ -341,6 +360,7 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppOutboxRoute: typeof AppOutboxRoute
+  AppSearchRoute: typeof AppSearchRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppClaimsFileRoute: typeof AppClaimsFileRoute
@@ -355,6 +375,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppOutboxRoute: AppOutboxRoute,
+  AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppIndexRoute: AppIndexRoute,
   AppClaimsFileRoute: AppClaimsFileRoute,

@@ -80,6 +80,7 @@ describe.each(engines)('contracts that go on by themselves on %s', (engine) => {
     expect((first.data as ContractHistory).events.map(({ kind, author, at }) => [kind, author, at])).toEqual([
       ['register', null, '2026-11-20T11:00:00.000Z'],
       ['reachDelivery', null, '2026-12-24T08:00:00.000Z'],
+      ['sendActivation', null, '2026-12-24T08:00:00.000Z'],
     ]);
   });
 
@@ -117,7 +118,10 @@ describe.each(engines)('contracts that go on by themselves on %s', (engine) => {
       expect(new Set(rows.map((row) => row.policyNumber)).size).toBe(count);
       for (const row of rows.slice(0, 5)) {
         const trail = await tx.select().from(audit).where(eq(audit.recordId, row.id));
-        expect(trail.map((deed) => [deed.action, deed.actorName])).toEqual([['issue', 'system']]);
+        expect(trail.map((deed) => [deed.action, deed.actorName])).toEqual([
+          ['issue', 'system'],
+          ['issueDocument', 'system'],
+        ]);
       }
     });
     expect(await statusOf(...delivered)).toEqual(Array(30).fill('pending_activation'));

@@ -194,6 +194,7 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
       'accept',
       'confirm',
       'reachDelivery',
+      'sendActivation',
     ]);
     expect((await customer.row()).status).toBe('pending_activation');
   });

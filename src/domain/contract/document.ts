@@ -37,3 +37,19 @@ export const ContractDocument = v.object({
   createdBy: v.string(),
 });
 export type ContractDocument = v.InferOutput<typeof ContractDocument>;
+
+/**
+ * True where a document may be opened in the browser. What others uploaded is opened only as an image, which the server
+ * has made anew; a PDF of theirs is saved and never shown.
+ */
+export function opensInTab(document: Pick<ContractDocument, 'type' | 'mediaType'>): boolean {
+  const { type, mediaType } = document;
+  if (['image/jpeg', 'image/png', 'image/webp', 'text/plain'].includes(mediaType)) return true;
+  return mediaType === 'application/pdf' && issuedDocumentTypes.some((issued) => issued === type);
+}
+
+/** What may be uploaded: media types as the browser names them, and the most bytes. */
+export const documentUpload = {
+  types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+  maxBytes: 20 * 1024 * 1024,
+} as const;

@@ -40,6 +40,7 @@ const fieldTable = {
     'Please give first and last name of the second person, or leave both empty.',
   ],
   client_required: ['Bitte wählen Sie einen Händler.', 'Please select a retailer.'],
+  client_not_active: ['Dieser Händler ist nicht aktiv.', 'This retailer is not active.'],
   product_required: ['Bitte wählen Sie ein Produkt.', 'Please select a product.'],
   product_not_sold: ['Dieses Produkt wird nicht mehr verkauft.', 'This product is no longer sold.'],
   company_not_allowed: [

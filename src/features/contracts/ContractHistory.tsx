@@ -20,6 +20,7 @@ import {
 import type { ContractHistoryEntry } from '#domain/contract/change.ts';
 import { dayText, momentText } from '#parts/dates.ts';
 import classes from './contract.module.css';
+import { documentNames } from './documents/document-names.ts';
 
 type Kind = ContractHistoryEntry['kind'];
 
@@ -80,6 +81,7 @@ export function ContractHistory({ events }: { events: readonly ContractHistoryEn
                 <Trans>New start: {start}</Trans>
               </p>
             )}
+            {entry.document && <p className={classes['words']}>{i18n._(documentNames[entry.document])}</p>}
             {entry.text && <p className={classes['words']}>{entry.text}</p>}
           </Timeline.Item>
         );

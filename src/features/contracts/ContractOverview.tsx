@@ -4,17 +4,22 @@ import type { Contract } from '#domain/contract/contract.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { Section } from '#ui/Section.tsx';
+import { LoadingRows } from '#ui/states.tsx';
 import { AddressLines } from '#parts/AddressLines.tsx';
 import classes from './contract.module.css';
 import { ContractInformation } from './ContractInformation.tsx';
 import { ContractProgress } from './ContractProgress.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 
+const ContractDocuments = lazy(() =>
+  import('./documents/ContractDocuments.tsx').then((m) => ({ default: m.ContractDocuments })),
+);
+
 const CustomerLinkSection = lazy(() =>
   import('./CustomerLinkSection.tsx').then((m) => ({ default: m.CustomerLinkSection })),
 );
 
-/** How the contract stands, what is agreed, with whom, and where the kitchen is. */
+/** How the contract stands, what is agreed and in writing, with whom, and where the kitchen is. */
 export function ContractOverview(props: { contract: Contract; role: Role | null; isStaff: boolean }) {
   const { contract, role, isStaff } = props;
   return (
@@ -22,6 +27,11 @@ export function ContractOverview(props: { contract: Contract; role: Role | null;
       <div className={classes['column']}>
         <ContractProgress contract={contract} role={role} />
         <ContractInformation contract={contract} isStaff={isStaff} />
+        <Section title={<Trans>Documents</Trans>}>
+          <Suspense fallback={<LoadingRows rows={4} height={56} />}>
+            <ContractDocuments contract={contract} role={role} />
+          </Suspense>
+        </Section>
       </div>
       <div className={classes['column']}>
         <CustomerSection customer={contract.customer} />

@@ -21,6 +21,7 @@ import { ContractActions } from './ContractActions.tsx';
 import { ContractSkeleton } from './ContractSkeleton.tsx';
 import { InsuredObjects } from './InsuredObjects.tsx';
 import { lastView } from './last-view.ts';
+import { Neighbours } from './Neighbours.tsx';
 
 import { contractPageTabs, type ContractPageTab } from './contract-tabs.ts';
 
@@ -61,7 +62,7 @@ export function ContractPage(props: ContractPageProps) {
 
 function Back() {
   return (
-    <BackLink to="/contracts" search={lastView.get()}>
+    <BackLink to="/contracts" search={lastView.get() ?? {}}>
       <Trans>Contracts</Trans>
     </BackLink>
   );
@@ -86,7 +87,12 @@ function ContractView(props: ContractPageProps & { contract: Contract }) {
   return (
     <>
       <PageHeader
-        back={<Back />}
+        back={
+          <span className={classes['ways']}>
+            <Back />
+            <Neighbours code={contract.code} />
+          </span>
+        }
         title={customerName(contract.customer)}
         about={
           <span className={classes['about']}>

@@ -36,6 +36,8 @@ CREATE INDEX "contracts_activation_idx" ON "contracts" USING btree ("activation_
 CREATE INDEX "contracts_root_activation_idx" ON "contracts" USING btree ("root_ern","activation_pending_since","id") WHERE status = 'pending_activation';--> statement-breakpoint
 CREATE INDEX "contracts_assoc_activation_idx" ON "contracts" USING btree ("association_ern","activation_pending_since","id") WHERE status = 'pending_activation';--> statement-breakpoint
 CREATE INDEX "contracts_client_activation_idx" ON "contracts" USING btree ("ern","activation_pending_since","id") WHERE status = 'pending_activation';--> statement-breakpoint
+CREATE INDEX "contracts_confirmation_reminder_idx" ON "contracts" USING btree ("confirmation_asked_at") WHERE status = 'pending' and confirmation_reminded_at is null;--> statement-breakpoint
+CREATE INDEX "contracts_activation_reminder_idx" ON "contracts" USING btree ("activation_pending_since") WHERE status = 'pending_activation' and activation_reminded_at is null;--> statement-breakpoint
 -- Contracts that were waiting before this: since when is not known, so since their registration.
 UPDATE contracts SET confirmation_asked_at = created_at, link_expires_at = now() + interval '60 days'
   WHERE status = 'pending';

@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const idBytes = 16;
+const timeBytes = 4;
+const macBytes = 16;
+
+interface Opening {
+  documentId: string;
+  /** Seconds since 1970 after which it no longer opens anything. */
+  expires: number;
+}
+
+/**
+ * The token of a mailed document's link: says which document and until when, and cannot be made without the secret. It
+ * hangs on the version of the contract's links, so that a changed email ends it with them.
+ */
+export function documentToken(secret: string, { documentId, expires }: Opening, linkVersion: number): string {
+  const body = Buffer.alloc(idBytes + timeBytes);
+  body.write(documentId.replaceAll('-', ''), 'hex');
+  body.writeUInt32BE(expires, idBytes);
+  return Buffer.concat([body, macOf(secret, body, linkVersion)]).toString('base64url');
+}
+
+/** What a token says, which is to be believed only after `isGenuine`; null for what is none. */
+export function readDocumentToken(token: string): Opening | null {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length !== idBytes + timeBytes + macBytes || bytes.toString('base64url') !== token) return null;
+  const hex = bytes.toString('hex', 0, idBytes);
+  const documentId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  return { documentId, expires: bytes.readUInt32BE(idBytes) };
+}
+
+export function isGenuine(secret: string, token: string, linkVersion: number): boolean {
+  const bytes = Buffer.from(token, 'base64url');
+  const body = bytes.subarray(0, idBytes + timeBytes);
+  return timingSafeEqual(bytes.subarray(body.length), macOf(secret, body, linkVersion));
+}
+
+function macOf(secret: string, body: Buffer, linkVersion: number): Buffer {
+  return createHmac('sha256', secret)
+    .update(`document-link:${linkVersion}:`)
+    .update(body)
+    .digest()
+    .subarray(0, macBytes);
+}

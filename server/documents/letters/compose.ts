@@ -1,0 +1,25 @@
+import { declarationOf } from '#domain/contract/document-rules.ts';
+import type { IssuedDocumentType } from '#domain/contract/document.ts';
+import type { Letter } from '../letter.ts';
+import { contractDeclaration } from './contract-declaration.ts';
+import { declarationLetter } from './declaration.ts';
+import { guaranteeCertificate } from './guarantee-certificate.ts';
+import { insuranceCertificate } from './insurance-certificate.ts';
+import type { Issue } from './issue.ts';
+
+/** What a document of this type says of a contract. A declaration that was never made has none: that throws. */
+export function compose(type: IssuedDocumentType, issue: Issue): Letter {
+  switch (type) {
+    case 'insurance_certificate':
+      return insuranceCertificate(issue);
+    case 'guarantee_certificate':
+      return guaranteeCertificate(issue);
+    case 'contract_declaration':
+      return contractDeclaration(issue);
+    default: {
+      const { declarations } = issue.contract;
+      if (!declarations) throw new Error(`${type} without a declaration`);
+      return declarationLetter(declarationOf(type), declarations, issue);
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { Contract } from '#domain/contract/contract.ts';
+import type { Language } from '#domain/locale/language.ts';
+import type { Partner, Sender } from '../letter.ts';
+
+/** What a document is made out of. */
+export interface Issue {
+  contract: Contract;
+  language: Language;
+  sender: Sender;
+  partner: Partner;
+  /** 1 for the first of its type. */
+  version: number;
+  now: Date;
+  /** The German name of a list's entry (a device type, a worktop) in the document's language. */
+  named: (german: string) => string;
+}
+
+/** One of two wordings, by the document's language. */
+export function inLanguage(language: Language): (de: string, en: string) => string {
+  return (de, en) => (language === 'de' ? de : en);
+}

@@ -1,0 +1,66 @@
+import type { Address } from '#domain/customer/address.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import { countryName } from '#domain/locale/countries.ts';
+import type { Language } from '#domain/locale/language.ts';
+
+function words(...of: readonly (string | null)[]): string {
+  return of.filter(Boolean).join(' ');
+}
+
+const withTitle = (customer: Customer) => words(customer.customTitle, customer.firstName, customer.lastName);
+const second = (customer: Customer) =>
+  words(customer.personTwoTitle, customer.personTwoFirstName, customer.personTwoLastName);
+
+/** The names of all whom the contract protects: `Dr. Erika Muster und Max Muster`. */
+export function namesOf(customer: Customer, language: Language): string {
+  if (customer.type === 'organization') return customer.companyName ?? withTitle(customer);
+  const and = language === 'de' ? ' und ' : ' and ';
+  return [withTitle(customer), second(customer)].filter(Boolean).join(and);
+}
+
+/** Lines of the window's address, as DIN 5008 has them. Letters go out from Germany: the country stands in German. */
+export function addressLines(customer: Customer): string[] {
+  const form = customer.gender === 'male' ? 'Herrn' : customer.gender === 'female' ? 'Frau' : null;
+  const person = withTitle(customer);
+  const who =
+    customer.type === 'organization'
+      ? [customer.companyName, person && words(form, person)]
+      : [second(customer) ? null : form, person, second(customer)];
+  return [...who, ...placeLines(customer.address)].filter((line): line is string => Boolean(line));
+}
+
+function placeLines(address: Address): string[] {
+  const street = words(address.street, address.houseNumber);
+  return [
+    address.unitDescription ? `${street} // ${address.unitDescription}` : street,
+    words(address.zipCode, address.city),
+    ...(address.country === 'DE' ? [] : [countryName(address.country, 'de').toLocaleUpperCase('de')]),
+  ];
+}
+
+/** An address in one line: `Gartenweg 4, 2. OG links, 10115 Berlin, Österreich`. */
+export function addressText(address: Address, language: Language): string {
+  return [
+    words(address.street, address.houseNumber),
+    address.unitDescription,
+    words(address.zipCode, address.city),
+    address.country === 'DE' ? null : countryName(address.country, language),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** How a letter addresses the customer; two people, and whoever named no gender, by their names. */
+export function salutation(customer: Customer, language: Language): string {
+  const german = language === 'de';
+  const { gender, lastName } = customer;
+  if (customer.type === 'organization' && !lastName) {
+    return german ? 'Sehr geehrte Damen und Herren,' : 'Dear Sir or Madam,';
+  }
+  const alone = second(customer) === '' || customer.type === 'organization';
+  const formal = words(customer.customTitle, lastName);
+  if (alone && gender === 'female') return german ? `Sehr geehrte Frau ${formal},` : `Dear Ms ${formal},`;
+  if (alone && gender === 'male') return german ? `Sehr geehrter Herr ${formal},` : `Dear Mr ${formal},`;
+  const names = customer.type === 'organization' ? withTitle(customer) : namesOf(customer, language);
+  return german ? `Guten Tag ${names},` : `Dear ${names},`;
+}

@@ -1,0 +1,31 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import type { Contract } from '#domain/contract/contract.ts';
+import type { Tx } from '../shared/db/database.ts';
+import type { FileStore } from '../shared/files/file-store.ts';
+import { findRetailer } from './documents.repository.ts';
+import type { Partner } from './letter.ts';
+
+/** The retailer as letters show it: with its logo where one is kept here, else by its name. */
+export async function partnerOf(
+  tx: Tx,
+  files: FileStore,
+  { clientCode, clientName }: Pick<Contract, 'clientCode' | 'clientName'>,
+): Promise<Partner> {
+  const row = await findRetailer(tx, clientCode);
+  if (!row) return { name: clientName, address: '', phone: null, email: null, logo: null };
+  const { name, phone, email } = row;
+  const address = `${row.street} ${row.houseNumber}, ${row.zipCode} ${row.city}`;
+  return { name, address, phone, email, logo: await logoOf(files, row.logoUrl) };
+}
+
+/** Logos are kept under `logos/` and addressed by URLs that end like their keys; foreign addresses are not fetched. */
+async function logoOf(files: FileStore, url: string | null): Promise<Buffer | null> {
+  const [, key] = /\/(logos\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:png|jpg|webp))$/.exec(url ?? '') ?? [];
+  const found = key ? await files.read(key) : null;
+  if (!found) return null;
+  return sharp(await buffer(found.stream))
+    .resize(780, 200, { fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();
+}

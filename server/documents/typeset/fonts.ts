@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as fontkit from 'fontkit';
+
+/** Source Sans 3, under the SIL Open Font License, which allows to embed it. */
+const files = {
+  regular: '400Regular/SourceSans3_400Regular.ttf',
+  strong: '600SemiBold/SourceSans3_600SemiBold.ttf',
+} as const;
+
+export type FontName = keyof typeof files;
+
+const opened = new Map<FontName, fontkit.Font>();
+
+/** A font, read once for all documents: its tables take longer than a whole letter. */
+export function fontOf(name: FontName): fontkit.Font {
+  const known = opened.get(name);
+  if (known) return known;
+  const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/source-sans-3/${files[name]}`));
+  const font = fontkit.create(readFileSync(path)) as fontkit.Font;
+  rememberWords(font);
+  opened.set(name, font);
+  return font;
+}
+
+/** Words kept at most; then all are forgotten. Our own wording has about 1,000. */
+const mostWords = 4000;
+
+/**
+ * Lets a font remember how it sets words, which is most of a document's cost, and letters repeat their wording. The
+ * positions are given as copies, as whoever gets them scales them in place.
+ */
+function rememberWords(font: fontkit.Font): void {
+  const words = new Map<string, fontkit.GlyphRun>();
+  const layout = font.layout.bind(font);
+  font.layout = (text, features, ...rest) => {
+    if (features) return layout(text, features, ...rest);
+    let run = words.get(text);
+    if (!run) {
+      run = layout(text);
+      if (words.size >= mostWords) words.clear();
+      words.set(text, run);
+    }
+    const positions = run.positions.map((position) => ({ ...position }));
+    // The run's sums are computed from its positions when they are asked for.
+    return Object.create(run, { positions: { value: positions } }) as fontkit.GlyphRun;
+  };
+}

@@ -1,0 +1,150 @@
+import type { Letter, Partner, Sender } from '../letter.ts';
+import { din, ink, mm, styles } from './measures.ts';
+import { decorate, heightOf, line, put, write, type Sheet } from './sheet.ts';
+
+/** Head, window and information block of the first page, down to the subject. */
+export function writeHead(sheet: Sheet, letter: Letter, { sender, partner }: Parties): void {
+  const { doc } = sheet;
+  write(sheet, sheet.root, 'P', sender.name, {
+    x: din.left,
+    y: 17 * mm,
+    width: 80 * mm,
+    style: styles.wordmark,
+  });
+  writePartner(sheet, letter, partner);
+  markFolds(sheet);
+  write(sheet, sheet.root, 'P', `${sender.name} · ${sender.address}`, {
+    x: din.left,
+    y: din.returnLine,
+    width: din.addressWidth,
+    style: styles.tiny,
+  });
+  line(doc, din.returnLine + 3.4 * mm, din.left, din.left + din.addressWidth, ink.line);
+  write(sheet, sheet.root, 'P', letter.recipient.join('\n'), {
+    x: din.left,
+    y: din.address,
+    width: din.addressWidth,
+    style: styles.body,
+  });
+  writeReference(sheet, letter);
+  const height = heightOf(doc, letter.title, din.width, styles.subject);
+  write(sheet, sheet.root, 'H1', letter.title, {
+    x: din.left,
+    y: din.subject,
+    width: din.width,
+    style: styles.subject,
+  });
+  sheet.y = din.subject + height + 5 * mm;
+}
+
+interface Parties {
+  sender: Sender;
+  partner: Partner;
+}
+
+const logoBox = { x: 125 * mm, y: 16 * mm, width: 65 * mm, height: 16 * mm } as const;
+
+function writePartner(sheet: Sheet, { language }: Letter, { name, logo }: Partner): void {
+  const { doc, root } = sheet;
+  const { x, y, width, height } = logoBox;
+  if (logo) {
+    const figure = { alt: name, bbox: [x, y, x + width, y + height], placement: 'Block' } as object;
+    root.add(
+      doc.struct('Figure', figure, () => {
+        doc.image(logo, x, y, { fit: [width, height], align: 'right', valign: 'center' });
+      }),
+    );
+    return;
+  }
+  const words = language === 'de' ? 'Ihr Küchenfachhändler' : 'Your kitchen retailer';
+  write(sheet, root, 'P', words, { x, y: 17.5 * mm, width, style: styles.small, align: 'right' });
+  write(sheet, root, 'P', name, { x, y: 21 * mm, width, style: styles.strong, align: 'right' });
+}
+
+/** Where the letter is folded for its envelope, and punched. */
+function markFolds({ doc }: Sheet): void {
+  for (const y of din.folds) line(doc, y, 5 * mm, 9 * mm, ink.line);
+  line(doc, din.punch, 5 * mm, 11 * mm, ink.line);
+}
+
+function writeReference(sheet: Sheet, { reference }: Letter): void {
+  const { doc, root } = sheet;
+  const { x, width } = din.reference;
+  let { y } = din.reference;
+  const table = doc.struct('Table');
+  root.add(table);
+  for (const [label, value] of reference) {
+    const row = doc.struct('TR');
+    table.add(row);
+    const style = styles.cell;
+    const at = 27 * mm;
+    write(sheet, row, 'TH', label, { x, y, width: at, style: styles.head, scope: 'Row' });
+    write(sheet, row, 'TD', value, { x: x + at, y, width: width - at, style });
+    row.end();
+    y += heightOf(doc, value, width - at, style) + 0.9 * mm;
+  }
+  table.end();
+}
+
+/** Page numbers and the sender's particulars on each page, the subject on those that follow the first. */
+export function writeFeet(sheet: Sheet, letter: Letter, { sender }: Parties): void {
+  const { doc } = sheet;
+  const { count } = doc.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    doc.switchToPage(index);
+    decorate(doc, 'Pagination', () => {
+      writeFoot(doc, sender);
+      put(doc, pageWords(letter.language, index + 1, count), {
+        x: din.left,
+        y: din.pageNumber,
+        width: din.width,
+        style: styles.small,
+        align: 'right',
+      });
+      if (index > 0) writeRunningHead(doc, letter, sender);
+    });
+  }
+}
+
+function pageWords(language: Letter['language'], page: number, of: number): string {
+  return language === 'de' ? `Seite ${page} von ${of}` : `Page ${page} of ${of}`;
+}
+
+function writeRunningHead(doc: Sheet['doc'], { title }: Letter, sender: Sender): void {
+  put(doc, sender.name, {
+    x: din.left,
+    y: 17 * mm,
+    width: 40 * mm,
+    style: { ...styles.heading, size: 9.5 },
+  });
+  put(doc, title, {
+    x: din.left + 40 * mm,
+    y: 17 * mm,
+    width: din.width - 40 * mm,
+    style: { ...styles.small, size: 8.5 },
+    align: 'right',
+  });
+  strokeLine(doc, 23 * mm);
+}
+
+function writeFoot(doc: Sheet['doc'], sender: Sender): void {
+  strokeLine(doc, din.foot - 2 * mm);
+  const columns = [
+    [sender.name, sender.address],
+    [sender.phone, sender.email, sender.website],
+    [...sender.legal],
+  ];
+  const width = din.width / columns.length;
+  columns.forEach((lines, index) => {
+    put(doc, lines.join('\n'), {
+      x: din.left + index * width,
+      y: din.foot,
+      width: width - 3 * mm,
+      style: styles.small,
+    });
+  });
+}
+
+function strokeLine(doc: Sheet['doc'], y: number): void {
+  doc.moveTo(din.left, y).lineTo(din.right, y).lineWidth(0.5).strokeColor(ink.line).stroke();
+}

@@ -1,0 +1,46 @@
+/** Points of a millimetre. */
+export const mm = 72 / 25.4;
+
+/** DIN 5008, form B, in points: where a German business letter keeps what. */
+export const din = {
+  left: 25 * mm,
+  right: 190 * mm,
+  width: 165 * mm,
+  /** The window's field begins at 45 mm; its upper 17.7 mm hold the sender, its lower 27.3 mm the address. */
+  returnLine: 58.2 * mm,
+  address: 63.2 * mm,
+  addressWidth: 80 * mm,
+  reference: { x: 125 * mm, y: 50 * mm, width: 65 * mm },
+  subject: 103.5 * mm,
+  folds: [105 * mm, 210 * mm],
+  punch: 148.5 * mm,
+  /** Where the text of following pages begins, and where that of all pages ends. */
+  following: 32 * mm,
+  bottom: 258 * mm,
+  pageNumber: 263 * mm,
+  foot: 271 * mm,
+} as const;
+
+export const ink = { text: '#1d1d1b', dim: '#595955', brand: '#0025a4', line: '#c9c9c1' } as const;
+
+export interface Style {
+  font: 'regular' | 'strong';
+  size: number;
+  colour: string;
+  /** Points between lines beyond the font's own. */
+  gap: number;
+}
+
+export const styles = {
+  body: { font: 'regular', size: 10, colour: ink.text, gap: 0.2 },
+  strong: { font: 'strong', size: 10, colour: ink.text, gap: 0.2 },
+  subject: { font: 'strong', size: 13.5, colour: ink.text, gap: 1 },
+  heading: { font: 'strong', size: 10.5, colour: ink.brand, gap: 1 },
+  label: { font: 'regular', size: 9.5, colour: ink.dim, gap: 0 },
+  value: { font: 'regular', size: 9.5, colour: ink.text, gap: 0 },
+  head: { font: 'strong', size: 8.5, colour: ink.dim, gap: 0.4 },
+  cell: { font: 'regular', size: 9, colour: ink.text, gap: 0.4 },
+  small: { font: 'regular', size: 7.5, colour: ink.dim, gap: 0.6 },
+  tiny: { font: 'regular', size: 6.8, colour: ink.dim, gap: 0 },
+  wordmark: { font: 'strong', size: 19, colour: ink.brand, gap: 0 },
+} as const satisfies Record<string, Style>;

@@ -1,0 +1,229 @@
+import Pdf from 'pdfkit';
+import { describe, expect, it } from 'vitest';
+import type { Contract } from '#domain/contract/contract.ts';
+import { issuedDocumentTypes, type IssuedDocumentType } from '#domain/contract/document.ts';
+import type { InsuredObject } from '#domain/contract/insured-object.ts';
+import { languages, type Language } from '#domain/locale/language.ts';
+import { readPdf } from '../../../tests/support/pdf.ts';
+import type { Letter, Partner, Sender } from '../letter.ts';
+import { compose } from '../letters/compose.ts';
+import { typeset } from './typeset.ts';
+
+const now = new Date('2026-11-20T11:00:00Z');
+const sender: Sender = {
+  name: 'Kochfeld',
+  address: 'Hafenkai 12, 20457 Hamburg',
+  phone: '+49 40 555 0100',
+  email: 'service@kochfeld.example',
+  website: 'www.kochfeld.example',
+  legal: ['Amtsgericht Hamburg, HRB 000000'],
+};
+const partner: Partner = {
+  name: 'Küchen Großmann',
+  address: 'Am Wall 3, 28195 Bremen',
+  phone: '+49 421 555 0123',
+  email: null,
+  logo: null,
+};
+const accepted = { acceptedAt: '2026-10-03T07:15:00.000Z', revokedAt: null };
+
+function device(index: number): InsuredObject {
+  return {
+    policyObjectId: `id-${index}`,
+    insuredObjectName: 'e_device',
+    deviceType: 'Geschirrspüler',
+    manufacturer: 'Küppersbusch',
+    model: `GX ${6000 + index}`,
+    category: null,
+    grossPurchasePrice: 129_900,
+    serialNumber: `FD ${9000 + index}`,
+    articleNumber: null,
+    immediateDelivery: false,
+  };
+}
+
+function contractWith(devices: number, change: Partial<Contract> = {}): Contract {
+  return {
+    code: 'K1',
+    version: 1,
+    leadNumber: 'A-100001',
+    policyNumber: 'V-100001',
+    kvAbNumber: 'KV-7',
+    status: 'active',
+    productSlug: 'kitchen-comfort',
+    ern: 'kg:nord:1001',
+    clientCode: '1001',
+    clientName: partner.name,
+    customer: {
+      type: 'person',
+      companyName: null,
+      gender: 'female',
+      customTitle: 'Dr.',
+      firstName: 'Žofie',
+      lastName: 'Größler-Łukasz',
+      personTwoTitle: null,
+      personTwoFirstName: null,
+      personTwoLastName: null,
+      email: 'z.groessler@post.example',
+      mobileNumber: null,
+      birthdate: '1980-02-29',
+      address: {
+        street: 'Gänsemarkt',
+        houseNumber: '5a',
+        zipCode: '1010',
+        city: 'Wien',
+        country: 'AT',
+        unitDescription: '2. OG links',
+      },
+      note: null,
+    },
+    riskAddress: null,
+    insuredObjects: Array.from({ length: devices }, (_, index) => device(index)),
+    createdBy: null,
+    soldBy: null,
+    salesActivationCode: null,
+    keyAccountNumber: null,
+    purchaseDate: '2026-09-30',
+    orderReceiptDate: null,
+    createdAt: '2026-10-01T08:00:00.000Z',
+    dataConfirmationDate: '2026-10-03',
+    kitchenEstimatedDeliveryDate: '2026-11-02',
+    activationDate: '2026-11-04',
+    policyStartDate: '2026-11-04',
+    serviceCommencementDate: '2027-02-02',
+    policyEndDate: '2036-11-03',
+    leadActivatedBy: null,
+    leadDeclinedBy: null,
+    orderConfirmationNumber: null,
+    language: 'de',
+    confirmationAskedAt: null,
+    confirmationRemindedAt: null,
+    activationPendingSince: null,
+    activationRemindedAt: null,
+    declarations: {
+      textVersion: '2026-11',
+      accession: accepted,
+      serviceAgreement: accepted,
+      assignment: { ...accepted, revokedAt: '2026-11-19T22:30:00.000Z' },
+    },
+    ...change,
+  };
+}
+
+function letter(
+  type: IssuedDocumentType,
+  { language = 'de', version = 1, contract = contractWith(1) }: Partial<LetterOptions> = {},
+): Letter {
+  return compose(type, { contract, language, sender, partner, version, now, named: (german) => german });
+}
+interface LetterOptions {
+  language: Language;
+  version: number;
+  contract: Contract;
+}
+
+const make = async (...given: Parameters<typeof letter>) =>
+  readPdf(await typeset(letter(...given), { sender, partner, now }));
+
+describe('documents, opened in a reader', () => {
+  it('the reader sees a font that is not embedded, a missing language and a missing structure', async () => {
+    const bare = new Pdf({ size: 'A4' });
+    bare.text('Hello');
+    bare.end();
+    const chunks: Buffer[] = [];
+    for await (const chunk of bare as AsyncIterable<Buffer>) chunks.push(chunk);
+    const read = await readPdf(Buffer.concat(chunks));
+    expect(read).toMatchObject({ isTagged: false, language: null, roles: [], title: undefined });
+    expect(read.fonts).toEqual([{ name: 'Helvetica', isEmbedded: false }]);
+  });
+
+  it.each(issuedDocumentTypes.flatMap((type) => languages.map((language) => [type, language] as const)))(
+    '%s in %s is tagged A4 with title, language and embedded fonts',
+    async (type, language) => {
+      const read = await make(type, { language });
+      expect(read.size.map(Math.round)).toEqual([595, 842]);
+      expect(read.isTagged).toBe(true);
+      expect(read.language).toBe(language === 'de' ? 'de-DE' : 'en-GB');
+      expect(read.title).toBe(letter(type, { language }).title);
+      expect(read.author).toBe('Kochfeld');
+      expect(read.fonts.map(({ isEmbedded }) => isEmbedded)).toEqual([true, true]);
+      expect(read.roles.filter((role) => role === 'H1')).toHaveLength(1);
+      expect(read.roles).toContain('TH');
+      // Letters that no font has would be read as nothing.
+      expect(read.pages[0]).toContain('Dr. Žofie Größler-Łukasz');
+      expect(read.pages[0]).toContain(
+        language === 'de' ? 'Sehr geehrte Frau Dr. Größler-Łukasz,' : 'Dear Ms Dr. Größler-Łukasz,',
+      );
+      expect(read.pages[0]).toContain('Gänsemarkt 5a // 2. OG links 1010 Wien ÖSTERREICH');
+    },
+  );
+
+  it('a certificate says the number, the days of cover, the objects with prices, and no price of cover', async () => {
+    const [first = '', ...rest] = (await make('insurance_certificate')).pages;
+    expect(first).toContain('Versicherungszertifikat V-100001');
+    expect(first).toContain('Vertragsbeginn 04.11.2026');
+    expect(first).toContain('Leistungsbeginn 02.02.2027');
+    expect(first).toContain('Vertragsende 03.11.2036 (Laufzeit 10 Jahre)');
+    expect(first).toContain('Kochfeld Küchenschutz Komfort');
+    expect(first).toContain('Geschirrspüler Küppersbusch GX 6000 FD 9000 1.299,00 €');
+    expect([first, ...rest].join(' ').match(/€/g)).toHaveLength(1);
+    const english = (await make('insurance_certificate', { language: 'en' })).pages.join(' ');
+    expect(english).toContain('Service from 02.02.2027');
+    expect(english).toContain('€1,299.00');
+  });
+
+  it('one device makes at most two pages, thirty make three; each is counted and each device is there once', async () => {
+    for (const [devices, pages] of [
+      [1, 2],
+      [30, 3],
+    ] as const) {
+      const read = await make('insurance_certificate', { contract: contractWith(devices) });
+      expect(read.pages).toHaveLength(pages);
+      read.pages.forEach((text, index) => expect(text).toContain(`Seite ${index + 1} von ${pages}`));
+      const whole = read.pages.join(' ');
+      for (let index = 0; index < devices; index += 1) {
+        expect(whole.match(new RegExp(`GX ${6000 + index}\\b`, 'g'))).toHaveLength(1);
+      }
+      // The head of the table stands above its rows on each page.
+      for (const text of read.pages.filter((page) => page.includes('GX 60'))) {
+        expect(text).toContain('Seriennummer');
+      }
+    }
+  });
+
+  it('a later version says which it is, the first says nothing of it', async () => {
+    const again = (await make('insurance_certificate', { version: 2 })).pages.join(' ');
+    expect(again).toContain('Ausfertigung 2');
+    expect(again).toContain('2. Ausfertigung');
+    expect((await make('insurance_certificate')).pages.join(' ')).not.toContain('Dies ist die');
+  });
+
+  it('a declaration is given in its wording, a revoked one as the confirmation of its revocation, in Berlin time', async () => {
+    const agreement = (await make('service_agreement')).pages.join(' ');
+    expect(agreement).toContain('Ich beauftrage den Anbieter');
+    expect(agreement).toContain('Abgegeben 03.10.2026, 09:15 Uhr');
+    expect(agreement).toContain('2026-11');
+    const revoked = (await make('damage_declaration', { version: 2 })).pages.join(' ');
+    expect(revoked).toContain('Ihr Widerruf am 19.11.2026, 23:30 Uhr');
+    expect(revoked).not.toContain('erfüllungshalber');
+    const summary = (await make('contract_declaration')).pages.join(' ');
+    expect(summary).toContain('abgegeben am 03.10.2026, 09:15 Uhr, widerrufen am 19.11.2026, 23:30 Uhr');
+  });
+
+  it('where staff confirmed, the contract declaration claims no declaration of the customer', async () => {
+    const contract = contractWith(1, { declarations: null });
+    const text = (await make('contract_declaration', { contract })).pages.join(' ');
+    expect(text).toContain('durch den Kundenservice von Kochfeld');
+    expect(text).not.toContain('Beitrittserklärung');
+  });
+
+  it('very long values are broken within their cells, and no page is left without text', async () => {
+    const long = { ...device(0), model: 'X'.repeat(120), manufacturer: 'Sehr lange Manufaktur '.repeat(8) };
+    const contract = contractWith(0, {
+      insuredObjects: Array.from({ length: 30 }, () => long as InsuredObject),
+    });
+    const read = await make('insurance_certificate', { contract });
+    expect(read.pages.length).toBeGreaterThan(4);
+    for (const text of read.pages) expect(text.length).toBeGreaterThan(250);
+  });
+});

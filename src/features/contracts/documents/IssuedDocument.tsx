@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconMail, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { regenerateCertificate, sendContractDocument } from '#api/documents.ts';
+import { call } from '#client/api.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+import { isSendable, whyNoDocument } from '#domain/contract/document-rules.ts';
+import type { IssuedDocumentType } from '#domain/contract/document.ts';
+import { may } from '#domain/user/permissions.ts';
+import type { Role } from '#domain/user/roles.ts';
+import { momentText } from '#parts/dates.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { notify } from '#ui/notify.ts';
+import { documentNames, whyNoDocumentWords } from './document-names.ts';
+import classes from './documents.module.css';
+import { DocumentRow } from './DocumentRow.tsx';
+import { useDocumentCommand } from './use-document-command.ts';
+import type { Versions } from './versions.ts';
+
+/** A document that the provider makes out: when it was, or why it is not; certificates can be mailed and made anew. */
+export function IssuedDocument(props: {
+  type: IssuedDocumentType;
+  versions: Versions;
+  isDue: boolean;
+  contract: Contract;
+  role: Role | null;
+}) {
+  const { type, versions, isDue, contract } = props;
+  const offered = may(props.role, 'contracts.write') && whyNoDocument(type, contract) === null;
+  const { code } = contract;
+  const regenerate = useDocumentCommand(code, () =>
+    call(regenerateCertificate, { params: { code }, ifMatch: contract.version }),
+  );
+  const send = useDocumentCommand(code, () =>
+    call(sendContractDocument, {
+      params: { code, type: isSendable(type) ? type : 'guarantee_certificate' },
+    }),
+  );
+  return (
+    <DocumentRow
+      code={code}
+      type={type}
+      versions={versions}
+      state={<State {...props} isDue={isDue} />}
+      trouble={regenerate.error ?? send.error}
+    >
+      {offered && (
+        <div className={classes['more']}>
+          {isSendable(type) && (
+            <SendButton contract={contract} type={type} onSend={() => send.mutateAsync(undefined)} />
+          )}
+          {type === 'insurance_certificate' && versions.latest && (
+            <Button
+              variant="subtle"
+              size="sm"
+              px="sm"
+              leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden />}
+              loading={regenerate.isPending}
+              onClick={() => regenerate.mutate(undefined)}
+            >
+              <Trans>Issue anew</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </DocumentRow>
+  );
+}
+
+function State({
+  type,
+  versions: { latest },
+  isDue,
+  contract,
+}: {
+  type: IssuedDocumentType;
+  versions: Versions;
+  isDue: boolean;
+  contract: Contract;
+}) {
+  const { i18n } = useLingui();
+  const why = whyNoDocument(type, contract);
+  if (!latest) {
+    if (why) return i18n._(whyNoDocumentWords[why]);
+    return isDue ? <Trans>Is being made …</Trans> : <Trans>Not issued yet</Trans>;
+  }
+  const when = momentText(latest.createdAt);
+  const { version } = latest;
+  return (
+    <>
+      {version > 1 ? (
+        <Trans>
+          Issued {when} · version {version}
+        </Trans>
+      ) : (
+        <Trans>Issued {when}</Trans>
+      )}
+      {isDue && (
+        <>
+          {' · '}
+          <Trans>a new version is being made</Trans>
+        </>
+      )}
+    </>
+  );
+}
+
+function SendButton(props: { contract: Contract; type: IssuedDocumentType; onSend: () => Promise<unknown> }) {
+  const { i18n, t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const { email } = props.contract.customer;
+  const name = i18n._(documentNames[props.type]);
+  const send = async () => {
+    try {
+      await props.onSend();
+      await notify({ tone: 'good', message: t`Sent to ${email}.` });
+    } catch {
+      // Said beside the document.
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="sm"
+        px="sm"
+        leftSection={<IconMail size={18} stroke={1.6} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        <Trans>Send to customer</Trans>
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={name}
+        confirm={<Trans>Send</Trans>}
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      >
+        <Trans>
+          The customer receives an email to {email} with a link to the document. The link works for 60 days.
+        </Trans>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, FileButton, Progress } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { addContractDocument } from '#api/documents.ts';
+import { errorMessage } from '#api/errors.ts';
+import { call } from '#client/api.ts';
+import { useLanguage } from '#client/language.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+import { acceptsDocuments } from '#domain/contract/document-rules.ts';
+import { documentUpload, type UploadedDocumentType } from '#domain/contract/document.ts';
+import { may } from '#domain/user/permissions.ts';
+import type { Role } from '#domain/user/roles.ts';
+import { momentText } from '#parts/dates.ts';
+import { documentNames } from './document-names.ts';
+import classes from './documents.module.css';
+import { DocumentRow } from './DocumentRow.tsx';
+import { useDocumentCommand } from './use-document-command.ts';
+import type { Versions } from './versions.ts';
+
+/** A paper of the sale that the retailer adds; adding it again makes a new version. */
+export function UploadedDocument(props: {
+  type: UploadedDocumentType;
+  versions: Versions;
+  contract: Contract;
+  role: Role | null;
+}) {
+  const { type, versions, contract } = props;
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
+  const [progress, setProgress] = useState(0);
+  const [refused, setRefused] = useState<Error | null>(null);
+  const { code } = contract;
+  const add = useDocumentCommand(code, (file: File) =>
+    call(addContractDocument, { params: { code, type }, bytes: file, onProgress: setProgress }),
+  );
+  const choose = (file: File | null) => {
+    if (!file) return;
+    const problem = problemOf(file);
+    setRefused(problem && new Error(errorMessage(problem, language)));
+    setProgress(0);
+    if (problem) add.reset();
+    else add.mutate(file);
+  };
+  const name = i18n._(documentNames[type]);
+  const percent = Math.round(progress * 100);
+  const offered = may(props.role, 'contracts.write') && acceptsDocuments(contract.status);
+  return (
+    <DocumentRow
+      code={code}
+      type={type}
+      versions={versions}
+      state={<State versions={versions} />}
+      trouble={refused ?? add.error}
+    >
+      {add.isPending && (
+        <div className={classes['progress']} role="status">
+          <span className={classes['state']}>
+            {percent < 100 ? <Trans>Uploading: {percent} %</Trans> : <Trans>Being checked …</Trans>}
+          </span>
+          <Progress value={percent} size={6} mt={6} aria-label={t`Upload`} animated={percent === 100} />
+        </div>
+      )}
+      {offered && !add.isPending && (
+        <div className={classes['more']}>
+          <FileButton onChange={choose} accept={documentUpload.types.join(',')}>
+            {(button) => (
+              <Button
+                {...button}
+                variant="subtle"
+                size="sm"
+                px="sm"
+                leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
+                aria-label={versions.latest ? t`Replace: ${name}` : t`Upload: ${name}`}
+              >
+                {versions.latest ? <Trans>Replace</Trans> : <Trans>Upload</Trans>}
+              </Button>
+            )}
+          </FileButton>
+        </div>
+      )}
+    </DocumentRow>
+  );
+}
+
+/** What can be told of a file before it is sent; the server looks at its content. */
+function problemOf({ type, size }: File): 'unsupported_type' | 'too_large' | null {
+  if (!documentUpload.types.some((one) => one === type)) return 'unsupported_type';
+  return size > documentUpload.maxBytes ? 'too_large' : null;
+}
+
+function State({ versions: { latest } }: { versions: Versions }) {
+  if (!latest) return <Trans>None yet · PDF, JPEG, PNG or WebP up to 20 MB</Trans>;
+  const when = momentText(latest.createdAt);
+  const { createdBy, version } = latest;
+  return version > 1 ? (
+    <Trans>
+      Added {when} by {createdBy} · version {version}
+    </Trans>
+  ) : (
+    <Trans>
+      Added {when} by {createdBy}
+    </Trans>
+  );
+}

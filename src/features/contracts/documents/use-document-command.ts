@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ContractDocument } from '#domain/contract/document.ts';
+import { isOutpaced } from '#parts/command-trouble.ts';
+import { contractHistoryQuery, contractQuery } from '../contract-queries.ts';
+import { contractDocumentsQuery } from './document-queries.ts';
+
+/**
+ * One thing done with a contract's documents; the screen shows the new state and says what went wrong (see
+ * `CommandTrouble`). Where the contract has changed meanwhile, it is fetched again.
+ */
+export function useDocumentCommand<Given>(code: string, run: (given: Given) => Promise<ContractDocument>) {
+  const queryClient = useQueryClient();
+  const renew = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    queryClient.invalidateQueries({ queryKey });
+  return useMutation({
+    mutationFn: run,
+    meta: { saysErrors: true },
+    onError: (error) => (isOutpaced(error) ? renew(contractQuery(code)) : undefined),
+    onSuccess: async () => {
+      void renew(contractHistoryQuery(code));
+      await renew(contractDocumentsQuery(code));
+    },
+  });
+}

@@ -1,0 +1,89 @@
+import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** What a reader finds in a PDF. */
+export interface ReadPdf {
+  /** Each page's text in the order of its structure, lines parted by spaces. */
+  pages: string[];
+  title: unknown;
+  author: unknown;
+  language: string | null;
+  isTagged: boolean;
+  /** Roles of the structure's elements, in order: `H1`, `P`, `Table`, … */
+  roles: string[];
+  fonts: { name: string; isEmbedded: boolean }[];
+  /** Width and height in points, of the first page. */
+  size: [number, number];
+}
+
+/** Opens a PDF in Mozilla's reader and takes from it what a person, a screen reader or a printer would. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const loading = getDocument({
+    data: new Uint8Array(bytes),
+    useSystemFonts: false,
+    fontExtraProperties: true,
+    verbosity: 0,
+  });
+  const document = await loading.promise;
+  const { info } = await document.getMetadata();
+  const facts = info as Record<string, unknown>;
+  const read: ReadPdf = {
+    pages: [],
+    title: facts['Title'],
+    author: facts['Author'],
+    language: typeof facts['Language'] === 'string' ? facts['Language'] : null,
+    isTagged: isMarked(await document.getMarkInfo()),
+    roles: [],
+    fonts: [],
+    size: [0, 0],
+  };
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const page = await document.getPage(number);
+    if (number === 1) {
+      const { width, height } = page.getViewport({ scale: 1 });
+      read.size = [width, height];
+    }
+    read.pages.push(await textOf(page));
+    read.roles.push(...rolesOf(await page.getStructTree()));
+    for (const font of await fontsOf(page)) {
+      if (!read.fonts.some(({ name }) => name === font.name)) read.fonts.push(font);
+    }
+  }
+  await loading.destroy();
+  return read;
+}
+
+/** The reader's types promise an object; it gives a map. */
+function isMarked(marks: unknown): boolean {
+  return marks instanceof Map && marks.get('Marked') === true;
+}
+
+async function textOf(page: PDFPageProxy): Promise<string> {
+  const { items } = await page.getTextContent();
+  return items
+    .map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : ''))
+    .join('')
+    .replaceAll(/\s+/g, ' ');
+}
+
+interface Node {
+  role?: string;
+  children?: readonly unknown[];
+}
+
+function rolesOf(node: unknown): string[] {
+  const { role, children = [] } = (node ?? {}) as Node;
+  return [...(role ? [role] : []), ...children.flatMap(rolesOf)];
+}
+
+async function fontsOf(page: PDFPageProxy): Promise<ReadPdf['fonts']> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const ids = new Set(
+    fnArray.flatMap((operator, index) =>
+      operator === OPS.setFont ? [(argsArray[index] as [string])[0]] : [],
+    ),
+  );
+  return [...ids].map((id) => {
+    const font = page.commonObjs.get(id) as { name: string; missingFile?: boolean; data?: Uint8Array };
+    return { name: font.name, isEmbedded: font.missingFile !== true && (font.data?.length ?? 0) > 0 };
+  });
+}
