@@ -50,9 +50,7 @@ function App() {
         {may(signedIn.role, 'claims.file') && <KeepClaimables key={signedIn.userId} />}
         {signedIn.role === 'retailer' && <KeepLatest key={signedIn.userId} userId={signedIn.userId} />}
       </Suspense>
-      <Suspense>
-        {maySearch && <Search onGo={(path) => router.history.push(path)} />}
-      </Suspense>
+      <Suspense>{maySearch && <Search onGo={(path) => router.history.push(path)} />}</Suspense>
       <Outlet />
     </Shell>
   );

@@ -239,7 +239,10 @@ test('the shop holds the link out as a QR code and copies it', async ({ page: sh
   await signIn(shop, network.url, 'admin');
   await shop.goto(`${network.url}/contracts/leads/${contract.code}`);
   await shop.getByRole('button', { name: 'Link kopieren' }).click();
-  await expect(shop.getByText('Der Link wurde kopiert.')).toBeVisible();
+  const note = shop.getByRole('alert').filter({ hasText: 'Der Link wurde kopiert.' });
+  await expect(note).toBeVisible();
+  await note.getByRole('button', { name: 'Schließen' }).click();
+  await expect(note).toBeHidden();
   expect(await shop.evaluate(() => navigator.clipboard.readText())).toBe(link!.url);
   await shop.getByRole('button', { name: 'QR-Code zeigen' }).click();
   const code = shop.getByRole('img', { name: 'QR-Code der Kundenseite' });
