@@ -97,10 +97,7 @@ const fieldTable = {
     'Die E-Mail-Adresse kann hier nicht geändert werden.',
     'The email address cannot be changed here.',
   ],
-  accept_required: [
-    'Bitte nehmen Sie diese Erklärung an. Ohne sie kann der Schutz nicht bestehen.',
-    'Please accept this declaration. There is no cover without it.',
-  ],
+  accept_required: ['Bitte nehmen Sie diese Erklärung an.', 'Please accept this declaration.'],
   damage_date_future: [
     'Das Schadendatum darf nicht in der Zukunft liegen.',
     'The damage date cannot be in the future.',

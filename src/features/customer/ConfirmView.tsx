@@ -12,7 +12,7 @@ import { usePageLanguage, useWords } from './language.tsx';
 import type { CustomerLink } from './link.ts';
 import { Notice } from './Notice.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
-import { problemsOfDraft, type FieldWords } from './problems.ts';
+import { inOrder, problemsOfDraft, type FieldWords } from './problems.ts';
 import { Questions } from './Questions.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { useCustomerPage } from './use-customer-page.ts';
@@ -62,7 +62,7 @@ export function ConfirmView(props: {
   const refused = customer.trouble?.fields;
   useEffect(() => {
     if (!refused || Object.keys(refused).length === 0) return;
-    setFound(refused);
+    setFound(inOrder(refused));
     showProblems(refused);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal
   }, [refused]);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { countryCodes, countryName } from '#domain/locale/countries.ts';
 import type { CustomerRetailer } from '#domain/contract/customer-page.ts';
 import type { Draft } from './draft.ts';
@@ -20,6 +21,10 @@ export function DataForm(
   const { draft } = props;
   const isPerson = draft.fields['customer.type'] === 'person';
   const line = lineOf(props, t);
+  // Most have none; whoever has one sees it at once.
+  const [hasSecond] = useState(() =>
+    ['customer.personTwoFirstName', 'customer.personTwoLastName'].some((name) => draft.fields[name]),
+  );
   return (
     <div className="form">
       <p className="hint">{t('correctAbout')}</p>
@@ -67,9 +72,12 @@ export function DataForm(
       {isPerson && (
         <fieldset>
           <legend>{t('secondPerson')}</legend>
-          {line('customer.personTwoTitle', 'title', { optional: true })}
-          {line('customer.personTwoFirstName', 'firstName', { optional: true })}
-          {line('customer.personTwoLastName', 'lastName', { optional: true })}
+          <details open={hasSecond}>
+            <summary>{t('addSecondPerson')}</summary>
+            {line('customer.personTwoTitle', 'title', { optional: true })}
+            {line('customer.personTwoFirstName', 'firstName', { optional: true })}
+            {line('customer.personTwoLastName', 'lastName', { optional: true })}
+          </details>
         </fieldset>
       )}
       <AddressFields {...props} path="customer.address" legend={t('address')} />

@@ -12,6 +12,34 @@ import { dataOf, type Draft } from './draft.ts';
 /** What is wrong, in words by the path of its field. */
 export type FieldWords = Record<string, string>;
 
+const order = [
+  'companyName',
+  'gender',
+  'customTitle',
+  'firstName',
+  'lastName',
+  'birthdate',
+  'mobileNumber',
+  'personTwoTitle',
+  'personTwoFirstName',
+  'personTwoLastName',
+  'street',
+  'houseNumber',
+  'unitDescription',
+  'zipCode',
+  'city',
+  'country',
+];
+
+/** The same problems in the order in which their fields stand on the page. */
+export function inOrder(problems: FieldWords): FieldWords {
+  const placeOf = (name: string) => {
+    const part = ['customer', 'riskAddress', 'accepted'].indexOf(name.split('.')[0] ?? '');
+    return part * order.length + order.indexOf(name.split('.').at(-1) ?? '');
+  };
+  return Object.fromEntries(Object.entries(problems).toSorted(([a], [b]) => placeOf(a) - placeOf(b)));
+}
+
 /**
  * What can be told before sending, by the same rules as the server's. An organization's phone number needs the phone
  * plans of all countries; that is left to the server.
@@ -34,8 +62,10 @@ export function problemsOfDraft(draft: Draft, today: PlainDate, language: Langua
         .map((kind) => [`accepted.${kind}`, 'accept_required']),
     ),
   };
-  return Object.fromEntries(
-    Object.entries(codes).map(([name, code]) => [name, fieldMessage(code, language)] as const),
+  return inOrder(
+    Object.fromEntries(
+      Object.entries(codes).map(([name, code]) => [name, fieldMessage(code, language)] as const),
+    ),
   );
 }
 

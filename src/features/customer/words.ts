@@ -62,6 +62,7 @@ const table = {
   company: ['Unternehmen', 'Company'],
   contact: ['Kontaktperson', 'Contact person'],
   secondPerson: ['Zweite Person', 'Second person'],
+  addSecondPerson: ['Zweite Person angeben', 'Add a second person'],
   title: ['Akademischer Titel', 'Academic title'],
   firstName: ['Vorname', 'First name'],
   lastName: ['Nachname', 'Last name'],
@@ -232,7 +233,7 @@ const table = {
   throttledTitle: ['Bitte einen Moment Geduld', 'One moment, please'],
   questions: ['Fragen?', 'Questions?'],
   questionsAbout: ['{retailer} hilft Ihnen gern weiter.', '{retailer} will be happy to help you.'],
-  askProvider: ['Sie erreichen uns auch direkt:', 'You can also reach us directly:'],
+  askProvider: ['Sie erreichen uns unter', 'You can reach us at'],
   runBy: [
     'Diese Seite betreibt {provider} im Auftrag von {retailer}.',
     '{provider} runs this page on behalf of {retailer}.',
