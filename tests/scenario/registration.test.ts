@@ -150,11 +150,11 @@ describe.each(engines)('registering a contract on %s', (engine) => {
   it('refuses another registration under the same id, whoever sends it', async () => {
     const registration = registrationOf('1001');
     await register(anna, registration);
-    const changed = await register(anna, { ...registration, ...{ kvAbNumber: 'KV-X' } }, randomUUID());
+    const changed = await register(anna, { ...registration, kvAbNumber: 'KV-X' }, randomUUID());
     expect(changed.error).toBe('id_taken');
-    const stranger = await register(otto, { ...registration, ...{ clientCode: '2001' } }, randomUUID());
+    const stranger = await register(otto, { ...registration, clientCode: '2001' }, randomUUID());
     expect(stranger.error).toBe('id_taken');
-    expect((await register(anna, { ...registration, ...{ kvAbNumber: 'KV-X' } })).error).toBe('key_reused');
+    expect((await register(anna, { ...registration, kvAbNumber: 'KV-X' })).error).toBe('key_reused');
   });
 
   it('needs its key', async () => {

@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { Section } from '#ui/Section.tsx';
@@ -9,17 +10,27 @@ import { ContractProgress } from './ContractProgress.tsx';
 import { CustomerSection } from './CustomerSection.tsx';
 
 /** How the contract stands, what is agreed, with whom, and where the kitchen is. */
-export function ContractOverview(props: { contract: Contract; role: Role | null; isStaff: boolean }) {
-  const { contract, role, isStaff } = props;
+export function ContractOverview(props: {
+  contract: Contract;
+  role: Role | null;
+  isStaff: boolean;
+  edit: (part: 'customer' | 'contract', what: string) => ReactNode;
+}) {
+  const { t } = useLingui();
+  const { contract, role, isStaff, edit } = props;
   return (
     <div className={classes['columns']}>
       <div className={classes['column']}>
         <ContractProgress contract={contract} role={role} />
-        <ContractInformation contract={contract} isStaff={isStaff} />
+        <ContractInformation
+          contract={contract}
+          isStaff={isStaff}
+          edit={edit('contract', t`Contract information`)}
+        />
       </div>
       <div className={classes['column']}>
-        <CustomerSection customer={contract.customer} />
-        <Section title={<Trans>Risk address</Trans>}>
+        <CustomerSection customer={contract.customer} edit={edit('customer', t`Customer`)} />
+        <Section title={<Trans>Risk address</Trans>} actions={edit('customer', t`Risk address`)}>
           {contract.riskAddress ? (
             <address className={classes['address']}>
               <AddressLines of={contract.riskAddress} />
