@@ -1,5 +1,6 @@
 import * as api from '#api/contracts.ts';
 import * as registration from '#api/registration.ts';
+import * as selling from '#api/selling.ts';
 import { handle } from '../shared/http/handle.ts';
 import { changeContract } from './change.usecases.ts';
 import { getContract, listClaimable, listContracts } from './contracts.usecases.ts';
@@ -39,13 +40,13 @@ export const contractRoutes = [
   handle(registration.editContract, ({ params, body, ...call }) =>
     editContract({ ...call, code: params.code, edit: body }),
   ),
-  handle(registration.findKvAbDuplicates, ({ tx, actor, query }) =>
+  handle(selling.findKvAbDuplicates, ({ tx, actor, query }) =>
     kvAbDuplicates({ tx, actor, ...query, except: query.except }),
   ),
-  handle(registration.listKnownCustomers, ({ tx, actor, query }) =>
+  handle(selling.listKnownCustomers, ({ tx, actor, query }) =>
     knownCustomers({ tx, actor, client: query.client, search: query.search }),
   ),
-  handle(registration.getSellingClient, ({ tx, actor, params }) =>
+  handle(selling.getSellingClient, ({ tx, actor, params }) =>
     sellingClient({ tx, actor, code: params.code }),
   ),
   handle(api.addContractNote, ({ tx, actor, params, body, now }) =>

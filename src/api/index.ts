@@ -7,6 +7,7 @@ import * as contracts from './contracts.ts';
 import * as devices from './devices.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as registration from './registration.ts';
+import * as selling from './selling.ts';
 import * as uploads from './uploads.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -20,7 +21,7 @@ function isEndpoint(value: unknown): value is Endpoint {
  * schemas into its first load; server, OpenAPI page and tests read it whole.
  */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [auth, changes, claims, clients, config, contracts, devices, registration, uploads]
+  [auth, changes, claims, clients, config, contracts, devices, registration, selling, uploads]
     .flatMap((resource) => Object.entries<unknown>(resource))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );

@@ -4,12 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listChanges } from '#api/changes.ts';
 import { getContract, getContractHistory, listContracts } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
-import {
-  findKvAbDuplicates,
-  getSellingClient,
-  listKnownCustomers,
-  registerContract,
-} from '#api/registration.ts';
+import { registerContract } from '#api/registration.ts';
+import { findKvAbDuplicates, getSellingClient, listKnownCustomers } from '#api/selling.ts';
 import type { Registered } from '#api/registration-call.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { may } from '#domain/user/permissions.ts';

@@ -54,7 +54,10 @@ export function register(
 }
 
 /** Registers and gives the contract. */
-export async function registered(browser: Browser, registration: ContractRegistrationInput): Promise<Contract> {
+export async function registered(
+  browser: Browser,
+  registration: ContractRegistrationInput,
+): Promise<Contract> {
   const reply = await register(browser, registration);
   if (reply.status !== 200)
     throw new Error(`registering answered ${reply.status} ${JSON.stringify(reply.body)}`);

@@ -6,7 +6,7 @@ import { IconArrowLeft, IconCheck, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import type { SaveState } from '#client/saver.ts';
 import { useStore, type Store } from '#client/store.ts';
-import { steps, type Step } from './draft.ts';
+import { steps, type Step } from './steps.ts';
 import classes from './registration.module.css';
 
 const names: Record<Step, MessageDescriptor> = {

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import type { Values } from './form-store.ts';
+import { steps } from './steps.ts';
 
 /** Version of this form, written on what it captures. */
 export const formVersion = 1;
-
-/** The steps of registering a contract, in their order. */
-export const steps = ['customer', 'contract', 'overview', 'done'] as const;
-export type Step = (typeof steps)[number];
 
 /**
  * What a registration's draft keeps: every answer as it was typed, right or wrong, by the path of its field.

@@ -1,13 +1,8 @@
-import * as v from 'valibot';
 import type { ContractEditInput } from '#domain/contract/registration.ts';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import type { Values } from './form-store.ts';
+import type { EditPart } from './places.ts';
 import { answersOf, problemsWith } from './registration-of.ts';
-
-/** The parts of a lead that are changed at a time. */
-export const editParts = ['customer', 'objects', 'contract'] as const;
-export type EditPart = (typeof editParts)[number];
-export const EditSearch = v.object({ part: v.optional(v.fallback(v.picklist(editParts), 'customer')) });
 
 const answersIn = {
   customer: ['customer', 'language', 'riskAddress'],

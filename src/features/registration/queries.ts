@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { findKvAbDuplicates, getSellingClient, listKnownCustomers } from '#api/registration.ts';
+import { findKvAbDuplicates, getSellingClient, listKnownCustomers } from '#api/selling.ts';
 import { call } from '#client/api.ts';
 
 /** What a sale needs to know of a retailer, kept on the device. */

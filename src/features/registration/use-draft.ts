@@ -4,7 +4,8 @@ import { makeSaver, type SaveState } from '#client/saver.ts';
 import { makeStore, type Store } from '#client/store.ts';
 import { holdUpdate } from '#client/update.ts';
 import { saveDraft } from '#offline/drafts.ts';
-import { customerOf, type RegistrationDraft, type Step } from './draft.ts';
+import { customerOf, type RegistrationDraft } from './draft.ts';
+import type { Step } from './steps.ts';
 import { makeForm, type Form } from './form-store.ts';
 
 const delayMs = 250;

@@ -3,7 +3,7 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { session } from '#client/session.ts';
 import { may } from '#domain/user/permissions.ts';
 import { EditPage } from '#features/registration/EditPage.tsx';
-import { EditSearch } from '#features/registration/edit-of.ts';
+import { EditSearch } from '#features/registration/places.ts';
 
 export const Route = createFileRoute('/_app/contracts/leads/$id_/edit')({
   validateSearch: EditSearch,
