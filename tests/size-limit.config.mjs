@@ -83,6 +83,7 @@ export default [
         'src/offline/drain.ts',
         'src/offline/query-cache.ts',
         'src/features/filing/KeepClaimables.tsx',
+        'src/features/registration/PendingRegistrations.tsx',
         worker,
       ],
     },

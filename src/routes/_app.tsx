@@ -10,10 +10,6 @@ const KeepClaimables = lazy(() =>
   import('#features/filing/KeepClaimables.tsx').then((m) => ({ default: m.KeepClaimables })),
 );
 
-const KeepSelling = lazy(() =>
-  import('#features/registration/KeepSelling.tsx').then((m) => ({ default: m.KeepSelling })),
-);
-
 /** Everything behind the sign-in: guards by role, and the frame with the sidebar. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {
@@ -39,9 +35,6 @@ function App() {
   return (
     <Shell session={signedIn} onSignedOut={() => void navigate({ to: '/login', search: {} })}>
       <Suspense>{may(signedIn.role, 'claims.file') && <KeepClaimables key={signedIn.userId} />}</Suspense>
-      <Suspense>
-        {may(signedIn.role, 'contracts.write') && <KeepSelling clientCode={signedIn.client?.code ?? null} />}
-      </Suspense>
       <Outlet />
     </Shell>
   );

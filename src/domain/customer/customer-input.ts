@@ -43,7 +43,6 @@ function isWhole({ personTwoTitle, personTwoFirstName, personTwoLastName }: Seco
 }
 
 const PersonFields = v.object({
-  ...common,
   type: v.literal('person'),
   gender: v.optional(v.nullable(v.picklist(genders, 'invalid')), null),
   customTitle: optionalText(40),
@@ -53,6 +52,7 @@ const PersonFields = v.object({
   personTwoFirstName: optionalText(80),
   personTwoLastName: optionalText(80),
   mobileNumber: ConsumerMobile,
+  ...common,
   birthdate: v.optional(v.nullable(PlainDateSchema), null),
 });
 
@@ -80,12 +80,12 @@ const Person = v.pipe(
 /** An organization, perhaps with whom to ask for there. Its phone may be of any country. */
 const Organization = v.pipe(
   v.object({
-    ...common,
     type: v.literal('organization'),
     companyName: name(160),
     customTitle: optionalText(40),
     firstName: optionalText(80),
     lastName: optionalText(80),
+    ...common,
     mobileNumber: AnyPhone,
   }),
   v.transform((organization): Customer => ({
