@@ -16,10 +16,6 @@ const KeepLatest = lazy(() =>
 
 const Search = lazy(() => import('#features/search/Search.tsx').then((m) => ({ default: m.Search })));
 
-const KeepSelling = lazy(() =>
-  import('#features/registration/KeepSelling.tsx').then((m) => ({ default: m.KeepSelling })),
-);
-
 /** Everything behind the sign-in: guards by role, and the frame with the sidebar. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {
@@ -53,7 +49,6 @@ function App() {
       <Suspense>
         {may(signedIn.role, 'claims.file') && <KeepClaimables key={signedIn.userId} />}
         {signedIn.role === 'retailer' && <KeepLatest key={signedIn.userId} userId={signedIn.userId} />}
-        {may(signedIn.role, 'contracts.write') && <KeepSelling clientCode={signedIn.client?.code ?? null} />}
       </Suspense>
       <Suspense>{maySearch && <Search onGo={(path) => router.history.push(path)} />}</Suspense>
       <Outlet />

@@ -7,12 +7,16 @@ import type { OutboxEvent, OutboxState } from '#offline/outbox.ts';
 import { momentText } from '#parts/dates.ts';
 import { Section } from '#ui/Section.tsx';
 import { StatusPill, type Tone } from '#ui/StatusPill.tsx';
+import { KeepSelling } from './KeepSelling.tsx';
 import classes from './registration.module.css';
 
 const tones: Record<OutboxState, Tone> = { waiting: 'grey', sending: 'blue', needs_attention: 'red' };
 
-/** Contracts that were registered here and are not with the provider yet; nothing where nothing waits. */
-export function PendingRegistrations() {
+/**
+ * Contracts that were registered here and are not with the provider yet; nothing where nothing waits.
+ * `clientCode` is the retailer's own, whose customers the device keeps for registering without a network.
+ */
+export function PendingRegistrations({ clientCode }: { clientCode: string | null }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const onEvent = useCallback(
@@ -23,7 +27,8 @@ export function PendingRegistrations() {
     [queryClient],
   );
   const pending = (useOutbox(onEvent).items ?? []).filter((item) => item.call === 'registerContract');
-  if (pending.length === 0) return null;
+  const keep = <KeepSelling clientCode={clientCode} />;
+  if (pending.length === 0) return keep;
   const states = {
     waiting: t`Waiting to be sent`,
     sending: t`Being sent`,
@@ -31,6 +36,7 @@ export function PendingRegistrations() {
   };
   return (
     <div className={classes['pending']}>
+      {keep}
       <Section
         title={
           <Plural value={pending.length} one="# contract not sent yet" other="# contracts not sent yet" />

@@ -1,5 +1,6 @@
 import type { Contract } from '#domain/contract/contract.ts';
-import { deviceTypeOf, worktopMaterialOf, type InsuredObject } from '#domain/contract/insured-object.ts';
+import type { InsuredObject } from '#domain/contract/insured-object.ts';
+import { deviceTypeOf, worktopMaterialOf } from '#domain/contract/object-names.ts';
 import type { ContractRegistrationInput } from '#domain/contract/registration.ts';
 import { isDeliveredImmediately } from '#domain/contract/transitions.ts';
 import type { Customer } from '#domain/customer/customer.ts';

@@ -32,7 +32,11 @@ function Contracts() {
       view={view}
       onView={(search) => void navigate({ search })}
       actions={mayRegister && <RegisterContractButton />}
-      pending={<Suspense>{mayRegister && <PendingRegistrations />}</Suspense>}
+      pending={
+        <Suspense>
+          {mayRegister && <PendingRegistrations clientCode={session?.client?.code ?? null} />}
+        </Suspense>
+      }
       canPickRetailer={may(session?.role ?? null, 'clients.list')}
     />
   );
