@@ -51,8 +51,9 @@ export function followChanges(queryClient: QueryClient): () => void {
         const { cursor: next, reset, changes } = await call(listChanges, { query, signal });
         cursor = next;
         failures = 0;
-        if (reset && known !== undefined) await queryClient.invalidateQueries();
-        else if (changes.length > 0) await invalidate(changes);
+        // Not waited for: a query that is slow to come must not hold back what changes next.
+        if (reset && known !== undefined) void queryClient.invalidateQueries();
+        else if (changes.length > 0) void invalidate(changes);
       } catch (error) {
         if (signal.aborted || !mayBeRetried(error)) return;
         await pause(backOff(failures++), signal);
