@@ -43,10 +43,12 @@ export function SearchPanel(props: {
   }, [isCurrent, outcome]);
   return (
     <Combobox store={combobox} onOptionSubmit={props.onGo}>
-      <Combobox.EventsTarget>
+      <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
           data-autofocus
           type="search"
+          role="combobox"
+          aria-autocomplete="list"
           size="md"
           enterKeyHint="search"
           autoComplete="off"
