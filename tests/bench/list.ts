@@ -244,13 +244,13 @@ async function signInFigures(bench: Bench): Promise<Figure[]> {
   });
   const list = () => bench.read(scopes[0], '/api/v1/contracts');
   const [idle] = await inTurns([list]);
-  let over = false;
+  const over = new AbortController();
   let signIns = 0;
   const base = `http://127.0.0.1:${bench.port}/api`;
   const people = emails.map(async (email) => {
     const config = await fetch(`${base}/v1/config`);
     const xsrf = /XSRF-TOKEN=([^;]+)/.exec(config.headers.getSetCookie().join(';'))![1]!;
-    while (!over) {
+    while (!over.signal.aborted) {
       const answer = await fetch(`${base}/auth/login/dashboard`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Cookie: `XSRF-TOKEN=${xsrf}`, 'X-XSRF-TOKEN': xsrf },
@@ -263,7 +263,7 @@ async function signInFigures(bench: Bench): Promise<Figure[]> {
     }
   });
   const [busy] = await inTurns([list], { warmUp: 30, rounds: 400 });
-  over = true;
+  over.abort();
   await Promise.all(people);
   if (signIns < signingIn) throw new Error('nobody got to sign in meanwhile');
   return [
