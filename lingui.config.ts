@@ -16,8 +16,8 @@ const start = [
 /** And whose words the contract list needs besides, the first screen after signing in. */
 const daily = [
   'src/features/shell',
-  'src/features/contracts/{ContractCard,ContractFilters,ContractListPage,use-contract-columns}.tsx',
   'src/features/registration/PendingRegistrations.tsx',
+  'src/features/contracts/{ContractCard,ContractFilters,ContractListPage,ExportButton,use-contract-columns}.tsx',
   'src/parts',
   'src/routes/_app.tsx',
 ];

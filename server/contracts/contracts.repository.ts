@@ -11,10 +11,20 @@ export type ContractRow = typeof contracts.$inferSelect;
 
 /** The contract with this code, if it lies in the actor's scope. */
 export async function findByCode(tx: Tx, actor: UserActor, code: string): Promise<ContractRow | null> {
-  const [row] = await tx
-    .select()
-    .from(contracts)
-    .where(and(eq(contracts.code, code), inScope(actor, contracts)));
+  const scope = scopeColumn<AnyColumn>(actor, contracts);
+  const query = prepared(tx, shortName('contract', scope?.column.name ?? 'all'), (db, name) =>
+    db
+      .select()
+      .from(contracts)
+      .where(
+        and(
+          eq(contracts.code, sql.placeholder('code')),
+          scope ? eq(scope.column, sql.placeholder('scope')) : undefined,
+        ),
+      )
+      .prepare(name),
+  );
+  const [row] = await query.execute({ code, scope: scope?.ern });
   return row ?? null;
 }
 
@@ -70,6 +80,19 @@ export async function findObjects(
     .orderBy(asc(insuredObjects.contractId), asc(insuredObjects.position));
   for (const row of rows) found.get(row.contractId)!.push(row.data);
   return found;
+}
+
+/** What one contract covers, in order. */
+export async function findObjectsOf(tx: Tx, contractId: string): Promise<InsuredObject[]> {
+  const query = prepared(tx, 'insured_objects_of', (db, name) =>
+    db
+      .select({ data: insuredObjects.data })
+      .from(insuredObjects)
+      .where(eq(insuredObjects.contractId, sql.placeholder('contractId')))
+      .orderBy(asc(insuredObjects.position))
+      .prepare(name),
+  );
+  return (await query.execute({ contractId })).map((row) => row.data);
 }
 
 /** Activated contracts of the actor's scope in the order of their codes. */

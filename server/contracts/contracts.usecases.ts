@@ -10,6 +10,7 @@ import {
   findByCodes,
   findClaimable,
   findObjects,
+  findObjectsOf,
   type ContractRow,
 } from './contracts.repository.ts';
 import { findPage, type ContractFilter } from './list.repository.ts';
@@ -122,7 +123,7 @@ export async function getContract({ tx, actor, code }: Reading & { code: string 
 
 /** The contract as the API answers it. */
 export async function wholeContract(tx: Tx, row: ContractRow): Promise<Contract> {
-  return contractOf(row, (await findObjects(tx, [row.id])).get(row.id)!);
+  return contractOf(row, await findObjectsOf(tx, row.id));
 }
 
 function contractOf(row: ContractRow, objects: InsuredObject[]): Contract {
@@ -173,8 +174,7 @@ export async function contractWithObjects({
 }: Reading & { code: string }): Promise<{ row: ContractRow; objects: InsuredObject[] }> {
   const row = await findByCode(tx, actor, code);
   if (!row) throw new ApiError('not_found');
-  const objects = await findObjects(tx, [row.id]);
-  return { row, objects: objects.get(row.id)! };
+  return { row, objects: await findObjectsOf(tx, row.id) };
 }
 
 /** Contracts that one call gives, and that a device may keep in all. */

@@ -7,7 +7,7 @@ import { listItem } from './contracts.usecases.ts';
 import { findPage } from './list.repository.ts';
 
 /** Among so many of the newest contracts found, customers are looked for. */
-const lookedThrough = 60;
+const lookedThrough = 25;
 
 /** The newest contracts of the actor's scope in which every word occurs, and the customers whom the words name. */
 export async function searchContracts({

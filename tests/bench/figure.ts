@@ -16,6 +16,11 @@ export function missesTarget({ name, value, target }: Figure): boolean {
 
 /** The middle of measured times: outliers of a busy machine do not move it. */
 export function median(times: readonly number[]): number {
+  return quantile(times, 0.5);
+}
+
+/** The time that this share of measured times stays below. */
+export function quantile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

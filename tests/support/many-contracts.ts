@@ -19,46 +19,79 @@ const contractsPerClaim = 20;
  * hundred, most names on one in ten thousand. The same count gives the same data. About a minute for a million.
  */
 export async function fillContracts(url: string, count: number): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const run = (text: string, values: unknown[] = []) => client.query(text, values);
+  const clients = [
+    new pg.Client({ connectionString: url }),
+    new pg.Client({ connectionString: url }),
+  ] as const;
+  const [run, meanwhile] = clients.map(
+    (client): Run =>
+      (text, values = []) =>
+        client.query(text, values),
+  ) as [Run, Run];
   try {
-    // As a superuser does when a database is restored: without looking up each foreign key.
-    await run(`set session_replication_role = replica`);
-    await run(`set maintenance_work_mem = '512MB'`);
-    await run(`set work_mem = '64MB'`);
+    for (const client of clients) {
+      await client.connect();
+      // As a superuser does when a database is restored: without looking up each foreign key.
+      await client.query(
+        `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '64MB'`,
+      );
+    }
     await run(`select setseed(0.42)`);
-    const filled = ['clients', 'contracts', 'insured_objects', 'claims'];
-    const { rows: indexes } = await run(
-      `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made
-       from pg_index i where i.indrelid = any ($1::regclass[]) and not i.indisprimary
-         and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`,
-      [filled],
-    );
-    const made = indexes as { name: string; made: string }[];
-    for (const index of made) await run(`drop index ${index.name}`);
+    const indexes = await dropIndexes(run);
+    const build = async (one: Run, tables: readonly string[]) => {
+      for (const index of indexes) if (tables.includes(index.of)) await one(index.made);
+      for (const table of tables) await one(`vacuum (freeze, analyze) ${table}`);
+    };
     await fillClients(run);
-    await run(contractsSql, [
-      count,
-      manyFirstNames.map((word) => word.shown),
-      manyFirstNames.map((word) => word.folded),
-      manyLastNames.map((word) => word.shown),
-      manyLastNames.map((word) => word.folded),
-      manyTowns.map((town) => town.zipCode),
-      manyTowns.map((town) => town.shown),
-      manyTowns.map((town) => town.folded),
+    // Of an array of texts the database reads all before the one it is asked for; a table it looks up.
+    await lookUp(run, 'first_names', manyFirstNames);
+    await lookUp(run, 'last_names', manyLastNames);
+    await lookUp(run, 'towns', manyTowns);
+    // Small tables are hashed and the sales read in their order, so that no million has to be sorted.
+    await run(
+      `set enable_mergejoin = off; set enable_nestloop = off; set max_parallel_workers_per_gather = 0`,
+    );
+    await run(contractsSql(count));
+    await Promise.all([
+      build(run, ['clients', 'contracts']),
+      (async () => {
+        await meanwhile(objectsSql);
+        await meanwhile(claimsSql);
+        await build(meanwhile, ['insured_objects', 'claims']);
+      })(),
     ]);
-    await run(objectsSql);
-    await run(claimsSql);
-    for (const index of made) await run(index.made);
-    for (const table of filled) await run(`vacuum (freeze, analyze) ${table}`);
     await run('checkpoint');
   } finally {
-    await client.end();
+    await Promise.all(clients.map((client) => client.end()));
   }
 }
 
-async function fillClients(run: (text: string, values?: unknown[]) => Promise<unknown>): Promise<void> {
+/** Takes all indexes down that are no constraints, and tells how each of which table was made. */
+async function dropIndexes(run: Run): Promise<{ name: string; of: string; made: string }[]> {
+  const { rows } = await run(
+    `select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as of, pg_get_indexdef(i.indexrelid) as made
+     from pg_index i where i.indrelid = any ('{clients,contracts,insured_objects,claims}'::regclass[])
+       and not i.indisprimary and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`,
+  );
+  const indexes = rows as { name: string; of: string; made: string }[];
+  for (const index of indexes) await run(`drop index ${index.name}`);
+  return indexes;
+}
+
+type Run = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
+
+async function lookUp(
+  run: Run,
+  table: string,
+  rows: readonly { shown: string; folded: string }[],
+): Promise<void> {
+  await run(`create temporary table ${table} as
+    select (one ->> 'at')::int as at, one ->> 'shown' as shown, one ->> 'folded' as folded, one ->> 'zipCode' as zip_code
+    from jsonb_array_elements('${JSON.stringify(rows.map((row, at) => ({ ...row, at })))}'::jsonb) one`);
+  await run(`analyze ${table}`);
+}
+
+async function fillClients(run: Run): Promise<void> {
   await run(
     `insert into associations (ern, root_ern, code, name)
      select '${rootErn}:a' || n, '${rootErn}', 'a' || n, 'Verband ' || n
@@ -81,18 +114,18 @@ async function fillClients(run: (text: string, values?: unknown[]) => Promise<un
 }
 
 /** Sold one after the other, the last one at a fixed moment. Two thirds are policies; of the newest, few. */
-const contractsSql = `
+const contractsSql = (count: number) => `
   with chance as materialized (
     select n, random() as client, random() as first, power(random(), 1.7) as last, random() as town, random() as status,
            random() as kind, random() as product, random() as kv, random() as mail
-    from generate_series(1, $1::int) n),
+    from generate_series(1, ${count}) n),
   chosen as (
     select n, kind, kv, status,
       (case when client < 0.13 then 20 * floor(client / 0.013)::int else floor(client * ${clientCount})::int end) as c,
-      1 + floor(first * cardinality($2::text[]))::int as f,
-      1 + floor(last * cardinality($4::text[]))::int as l,
+      floor(first * ${manyFirstNames.length})::int as f,
+      floor(last * ${manyLastNames.length})::int as l,
       floor(town * 6)::int as t,
-      case when status < 0.66 and n < $1::int - 2000 then 'active'
+      case when status < 0.66 and n < ${count} - ${count} / 500 then 'active'
            else (array['created','pending','pending_delivery','pending_activation','declined','withdrawn'])[1 + floor(mail * 6)::int] end as state,
       (array['kitchen','kitchen-light','kitchen-basic','kitchen-comfort','kitchen-premium'])[1 + floor(product * 5)::int] as product,
       (array['post.example','mail.example','kueche.example','web.example'])[1 + floor(mail * 4)::int] as host
@@ -100,10 +133,11 @@ const contractsSql = `
   named as (
     select chosen.*, clients.root_ern, clients.association_ern, clients.ern, clients.code as client_code,
       clients.name as client_name, clients.search_text as client_text,
-      ($2::text[])[f] as first_name, ($3::text[])[f] as first_folded, ($4::text[])[l] as last_name, ($5::text[])[l] as last_folded,
-      1 + (c * 7 + t) % cardinality($6::text[]) as town, kind < 0.06 as is_company,
+      first_names.shown as first_name, first_names.folded as first_folded, last_names.shown as last_name,
+      last_names.folded as last_folded, towns.shown as town, towns.folded as town_folded, towns.zip_code, kind < 0.06 as is_company,
       'KV-' || (20000 + floor(kv * 980000)::int) as kv_number
-    from chosen join clients on clients.code = 'C' || c)
+    from chosen join clients on clients.code = 'C' || c join first_names on first_names.at = f
+      join last_names on last_names.at = l join towns on towns.at = (c * 7 + t) % ${manyTowns.length})
   insert into contracts (id, code, root_ern, association_ern, ern, client_code, client_name, status, tab, product_slug,
     lead_number, policy_number, kv_ab_number, customer, customer_name, created_at, delivery_date, purchase_date,
     data_confirmation_date, activation_date, policy_start_date, service_commencement_date, policy_end_date,
@@ -117,8 +151,8 @@ const contractsSql = `
       'personTwoTitle', null, 'personTwoFirstName', null, 'personTwoLastName', null,
       'email', first_folded || '.' || last_folded || n % 1000 || '@' || host, 'mobileNumber', '+4917139200' || lpad((n % 100)::text, 2, '0'),
       'birthdate', '1970-01-01', 'note', null,
-      'address', jsonb_build_object('street', 'Gartenweg', 'houseNumber', (n % 90)::text, 'zipCode', ($6::text[])[town],
-        'city', ($7::text[])[town], 'country', 'DE', 'unitDescription', null)),
+      'address', jsonb_build_object('street', 'Gartenweg', 'houseNumber', (n % 90)::text, 'zipCode', zip_code,
+        'city', town, 'country', 'DE', 'unitDescription', null)),
     case when is_company then last_name || ' Immobilien GmbH' else first_name || ' ' || last_name end,
     at, (at + (n % 120) * interval '1 day')::date, at::date, (at + interval '2 days')::date,
     case when state = 'active' then (at + interval '90 days')::date end,
@@ -128,10 +162,9 @@ const contractsSql = `
     'Rieke Sander', 'Rieke Sander', case when state = 'pending' then at end, case when state = 'pending_activation' then at end,
     ' ' || case when state = 'active' then 'v ' || (200000 + n) || ' ' else '' end || 'a ' || (100000 + n) || ' kv ' || substr(kv_number, 4)
       || case when is_company then ' ' || last_folded || ' immobilien gmbh' else ' ' || first_folded || ' ' || last_folded end
-      || ' ' || first_folded || '.' || last_folded || n % 1000 || '@' || host || ' ' || ($8::text[])[town]
+      || ' ' || first_folded || '.' || last_folded || n % 1000 || '@' || host || ' ' || town_folded
       || substr(client_text, strpos(client_text, ' kuchen'))
-  from named cross join lateral (select timestamptz '2026-11-20 12:00+01' - ($1::int - n) * interval '5 minutes' as at) moment
-  order by n`;
+  from named cross join lateral (select timestamptz '2026-11-20 12:00+01' - (${count} - n) * interval '5 minutes' as at) moment`;
 
 const objectsSql = `
   insert into insured_objects (policy_object_id, contract_id, root_ern, association_ern, ern, position, data)

@@ -1,9 +1,14 @@
 import { lazy, Suspense, useCallback } from 'react';
+import { haveWords } from '#client/i18n.ts';
 import { useStore } from '#client/store.ts';
 import { searchOpened } from './opened.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 
-const QuickSearch = lazy(() => import('./QuickSearch.tsx').then((m) => ({ default: m.QuickSearch })));
+// The contract list, over which it opens, has only its own words.
+const QuickSearch = lazy(async () => {
+  const [module] = await Promise.all([import('./QuickSearch.tsx'), haveWords('all')]);
+  return { default: module.QuickSearch };
+});
 
 /** The search over the page, and the keys that open it. `onGo` is told the path of what was chosen. */
 export function Search({ onGo }: { onGo: (path: string) => void }) {

@@ -16,6 +16,9 @@ import classes from './search.module.css';
 /** Milliseconds without a key before what is typed is asked for. */
 const pauseMs = 180;
 
+/** What the field is to readers; whether its list is there, and which of it is chosen, Mantine adds. */
+const asCombobox = { role: 'combobox', 'aria-autocomplete': 'list' } as const;
+
 /**
  * Searching as one types: a field, and under it what was found, by kind. Arrows choose, Enter opens; a search that is
  * overtaken by the next letter is given up. `onGo` is told the path of what was chosen.
@@ -43,10 +46,11 @@ export function SearchPanel(props: {
   }, [isCurrent, outcome]);
   return (
     <Combobox store={combobox} onOptionSubmit={props.onGo}>
-      <Combobox.EventsTarget>
+      <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
           data-autofocus
           type="search"
+          {...asCombobox}
           size="md"
           enterKeyHint="search"
           autoComplete="off"

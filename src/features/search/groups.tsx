@@ -55,7 +55,6 @@ function line(...parts: readonly (string | null)[]): string {
 
 function customerHit(customer: Found['customers']['items'][number]): Hit {
   const { count, capped } = customer.contracts;
-  const number = `${count}+`;
   const isOne = count === 1 && !capped;
   return {
     key: `customer ${customer.name} ${customer.email}`,
@@ -64,11 +63,8 @@ function customerHit(customer: Found['customers']['items'][number]): Hit {
       : `/contracts?search=${encodeURIComponent(customer.email || customer.name)}`,
     title: customer.name,
     about: line(customer.city, customer.email),
-    aside: capped ? (
-      <Trans>{number} contracts</Trans>
-    ) : (
-      <Plural value={count} one="# contract" other="# contracts" />
-    ),
+    // Of a frequent word not all contracts were looked at, so that their number says nothing.
+    aside: capped ? null : <Plural value={count} one="# contract" other="# contracts" />,
   };
 }
 

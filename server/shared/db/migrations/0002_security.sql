@@ -192,7 +192,7 @@ CREATE INDEX contracts_client_created_idx ON contracts (ern, created_at, id) INC
 -- nothing ever sorts or counts hundreds of thousands:
 --   1. a walk along the next 4,000 of the scope in order; frequent words have filled the page by then
 --   2. a scope of no more than 20,000 is read whole, from its index alone
---   3. where the walk met a few, it goes on to 60,000
+--   3. where the walk met any, it goes on to 60,000
 --   4. else the words are rare, together at least, and the trigrams find all of them
 CREATE FUNCTION found_contracts(patterns text[], of_ern text, of_status text, of_tab text, of_product text,
   sorted_by text, ascending boolean, from_value text, from_id uuid, wanted integer, most_counted integer)
@@ -245,7 +245,7 @@ BEGIN
       IF scope <> 'true' THEN
         EXECUTE format('SELECT NOT EXISTS (SELECT 1 FROM contracts WHERE %s OFFSET %s)', scope, whole) INTO is_small;
       END IF;
-      IF NOT is_small AND sort = 'created_at' AND cardinality(ids) >= 3 THEN
+      IF NOT is_small AND sort = 'created_at' AND cardinality(ids) >= 1 THEN
         EXECUTE walk INTO ids USING far;
       END IF;
     END IF;

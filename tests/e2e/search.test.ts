@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { ContractListItem } from '#domain/contract/contract.ts';
+import { ApiUser, expect, installWorker, signIn, test } from '../support/browser-app.ts';
+
+interface List {
+  items: ContractListItem[];
+  next: string | null;
+}
+
+const quick = (page: Page) => page.getByRole('dialog', { name: 'Suche' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Alles durchsuchen' });
+const hits = (page: Page) => page.getByRole('option');
+
+test('Ctrl+K and a slash open the search, arrows choose, Enter goes there', async ({
+  page,
+  network,
+  server,
+}) => {
+  const service = await ApiUser.signIn(server.url, 'service');
+  const { items } = await service.get<List>('/v1/contracts?tab=active');
+  const contract = items[3]!;
+  await signIn(page, network.url, 'service');
+  await expect(page.getByRole('button', { name: 'Suche' })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(quick(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(field(page)).toBeFocused();
+  await field(page).fill(contract.policyNumber!.slice(0, -1));
+  await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
+  await field(page).fill(contract.policyNumber!);
+  const found = hits(page).filter({ hasText: contract.policyNumber! }).first();
+  await expect(found).toBeVisible();
+  await expect(found.locator('mark').last()).toBeVisible();
+  await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/contracts/policies/${contract.code}`));
+  await expect(quick(page)).toBeHidden();
+
+  // On a German keyboard the slash is Shift and 7. In a field it is a slash.
+  await page.goto(`${network.url}/contracts`);
+  const search = page.getByRole('searchbox', { name: 'Verträge durchsuchen' });
+  await search.fill('26');
+  await page.keyboard.press('/');
+  await expect(search).toHaveValue('26/');
+  await search.blur();
+  await page.keyboard.press('/');
+  await expect(quick(page)).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(quick(page)).toBeHidden();
+});
+
+test('the search is a page with an address, by kinds, with the way to all that was found', async ({
+  page,
+  network,
+}) => {
+  await signIn(page, network.url, 'service');
+  await page.goto(`${network.url}/search`);
+  await field(page).fill('kuech');
+  await expect(page).toHaveURL(/\/search\?q=kuech/);
+  for (const kind of ['Verträge', 'Händler'])
+    await expect(page.getByRole('group', { name: kind })).toBeVisible();
+  await page.reload();
+  await expect(field(page)).toHaveValue('kuech');
+  await page.getByRole('option', { name: 'Alle gefundenen Verträge zeigen' }).click();
+  await expect(page).toHaveURL(/\/contracts\?search=kuech/);
+  await expect(page.getByRole('searchbox')).toHaveValue('kuech');
+  await page.goBack();
+  await field(page).fill('Nirgendwo Niemand');
+  await expect(page.getByText('Nichts gefunden zu „Nirgendwo Niemand“')).toBeVisible();
+  await expect(hits(page)).toHaveCount(0);
+});
+
+test('without a network a retailer’s search goes on among the contracts on the device, and says so', async ({
+  page,
+  network,
+  server,
+}) => {
+  const retailer = await ApiUser.signIn(server.url, 'retailer');
+  const { items } = await retailer.get<List>('/v1/contracts?tab=active');
+  const contract = items[0]!;
+  await signIn(page, network.url, 'retailer');
+  await installWorker(page);
+  await page.goto(`${network.url}/search`);
+  // The copy of the contracts comes by itself.
+  await page.goto(`${network.url}/claims/new`);
+  await expect(page.getByText(/^Stand /)).toBeVisible({ timeout: 20_000 });
+  await page.goto(`${network.url}/search`);
+  network.misbehave({ path: /.*/, mischief: 'refuse' });
+  await field(page).fill(contract.policyNumber!);
+  await expect(page.getByText(/^Offline: Durchsucht werden die aktivierten Verträge/)).toBeVisible();
+  await expect(hits(page).filter({ hasText: contract.policyNumber! })).toHaveCount(1);
+  network.behave();
+});
+
+test('from contract to contract through the list one came from, across its pages, after a reload too', async ({
+  page,
+  network,
+  server,
+}) => {
+  const service = await ApiUser.signIn(server.url, 'service');
+  const first = await service.get<List>('/v1/contracts?tab=inactive');
+  const second = await service.get<List>(`/v1/contracts?tab=inactive&after=${first.next}`);
+  const codes = [...first.items, ...second.items].map((contract) => contract.code);
+  await signIn(page, network.url, 'service');
+  await page.goto(`${network.url}/contracts?tab=inactive`);
+  await page.locator('[data-row]:visible').nth(23).click();
+  const at = (place: number) => expect(page).toHaveURL(new RegExp(`/contracts/leads/${codes[place]}$`));
+  const next = page.getByRole('button', { name: 'Nächster Vertrag' });
+  const previous = page.getByRole('button', { name: 'Vorheriger Vertrag' });
+  await at(23);
+  await next.click();
+  await at(24);
+  await next.click();
+  await at(25);
+  await page.reload();
+  await next.click();
+  await at(26);
+  await previous.click();
+  await previous.click();
+  await at(24);
+  // Who follows a link to a contract came through no list.
+  const other = await page.context().newPage();
+  await other.goto(`${network.url}/contracts/leads/${codes[3]}`);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Nächster Vertrag' })).toBeHidden();
+});
+
+test('the filtered list is saved as a CSV file', async ({ page, network, server }) => {
+  const service = await ApiUser.signIn(server.url, 'service');
+  const { items } = await service.get<List>('/v1/contracts?status=pending_delivery');
+  await signIn(page, network.url, 'service');
+  await page.goto(`${network.url}/contracts?status=pending_delivery`);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Als CSV exportieren' }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toMatch(/^Vertraege-\d{4}-\d\d-\d\d\.csv$/);
+  const [head, ...lines] = (await readFile(await file.path(), 'utf8')).split('\r\n').slice(0, -1);
+  expect(head).toMatch(/^\uFEFFVersicherungsnummer;Antrags-ID;/);
+  expect(lines.length).toBeGreaterThanOrEqual(items.length);
+  expect(lines.slice(0, items.length).map((line) => line.split(';')[1])).toEqual(
+    items.map((one) => one.leadNumber),
+  );
+  for (const line of lines) expect(line).toContain(';Wartet auf Lieferung;');
+});
