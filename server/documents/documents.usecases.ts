@@ -153,11 +153,9 @@ export async function mailDocument(given: {
 }): Promise<void> {
   const { tx, now, owner, contract, document, type, settings } = given;
   const last = new Date(now.getTime() + linkDays * 86_400_000);
-  const opening = { documentId: document.id, expires: Math.floor(last.getTime() / 1000) };
-  const token = documentToken(settings.appSecret, opening, owner.linkVersion);
   await writeMail(tx, {
     ...documentMail(type, contract, {
-      link: `${settings.publicUrl}/api/v1/documents/${token}`,
+      link: documentLink(settings, document, { linkVersion: owner.linkVersion, until: last }),
       until: berlinDate(last),
       provider: settings.provider.name,
     }),
@@ -166,6 +164,16 @@ export async function mailDocument(given: {
     language: contract.language,
     now,
   });
+}
+
+/** An address under which a document can be saved without signing in, until then and until the contract's links change. */
+export function documentLink(
+  { appSecret, publicUrl }: Pick<Settings, 'appSecret' | 'publicUrl'>,
+  document: Pick<ContractDocument, 'id'>,
+  { linkVersion, until }: { linkVersion: number; until: Date },
+): string {
+  const opening = { documentId: document.id, expires: Math.floor(until.getTime() / 1000) };
+  return `${publicUrl}/api/v1/documents/${documentToken(appSecret, opening, linkVersion)}`;
 }
 
 /** The file behind a mailed link, to be saved. Throws `link_expired` where the link no longer holds, and for a false one. */
