@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { contractPath } from '#domain/contract/contract.ts';
+import { contractPath } from '#domain/contract/path.ts';
 import { isPolicy, type ContractStatus } from '#domain/contract/status.ts';
 import type { ContractEvent } from '#domain/contract/transitions.ts';
 import { productOf } from '#domain/contract/product.ts';

@@ -1,4 +1,5 @@
 import { getContractLink, renewContractLink } from '#api/contract-links.ts';
+import * as list from '#api/contract-list.ts';
 import * as api from '#api/contracts.ts';
 import * as registration from '#api/registration.ts';
 import { sendLink } from './asking.usecases.ts';
@@ -15,8 +16,8 @@ import { kvAbDuplicates, registerContract } from './register.usecases.ts';
 import { knownCustomers, sellingClient } from './sale.usecases.ts';
 
 export const contractRoutes = [
-  handle(api.listContracts, ({ tx, actor, query }) => listContracts({ tx, actor, query })),
-  handleOutside(api.exportContracts, ({ db, actor, query, language, now }) =>
+  handle(list.listContracts, ({ tx, actor, query }) => listContracts({ tx, actor, query })),
+  handleOutside(list.exportContracts, ({ db, actor, query, language, now }) =>
     exportContracts({ db, actor, query, language, now }),
   ),
   handle(api.getContract, ({ tx, actor, params }) => getContract({ tx, actor, code: params.code })),

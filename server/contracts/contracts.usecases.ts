@@ -1,6 +1,8 @@
-import type { ClaimableContract, Contract, ContractListItem } from '#domain/contract/contract.ts';
+import type { ClaimableContract, Contract } from '#domain/contract/contract.ts';
+import type { ContractListItem } from '#domain/contract/list-item.ts';
 import { isClaimable, type InsuredObject } from '#domain/contract/insured-object.ts';
-import { contractsPerPage, latestPerPage } from '#api/contracts.ts';
+import { latestPerPage } from '#api/contracts.ts';
+import { contractsPerPage } from '#api/contract-list.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { pageOf, walkOf, type Walk } from '../shared/db/keyset.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';

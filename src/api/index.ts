@@ -4,6 +4,7 @@ import * as changes from './changes.ts';
 import * as claims from './claims.ts';
 import * as clients from './clients.ts';
 import * as config from './config.ts';
+import * as contractList from './contract-list.ts';
 import * as contractLinks from './contract-links.ts';
 import * as contracts from './contracts.ts';
 import * as customer from './customer.ts';
@@ -35,6 +36,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     clients,
     config,
     contractLinks,
+    contractList,
     contracts,
     customer,
     customerConfirm,

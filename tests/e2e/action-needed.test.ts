@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ActionNeededCounts, ActionNeededItem } from '#domain/contract/action-needed.ts';
-import type { ContractListItem } from '#domain/contract/contract.ts';
+import type { ContractListItem } from '#domain/contract/list-item.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { ApiUser, expect, signIn, test } from '../support/browser-app.ts';
 

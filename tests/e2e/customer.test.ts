@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import type { ContractLink } from '#domain/contract/contract-link.ts';
-import type { Contract, ContractListItem } from '#domain/contract/contract.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+import type { ContractListItem } from '#domain/contract/list-item.ts';
 import type { ContractStatus } from '#domain/contract/status.ts';
 import { ApiUser, expect, installWorker, signIn, test } from '../support/browser-app.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { ContractListItem } from '#domain/contract/contract.ts';
+import type { ContractListItem } from '#domain/contract/list-item.ts';
 import { ApiUser, expect, signIn, test } from '../support/browser-app.ts';
 import { readPdf } from '../support/pdf.ts';
 import { takePhoto } from '../support/photo.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ContractListItem } from '#domain/contract/contract.ts';
+import type { ContractListItem } from '#domain/contract/list-item.ts';
 import { ApiUser, expect, installWorker, signIn, test } from '../support/browser-app.ts';
 import { contractWithoutClaims, openFiling, chooseContract, numberOf } from '../support/filing.ts';
 

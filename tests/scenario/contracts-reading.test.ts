@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listClients } from '#api/clients.ts';
 import { getLists } from '#api/config.ts';
-import { getContract, listClaimableContracts, listContracts, listLatestContracts } from '#api/contracts.ts';
+import { getContract, listClaimableContracts, listLatestContracts } from '#api/contracts.ts';
+import { listContracts } from '#api/contract-list.ts';
 import { listChanges } from '#api/changes.ts';
-import type { Contract, ContractListItem } from '#domain/contract/contract.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+import type { ContractListItem } from '#domain/contract/list-item.ts';
 import { listNames, type ReferenceLists } from '#domain/lists/lists.ts';
 import { announce } from '#server/shared/db/changes.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';

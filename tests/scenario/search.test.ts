@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { exportContracts, listContracts } from '#api/contracts.ts';
+import { exportContracts, listContracts } from '#api/contract-list.ts';
 import { searchAll, type Found } from '#api/search.ts';
-import type { ContractListItem } from '#domain/contract/contract.ts';
+import type { ContractListItem } from '#domain/contract/list-item.ts';
 import { exportContracts as exportUpTo } from '#server/contracts/export.usecases.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { system, type UserActor } from '#server/shared/db/tenancy.ts';

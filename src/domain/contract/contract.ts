@@ -1,39 +1,16 @@
 import * as v from 'valibot';
-import { Customer, customerTypes } from '../customer/customer.ts';
+import { Customer } from '../customer/customer.ts';
 import { Address } from '../customer/address.ts';
 import { languages } from '../locale/language.ts';
 import { PlainDateSchema } from '../time/date.ts';
 import { Declarations } from './declarations.ts';
 import { InsuredObject } from './insured-object.ts';
 import { productSlugs } from './product.ts';
-import { contractStatuses, isPolicy, type ContractStatus } from './status.ts';
+import { contractStatuses } from './status.ts';
 
 const text = v.nullable(v.string());
 const day = v.nullable(PlainDateSchema);
 const instant = v.pipe(v.string(), v.isoTimestamp());
-
-/** A row of the contract list: the eight columns, and what is needed to open it. */
-export const ContractListItem = v.object({
-  code: v.string(),
-  leadNumber: v.string(),
-  policyNumber: text,
-  kvAbNumber: v.string(),
-  status: v.picklist(contractStatuses),
-  productSlug: v.picklist(productSlugs),
-  ern: v.string(),
-  clientCode: v.string(),
-  clientName: v.string(),
-  customer: v.object({
-    type: v.picklist(customerTypes),
-    companyName: text,
-    firstName: text,
-    lastName: text,
-    city: v.string(),
-  }),
-  createdAt: instant,
-  kitchenEstimatedDeliveryDate: day,
-});
-export type ContractListItem = v.InferOutput<typeof ContractListItem>;
 
 /** The whole contract as its detail page shows it. `version` goes back as `If-Match` on a change. */
 export const Contract = v.object({
@@ -92,10 +69,3 @@ export const ClaimableContract = v.object({
   insuredObjects: v.array(InsuredObject),
 });
 export type ClaimableContract = v.InferOutput<typeof ClaimableContract>;
-
-/** Path of the contract's detail page: a lead and a policy are one record under two addresses. */
-export function contractPath(contract: { code: string; status: ContractStatus }): string {
-  return isPolicy(contract.status)
-    ? `/contracts/policies/${contract.code}`
-    : `/contracts/leads/${contract.code}`;
-}

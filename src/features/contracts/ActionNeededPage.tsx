@@ -4,7 +4,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { ActionNeededItem } from '#domain/contract/action-needed.ts';
-import { contractPath } from '#domain/contract/contract.ts';
+import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { TotalCount } from '#parts/TotalCount.tsx';

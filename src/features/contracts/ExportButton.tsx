@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { exportContracts } from '#api/contracts.ts';
+import { exportContracts } from '#api/contract-list.ts';
 import { call } from '#client/api.ts';
 import { language } from '#client/language.ts';
 import { problemInWords } from '#client/problem-words.ts';

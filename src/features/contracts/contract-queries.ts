@@ -1,19 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getContract, getContractHistory, listContracts } from '#api/contracts.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { getContract, getContractHistory } from '#api/contracts.ts';
 import type { ContractStatus } from '#domain/contract/status.ts';
 import { call } from '#client/api.ts';
-import { queryOf, type ContractView } from './list-view.ts';
-
-/** A page of the contract list. Views that somebody searched for are not kept on the device, all others are. */
-export function contractListQuery(view: ContractView) {
-  const query = queryOf(view);
-  return queryOptions({
-    queryKey: ['contract', 'list', query],
-    queryFn: ({ signal }) => call(listContracts, { query, signal }),
-    placeholderData: keepPreviousData,
-    meta: { persist: !view.search },
-  });
-}
 
 /** One contract, lead or policy, by its code. */
 export function contractQuery(code: string) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ContractQuery } from '#api/contracts.ts';
+import type { ContractQuery } from '#api/contract-list.ts';
 import { statusFilters } from '#domain/contract/status.ts';
 import { given, searchChoice, searchText } from '#client/search-params.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractListItem } from '#domain/contract/contract.ts';
+import type { ContractListItem } from '#domain/contract/list-item.ts';
 import { standingOf } from './neighbours.ts';
 
 const items = ['K1', 'K2', 'K3'].map((code) => ({ code }) as ContractListItem);

@@ -1,4 +1,4 @@
-import type { ContractListItem } from '#domain/contract/contract.ts';
+import type { ContractListItem } from '#domain/contract/list-item.ts';
 import { pagedView, type ContractView } from './list-view.ts';
 
 interface ListPage {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ContractListItem } from '#domain/contract/contract.ts';
+import type { ContractListItem } from '#domain/contract/list-item.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { ContractStatusPill } from '#parts/ContractStatusPill.tsx';
 import { dayOfMoment, dayText } from '#parts/dates.ts';

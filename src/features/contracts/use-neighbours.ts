@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStore } from '#client/store.ts';
-import type { ContractListItem } from '#domain/contract/contract.ts';
-import { contractListQuery } from './contract-queries.ts';
+import type { ContractListItem } from '#domain/contract/list-item.ts';
+import { contractListQuery } from './contract-list-query.ts';
 import { lastView } from './last-view.ts';
 import type { ContractView } from './list-view.ts';
 import { standingOf } from './neighbours.ts';

@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useReachable } from '#client/connection.ts';
 import { contractNumber } from '#domain/contract/change.ts';
-import { contractPath } from '#domain/contract/contract.ts';
+import { contractPath } from '#domain/contract/path.ts';
 import { Message } from '#ui/Message.tsx';
 import classes from './registration.module.css';
 import type { Sent } from './sent-here.ts';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { contractNumber } from '#domain/contract/change.ts';
-import { contractPath } from '#domain/contract/contract.ts';
+import { contractPath } from '#domain/contract/path.ts';
 import { Message } from '#ui/Message.tsx';
 import { useValue } from './form-store.ts';
 import { duplicatesQuery } from './queries.ts';

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Found } from '#api/search.ts';
 import type { ClaimableContract } from '#domain/contract/contract.ts';
-import { contractPath } from '#domain/contract/contract.ts';
+import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { ClaimStatusPill } from '#parts/ClaimStatusPill.tsx';
 import { ContractStatusPill } from '#parts/ContractStatusPill.tsx';

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '#client/session.ts';
 import { may } from '#domain/user/permissions.ts';
 import { ContractListPage } from '#features/contracts/ContractListPage.tsx';
-import { contractListQuery } from '#features/contracts/contract-queries.ts';
+import { contractListQuery } from '#features/contracts/contract-list-query.ts';
 import { ContractView } from '#features/contracts/list-view.ts';
 import { RegisterContractButton } from '#parts/RegisterContractButton.tsx';
 

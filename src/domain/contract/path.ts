@@ -1,0 +1,8 @@
+import { isPolicy, type ContractStatus } from './status.ts';
+
+/** Path of the contract's detail page: a lead and a policy are one record under two addresses. */
+export function contractPath(contract: { code: string; status: ContractStatus }): string {
+  return isPolicy(contract.status)
+    ? `/contracts/policies/${contract.code}`
+    : `/contracts/leads/${contract.code}`;
+}
