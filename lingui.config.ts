@@ -17,6 +17,7 @@ const start = [
 const daily = [
   'src/features/shell',
   'src/features/contracts/{ContractCard,ContractFilters,ContractListPage,use-contract-columns}.tsx',
+  'src/features/registration/PendingRegistrations.tsx',
   'src/parts',
   'src/routes/_app.tsx',
 ];

@@ -176,7 +176,10 @@ const firstParts = {
   contracts: 'src/routes/_app/contracts.index.tsx',
   consent: 'src/features/consent/CookieBanner.tsx',
   sending: 'src/offline/triggers.ts',
-  keeping: 'src/features/filing/KeepClaimables.tsx',
+  drain: 'src/offline/drain.ts',
+  cache: 'src/offline/query-cache.ts',
+  claimables: 'src/features/filing/KeepClaimables.tsx',
+  pending: 'src/features/registration/PendingRegistrations.tsx',
 };
 
 /**

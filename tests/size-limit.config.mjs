@@ -100,6 +100,7 @@ export default [
         'src/offline/query-cache.ts',
         'src/features/filing/KeepClaimables.tsx',
         'src/features/search/Search.tsx',
+        'src/features/registration/PendingRegistrations.tsx',
         worker,
       ],
     },

@@ -2,6 +2,7 @@ import { getContractLink, renewContractLink } from '#api/contract-links.ts';
 import * as api from '#api/contracts.ts';
 import * as registration from '#api/registration.ts';
 import { sendLink } from './asking.usecases.ts';
+import * as selling from '#api/selling.ts';
 import { changeContract } from './change.usecases.ts';
 import { getContract, listClaimable, listContracts, listLatest } from './contracts.usecases.ts';
 import { handle, handleOutside } from '../shared/http/handle.ts';
@@ -53,13 +54,13 @@ export const contractRoutes = [
   handle(registration.editContract, ({ params, body, ...call }) =>
     editContract({ ...call, code: params.code, edit: body }),
   ),
-  handle(registration.findKvAbDuplicates, ({ tx, actor, query }) =>
+  handle(selling.findKvAbDuplicates, ({ tx, actor, query }) =>
     kvAbDuplicates({ tx, actor, ...query, except: query.except }),
   ),
-  handle(registration.listKnownCustomers, ({ tx, actor, query }) =>
+  handle(selling.listKnownCustomers, ({ tx, actor, query }) =>
     knownCustomers({ tx, actor, client: query.client, search: query.search }),
   ),
-  handle(registration.getSellingClient, ({ tx, actor, params }) =>
+  handle(selling.getSellingClient, ({ tx, actor, params }) =>
     sellingClient({ tx, actor, code: params.code }),
   ),
   handle(api.addContractNote, ({ tx, actor, params, body, now }) =>

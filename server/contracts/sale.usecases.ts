@@ -1,4 +1,4 @@
-import type { KnownCustomer, SellingClient } from '#api/registration.ts';
+import type { KnownCustomer, SellingClient } from '#api/selling.ts';
 import { contractNumber } from '#domain/contract/change.ts';
 import { customerName, type Customer } from '#domain/customer/customer.ts';
 import { fold } from '#domain/text/fold.ts';

@@ -13,6 +13,7 @@ import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as registration from './registration.ts';
 import * as search from './search.ts';
+import * as selling from './selling.ts';
 import * as uploads from './uploads.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -41,6 +42,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     documents,
     registration,
     search,
+    selling,
     uploads,
   ]
     .flatMap((resource) => Object.entries<unknown>(resource))

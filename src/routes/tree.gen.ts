@@ -24,9 +24,11 @@ import { Route as AppClaimsFileRouteImport } from './_app/claims.file'
 import { Route as AppClaimsNewRouteImport } from './_app/claims.new'
 import { Route as AppClaimsOverviewRouteImport } from './_app/claims.overview'
 import { Route as AppContractsIndexRouteImport } from './_app/contracts.index'
+import { Route as AppContractsRegistrationRouteImport } from './_app/contracts.registration'
 import { Route as AppClaimsDetailIdRouteImport } from './_app/claims.detail.$id'
 import { Route as AppContractsLeadsIdRouteImport } from './_app/contracts.leads.$id'
 import { Route as AppContractsPoliciesIdRouteImport } from './_app/contracts.policies.$id'
+import { Route as AppContractsLeadsIdEditRouteImport } from './_app/contracts.leads.$id_.edit'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -102,6 +104,12 @@ const AppContractsIndexRoute = AppContractsIndexRouteImport.update({
   path: '/contracts/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppContractsRegistrationRoute =
+  AppContractsRegistrationRouteImport.update({
+    id: '/contracts/registration',
+    path: '/contracts/registration',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppClaimsDetailIdRoute = AppClaimsDetailIdRouteImport.update({
   id: '/claims/detail/$id',
   path: '/claims/detail/$id',
@@ -115,6 +123,11 @@ const AppContractsLeadsIdRoute = AppContractsLeadsIdRouteImport.update({
 const AppContractsPoliciesIdRoute = AppContractsPoliciesIdRouteImport.update({
   id: '/contracts/policies/$id',
   path: '/contracts/policies/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppContractsLeadsIdEditRoute = AppContractsLeadsIdEditRouteImport.update({
+  id: '/contracts/leads/$id_/edit',
+  path: '/contracts/leads/$id/edit',
   getParentRoute: () => AppRoute,
 } as any)
 
@@ -131,11 +144,13 @@ export interface FileRoutesByFullPath {
   '/claims/file': typeof AppClaimsFileRoute
   '/claims/new': typeof AppClaimsNewRoute
   '/claims/overview': typeof AppClaimsOverviewRoute
+  '/contracts/registration': typeof AppContractsRegistrationRoute
   '/claims/': typeof AppClaimsIndexRoute
   '/contracts/': typeof AppContractsIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
   '/contracts/leads/$id': typeof AppContractsLeadsIdRoute
   '/contracts/policies/$id': typeof AppContractsPoliciesIdRoute
+  '/contracts/leads/$id/edit': typeof AppContractsLeadsIdEditRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
@@ -150,11 +165,13 @@ export interface FileRoutesByTo {
   '/claims/file': typeof AppClaimsFileRoute
   '/claims/new': typeof AppClaimsNewRoute
   '/claims/overview': typeof AppClaimsOverviewRoute
+  '/contracts/registration': typeof AppContractsRegistrationRoute
   '/claims': typeof AppClaimsIndexRoute
   '/contracts': typeof AppContractsIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
   '/contracts/leads/$id': typeof AppContractsLeadsIdRoute
   '/contracts/policies/$id': typeof AppContractsPoliciesIdRoute
+  '/contracts/leads/$id/edit': typeof AppContractsLeadsIdEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -171,11 +188,13 @@ export interface FileRoutesById {
   '/_app/claims/file': typeof AppClaimsFileRoute
   '/_app/claims/new': typeof AppClaimsNewRoute
   '/_app/claims/overview': typeof AppClaimsOverviewRoute
+  '/_app/contracts/registration': typeof AppContractsRegistrationRoute
   '/_app/claims/': typeof AppClaimsIndexRoute
   '/_app/contracts/': typeof AppContractsIndexRoute
   '/_app/claims/detail/$id': typeof AppClaimsDetailIdRoute
   '/_app/contracts/leads/$id': typeof AppContractsLeadsIdRoute
   '/_app/contracts/policies/$id': typeof AppContractsPoliciesIdRoute
+  '/_app/contracts/leads/$id_/edit': typeof AppContractsLeadsIdEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -192,11 +211,13 @@ export interface FileRouteTypes {
     | '/claims/file'
     | '/claims/new'
     | '/claims/overview'
+    | '/contracts/registration'
     | '/claims/'
     | '/contracts/'
     | '/claims/detail/$id'
     | '/contracts/leads/$id'
     | '/contracts/policies/$id'
+    | '/contracts/leads/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
@@ -211,11 +232,13 @@ export interface FileRouteTypes {
     | '/claims/file'
     | '/claims/new'
     | '/claims/overview'
+    | '/contracts/registration'
     | '/claims'
     | '/contracts'
     | '/claims/detail/$id'
     | '/contracts/leads/$id'
     | '/contracts/policies/$id'
+    | '/contracts/leads/$id/edit'
   id:
     | '__root__'
     | '/_app'
@@ -231,11 +254,13 @@ export interface FileRouteTypes {
     | '/_app/claims/file'
     | '/_app/claims/new'
     | '/_app/claims/overview'
+    | '/_app/contracts/registration'
     | '/_app/claims/'
     | '/_app/contracts/'
     | '/_app/claims/detail/$id'
     | '/_app/contracts/leads/$id'
     | '/_app/contracts/policies/$id'
+    | '/_app/contracts/leads/$id_/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -353,6 +378,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContractsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/contracts/registration': {
+      id: '/_app/contracts/registration'
+      path: '/contracts/registration'
+      fullPath: '/contracts/registration'
+      preLoaderRoute: typeof AppContractsRegistrationRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/claims/detail/$id': {
       id: '/_app/claims/detail/$id'
       path: '/claims/detail/$id'
@@ -374,6 +406,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContractsPoliciesIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/contracts/leads/$id_/edit': {
+      id: '/_app/contracts/leads/$id_/edit'
+      path: '/contracts/leads/$id/edit'
+      fullPath: '/contracts/leads/$id/edit'
+      preLoaderRoute: typeof AppContractsLeadsIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
@@ -386,11 +425,13 @@ interface AppRouteChildren {
   AppClaimsFileRoute: typeof AppClaimsFileRoute
   AppClaimsNewRoute: typeof AppClaimsNewRoute
   AppClaimsOverviewRoute: typeof AppClaimsOverviewRoute
+  AppContractsRegistrationRoute: typeof AppContractsRegistrationRoute
   AppClaimsIndexRoute: typeof AppClaimsIndexRoute
   AppContractsIndexRoute: typeof AppContractsIndexRoute
   AppClaimsDetailIdRoute: typeof AppClaimsDetailIdRoute
   AppContractsLeadsIdRoute: typeof AppContractsLeadsIdRoute
   AppContractsPoliciesIdRoute: typeof AppContractsPoliciesIdRoute
+  AppContractsLeadsIdEditRoute: typeof AppContractsLeadsIdEditRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
@@ -402,11 +443,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppClaimsFileRoute: AppClaimsFileRoute,
   AppClaimsNewRoute: AppClaimsNewRoute,
   AppClaimsOverviewRoute: AppClaimsOverviewRoute,
+  AppContractsRegistrationRoute: AppContractsRegistrationRoute,
   AppClaimsIndexRoute: AppClaimsIndexRoute,
   AppContractsIndexRoute: AppContractsIndexRoute,
   AppClaimsDetailIdRoute: AppClaimsDetailIdRoute,
   AppContractsLeadsIdRoute: AppContractsLeadsIdRoute,
   AppContractsPoliciesIdRoute: AppContractsPoliciesIdRoute,
+  AppContractsLeadsIdEditRoute: AppContractsLeadsIdEditRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -4,7 +4,7 @@ import type { ContractListItem } from '#domain/contract/contract.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { ApiUser, expect, signIn, test } from '../support/browser-app.ts';
 
-const sendAgain = (name: string) => `Link erneut an ${name} senden`;
+const sendAgain = (name: string) => `Erneut senden: Link an ${name}`;
 
 /** What needs somebody, as the server says. */
 async function waitingOf(api: ApiUser): Promise<readonly ActionNeededItem[]> {

@@ -4,12 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listChanges } from '#api/changes.ts';
 import { getContract, getContractHistory, listContracts } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
-import {
-  findKvAbDuplicates,
-  getSellingClient,
-  listKnownCustomers,
-  registerContract,
-} from '#api/registration.ts';
+import { registerContract } from '#api/registration.ts';
+import { findKvAbDuplicates, getSellingClient, listKnownCustomers } from '#api/selling.ts';
 import type { Registered } from '#api/registration-call.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { may } from '#domain/user/permissions.ts';
@@ -150,11 +146,11 @@ describe.each(engines)('registering a contract on %s', (engine) => {
   it('refuses another registration under the same id, whoever sends it', async () => {
     const registration = registrationOf('1001');
     await register(anna, registration);
-    const other = { ...registration, kvAbNumber: 'KV-X' };
-    expect((await register(anna, other, randomUUID())).error).toBe('id_taken');
-    const elsewhere = { ...registration, clientCode: '2001' };
-    expect((await register(otto, elsewhere, randomUUID())).error).toBe('id_taken');
-    expect((await register(anna, other)).error).toBe('key_reused');
+    const changed = await register(anna, { ...registration, kvAbNumber: 'KV-X' }, randomUUID());
+    expect(changed.error).toBe('id_taken');
+    const stranger = await register(otto, { ...registration, clientCode: '2001' }, randomUUID());
+    expect(stranger.error).toBe('id_taken');
+    expect((await register(anna, { ...registration, kvAbNumber: 'KV-X' })).error).toBe('key_reused');
   });
 
   it('needs its key', async () => {

@@ -47,14 +47,17 @@ export function registrationOf(
 /** Sends a registration under a key, by default its id, as the device does the first time. */
 export function register(
   browser: Browser,
-  registration: { id: string },
+  registration: Partial<ContractRegistrationInput> & { id: string },
   key: string = registration.id,
 ): Promise<Reply> {
   return browser.call(registerContract, { body: registration, headers: { [headers.idempotencyKey]: key } });
 }
 
 /** Registers and gives the contract. */
-export async function registered(browser: Browser, registration: { id: string }): Promise<Contract> {
+export async function registered(
+  browser: Browser,
+  registration: ContractRegistrationInput,
+): Promise<Contract> {
   const reply = await register(browser, registration);
   if (reply.status !== 200)
     throw new Error(`registering answered ${reply.status} ${JSON.stringify(reply.body)}`);

@@ -4,8 +4,8 @@ import * as fontkit from 'fontkit';
 
 /** Source Sans 3, under the SIL Open Font License, which allows to embed it. */
 const files = {
-  regular: '400Regular/SourceSans3_400Regular.ttf',
-  strong: '600SemiBold/SourceSans3_600SemiBold.ttf',
+  regular: import.meta.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+  strong: import.meta.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
 } as const;
 
 export type FontName = keyof typeof files;
@@ -16,8 +16,7 @@ const opened = new Map<FontName, fontkit.Font>();
 export function fontOf(name: FontName): fontkit.Font {
   const known = opened.get(name);
   if (known) return known;
-  const path = fileURLToPath(import.meta.resolve(`@expo-google-fonts/source-sans-3/${files[name]}`));
-  const font = fontkit.create(readFileSync(path)) as fontkit.Font;
+  const font = fontkit.create(readFileSync(fileURLToPath(files[name]))) as fontkit.Font;
   rememberWords(font);
   opened.set(name, font);
   return font;

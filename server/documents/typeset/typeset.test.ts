@@ -125,7 +125,7 @@ interface LetterOptions {
 const make = async (...given: Parameters<typeof letter>) =>
   readPdf(await typeset(letter(...given), { sender, partner, now }));
 
-describe('documents, opened in a reader', () => {
+describe('documents, opened in a reader', { timeout: 30_000 }, () => {
   it('the reader sees a font that is not embedded, a missing language and a missing structure', async () => {
     const bare = new Pdf({ size: 'A4' });
     bare.text('Hello');

@@ -157,3 +157,4 @@ export const ContractEdit = alsoNamed(
   canonical,
 );
 export type ContractEdit = v.InferOutput<typeof ContractEdit>;
+export type ContractEditInput = v.InferInput<typeof ContractEdit>;

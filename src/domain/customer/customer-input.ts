@@ -12,12 +12,12 @@ export const AnyPhone = optionalJudged(phoneProblem, tidyPhone);
 /** An organization, perhaps with whom to ask for there. Its phone may be of any country. */
 const Organization = v.pipe(
   v.object({
-    ...customerFields,
     type: v.literal('organization'),
     companyName: requiredText(160),
     customTitle: optionalText(40),
     firstName: optionalText(80),
     lastName: optionalText(80),
+    ...customerFields,
     mobileNumber: AnyPhone,
   }),
   v.transform((organization): Customer => ({

@@ -38,7 +38,6 @@ function isWhole({ personTwoTitle, personTwoFirstName, personTwoLastName }: Seco
 }
 
 const PersonFields = v.object({
-  ...customerFields,
   type: v.literal('person'),
   gender: v.optional(v.nullable(v.picklist(genders, 'invalid')), null),
   customTitle: optionalText(40),
@@ -48,6 +47,7 @@ const PersonFields = v.object({
   personTwoFirstName: optionalText(80),
   personTwoLastName: optionalText(80),
   mobileNumber: ConsumerMobile,
+  ...customerFields,
   birthdate: v.optional(v.nullable(PlainDateSchema), null),
 });
 

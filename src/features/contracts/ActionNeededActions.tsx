@@ -29,7 +29,7 @@ export function ActionNeededActions({ item, onSend }: { item: ActionNeededItem; 
           variant="default"
           className={classes['send'] ?? ''}
           leftSection={<IconMail size={18} stroke={1.7} aria-hidden />}
-          aria-label={t`Send the link to ${name} again`}
+          aria-label={t`Send again: link to ${name}`}
           onClick={onSend}
         >
           <Trans>Send again</Trans>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { AnswerOf } from '#api/endpoint.ts';
 import type { listContracts } from '#api/contracts.ts';
 import { contractPath } from '#domain/contract/contract.ts';
@@ -27,6 +27,10 @@ export function ContractListPage(props: {
   onView: (view: ContractView) => void;
   /** True for those who look after several retailers. */
   canPickRetailer: boolean;
+  /** The way to register a contract, for those who may. */
+  actions: ReactNode;
+  /** What was registered here and waits to be sent. */
+  pending: ReactNode;
 }) {
   const { view, onView } = props;
   const query = useQuery(contractListQuery(view));
@@ -36,11 +40,16 @@ export function ContractListPage(props: {
       <PageHeader
         title={<Trans>Contracts</Trans>}
         actions={
-          <Suspense>
-            <ExportButton view={view} />
-          </Suspense>
+          <>
+            <Suspense>
+              <ExportButton view={view} />
+            </Suspense>
+            {props.actions}
+          </>
         }
+        thumb
       />
+      {props.pending}
       <ContractFilters view={view} onView={onView} canPickRetailer={props.canPickRetailer}>
         <QueryView query={query} loading={<LoadingRows rows={10} height={46} />}>
           {(page) =>

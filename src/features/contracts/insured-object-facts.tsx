@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Title } from '@mantine/core';
-import { deviceTypeOf, worktopMaterialOf, type InsuredObject } from '#domain/contract/insured-object.ts';
+import type { InsuredObject } from '#domain/contract/insured-object.ts';
+import { deviceTypeOf, worktopMaterialOf } from '#domain/contract/object-names.ts';
 import { shownName } from '#domain/lists/words.ts';
 import { useLanguage } from '#client/language.ts';
 import { dayText } from '#parts/dates.ts';

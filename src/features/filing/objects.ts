@@ -1,9 +1,5 @@
-import {
-  deviceTypeOf,
-  isClaimable,
-  worktopMaterialOf,
-  type InsuredObject,
-} from '#domain/contract/insured-object.ts';
+import { isClaimable, type InsuredObject } from '#domain/contract/insured-object.ts';
+import { deviceTypeOf, worktopMaterialOf } from '#domain/contract/object-names.ts';
 import { isNotSpecified } from '#domain/lists/words.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { fold } from '#domain/text/fold.ts';

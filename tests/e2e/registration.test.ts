@@ -1,0 +1,301 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Contract } from '#domain/contract/contract.ts';
+import { ApiUser, expect, installWorker, signIn, test } from '../support/browser-app.ts';
+import {
+  fillContract,
+  fillIn,
+  goOn,
+  jutta,
+  openWizard,
+  registerIt,
+  typeDevices,
+} from '../support/registration.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The contracts that the retailer has under a KV/AB number. */
+async function contractsOf(api: ApiUser, kvAbNumber: string): Promise<Contract[]> {
+  const { items } = await api.get<{ items: { code: string }[] }>(
+    `/v1/contracts?search=${encodeURIComponent(kvAbNumber)}`,
+  );
+  return Promise.all(items.map(({ code }) => api.get<Contract>(`/v1/contracts/${code}`)));
+}
+
+/** Chooses the page's language at the sidebar; German is the accounts' own. */
+async function speak(page: Page, language: 'de' | 'en'): Promise<void> {
+  if (language === 'de') return;
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(heading(page)).toHaveText('Contracts');
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const found = await new AxeBuilder({ page }).withTags(tags).analyze();
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+for (const { locale, width, height } of [
+  { locale: 'de-DE', width: 390, height: 844 },
+  { locale: 'en-GB', width: 1440, height: 900 },
+]) {
+  test.describe(`in ${locale} at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('a salesperson registers a person with devices typed by keyboard alone', async ({
+      page,
+      network,
+      server,
+    }) => {
+      const german = locale === 'de-DE';
+      await signIn(page, network.url, 'retailer');
+      await page
+        .getByRole('link', { name: german ? 'Neuen Vertrag anlegen' : 'Create new contract' })
+        .click();
+      await expect(heading(page)).toHaveText(
+        german ? 'Wer ist die Kundin oder der Kunde?' : 'Who is the customer?',
+      );
+      await goOn(page);
+      await expect(
+        page.getByText(german ? 'Dieses Feld darf nicht leer sein.' : 'This field is required.').first(),
+      ).toBeVisible();
+      expect.soft(await violations(page), 'customer, with mistakes').toEqual([]);
+      await fillIn(page, jutta);
+      await goOn(page);
+      await expect(heading(page)).toBeFocused();
+      const kvAbNumber = `KV-${locale}`;
+      await fillContract(page, kvAbNumber);
+      await page
+        .getByRole('textbox', { name: german ? 'Marke, Gerät 1' : 'Brand, device 1' })
+        .or(page.getByRole('combobox', { name: german ? 'Marke, Gerät 1' : 'Brand, device 1' }))
+        .focus();
+      const [oven, washer] = german ? ['Backofen', 'Geschirrspüler'] : ['Oven', 'Dishwasher'];
+      await typeDevices(page, [
+        { brand: 'bosch', type: oven, model: 'HBG 1' },
+        { brand: 'Miele', type: washer, model: 'G 7' },
+        { brand: 'Hofmann', type: 'Pizzaofen', model: 'Napoli' },
+      ]);
+      await page.keyboard.press('Control+Enter');
+      await expect(
+        page.getByRole('list', { name: german ? 'Geräte' : 'Devices' }).getByRole('listitem'),
+      ).toHaveCount(4);
+      expect.soft(await violations(page), 'contract data').toEqual([]);
+      await goOn(page);
+      await expect(heading(page)).toHaveText(german ? 'Stimmt alles?' : 'Is everything right?');
+      expect.soft(await violations(page), 'overview').toEqual([]);
+      await registerIt(page);
+      await expect(heading(page)).toHaveText(
+        german ? 'Der Vertrag ist registriert' : 'The contract is registered',
+      );
+      expect.soft(await violations(page), 'done').toEqual([]);
+      await page.getByRole('link', { name: german ? 'Vertrag ansehen' : 'Show contract' }).click();
+      await expect(heading(page)).toHaveText('Jutta Brandt');
+      await page.getByRole('tab', { name: /Versicherte|Insured/ }).click();
+      await expect(page.getByText(oven).filter({ visible: true }).first()).toBeVisible();
+      const [contract] = await contractsOf(await ApiUser.signIn(server.url, 'retailer'), kvAbNumber);
+      const devices = contract!.insuredObjects.filter((one) => one.insuredObjectName === 'e_device');
+      expect(
+        devices.map(({ manufacturer, deviceType, deviceTypeEn, model }) => [
+          manufacturer,
+          deviceType,
+          deviceTypeEn,
+          model,
+        ]),
+      ).toEqual([
+        ['Bosch', 'Backofen', 'Oven', 'HBG 1'],
+        ['Miele', 'Geschirrspüler', 'Dishwasher', 'G 7'],
+        ['Hofmann', 'Pizzaofen', null, 'Napoli'],
+        ['Hofmann', 'Pizzaofen', null, 'Napoli'],
+      ]);
+      expect(contract!.status).toBe('pending');
+    });
+
+    test('an organization may not have every plan; nothing typed is lost', async ({ page, network }) => {
+      const german = locale === 'de-DE';
+      await signIn(page, network.url, 'retailer');
+      await speak(page, german ? 'de' : 'en');
+      await openWizard(page, network.url);
+      await page.getByText(german ? 'Organisation' : 'Organization', { exact: true }).click();
+      await fillIn(page, {
+        'customer.companyName': 'Praxis am Markt',
+        'customer.email': 'info@praxis.example',
+        'customer.mobileNumber': '+43 664 1234567',
+        'customer.address.street': 'Markt',
+        'customer.address.houseNumber': '1',
+        'customer.address.zipCode': '20095',
+        'customer.address.city': 'Hamburg',
+      });
+      await goOn(page);
+      await fillContract(page, `KV-O-${locale}`);
+      await page.getByRole('radio', { name: 'Komfort' }).check();
+      const words = german
+        ? 'Bei diesem Produkt muss der Versicherungsnehmer eine Privatperson sein.'
+        : 'For this product the policyholder must be a private person.';
+      const plans = page.getByRole('radiogroup', { name: german ? 'Produkt' : 'Product' });
+      await expect(page.getByText(words).first()).toBeVisible();
+      await goOn(page);
+      await expect(heading(page)).toHaveText(german ? 'Was wird versichert?' : 'What is insured?');
+      await expect(plans).toBeVisible();
+      await expect(page.locator('[id="field-kvAbNumber"]')).toHaveValue(`KV-O-${locale}`);
+      await page.getByRole('radio', { name: 'Partner' }).check();
+      await expect(page.getByText(words)).toHaveCount(0);
+      await goOn(page);
+      await registerIt(page);
+      await expect(heading(page)).toHaveText(
+        german ? 'Der Vertrag ist registriert' : 'The contract is registered',
+      );
+    });
+  });
+}
+
+test('a contract registered without a network is sent later, once', async ({ network, phone, server }) => {
+  const api = await ApiUser.signIn(server.url, 'retailer');
+  let page = await phone.page();
+  await signIn(page, network.url, 'retailer');
+  await installWorker(page);
+  await openWizard(page, network.url);
+  await page.goto(`${network.url}/contracts`);
+  await expect(page.getByRole('link', { name: 'Neuen Vertrag anlegen' })).toBeVisible();
+
+  network.misbehave({ path: /.*/, mischief: 'refuse' });
+  await phone.context().setOffline(true);
+  await openWizard(page, network.url);
+  await fillIn(page, jutta);
+  await goOn(page);
+  await fillContract(page, 'KV-OFFLINE');
+  await goOn(page);
+  await registerIt(page);
+  await expect(heading(page)).toHaveText('Auf diesem Gerät gespeichert');
+  await page.goto(`${network.url}/contracts`);
+  await expect(page.getByText('1 Vertrag noch nicht gesendet')).toBeVisible();
+  await page.close();
+  await phone.kill();
+  expect(await contractsOf(api, 'KV-OFFLINE')).toEqual([]);
+
+  await phone.start();
+  network.behave();
+  page = await phone.page();
+  await page.goto(`${network.url}/outbox`);
+  await expect(page.getByText('Alles ist gesendet')).toBeVisible({ timeout: 20_000 });
+  expect(await contractsOf(api, 'KV-OFFLINE')).toHaveLength(1);
+  expect(network.delivered().filter((line) => /^POST .*\/v1\/contracts$/.test(line))).toHaveLength(1);
+});
+
+test('a killed browser finds the draft again, to the last letter', async ({ network, phone }) => {
+  let page = await phone.page();
+  await signIn(page, network.url, 'retailer');
+  await openWizard(page, network.url);
+  await fillIn(page, jutta);
+  await goOn(page);
+  await fillIn(page, { kvAbNumber: 'KV-KILLED', 'devices.r1.manufacturer': 'Bora' });
+  await expect(page.getByText('Entwurf gesichert')).toBeVisible();
+  await phone.kill();
+  await phone.start();
+  page = await phone.page();
+  await page.goto(`${network.url}/contracts/registration`);
+  await page
+    .getByRole('button', { name: /Jutta Brandt/ })
+    .first()
+    .click();
+  await expect(page.locator('[id="field-kvAbNumber"]')).toHaveValue('KV-KILLED');
+  await expect(page.locator('[id="field-devices.r1.manufacturer"]')).toHaveValue('Bora');
+});
+
+test('a 31st device is refused; a removed one comes back', async ({ page, network }) => {
+  await signIn(page, network.url, 'retailer');
+  await openWizard(page, network.url);
+  await fillIn(page, jutta);
+  await goOn(page);
+  await fillIn(page, { 'devices.r1.manufacturer': 'Bosch', 'devices.r1.deviceType': 'Backofen' });
+  for (let count = 1; count < 30; count += 1) await page.keyboard.press('Control+Enter');
+  const rows = page.getByRole('list', { name: 'Geräte' }).getByRole('listitem');
+  await expect(rows).toHaveCount(30);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Je Küche sind höchstens 30 Elektrogeräte möglich.')).toBeVisible();
+  await expect(rows).toHaveCount(30);
+  await page.getByRole('button', { name: 'Gerät 7 entfernen' }).click();
+  await expect(rows).toHaveCount(29);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(rows).toHaveCount(30);
+});
+
+test('staff choose the retailer, and a refused registration is corrected and arrives', async ({
+  page,
+  network,
+  server,
+}) => {
+  const admin = await ApiUser.signIn(server.url, 'service');
+  await signIn(page, network.url, 'service');
+  await openWizard(page, network.url);
+  await fillIn(page, jutta);
+  await goOn(page);
+  await expect(page.getByText('Bitte wählen Sie einen Händler.').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Händler' }).click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await goOn(page);
+  await fillContract(page, 'KV-REFUSED');
+  await goOn(page);
+  // A gateway refuses it as the server would.
+  await page.route('**/api/v1/contracts', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 422,
+          json: {
+            error: {
+              code: 'invalid',
+              message: 'Bitte prüfen Sie Ihre Eingaben.',
+              fields: { kvAbNumber: { code: 'too_long', message: 'Dieser Text ist zu lang.' } },
+            },
+          },
+        })
+      : route.continue(),
+  );
+  await registerIt(page);
+  await expect(page.getByText('Der Vertrag wurde nicht angenommen')).toBeVisible();
+  await page.unroute('**/api/v1/contracts');
+  await page.getByRole('link', { name: 'Zum Postausgang' }).click();
+  await page.getByRole('button', { name: 'Korrigieren' }).click();
+  await expect(page.getByText('Dieser Text ist zu lang.')).toBeVisible();
+  await page.getByRole('button', { name: 'KV/AB-Nummer' }).click();
+  await expect(page.locator('[id="field-kvAbNumber"]')).toBeFocused();
+  await fillIn(page, { kvAbNumber: 'KV-RIGHT' });
+  await goOn(page);
+  await page.getByRole('button', { name: 'Korrektur senden' }).click();
+  await expect(heading(page)).toHaveText('Der Vertrag ist registriert');
+  expect(await contractsOf(admin, 'KV-RIGHT')).toHaveLength(1);
+});
+
+test('a lead is changed; what was typed stays when somebody else was faster', async ({
+  page,
+  network,
+  server,
+}) => {
+  const api = await ApiUser.signIn(server.url, 'retailer');
+  const { items } = await api.get<{ items: { code: string }[] }>('/v1/contracts?status=pending');
+  const { code } = items[0]!;
+  await signIn(page, network.url, 'retailer');
+  await page.goto(`${network.url}/contracts/leads/${code}`);
+  await page.getByRole('link', { name: 'Ändern: Kunde' }).click();
+  await expect(heading(page)).toHaveText('Kundendaten ändern');
+  await fillIn(page, { 'customer.note': 'Klingel defekt' });
+  const contract = await api.get<Contract>(`/v1/contracts/${code}`);
+  await page.route(`**/api/v1/contracts/${code}`, (route) =>
+    route.request().method() === 'PATCH'
+      ? route.continue({ headers: { ...route.request().headers(), 'if-match': `"${contract.version + 7}"` } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Änderungen speichern' }).click();
+  await expect(page.getByText('Jemand hat diesen Vertrag inzwischen geändert.')).toBeVisible();
+  await expect(page.locator('[id="field-customer.note"]')).toHaveValue('Klingel defekt');
+  await page.unroute(`**/api/v1/contracts/${code}`);
+  await page.getByRole('button', { name: 'Änderungen speichern' }).click();
+  await expect(page.getByText('Klingel defekt')).toBeVisible();
+  expect((await api.get<Contract>(`/v1/contracts/${code}`)).customer.note).toBe('Klingel defekt');
+});
+
+test('who only looks on is led away from registering', async ({ page, network }) => {
+  await signIn(page, network.url, 'viewer');
+  await expect(page.getByRole('link', { name: 'Neuen Vertrag anlegen' })).toHaveCount(0);
+  await page.goto(`${network.url}/contracts/registration`);
+  await expect(page).toHaveURL(/\/contracts$/);
+});

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Types into fields by their paths. */
+export async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [path, value] of Object.entries(values)) {
+    await page.locator(`[id="field-${path}"]`).fill(value);
+  }
+}
+
+export const jutta = {
+  'customer.firstName': 'Jutta',
+  'customer.lastName': 'Brandt',
+  'customer.email': 'jutta.brandt@post.example',
+  'customer.mobileNumber': '+49 171 3920001',
+  'customer.birthdate': '03.04.1975',
+  'customer.address.street': 'Lindenweg',
+  'customer.address.houseNumber': '12a',
+  'customer.address.zipCode': '20095',
+  'customer.address.city': 'Hamburg',
+};
+
+/** Opens the wizard on a new draft. */
+export async function openWizard(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/contracts/registration`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Wer ist die Kundin|Who is the customer/);
+}
+
+export async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Weiter|Continue)$/ }).click();
+}
+
+/** Answers what the second step requires. */
+export async function fillContract(page: Page, kvAbNumber: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Was wird versichert|What is insured/);
+  await page.getByRole('radio', { name: 'Standard' }).check();
+  await fillIn(page, { kvAbNumber });
+  await page.getByRole('button', { name: /^(Heute|Today)$/ }).click();
+  await page.getByText(/^(Offen|Not known yet)$/).click();
+}
+
+export interface TypedDevice {
+  brand: string;
+  type: string;
+  model: string;
+}
+
+/** Types devices as a salesperson does: brand, Tab, type, Tab, model, Enter. The focus stands in a brand. */
+export async function typeDevices(page: Page, devices: readonly TypedDevice[]): Promise<void> {
+  for (const [index, { brand, type, model }] of devices.entries()) {
+    await page.keyboard.type(brand);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(type);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(model);
+    if (index < devices.length - 1) await page.keyboard.press('Enter');
+  }
+}
+
+/** Registers what the overview shows. */
+export async function registerIt(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Vertrag registrieren|Register contract)$/ }).click();
+}
