@@ -7,8 +7,11 @@ import type { ContractStatus } from '#domain/contract/status.ts';
 import { ApiUser, expect, installWorker, signIn, test } from '../support/browser-app.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Milliseconds within which the shop sees what its customer has done. */
-const soon = 2_000;
+/**
+ * Milliseconds within which the shop sees what its customer has done, by itself. It is promised within 2 seconds; here
+ * two browsers and a server share what the other tests leave of the machine.
+ */
+const soon = 5_000;
 
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();

@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { renewContractLink } from '#api/contract-links.ts';
 import { call } from '#client/api.ts';
+import { useNow } from '#client/now.ts';
 import type { ContractLink } from '#domain/contract/contract-link.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { cameToNothing } from '#domain/contract/contract-link.ts';
@@ -62,6 +63,7 @@ function LinkActions({ contract, link }: { contract: Contract; link: NonNullable
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [showing, setShowing] = useState(false);
+  const now = useNow();
   const { code } = contract;
   const renew = useMutation({
     mutationFn: () => call(renewContractLink, { params: { code } }),
@@ -109,7 +111,7 @@ function LinkActions({ contract, link }: { contract: Contract; link: NonNullable
             </Button>
           </>
         )}
-        {soonExpired(link, new Date()) && (
+        {soonExpired(link, now) && (
           <Button
             leftSection={<IconRefresh size={18} stroke={1.7} aria-hidden />}
             variant="default"
