@@ -5,7 +5,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type ConfigEnv, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa';
 
 /** What the installed app says about itself. */
@@ -91,8 +91,8 @@ function mantineStyles(): Plugin {
         return sheet ? { code: `import '${sheet}';\n${code}`, map: null } : undefined;
       },
     },
-    transformIndexHtml: () =>
-      building
+    transformIndexHtml: (_, { path }) =>
+      building || path === customerPage
         ? []
         : ['core', 'dates', 'notifications'].map((name) => ({
             tag: 'link',
@@ -176,6 +176,7 @@ const firstParts = {
   contracts: 'src/routes/_app/contracts.index.tsx',
   consent: 'src/features/consent/CookieBanner.tsx',
   sending: 'src/offline/triggers.ts',
+  keeping: 'src/features/filing/KeepClaimables.tsx',
 };
 
 /**
@@ -210,7 +211,43 @@ function neededBy(path: string, graph: Rolldown.ChunkingContext): Set<string> {
   return ids;
 }
 
-export default defineConfig(({ command }) => ({
+/** The page of a customer, which shares no code with the portal and is built by itself (`vite build --mode customer`). */
+const customerPage = '/src/features/customer/customer.html';
+
+/** Shows the customer's page under its addresses in development; in production the server does. */
+function customerAddresses(): Plugin {
+  return {
+    name: 'kochfeld:customer-addresses',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _, next) => {
+        if (/^\/(confirm|activate)(\/|$)/.test(request.url ?? '')) request.url = customerPage;
+        next();
+      });
+    },
+  };
+}
+
+const target = 'baseline-widely-available';
+
+/** Everything of it is one script, one style sheet and its fonts, put beside the portal's files. */
+const customerBuild: UserConfig = {
+  root: fileURLToPath(new URL('./src/features/customer', import.meta.url)),
+  publicDir: fileURLToPath(new URL('./public', import.meta.url)),
+  plugins: [react()],
+  build: {
+    target,
+    outDir: fileURLToPath(new URL('./dist', import.meta.url)),
+    emptyOutDir: false,
+    copyPublicDir: false,
+    sourcemap: 'hidden',
+    assetsInlineLimit: 0,
+    manifest: '.vite/customer-manifest.json',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: fileURLToPath(new URL(`.${customerPage}`, import.meta.url)) },
+  },
+};
+
+const portal = (command: ConfigEnv['command']): UserConfig => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -224,6 +261,7 @@ export default defineConfig(({ command }) => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
     mantineStyles(),
+    customerAddresses(),
     directImports(),
     VitePWA({
       strategies: 'injectManifest',
@@ -240,7 +278,7 @@ export default defineConfig(({ command }) => ({
     }),
   ],
   build: {
-    target: 'baseline-widely-available',
+    target,
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
     // Read by `tests/size-limit.config.mjs`, which weighs what a page really loads.
@@ -260,4 +298,6 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});
+
+export default defineConfig(({ command, mode }) => (mode === 'customer' ? customerBuild : portal(command)));

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
+import { actionNeededRoutes } from './contracts/action-needed.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { deviceRoutes } from './auth/devices.routes.ts';
 import { changeRoutes } from './changes/changes.routes.ts';
@@ -8,8 +9,10 @@ import { clientRoutes } from './clients/clients.routes.ts';
 import { configRoutes } from './config/config.routes.ts';
 import { contractRoutes } from './contracts/contracts.routes.ts';
 import { documentRoutes } from './contracts/documents.routes.ts';
+import { customerRoutes } from './customer/customer.routes.ts';
 import { docsPages } from './docs/docs.pages.ts';
 import { listRoutes } from './lists/lists.routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
 import type { Deps } from './shared/deps.ts';
 import type { Route } from './shared/http/handle.ts';
 import { mountAll } from './shared/http/registry.ts';
@@ -28,10 +31,13 @@ export const features: readonly Route[] = [
   ...listRoutes,
   ...contractRoutes,
   ...documentRoutes,
+  ...actionNeededRoutes,
+  ...customerRoutes,
   ...clientRoutes,
   ...uploadRoutes,
   ...claimRoutes,
   ...changeRoutes,
+  ...searchRoutes,
 ];
 
 const builtPage = fileURLToPath(new URL('../dist', import.meta.url));

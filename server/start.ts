@@ -6,6 +6,7 @@ import { endpoints } from '#api/index.ts';
 import { createApp, features } from './app.ts';
 import { demoPassword } from './config/demo-accounts.ts';
 import { deliveriesReached, policiesIssued } from './contracts/contract-jobs.ts';
+import { customersReminded } from './contracts/reminder-jobs.ts';
 import { documentsMade } from './contracts/document-jobs.ts';
 import { seedDemo } from './demo/demo.usecases.ts';
 import { bringLists } from './lists/lists.usecases.ts';
@@ -59,7 +60,15 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
       if (transport) await deliverMails(deps, transport);
     },
   };
-  return [clearing, clearingUploads, deliveriesReached, policiesIssued, documentsMade, delivery];
+  return [
+    clearing,
+    clearingUploads,
+    deliveriesReached,
+    policiesIssued,
+    documentsMade,
+    customersReminded,
+    delivery,
+  ];
 }
 
 /** What a database needs before it is worked with: the reference lists and, where asked for, the demo data. */

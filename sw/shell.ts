@@ -3,8 +3,11 @@ import { keepOldAssets, keptAsset } from './kept-assets.ts';
 
 export const shellCache = 'shell';
 const page = '/index.html';
-/** What the server alone answers, also when it is opened as a page: the API, its documentation, development's mailbox. */
-const serversOwn = /^\/(api|dev)(\/|$)/;
+/**
+ * What the server alone answers, also when it is opened as a page: the API, its documentation, development's mailbox, and
+ * the page of a customer, which is none of the app's.
+ */
+const serversOwn = /^\/(api|dev|confirm|activate)(\/|$)/;
 
 const controller = new PrecacheController({ cacheName: shellCache });
 

@@ -1,7 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { inTurns } from '../shared/turns.ts';
 
 const argon2Async = promisify(argon2);
+
+/** One after the other on a small machine: several hashes at once would leave no core to those who are signed in. */
+const hashing = inTurns(Math.max(1, Math.floor(availableParallelism() / 2)));
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. About 30 ms. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
@@ -9,11 +14,8 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as con
 /** Hash of a password in the usual text form, which carries its own cost and salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
-  const tag = await argon2Async('argon2id', {
-    ...cost,
-    message: Buffer.from(password.normalize('NFC')),
-    nonce,
-  });
+  const message = Buffer.from(password.normalize('NFC'));
+  const tag = await hashing(() => argon2Async('argon2id', { ...cost, message, nonce }));
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(nonce)}$${text(tag)}`;
 }
 
@@ -24,14 +26,16 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   const [, memory, passes, parallelism, nonce, tag] = form.exec(hash ?? (await decoy)) ?? [];
   if (!nonce || !tag) throw new Error('a password hash has an unknown form');
   const wanted = Buffer.from(tag, 'base64');
-  const given = await argon2Async('argon2id', {
-    message: Buffer.from(password.normalize('NFC')),
-    nonce: Buffer.from(nonce, 'base64'),
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-    tagLength: wanted.length,
-  });
+  const given = await hashing(() =>
+    argon2Async('argon2id', {
+      message: Buffer.from(password.normalize('NFC')),
+      nonce: Buffer.from(nonce, 'base64'),
+      memory: Number(memory),
+      passes: Number(passes),
+      parallelism: Number(parallelism),
+      tagLength: wanted.length,
+    }),
+  );
   return timingSafeEqual(given, wanted) && hash !== null;
 }
 

@@ -8,7 +8,7 @@ import { writeMail } from '../shared/mail/write-mail.ts';
 import { deleteDevices, findAccount, findReset, savePassword, saveReset } from './auth.repository.ts';
 import { hashPassword } from './password-hash.ts';
 import { resetMail } from './reset-mail.ts';
-import { countAttempt } from './throttle.ts';
+import { countAttempt } from '../shared/http/throttle.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const linkMinutes = 60;
@@ -36,6 +36,7 @@ export async function askForReset({ db, settings, now }: Needs, given: { email: 
         recipient: user.email,
         language: user.language,
         now,
+        provider: settings.provider,
         ...resetMail(user.language, { name: user.name, link, minutes: linkMinutes }),
       });
       await record(

@@ -13,7 +13,7 @@ import {
   touchDevice,
 } from './auth.repository.ts';
 import { verifyPassword } from './password-hash.ts';
-import { countAttempt, forgiveAttempt } from './throttle.ts';
+import { countAttempt, forgiveAttempt } from '../shared/http/throttle.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const refreshDays = 30;

@@ -81,6 +81,7 @@ async function send(
     recipient: mail.email,
     language,
     now,
+    provider: settings.provider,
     ...(mail.dedupeKey ? { dedupeKey: mail.dedupeKey } : {}),
   });
 }

@@ -1,6 +1,7 @@
 import type { Claim } from '#domain/claim/claim.ts';
 import { targetDate } from '#domain/claim/claim.ts';
-import { damageDateProblem, dayOfJudgement, type ClaimFiling } from '#domain/claim/filing.ts';
+import { damageDateProblem, type ClaimFiling } from '#domain/claim/filing.ts';
+import { dayOfJudgement } from '#domain/time/capture.ts';
 import { claimSearchText } from '#domain/claim/search-text.ts';
 import { ticketNumberOf } from '#domain/claim/ticket.ts';
 import { isClaimable, nameOfObject, type InsuredObject } from '#domain/contract/insured-object.ts';

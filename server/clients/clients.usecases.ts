@@ -11,10 +11,12 @@ export async function listClients({
   tx,
   actor,
   search,
+  most = mostListed,
 }: {
   tx: Tx;
   actor: UserActor;
   search: string | undefined;
+  most?: number;
 }): Promise<{ items: ClientListItem[] }> {
-  return { items: await findClients(tx, { actor, search, limit: mostListed }) };
+  return { items: await findClients(tx, { actor, search, limit: most }) };
 }

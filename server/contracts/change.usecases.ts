@@ -6,9 +6,11 @@ import { berlinDate, type PlainDate } from '#domain/time/date.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { findByCodeToChange, type ContractRow } from './contracts.repository.ts';
+import type { MailSettings } from './contract-mails.ts';
+import type { ContractRow } from './contracts.repository.ts';
 import { wholeContract } from './contracts.usecases.ts';
 import { happen } from './happen.usecases.ts';
+import { contractToChange } from './to-change.usecases.ts';
 
 /** What a user does to a contract, with what it needs. */
 type Change =
@@ -26,6 +28,7 @@ interface Changing {
   change: Change;
   ifMatch: number;
   now: Date;
+  settings: MailSettings;
 }
 
 /**
@@ -34,12 +37,8 @@ interface Changing {
  * only, `invalid` where what was typed or chosen does not fit the contract.
  */
 export async function changeContract(given: Changing): Promise<Contract> {
-  const { tx, actor, code, change, ifMatch, now } = given;
-  const row = await findByCodeToChange(tx, actor, code);
-  if (!row) throw new ApiError('not_found');
-  if (row.version !== ifMatch) {
-    throw new ApiError('version_conflict', { details: await wholeContract(tx, row) });
-  }
+  const { tx, actor, change, now, settings } = given;
+  const row = await contractToChange(given);
   const { event } = change;
   if (afterContractEvent(row.status, event) === null) {
     const allowed = allowedContractEvents(row.status, actor.role);
@@ -48,12 +47,18 @@ export async function changeContract(given: Changing): Promise<Contract> {
   if (!mayBringAbout(actor.role, event, row.status)) throw new ApiError('forbidden');
   const effect = effectOf(change, { row, by: actor.name, today: berlinDate(now) });
   const reason = 'reason' in change ? change.reason : undefined;
-  return wholeContract(tx, await happen({ tx, actor, now, row, event, change: effect, reason }));
+  return wholeContract(tx, await happen({ tx, actor, now, settings, row, event, change: effect, reason }));
 }
 
-/** What the event changes of the contract besides its status. */
-function effectOf(
-  change: Change,
+/** What happens, as far as it decides what becomes of the contract; reasons change nothing of it. */
+type Effective =
+  | { event: 'activate' | 'deliver' | 'confirm' | 'decline' }
+  | { event: 'withdraw'; confirmation: string }
+  | { event: 'changeStart'; startDate: PlainDate };
+
+/** What the event changes of the contract besides its status. `by` is the name of whoever brings it about. */
+export function effectOf(
+  change: Effective,
   { row, by, today }: { row: ContractRow; by: string; today: PlainDate },
 ): Partial<ContractRow> {
   switch (change.event) {

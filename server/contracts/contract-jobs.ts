@@ -14,10 +14,10 @@ import { happen } from './happen.usecases.ts';
 import { oneByOne } from './one-by-one.ts';
 
 /** Contracts taken in one transaction: others have to wait for them on the embedded database. */
-const batch = 25;
+export const jobBatch = 25;
 
 /** Takes rows until none is left. A row that another server works on just now is left to it. */
-async function each(
+export async function each(
   { db }: Pick<Deps, 'db'>,
   find: (tx: Tx) => Promise<ContractRow[]>,
   work: (tx: Tx, row: ContractRow) => Promise<unknown>,
@@ -38,7 +38,7 @@ async function each(
 export const deliveriesReached: Job = {
   name: 'deliveries reached',
   every: 'always',
-  async run({ db, clock }) {
+  async run({ db, clock, settings }) {
     const now = clock();
     const today = berlinDate(now);
     await each(
@@ -50,9 +50,9 @@ export const deliveriesReached: Job = {
           // Word for word the condition of the index that holds these contracts alone.
           .where(sql`status in ('confirmed', 'pending_delivery') and ${contracts.deliveryDate} <= ${today}`)
           .orderBy(asc(contracts.deliveryDate))
-          .limit(batch)
+          .limit(jobBatch)
           .for('update', { skipLocked: true }),
-      (tx, row) => happen({ tx, actor: system, now, row, event: 'reachDelivery' }),
+      (tx, row) => happen({ tx, actor: system, now, settings, row, event: 'reachDelivery' }),
     );
   },
 };
@@ -76,7 +76,7 @@ export const policiesIssued: Job = {
         const policyNumber = row.policyNumber ?? policyNumberOf(await nextPolicyNumber(tx));
         const searchText = contractSearchText({ ...row, policyNumber });
         const change = { policyNumber, searchText };
-        const issued = await happen({ tx, actor: system, now, row, event: 'issue', change });
+        const issued = await happen({ tx, actor: system, now, settings, row, event: 'issue', change });
         const making = { tx, files, settings, actor: system, now, row: issued };
         await issueFor({ ...making, type: 'insurance_certificate' });
       },

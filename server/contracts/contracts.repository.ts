@@ -18,6 +18,16 @@ export async function findByCode(tx: Tx, actor: UserActor, code: string): Promis
   return row ?? null;
 }
 
+/** The contracts with these codes, in no order; those out of scope are row-level security's to leave out. */
+export function findByCodes(tx: Tx, codes: readonly string[]): Promise<ContractRow[]> {
+  return codes.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(contracts)
+        .where(inArray(contracts.code, [...codes]));
+}
+
 /** As `findByCode`; whoever else wants to change it waits for the end of this transaction. */
 export async function findByCodeToChange(
   tx: Tx,

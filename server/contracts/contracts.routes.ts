@@ -1,15 +1,34 @@
+import { getContractLink, renewContractLink } from '#api/contract-links.ts';
 import * as api from '#api/contracts.ts';
-import { handle } from '../shared/http/handle.ts';
+import * as registration from '#api/registration.ts';
+import { sendLink } from './asking.usecases.ts';
+import * as selling from '#api/selling.ts';
 import { changeContract } from './change.usecases.ts';
-import { getContract, listClaimable, listContracts } from './contracts.usecases.ts';
+import { getContract, listClaimable, listContracts, listLatest } from './contracts.usecases.ts';
+import { handle, handleOutside } from '../shared/http/handle.ts';
+import { exportContracts } from './export.usecases.ts';
 import { contractHistory } from './history.usecases.ts';
+import { editContract } from './edit.usecases.ts';
+import { contractLink, renewLink } from './link.usecases.ts';
 import { addContractNote } from './notes.usecases.ts';
+import { kvAbDuplicates, registerContract } from './register.usecases.ts';
+import { knownCustomers, sellingClient } from './sale.usecases.ts';
 
 export const contractRoutes = [
   handle(api.listContracts, ({ tx, actor, query }) => listContracts({ tx, actor, query })),
+  handleOutside(api.exportContracts, ({ db, actor, query, language, now }) =>
+    exportContracts({ db, actor, query, language, now }),
+  ),
   handle(api.getContract, ({ tx, actor, params }) => getContract({ tx, actor, code: params.code })),
+  handle(api.listLatestContracts, ({ tx, actor, query }) => listLatest({ tx, actor, after: query.after })),
   handle(api.listClaimableContracts, ({ tx, actor, query }) =>
     listClaimable({ tx, actor, after: query.after }),
+  ),
+  handle(api.askContractConfirmation, ({ params, ...call }) =>
+    sendLink({ ...call, code: params.code, link: 'confirmation' }),
+  ),
+  handle(api.sendContractActivation, ({ params, ...call }) =>
+    sendLink({ ...call, code: params.code, link: 'activation' }),
   ),
   handle(api.activateContract, ({ params, ...call }) =>
     changeContract({ ...call, code: params.code, change: { event: 'activate' } }),
@@ -29,9 +48,26 @@ export const contractRoutes = [
   handle(api.changeContractStart, ({ params, body, ...call }) =>
     changeContract({ ...call, code: params.code, change: { event: 'changeStart', ...body } }),
   ),
+  handle(registration.registerContract, ({ body, ...call }) =>
+    registerContract({ ...call, registration: body }),
+  ),
+  handle(registration.editContract, ({ params, body, ...call }) =>
+    editContract({ ...call, code: params.code, edit: body }),
+  ),
+  handle(selling.findKvAbDuplicates, ({ tx, actor, query }) =>
+    kvAbDuplicates({ tx, actor, ...query, except: query.except }),
+  ),
+  handle(selling.listKnownCustomers, ({ tx, actor, query }) =>
+    knownCustomers({ tx, actor, client: query.client, search: query.search }),
+  ),
+  handle(selling.getSellingClient, ({ tx, actor, params }) =>
+    sellingClient({ tx, actor, code: params.code }),
+  ),
   handle(api.addContractNote, ({ tx, actor, params, body, now }) =>
     addContractNote({ tx, actor, code: params.code, note: body, now }),
   ),
+  handle(getContractLink, ({ params, ...call }) => contractLink({ ...call, code: params.code })),
+  handle(renewContractLink, ({ params, ...call }) => renewLink({ ...call, code: params.code })),
   handle(api.getContractHistory, ({ tx, actor, params }) =>
     contractHistory({ tx, actor, code: params.code }),
   ),

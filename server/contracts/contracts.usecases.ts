@@ -1,11 +1,17 @@
 import type { ClaimableContract, Contract, ContractListItem } from '#domain/contract/contract.ts';
 import { isClaimable, type InsuredObject } from '#domain/contract/insured-object.ts';
-import { contractsPerPage } from '#api/contracts.ts';
+import { contractsPerPage, latestPerPage } from '#api/contracts.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { cappedTotal, pageOf, walkOf, type Walk } from '../shared/db/keyset.ts';
+import { pageOf, walkOf, type Walk } from '../shared/db/keyset.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { findByCode, findClaimable, findObjects, type ContractRow } from './contracts.repository.ts';
+import {
+  findByCode,
+  findByCodes,
+  findClaimable,
+  findObjects,
+  type ContractRow,
+} from './contracts.repository.ts';
 import { findPage, type ContractFilter } from './list.repository.ts';
 
 interface Reading {
@@ -14,41 +20,78 @@ interface Reading {
 }
 
 /** A page of the contracts in the actor's scope. */
-export async function listContracts({ tx, actor, query }: Reading & { query: ContractFilter }): Promise<{
+export async function listContracts({
+  tx,
+  actor,
+  query,
+  size = contractsPerPage,
+}: Reading & { query: ContractFilter; size?: number }): Promise<{
   items: ContractListItem[];
   next: string | null;
   previous: string | null;
   total: { count: number; capped: boolean };
 }> {
   const walk = walkOf(query, query.sort);
-  const search = { actor, filter: query, walk, limit: contractsPerPage + 1 };
-  const rows = await findPage(tx, search);
+  const search = { actor, filter: query, walk, limit: size + 1 };
+  const { rows, total } = await findPage(tx, search);
   const page = pageOf(rows, {
     walk,
-    size: contractsPerPage,
+    size,
     positionOf: ({ id, createdAt, deliverySort }) => ({
       sort: query.sort,
       value: query.sort === 'createdAt' ? createdAt.toISOString() : deliverySort,
       id,
     }),
   });
-  const total = rows[0]?.total ?? (await countBeyondTheEnd(tx, search));
-  return { ...page, items: page.items.map(listItem), total: cappedTotal(total) };
+  return {
+    ...page,
+    items: page.items.map(listItem),
+    total: total ?? (await totalBeyondTheEnd(tx, search)) ?? { count: 0, capped: false },
+  };
 }
 
-/** The count comes with the rows; beyond the last one there are none to bring it. */
-async function countBeyondTheEnd(
-  tx: Tx,
-  search: Parameters<typeof findPage>[1] & { walk: Walk },
-): Promise<number> {
-  if (!search.walk.from) return 0;
-  const [first] = await findPage(tx, { ...search, walk: { backward: false, from: null }, limit: 1 });
-  return first?.total ?? 0;
+/** The total comes with the rows; beyond the last one there are none to bring it. */
+async function totalBeyondTheEnd(tx: Tx, search: Parameters<typeof findPage>[1] & { walk: Walk }) {
+  if (!search.walk.from) return null;
+  return (await findPage(tx, { ...search, walk: { backward: false, from: null }, limit: 1 })).total;
 }
 
-type ListRow = Awaited<ReturnType<typeof findPage>>[number];
+/** The latest contracts of the actor's scope in full, newest first. */
+export async function listLatest({
+  tx,
+  actor,
+  after,
+}: Reading & { after: string | undefined }): Promise<{ items: Contract[]; next: string | null }> {
+  const { items, next } = await listContracts({
+    tx,
+    actor,
+    query: { ...newestFirst, after },
+    size: latestPerPage,
+  });
+  const rows = await findByCodes(
+    tx,
+    items.map(({ code }) => code),
+  );
+  const objects = await findObjects(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const whole = new Map(rows.map((row) => [row.code, contractOf(row, objects.get(row.id)!)]));
+  return { items: items.map(({ code }) => whole.get(code)!), next };
+}
 
-function listItem(row: ListRow): ContractListItem {
+const newestFirst = {
+  status: 'all',
+  tab: 'all',
+  product: 'all',
+  sort: 'createdAt',
+  order: 'desc',
+} as const satisfies ContractFilter;
+
+type ListRow = Awaited<ReturnType<typeof findPage>>['rows'][number];
+
+/** A contract as a list's row shows it. */
+export function listItem(row: ListRow): ContractListItem {
   return {
     code: row.code,
     leadNumber: row.leadNumber,

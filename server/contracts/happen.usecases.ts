@@ -7,6 +7,13 @@ import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { nameOfActor, system, type Actor, type Place } from '../shared/db/tenancy.ts';
 import { uuidv7 } from '../shared/ids.ts';
+import {
+  linkMovedBy,
+  mailCustomer,
+  mailOfEvent,
+  mailRetailerDeclined,
+  type MailSettings,
+} from './contract-mails.ts';
 import { withDue } from './due-documents.ts';
 import { findObjects, updateContract, type ContractRow } from './contracts.repository.ts';
 import { addNote } from './notes.repository.ts';
@@ -15,6 +22,7 @@ interface Happening {
   tx: Tx;
   actor: Actor;
   now: Date;
+  settings: MailSettings;
   /** The contract, locked by this transaction. */
   row: ContractRow;
   event: ContractEvent;
@@ -24,22 +32,23 @@ interface Happening {
 }
 
 /**
- * Lets an event happen that status and actor allow, then what the system does at once; all of it in the trail, and the
- * change feed told once. Gives the contract as it is then.
+ * Lets an event happen that status and actor allow, then what the system does at once; all of it in the trail, with the
+ * mails that go with it, and the change feed told once. Gives the contract as it is then.
  */
 export async function happen(given: Happening): Promise<ContractRow> {
-  const { tx, now } = given;
+  const { tx, now, settings } = given;
   let row = await happenOnce(given);
   for (;;) {
     const event = followUpOf({ ...row, immediateDelivery: await isImmediate(tx, row) }, berlinDate(now));
     if (!event) break;
-    row = await happenOnce({ tx, actor: system, now, row, event });
+    row = await happenOnce({ tx, actor: system, now, settings, row, event });
   }
   await announce(tx, { entity: 'contract', id: row.code, parent: null, place: placeOfRow(row), now });
   return row;
 }
 
-async function happenOnce({ tx, actor, now, row, event, change, reason }: Happening): Promise<ContractRow> {
+async function happenOnce(given: Happening): Promise<ContractRow> {
+  const { tx, actor, now, row, event, change, reason } = given;
   const status = afterContractEvent(row.status, event);
   if (status === null) throw new Error(`${event} cannot happen to a contract that is ${row.status}`);
   const place = placeOfRow(row);
@@ -54,7 +63,32 @@ async function happenOnce({ tx, actor, now, row, event, change, reason }: Happen
   await record(tx, { actor, now }, { entity: 'contract', recordId: row.id, action: event, data, place });
   const since =
     status === 'pending_activation' && status !== row.status ? { activationPendingSince: now } : {};
-  return updateContract(tx, row.id, withDue(event, row, { ...since, ...change, status }));
+  const mail = mailOfEvent(event, row, status);
+  const moved = mail ? linkMovedBy(mail, now) : {};
+  const after = await updateContract(
+    tx,
+    row.id,
+    withDue(event, row, { ...moved, ...since, ...change, status }),
+  );
+  await writeMails({ ...given, row: after }, mail);
+  return after;
+}
+
+/** In the transaction of what happened: to the customer, and to the retailer whose customer has declined. */
+async function writeMails(given: Happening, mail: ReturnType<typeof mailOfEvent>): Promise<void> {
+  const { tx, actor, now, row, event, reason } = given;
+  if (event === 'decline' && actor.kind === 'customer') await mailRetailerDeclined(given, reason ?? null);
+  if (mail === null || !row.customer.email) return;
+  // Each of these comes once in the life of a contract.
+  await mailCustomer(given, mail, `contract-${mail}:${row.id}`);
+  if (mail !== 'activation') return;
+  const deed: ContractDeed = 'sendActivation';
+  const place = placeOfRow(row);
+  await record(
+    tx,
+    { actor: system, now },
+    { entity: 'contract', recordId: row.id, action: deed, data: {}, place },
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { contractDeeds, type ContractHistory, type ContractHistoryEntry } from '
 import { documentTypes } from '#domain/contract/document.ts';
 import { contractEvents } from '#domain/contract/transitions.ts';
 import type { Tx } from '../shared/db/database.ts';
-import type { UserActor } from '../shared/db/tenancy.ts';
+import { system, type UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { findByCode, type ContractRow } from './contracts.repository.ts';
 import { findNotes, findTrail } from './notes.repository.ts';
@@ -46,7 +46,8 @@ function entryOf(deed: Deed, reasons: ReadonlyMap<string, string>): ContractHist
       id: deed.id,
       kind,
       at: deed.at.toISOString(),
-      author: deed.actorId === null ? null : deed.actorName,
+      // Customers have no account, and yet it was them.
+      author: deed.actorId === null && deed.actorName === system.kind ? null : deed.actorName,
       text: typeof reasonId === 'string' ? (reasons.get(reasonId) ?? null) : null,
       startDate: typeof startDate === 'string' ? startDate : null,
       document: documentTypes.find((type) => type === document) ?? null,

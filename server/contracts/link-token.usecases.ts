@@ -1,8 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-
-/** The two pages of a customer: to confirm their data, and to activate the cover. */
-export const linkKinds = ['confirm', 'activate'] as const;
-export type LinkKind = (typeof linkKinds)[number];
+import type { LinkKind } from '#domain/contract/contract-link.ts';
 
 /** Days for which a link is good after each mail that carried it. */
 export const linkDays = 60;

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { targetDate } from '#domain/claim/claim.ts';
-import { damageDateProblem, dayOfJudgement, requiredPhotoSlots } from '#domain/claim/filing.ts';
+import { damageDateProblem, requiredPhotoSlots } from '#domain/claim/filing.ts';
+import { dayOfJudgement } from '#domain/time/capture.ts';
 import { afterClaimEvent, takesComments, type ClaimEvent, type ClaimStatus } from '#domain/claim/status.ts';
 import { InsuredObject, isClaimable, maxDevicesPerKitchen } from '#domain/contract/insured-object.ts';
 import { policyEnd, productOf, serviceCommencement } from '#domain/contract/product.ts';

@@ -1,7 +1,7 @@
 import { maxDevicesPerKitchen, type InsuredObject } from '#domain/contract/insured-object.ts';
 import type { ProductSlug } from '#domain/contract/product.ts';
 import type { PlainDate } from '#domain/time/date.ts';
-import { describeDeviceType } from '../lists/lists.usecases.ts';
+import { describeDeviceType, describeMaterial } from '../lists/lists.usecases.ts';
 import {
   catalogue,
   colours,
@@ -79,7 +79,7 @@ export function objectsOf(options: ObjectsOptions): InsuredObject[] {
     objects.push({
       policyObjectId: random.uuid(createdAt),
       insuredObjectName: 'countertop',
-      countertopType: material,
+      ...describeMaterial(material),
       manufacturer: random.pick(makers),
       grossPurchasePrice: price(random, range),
     });

@@ -49,11 +49,10 @@ export type DeviceTypeKey = (typeof types)[number][0];
 
 export const deviceTypes: readonly ListEntry[] = types.map(([key, de, en]) => ({ key, de, en }));
 
-/** German names of a device type and of its category, as they are written into a contract. */
-export function deviceTypeNames(key: DeviceTypeKey): { deviceType: string; category: string } {
-  const category = key.slice(0, key.indexOf('.')) as DeviceCategory;
-  return {
-    deviceType: types.find(([known]) => known === key)![1],
-    category: deviceCategories[category][0],
-  };
+/** Names of the category that a device type's key begins with; null where the key says none. */
+export function categoryNames(key: string): { de: string; en: string } | null {
+  const category = key.slice(0, Math.max(key.indexOf('.'), 0));
+  if (!(category in deviceCategories)) return null;
+  const [de, en] = deviceCategories[category as DeviceCategory];
+  return { de, en };
 }

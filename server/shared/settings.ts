@@ -75,7 +75,8 @@ export interface Settings {
   maintenance: boolean;
   /** True where a proxy in front sets `X-Forwarded-For`. */
   trustProxy: boolean;
-  provider: { name: string; privacyUrl: string; supportEmail: string };
+  /** The provider as people see it; `imprint` is the one line at the foot of mails. */
+  provider: { name: string; imprint: string; privacyUrl: string; supportEmail: string };
   /** What the provider's business letters say of it besides: its address in one line, and the particulars law wants. */
   letterhead: { address: string; phone: string; website: string; legal: readonly string[] };
   flags: { claimTakeOver: boolean; claimClose: boolean; claimReopen: boolean };
@@ -97,6 +98,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     );
   }
   if (production && !read.APP_SECRET) throw new Error('APP_SECRET is needed in production');
+  const legal = read.PROVIDER_LEGAL.split('|').map((line) => line.trim());
   return {
     environment: read.NODE_ENV,
     port: read.PORT,
@@ -121,12 +123,17 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     clock: !production && read.CLOCK ? new Date(read.CLOCK) : null,
     maintenance: read.MAINTENANCE,
     trustProxy: read.TRUST_PROXY,
-    provider: { name: read.PROVIDER_NAME, privacyUrl: read.PRIVACY_URL, supportEmail: read.SUPPORT_EMAIL },
+    provider: {
+      name: read.PROVIDER_NAME,
+      imprint: `${legal[0]} · ${read.PROVIDER_ADDRESS}`,
+      privacyUrl: read.PRIVACY_URL,
+      supportEmail: read.SUPPORT_EMAIL,
+    },
     letterhead: {
       address: read.PROVIDER_ADDRESS,
       phone: read.PROVIDER_PHONE,
       website: read.PROVIDER_WEBSITE,
-      legal: read.PROVIDER_LEGAL.split('|').map((line) => line.trim()),
+      legal,
     },
     flags: {
       claimTakeOver: read.CLAIM_TAKE_OVER,

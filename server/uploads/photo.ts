@@ -3,7 +3,7 @@ import { photoLimits } from '#domain/claim/photo-limits.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { decodeHeic } from './heic.ts';
 import { hasWholeBoxes, imageKindOf } from './image-type.ts';
-import { inTurns } from './turns.ts';
+import { inTurns } from '../shared/turns.ts';
 
 /** Longer side of a thumbnail in pixels. */
 export const thumbEdge = 480;

@@ -10,7 +10,7 @@ import { cursorQuery, page } from './envelope.ts';
 /** Contracts of a list's page. */
 export const contractsPerPage = 25;
 
-export const ContractQuery = v.object({
+const filters = {
   search: v.optional(v.pipe(v.string(), v.maxLength(100))),
   /** Client code of a retailer; one outside the caller's scope finds nothing. */
   client: v.optional(v.pipe(v.string(), v.maxLength(40))),
@@ -19,8 +19,10 @@ export const ContractQuery = v.object({
   product: v.optional(v.picklist([...productSlugs, 'all']), 'all'),
   sort: v.optional(v.picklist(['createdAt', 'deliveryDate']), 'createdAt'),
   order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
-  ...cursorQuery,
-});
+};
+
+export const ContractQuery = v.object({ ...filters, ...cursorQuery });
+export const ContractExportQuery = v.object(filters);
 
 export const listContracts = endpoint({
   method: 'GET',
@@ -29,6 +31,16 @@ export const listContracts = endpoint({
   summary: 'Contracts of the caller’s scope, newest first, 25 a page',
   query: ContractQuery,
   answer: page(ContractListItem),
+});
+
+export const exportContracts = endpoint({
+  method: 'GET',
+  path: '/v1/contracts/export',
+  may: 'contracts.read',
+  summary: 'Contracts of the caller’s scope as CSV, in the language asked for, 50,000 at most',
+  query: ContractExportQuery,
+  file: 'text/csv',
+  errors: ['export_too_large'],
 });
 
 const byCode = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });
@@ -52,8 +64,45 @@ export const listClaimableContracts = endpoint({
   answer: v.object({ items: v.array(ClaimableContract), next: v.nullable(v.string()) }),
 });
 
+/** Contracts in full of one call of `listLatestContracts`. */
+export const latestPerPage = 50;
+
+/** Newest first, whole, for the copy that a device keeps to be read without a network. */
+export const listLatestContracts = endpoint({
+  method: 'GET',
+  path: '/v1/contracts/latest',
+  may: 'contracts.read',
+  summary: 'The latest contracts of the caller’s scope in full, 50 a page',
+  query: v.object({ after: cursorQuery.after }),
+  answer: v.object({ items: v.array(Contract), next: v.nullable(v.string()) }),
+});
+
 const changeErrors = ['wrong_state', 'version_conflict', 'version_missing', 'key_reused'] as const;
 const reason = v.object({ reason: ChangeReason });
+
+const sendErrors = [...changeErrors, 'just_sent'] as const;
+
+export const askContractConfirmation = endpoint({
+  method: 'POST',
+  path: '/v1/contracts/:code/ask-confirmation',
+  may: 'contracts.write',
+  summary: 'Send the customer the link to confirm their data, for the first time or again',
+  params: byCode,
+  answer: Contract,
+  errors: sendErrors,
+  ifMatch: true,
+});
+
+export const sendContractActivation = endpoint({
+  method: 'POST',
+  path: '/v1/contracts/:code/send-activation',
+  may: 'contracts.write',
+  summary: 'Send the customer the link to activate the cover',
+  params: byCode,
+  answer: Contract,
+  errors: sendErrors,
+  ifMatch: true,
+});
 
 export const activateContract = endpoint({
   method: 'POST',

@@ -35,6 +35,11 @@ export const errorTable = {
   id_taken: [409, 'Diese Kennung ist bereits vergeben.', 'This identifier is already in use.'],
   link_expired: [410, 'Dieser Link ist abgelaufen oder ungültig.', 'This link has expired or is invalid.'],
   link_invalid: [400, 'Dieser Link ist abgelaufen oder ungültig.', 'This link has expired or is invalid.'],
+  declarations_outdated: [
+    409,
+    'Der Wortlaut der Erklärungen wurde inzwischen geändert. Bitte laden Sie die Seite neu und lesen Sie ihn noch einmal.',
+    'The wording of the declarations has changed in the meantime. Please reload the page and read it once more.',
+  ],
   version_conflict: [
     412,
     'Jemand hat diesen Eintrag inzwischen geändert. Bitte prüfen Sie den neuen Stand.',
@@ -60,6 +65,16 @@ export const errorTable = {
     422,
     'Zu diesem Vertrag kann kein Schaden gemeldet werden.',
     'No claim can be filed on this contract.',
+  ],
+  just_sent: [
+    429,
+    'Die E-Mail ist gerade erst hinausgegangen. Bitte warten Sie {seconds} Sekunden.',
+    'The email has only just gone out. Please wait {seconds} seconds.',
+  ],
+  export_too_large: [
+    422,
+    'Das sind mehr als 50.000 Verträge. Bitte schränken Sie die Auswahl ein, zum Beispiel auf einen Händler.',
+    'These are more than 50,000 contracts. Please narrow the selection, for example to one retailer.',
   ],
   throttled: [
     429,

@@ -1,12 +1,19 @@
+import * as actionNeeded from './action-needed.ts';
 import * as auth from './auth.ts';
 import * as changes from './changes.ts';
 import * as claims from './claims.ts';
 import * as clients from './clients.ts';
 import * as config from './config.ts';
+import * as contractLinks from './contract-links.ts';
 import * as contracts from './contracts.ts';
+import * as customer from './customer.ts';
+import * as customerConfirm from './customer-confirm.ts';
 import * as devices from './devices.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as registration from './registration.ts';
+import * as search from './search.ts';
+import * as selling from './selling.ts';
 import * as uploads from './uploads.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -20,7 +27,24 @@ function isEndpoint(value: unknown): value is Endpoint {
  * schemas into its first load; server, OpenAPI page and tests read it whole.
  */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
-  [auth, changes, claims, clients, config, contracts, devices, documents, uploads]
+  [
+    actionNeeded,
+    auth,
+    changes,
+    claims,
+    clients,
+    config,
+    contractLinks,
+    contracts,
+    customer,
+    customerConfirm,
+    devices,
+    documents,
+    registration,
+    search,
+    selling,
+    uploads,
+  ]
     .flatMap((resource) => Object.entries<unknown>(resource))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 );

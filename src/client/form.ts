@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fieldMessage } from '#domain/messages/fields.ts';
+import { problemsOf } from '#domain/messages/problems.ts';
 import type { ApiFailure } from './api-failure.ts';
 import { language } from './language.ts';
 
@@ -14,8 +15,8 @@ export function rulesOf(schema: v.GenericSchema<unknown, unknown>): (values: unk
   return (values) => {
     const parsed = v.safeParse(schema, values);
     const messages: FieldMessages = {};
-    for (const issue of parsed.issues ?? []) {
-      messages[v.getDotPath(issue) ?? ''] ??= fieldMessage(issue.message, language.get());
+    for (const [path, code] of Object.entries(problemsOf(parsed.issues))) {
+      messages[path] = fieldMessage(code, language.get());
     }
     return messages;
   };

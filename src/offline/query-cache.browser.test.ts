@@ -1,7 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createStore, keys } from 'idb-keyval';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearQueryCache, collectOldQueries, queryCache, queryDatabaseName } from './query-cache.ts';
+import {
+  clearQueryCache,
+  collectOldQueries,
+  keepAnswers,
+  queryCache,
+  queryDatabaseName,
+} from './query-cache.ts';
 
 const userId = 'user-queries';
 const stored = createStore(queryDatabaseName(userId), 'queries');
@@ -42,6 +48,20 @@ describe('what a person has seen', () => {
     const asked = { ...kept, queryFn: () => Promise.resolve(['K-1', 'K-2']) };
     expect(await client.fetchQuery(asked)).toEqual(['K-1']);
     await vi.waitFor(() => expect(client.getQueryData(kept.queryKey)).toEqual(['K-1', 'K-2']));
+  });
+
+  test('can also come by another way, and is then there without a network', async () => {
+    await keepAnswers(
+      userId,
+      [1, 2].map((n) => ({ queryKey: ['contract', `K-${n}`], data: { code: `K-${n}` } })),
+      1_795_000_000_000,
+    );
+    const { client } = newPage();
+    const asked = { queryKey: ['contract', 'K-2'], meta: { persist: true }, queryFn: offline };
+    expect(await client.fetchQuery(asked)).toEqual({ code: 'K-2' });
+    await vi.waitFor(() =>
+      expect(client.getQueryState(asked.queryKey)!.dataUpdatedAt).toBe(1_795_000_000_000),
+    );
   });
 
   test('is kept only where the query says so', async () => {

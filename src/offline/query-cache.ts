@@ -1,13 +1,14 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import { hashKey, notifyManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { clear, createStore, del, get, set, setMany, type UseStore } from 'idb-keyval';
 import { asStorageError } from './storage-error.ts';
 
 /** Rises when answers of the API change their shape: what was kept before is then not shown any more. */
-export const querySchemaVersion = 1;
+export const querySchemaVersion = 2;
 
 const maxAgeMs = 30 * 86_400_000;
 const storeName = 'queries';
+const prefix = 'q';
 const stores = new Map<string, UseStore>();
 
 /** Name of the database that holds a user's last seen answers. */
@@ -45,7 +46,7 @@ export function queryCache(userId: string, { onError }: { onError: (error: unkno
     maxAge: maxAgeMs,
     // We ask again ourselves: the library's own asking leaves a refusal unhandled, which every offline start meets.
     refetchOnRestore: false,
-    prefix: 'q',
+    prefix,
     filters: { predicate: (query) => mayBeKept(query) },
   });
   // What was kept is shown at once and asked for again: the change feed only tells what changes from now on.
@@ -69,6 +70,44 @@ export function queryCache(userId: string, { onError }: { onError: (error: unkno
       const query = client.getQueryCache().get(hashKey(queryKey));
       if (query && mayBeKept(query)) await persister.persistQuery(query);
     },
+  };
+}
+
+/**
+ * Keeps answers that came another way than by their own query, as if each had been asked for at `now` (epoch
+ * milliseconds); in one transaction. Pages that show one of them already go on with theirs. Throws `StorageError`.
+ */
+export async function keepAnswers(
+  userId: string,
+  answers: readonly { queryKey: QueryKey; data: unknown }[],
+  now: number = Date.now(),
+): Promise<void> {
+  const entries = answers.map(({ queryKey, data }): [string, PersistedQuery] => {
+    const queryHash = hashKey(queryKey);
+    return [
+      `${prefix}-${queryHash}`,
+      { buster: String(querySchemaVersion), queryHash, queryKey, state: answered(data, now) },
+    ];
+  });
+  await setMany(entries, storeOf(userId)).catch((error: unknown) => {
+    throw asStorageError(error);
+  });
+}
+
+function answered(data: unknown, now: number): PersistedQuery['state'] {
+  return {
+    data,
+    dataUpdateCount: 1,
+    dataUpdatedAt: now,
+    error: null,
+    errorUpdateCount: 0,
+    errorUpdatedAt: 0,
+    fetchFailureCount: 0,
+    fetchFailureReason: null,
+    fetchMeta: null,
+    isInvalidated: false,
+    status: 'success',
+    fetchStatus: 'idle',
   };
 }
 

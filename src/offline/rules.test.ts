@@ -18,7 +18,8 @@ test('every call that may wait in the outbox is known to it', () => {
     .filter(([name, endpoint]) => endpoint.offline && name !== 'putUpload')
     .map(([name]) => name);
   expect(names.length).toBeGreaterThan(0);
-  expect(names.filter((name) => callNamed(name)?.endpoint !== endpoints[name])).toEqual([]);
+  // Of a call whose body's schema is heavy all but that schema is known.
+  for (const name of names) expect(endpoints[name]).toMatchObject(callNamed(name)!.endpoint);
 });
 
 const half = () => 0.5;

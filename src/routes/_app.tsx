@@ -1,13 +1,23 @@
-import { createFileRoute, Outlet, redirect, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useNavigate, useRouter } from '@tanstack/react-router';
 import { session, useSession } from '#client/session.ts';
 import { lazy, Suspense } from 'react';
 import { may } from '#domain/user/permissions.ts';
 import { decide } from '#features/session/guards.ts';
 import { redirectAfterLogin } from '#features/session/login-redirect.ts';
+import { searchOpened } from '#features/search/opened.ts';
 import { Shell } from '#features/shell/Shell.tsx';
 
 const KeepClaimables = lazy(() =>
   import('#features/filing/KeepClaimables.tsx').then((m) => ({ default: m.KeepClaimables })),
+);
+const KeepLatest = lazy(() =>
+  import('#features/contracts/KeepLatest.tsx').then((m) => ({ default: m.KeepLatest })),
+);
+
+const Search = lazy(() => import('#features/search/Search.tsx').then((m) => ({ default: m.Search })));
+
+const KeepSelling = lazy(() =>
+  import('#features/registration/KeepSelling.tsx').then((m) => ({ default: m.KeepSelling })),
 );
 
 /** Everything behind the sign-in: guards by role, and the frame with the sidebar. */
@@ -31,10 +41,21 @@ export const Route = createFileRoute('/_app')({
 function App() {
   const signedIn = useSession();
   const navigate = useNavigate();
+  const router = useRouter();
   if (!signedIn) return null;
+  const maySearch = may(signedIn.role, 'contracts.read');
   return (
-    <Shell session={signedIn} onSignedOut={() => void navigate({ to: '/login', search: {} })}>
-      <Suspense>{may(signedIn.role, 'claims.file') && <KeepClaimables key={signedIn.userId} />}</Suspense>
+    <Shell
+      session={signedIn}
+      onSearch={maySearch ? () => searchOpened.set(true) : undefined}
+      onSignedOut={() => void navigate({ to: '/login', search: {} })}
+    >
+      <Suspense>
+        {may(signedIn.role, 'claims.file') && <KeepClaimables key={signedIn.userId} />}
+        {signedIn.role === 'retailer' && <KeepLatest key={signedIn.userId} userId={signedIn.userId} />}
+        {may(signedIn.role, 'contracts.write') && <KeepSelling clientCode={signedIn.client?.code ?? null} />}
+      </Suspense>
+      <Suspense>{maySearch && <Search onGo={(path) => router.history.push(path)} />}</Suspense>
       <Outlet />
     </Shell>
   );

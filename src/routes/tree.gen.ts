@@ -14,7 +14,9 @@ import { Route as LoginRouteImport } from './login'
 import { Route as MaintenanceRouteImport } from './maintenance'
 import { Route as PrivacyRouteImport } from './privacy'
 import { Route as AppIndexRouteImport } from './_app/index'
+import { Route as AppActionNeededRouteImport } from './_app/action-needed'
 import { Route as AppOutboxRouteImport } from './_app/outbox'
+import { Route as AppSearchRouteImport } from './_app/search'
 import { Route as AppSettingsRouteImport } from './_app/settings'
 import { Route as AccountResetPasswordRouteImport } from './account.reset-password'
 import { Route as AppClaimsIndexRouteImport } from './_app/claims.index'
@@ -22,9 +24,11 @@ import { Route as AppClaimsFileRouteImport } from './_app/claims.file'
 import { Route as AppClaimsNewRouteImport } from './_app/claims.new'
 import { Route as AppClaimsOverviewRouteImport } from './_app/claims.overview'
 import { Route as AppContractsIndexRouteImport } from './_app/contracts.index'
+import { Route as AppContractsRegistrationRouteImport } from './_app/contracts.registration'
 import { Route as AppClaimsDetailIdRouteImport } from './_app/claims.detail.$id'
 import { Route as AppContractsLeadsIdRouteImport } from './_app/contracts.leads.$id'
 import { Route as AppContractsPoliciesIdRouteImport } from './_app/contracts.policies.$id'
+import { Route as AppContractsLeadsIdEditRouteImport } from './_app/contracts.leads.$id_.edit'
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -50,9 +54,19 @@ const AppIndexRoute = AppIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppActionNeededRoute = AppActionNeededRouteImport.update({
+  id: '/action-needed',
+  path: '/action-needed',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppOutboxRoute = AppOutboxRouteImport.update({
   id: '/outbox',
   path: '/outbox',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSearchRoute = AppSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsRoute = AppSettingsRouteImport.update({
@@ -90,6 +104,12 @@ const AppContractsIndexRoute = AppContractsIndexRouteImport.update({
   path: '/contracts/',
   getParentRoute: () => AppRoute,
 } as any)
+const AppContractsRegistrationRoute =
+  AppContractsRegistrationRouteImport.update({
+    id: '/contracts/registration',
+    path: '/contracts/registration',
+    getParentRoute: () => AppRoute,
+  } as any)
 const AppClaimsDetailIdRoute = AppClaimsDetailIdRouteImport.update({
   id: '/claims/detail/$id',
   path: '/claims/detail/$id',
@@ -105,40 +125,53 @@ const AppContractsPoliciesIdRoute = AppContractsPoliciesIdRouteImport.update({
   path: '/contracts/policies/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppContractsLeadsIdEditRoute = AppContractsLeadsIdEditRouteImport.update({
+  id: '/contracts/leads/$id_/edit',
+  path: '/contracts/leads/$id/edit',
+  getParentRoute: () => AppRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
+  '/action-needed': typeof AppActionNeededRoute
   '/outbox': typeof AppOutboxRoute
+  '/search': typeof AppSearchRoute
   '/settings': typeof AppSettingsRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/claims/file': typeof AppClaimsFileRoute
   '/claims/new': typeof AppClaimsNewRoute
   '/claims/overview': typeof AppClaimsOverviewRoute
+  '/contracts/registration': typeof AppContractsRegistrationRoute
   '/claims/': typeof AppClaimsIndexRoute
   '/contracts/': typeof AppContractsIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
   '/contracts/leads/$id': typeof AppContractsLeadsIdRoute
   '/contracts/policies/$id': typeof AppContractsPoliciesIdRoute
+  '/contracts/leads/$id/edit': typeof AppContractsLeadsIdEditRoute
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
+  '/action-needed': typeof AppActionNeededRoute
   '/outbox': typeof AppOutboxRoute
+  '/search': typeof AppSearchRoute
   '/settings': typeof AppSettingsRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/': typeof AppIndexRoute
   '/claims/file': typeof AppClaimsFileRoute
   '/claims/new': typeof AppClaimsNewRoute
   '/claims/overview': typeof AppClaimsOverviewRoute
+  '/contracts/registration': typeof AppContractsRegistrationRoute
   '/claims': typeof AppClaimsIndexRoute
   '/contracts': typeof AppContractsIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
   '/contracts/leads/$id': typeof AppContractsLeadsIdRoute
   '/contracts/policies/$id': typeof AppContractsPoliciesIdRoute
+  '/contracts/leads/$id/edit': typeof AppContractsLeadsIdEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -146,18 +179,22 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
+  '/_app/action-needed': typeof AppActionNeededRoute
   '/_app/outbox': typeof AppOutboxRoute
+  '/_app/search': typeof AppSearchRoute
   '/_app/settings': typeof AppSettingsRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/_app/': typeof AppIndexRoute
   '/_app/claims/file': typeof AppClaimsFileRoute
   '/_app/claims/new': typeof AppClaimsNewRoute
   '/_app/claims/overview': typeof AppClaimsOverviewRoute
+  '/_app/contracts/registration': typeof AppContractsRegistrationRoute
   '/_app/claims/': typeof AppClaimsIndexRoute
   '/_app/contracts/': typeof AppContractsIndexRoute
   '/_app/claims/detail/$id': typeof AppClaimsDetailIdRoute
   '/_app/contracts/leads/$id': typeof AppContractsLeadsIdRoute
   '/_app/contracts/policies/$id': typeof AppContractsPoliciesIdRoute
+  '/_app/contracts/leads/$id_/edit': typeof AppContractsLeadsIdEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -166,52 +203,64 @@ export interface FileRouteTypes {
     | '/login'
     | '/maintenance'
     | '/privacy'
+    | '/action-needed'
     | '/outbox'
+    | '/search'
     | '/settings'
     | '/account/reset-password'
     | '/claims/file'
     | '/claims/new'
     | '/claims/overview'
+    | '/contracts/registration'
     | '/claims/'
     | '/contracts/'
     | '/claims/detail/$id'
     | '/contracts/leads/$id'
     | '/contracts/policies/$id'
+    | '/contracts/leads/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/login'
     | '/maintenance'
     | '/privacy'
+    | '/action-needed'
     | '/outbox'
+    | '/search'
     | '/settings'
     | '/account/reset-password'
     | '/'
     | '/claims/file'
     | '/claims/new'
     | '/claims/overview'
+    | '/contracts/registration'
     | '/claims'
     | '/contracts'
     | '/claims/detail/$id'
     | '/contracts/leads/$id'
     | '/contracts/policies/$id'
+    | '/contracts/leads/$id/edit'
   id:
     | '__root__'
     | '/_app'
     | '/login'
     | '/maintenance'
     | '/privacy'
+    | '/_app/action-needed'
     | '/_app/outbox'
+    | '/_app/search'
     | '/_app/settings'
     | '/account/reset-password'
     | '/_app/'
     | '/_app/claims/file'
     | '/_app/claims/new'
     | '/_app/claims/overview'
+    | '/_app/contracts/registration'
     | '/_app/claims/'
     | '/_app/contracts/'
     | '/_app/claims/detail/$id'
     | '/_app/contracts/leads/$id'
     | '/_app/contracts/policies/$id'
+    | '/_app/contracts/leads/$id_/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -259,11 +308,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/action-needed': {
+      id: '/_app/action-needed'
+      path: '/action-needed'
+      fullPath: '/action-needed'
+      preLoaderRoute: typeof AppActionNeededRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/outbox': {
       id: '/_app/outbox'
       path: '/outbox'
       fullPath: '/outbox'
       preLoaderRoute: typeof AppOutboxRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/search': {
+      id: '/_app/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof AppSearchRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings': {
@@ -315,6 +378,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContractsIndexRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/contracts/registration': {
+      id: '/_app/contracts/registration'
+      path: '/contracts/registration'
+      fullPath: '/contracts/registration'
+      preLoaderRoute: typeof AppContractsRegistrationRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/claims/detail/$id': {
       id: '/_app/claims/detail/$id'
       path: '/claims/detail/$id'
@@ -336,35 +406,50 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContractsPoliciesIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/contracts/leads/$id_/edit': {
+      id: '/_app/contracts/leads/$id_/edit'
+      path: '/contracts/leads/$id/edit'
+      fullPath: '/contracts/leads/$id/edit'
+      preLoaderRoute: typeof AppContractsLeadsIdEditRouteImport
+      parentRoute: typeof AppRoute
+    }
   }
 }
 
 interface AppRouteChildren {
+  AppActionNeededRoute: typeof AppActionNeededRoute
   AppOutboxRoute: typeof AppOutboxRoute
+  AppSearchRoute: typeof AppSearchRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppIndexRoute: typeof AppIndexRoute
   AppClaimsFileRoute: typeof AppClaimsFileRoute
   AppClaimsNewRoute: typeof AppClaimsNewRoute
   AppClaimsOverviewRoute: typeof AppClaimsOverviewRoute
+  AppContractsRegistrationRoute: typeof AppContractsRegistrationRoute
   AppClaimsIndexRoute: typeof AppClaimsIndexRoute
   AppContractsIndexRoute: typeof AppContractsIndexRoute
   AppClaimsDetailIdRoute: typeof AppClaimsDetailIdRoute
   AppContractsLeadsIdRoute: typeof AppContractsLeadsIdRoute
   AppContractsPoliciesIdRoute: typeof AppContractsPoliciesIdRoute
+  AppContractsLeadsIdEditRoute: typeof AppContractsLeadsIdEditRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppActionNeededRoute: AppActionNeededRoute,
   AppOutboxRoute: AppOutboxRoute,
+  AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppIndexRoute: AppIndexRoute,
   AppClaimsFileRoute: AppClaimsFileRoute,
   AppClaimsNewRoute: AppClaimsNewRoute,
   AppClaimsOverviewRoute: AppClaimsOverviewRoute,
+  AppContractsRegistrationRoute: AppContractsRegistrationRoute,
   AppClaimsIndexRoute: AppClaimsIndexRoute,
   AppContractsIndexRoute: AppContractsIndexRoute,
   AppClaimsDetailIdRoute: AppClaimsDetailIdRoute,
   AppContractsLeadsIdRoute: AppContractsLeadsIdRoute,
   AppContractsPoliciesIdRoute: AppContractsPoliciesIdRoute,
+  AppContractsLeadsIdEditRoute: AppContractsLeadsIdEditRoute,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)

@@ -32,6 +32,8 @@ export function DataTable<Row>(props: {
   linkOf?: (row: Row) => string;
   /** What the row's link is called in a table, where the first cell alone does not say it. */
   labelOf?: (row: Row) => string;
+  /** What can be done with a row at once, beside the link to its record; `label` names the column. */
+  actions?: { label: string; of: (row: Row) => ReactNode };
   /** True while other rows are on their way: the present ones stay, paler. */
   waiting?: boolean;
 }) {
@@ -64,6 +66,11 @@ export function DataTable<Row>(props: {
                   {column.header}
                 </th>
               ))}
+              {props.actions && (
+                <th scope="col">
+                  <span className="visually-hidden">{props.actions.label}</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -79,6 +86,7 @@ export function DataTable<Row>(props: {
                     {index === 0 ? linked(row, column.cell(row), props.labelOf?.(row)) : column.cell(row)}
                   </td>
                 ))}
+                {props.actions && <td className={classes['actions']}>{props.actions.of(row)}</td>}
               </tr>
             ))}
           </tbody>
@@ -86,7 +94,10 @@ export function DataTable<Row>(props: {
       </div>
       <ul className={classes['cards']} aria-label={props.caption} data-waiting={props.waiting || undefined}>
         {props.rows.map((row) => (
-          <li key={props.rowKey(row)}>{linked(row, props.card(row))}</li>
+          <li key={props.rowKey(row)}>
+            {linked(row, props.card(row))}
+            {props.actions && <div className={classes['card-actions']}>{props.actions.of(row)}</div>}
+          </li>
         ))}
       </ul>
     </>

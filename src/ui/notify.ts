@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 
 /** A short message in the corner: done, or worth knowing. It stays 5 seconds, and for as long as it is hovered. */
@@ -24,7 +25,8 @@ export const notesWanted = {
 /** Shows a note. The library that draws notes is fetched with the first one. */
 export async function notify({ message, title, tone = 'plain' }: Note): Promise<void> {
   const { notifications } = await import('@mantine/notifications');
-  notifications.show({ message, title, color: colours[tone] });
+  const closeButtonProps = { 'aria-label': t`Close` };
+  notifications.show({ message, title, color: colours[tone], closeButtonProps });
   wanted = true;
   listeners.forEach((listener) => listener());
 }

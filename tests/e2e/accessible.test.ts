@@ -48,6 +48,7 @@ for (const { colorScheme, width, height } of [
         [`/contracts/policies/${contract.code}`, numberOf(contract)],
         ['/claims/overview', items[0]!.ticketNumber],
         [`/claims/detail/${items[0]!.id}`, items[0]!.ticketNumber],
+        ['/action-needed', /\d+ Verträge/],
         ['/outbox', 'Alles ist gesendet'],
         ['/settings', 'Meine Geräte'],
       ] as const) {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { ContractListItem } from '#domain/contract/contract.ts';
 import { ApiUser, expect, installWorker, signIn, test } from '../support/browser-app.ts';
 import { contractWithoutClaims, openFiling, chooseContract, numberOf } from '../support/filing.ts';
 
@@ -55,6 +56,38 @@ test('without a network the app starts with what was seen last, and says how old
   await again.goto(`${network.url}/contracts/policies/${contract.code}`);
   await expect(again.getByText(numberOf(contract)).first()).toBeVisible();
 });
+
+test('the latest contracts of the shop can be read without a network, opened before or not', async ({
+  page,
+  context,
+  network,
+  server,
+}) => {
+  const api = await ApiUser.signIn(server.url, 'retailer');
+  const { items } = await api.get<{ items: ContractListItem[] }>('/v1/contracts?tab=inactive');
+  const lead = items.at(-1)!;
+  await signIn(page, network.url, 'retailer');
+  await installWorker(page);
+  await expect.poll(() => page.evaluate(keptContracts)).toContain(lead.code);
+  network.misbehave({ path: /.*/, mischief: 'refuse' });
+  await context.setOffline(true);
+  await page.goto(`${network.url}/contracts/leads/${lead.code}`);
+  await expect(page.getByText(lead.kvAbNumber).first()).toBeVisible();
+});
+
+/** Codes of the contracts that this device keeps in full. Runs in the page. */
+async function keptContracts(): Promise<string[]> {
+  const databases = await indexedDB.databases();
+  const { name } = databases.find((one) => one.name?.startsWith('kochfeld-queries-'))!;
+  const opened = indexedDB.open(name!);
+  await new Promise((resolve) => opened.addEventListener('success', resolve));
+  const keys = opened.result.transaction('queries').objectStore('queries').getAllKeys();
+  await new Promise((resolve) => keys.addEventListener('success', resolve));
+  opened.result.close();
+  return keys.result.flatMap(
+    (key) => /^q-\["contract","(\w+)"\]$/.exec(typeof key === 'string' ? key : '')?.[1] ?? [],
+  );
+}
 
 test('a new version is offered, waits while something is unsaved, and is taken when asked for', async ({
   page,

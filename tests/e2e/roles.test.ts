@@ -1,18 +1,18 @@
 import { expect, fillLogin, signIn, test, type Account } from '../support/browser-app.ts';
 
 const more = ['Postausgang', 'Einstellungen'];
-const retailer = ['Verträge', 'Schadenübersicht', ...more];
-const staff = ['Verträge', 'Schäden', ...more];
+const retailer = ['Verträge', 'Schadenübersicht', 'Handlungsbedarf', ...more];
+const staff = ['Verträge', 'Schäden', 'Handlungsbedarf', ...more];
 
 /** What the sidebar offers each demo account, from top to bottom, of the screens that there are. */
 const sidebars: Record<Account, readonly string[]> = {
   admin: staff,
   standard: staff,
   service: staff,
-  viewer: staff,
+  viewer: ['Verträge', 'Schäden', ...more],
   retailer,
   retailer2: retailer,
-  broker: ['Verträge', ...more],
+  broker: ['Verträge', 'Handlungsbedarf', ...more],
   marketing: more,
 };
 
@@ -30,6 +30,8 @@ for (const [account, expected] of Object.entries(sidebars)) {
 for (const { account, asked, shown } of [
   { account: 'viewer', asked: '/claims/new', shown: '/contracts' },
   { account: 'viewer', asked: '/claims/file', shown: '/contracts' },
+  { account: 'viewer', asked: '/action-needed', shown: '/contracts' },
+  { account: 'marketing', asked: '/action-needed', shown: '/marketing-guide' },
   { account: 'broker', asked: '/claims', shown: '/contracts' },
   { account: 'broker', asked: '/claims/new', shown: '/contracts' },
   { account: 'marketing', asked: '/contracts', shown: '/marketing-guide' },

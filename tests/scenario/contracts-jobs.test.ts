@@ -80,6 +80,7 @@ describe.each(engines)('contracts that go on by themselves on %s', (engine) => {
     expect((first.data as ContractHistory).events.map(({ kind, author, at }) => [kind, author, at])).toEqual([
       ['register', null, '2026-11-20T11:00:00.000Z'],
       ['reachDelivery', null, '2026-12-24T08:00:00.000Z'],
+      ['sendActivation', null, '2026-12-24T08:00:00.000Z'],
     ]);
   });
 

@@ -265,6 +265,7 @@ describe.each(engines)('the life of a contract on %s', (engine) => {
       ['confirm', 'customer_service', reason, null],
       ['awaitDelivery', null, null, null],
       ['deliver', 'retailer', null, null],
+      ['sendActivation', null, null, null],
       ['changeStart', 'retailer', null, '2026-12-01'],
       ['decline', 'retailer', reason, null],
     ]);
@@ -278,7 +279,7 @@ describe.each(engines)('the life of a contract on %s', (engine) => {
       )) as [{ id: string }];
       const rows = await tx.select().from(audit).where(eq(audit.recordId, id)).orderBy(audit.seq);
       const [head] = await tx.select().from(auditHeads).where(eq(auditHeads.recordId, id));
-      expect(rows).toHaveLength(6);
+      expect(rows).toHaveLength(7);
       expect(isUnbroken(rows, head)).toBe(true);
       // Words of people are not in the trail, so that they can be erased.
       expect(JSON.stringify(rows)).not.toContain('anders überlegt');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listClients } from '#api/clients.ts';
 import { getLists } from '#api/config.ts';
-import { getContract, listClaimableContracts, listContracts } from '#api/contracts.ts';
+import { getContract, listClaimableContracts, listContracts, listLatestContracts } from '#api/contracts.ts';
 import { listChanges } from '#api/changes.ts';
-import type { ContractListItem } from '#domain/contract/contract.ts';
+import type { Contract, ContractListItem } from '#domain/contract/contract.ts';
 import { listNames, type ReferenceLists } from '#domain/lists/lists.ts';
 import { announce } from '#server/shared/db/changes.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
@@ -65,6 +65,25 @@ describe.each(engines)('reading contracts on %s', (engine) => {
     expect(codes(await list(service, { search: 'sichtbar', client: '3001' }))).toEqual([beside]);
     expect(codes(await list(broker, { search: 'sichtbar', client: '3001' }))).toEqual([]);
     expect(codes(await list(anna, { client: '1002' }))).toEqual([]);
+  });
+
+  it('gives a device the latest contracts of the shop in full, newest first', async () => {
+    const ern = 'kg:west:4711';
+    await test.retailer(ern);
+    const clerk = await test.as('retailer', ern);
+    const sold = [];
+    for (let day = 1; day <= 51; day += 1) {
+      const createdAt = new Date(Date.UTC(2026, 0, day));
+      sold.unshift((await sell(test, ern, { createdAt })).code);
+    }
+    await sell(test, stranger, {});
+    const first = (await clerk.call(listLatestContracts)).data as { items: Contract[]; next: string };
+    expect(first.items.map(({ code }) => code)).toEqual(sold.slice(0, 50));
+    const { code } = first.items[7]!;
+    expect(first.items[7]).toEqual((await clerk.call(getContract, { params: { code } })).data);
+    const rest = (await clerk.call(listLatestContracts, { query: { after: first.next } })).data;
+    expect(rest).toMatchObject({ items: [{ code: sold[50] }], next: null });
+    expect((await (await test.as('marketing')).call(listLatestContracts)).status).toBe(403);
   });
 
   it('shows one contract whole', async () => {

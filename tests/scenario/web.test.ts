@@ -39,6 +39,15 @@ describe('the server on the web', () => {
         "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'",
       );
       expect(sent.get('x-content-type-options')).toBe('nosniff');
+      expect([sent.get('referrer-policy'), sent.get('x-robots-tag')]).toEqual(['same-origin', null]);
+    }
+  });
+
+  it('keeps customers’ links out of every index and every referrer', async () => {
+    for (const path of ['/confirm/t0ken', '/activate/t0ken', '/api/v1/customer/confirm/t0ken']) {
+      const { headers: sent } = await get(path, { headers: { Accept: 'text/html' } });
+      expect(sent.get('referrer-policy')).toBe('no-referrer');
+      expect(sent.get('x-robots-tag')).toBe('noindex, nofollow, noarchive');
     }
   });
 
@@ -129,6 +138,7 @@ describe('the built page', () => {
   beforeAll(async () => {
     await mkdir(join(root, 'assets'), { recursive: true });
     await writeFile(join(root, 'index.html'), '<!doctype html><title>Shell</title>');
+    await writeFile(join(root, 'customer.html'), '<!doctype html><title>Customer</title>');
     await writeFile(join(root, 'sw.js'), 'self');
     await writeFile(join(root, 'assets/app-1a2b3c.js'), script);
     await writeFile(join(root, 'assets/app-1a2b3c.js.map'), '{}');
@@ -150,6 +160,9 @@ describe('the built page', () => {
 
   it('is the answer to every address a person goes to, and to nothing else', async () => {
     expect(await (await get('/contracts/leads/K-1')).text()).toContain('Shell');
+    for (const path of ['/confirm/t0ken', '/activate/t0ken', '/confirm'])
+      expect(await (await get(path)).text()).toContain('Customer');
+    expect(await (await get('/confirmation')).text()).toContain('Shell');
     expect((await get('/api/v1/nothing')).status).toBe(404);
     expect((await get('/assets/gone-000000.js')).status).toBe(404);
     expect((await get('/missing.png', { Accept: 'image/png' })).status).toBe(404);

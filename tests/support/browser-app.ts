@@ -84,10 +84,15 @@ export async function closeCookieBanner(page: Page): Promise<void> {
 
 /** Waits until the service worker answers for the page, with all of the build on the device. */
 export async function installWorker(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready;
-    return navigator.serviceWorker.controller !== null;
-  });
+  await page.waitForFunction(
+    async () => {
+      await navigator.serviceWorker.ready;
+      return navigator.serviceWorker.controller !== null;
+    },
+    undefined,
+    // The whole build is fetched meanwhile.
+    { timeout: 45_000 },
+  );
 }
 
 /** Talks to the API as somebody without a browser would, for what a test has to prepare or to look up. */

@@ -34,6 +34,9 @@ interface Sale {
   immediateDelivery?: boolean;
   serviceCommencementDate?: string;
   productSlug?: 'kitchen' | 'kitchen-light';
+  customer?: Partial<Customer>;
+  /** Other columns of its row. */
+  row?: Partial<typeof contracts.$inferInsert>;
 }
 
 /** A contract that a retailer has sold, with a kitchen, a dishwasher and its order. Activated unless said otherwise. */
@@ -63,6 +66,7 @@ export async function sell(test: TestApp, ern: string, sale: Sale = {}): Promise
       unitDescription: null,
     },
     note: null,
+    ...sale.customer,
   };
   const ids = { kitchen: randomUUID(), dishwasher: randomUUID(), orderDetails: randomUUID() };
   const row = {
@@ -116,7 +120,7 @@ export async function sell(test: TestApp, ern: string, sale: Sale = {}): Promise
     },
   ];
   await test.deps.db.inTransaction(system, async (tx) => {
-    await tx.insert(contracts).values({ ...row, searchText: contractSearchText(row) });
+    await tx.insert(contracts).values({ ...row, searchText: contractSearchText(row), ...sale.row });
     await tx.insert(insuredObjects).values(
       objects.map((data, position) => ({
         policyObjectId: data.policyObjectId,

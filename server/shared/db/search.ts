@@ -5,20 +5,24 @@ import { fold } from '#domain/text/fold.ts';
 const mostWords = 6;
 
 /**
- * Condition that a text of folded words (with a space before each) holds every word that was searched. From three
- * letters on a word is found anywhere, a shorter one at a word's beginning, which is what a trigram index can answer.
- * Undefined where there is nothing to search for.
+ * Patterns of the words of a search, for `like` on a text of folded words with a space before each. From three letters
+ * on a word is found anywhere, a shorter one at a word's beginning, which is what a trigram index can answer. None
+ * where there is nothing to search for.
  */
-export function textMatches(column: Column, search: string | undefined): SQL | undefined {
-  const words = fold(search ?? '')
+export function searchPatterns(search: string | undefined): string[] {
+  return fold(search ?? '')
     .split(' ')
     .filter((word) => word !== '')
-    .slice(0, mostWords);
-  if (words.length === 0) return undefined;
-  const conditions = words.map((word) => sql`${column} like ${patternOf(word)}`);
-  return sql.join(conditions, sql` and `);
+    .slice(0, mostWords)
+    .map((word) => (word.length < 3 ? `% ${word}%` : `%${word}%`));
 }
 
-function patternOf(word: string): string {
-  return word.length < 3 ? `% ${word}%` : `%${word}%`;
+/** Condition that a text of folded words holds every word that was searched; undefined for an empty search. */
+export function textMatches(column: Column, search: string | undefined): SQL | undefined {
+  const patterns = searchPatterns(search);
+  if (patterns.length === 0) return undefined;
+  return sql.join(
+    patterns.map((pattern) => sql`${column} like ${pattern}`),
+    sql` and `,
+  );
 }

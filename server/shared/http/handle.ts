@@ -42,8 +42,17 @@ export interface FileAnswer {
   immutable?: boolean;
 }
 
+/** A file as an answer that is made while it is sent, after the call's own work has ended. */
+export interface StreamAnswer {
+  chunks: AsyncIterable<string>;
+  /** Media type. */
+  type: string;
+  /** Name under which it is saved. */
+  downloadAs: string;
+}
+
 type Answer<E extends Endpoint> = [PartsOf<E>['answer']] extends [undefined]
-  ? FileAnswer | undefined | void
+  ? FileAnswer | StreamAnswer | undefined | void
   : PartsOf<E>['answer'];
 
 type Work<Given, E extends Endpoint> = (given: Given) => Promise<Answer<E>> | Answer<E>;

@@ -10,7 +10,7 @@ import { ApiError } from './api-error.ts';
 import { readBody, type ReadBody } from './body.ts';
 import { authorize, findCaller } from './caller.ts';
 import { addressOf } from './client-address.ts';
-import type { Call, FileAnswer, Route } from './handle.ts';
+import type { Call, FileAnswer, Route, StreamAnswer } from './handle.ts';
 import { fingerprintOf, oncePerKey, type Outcome } from './idempotency.ts';
 import { requestedLanguage } from './language.ts';
 import { renderError } from './render-error.ts';
@@ -49,7 +49,7 @@ interface Request {
   actor: UserActor | null;
 }
 
-type Result = Outcome & { replayed?: boolean; file?: FileAnswer };
+type Result = Outcome & { replayed?: boolean; file?: FileAnswer | StreamAnswer };
 
 async function run(request: Request): Promise<Result> {
   const { c, route } = request;
@@ -153,7 +153,7 @@ function noTx(): Tx {
 }
 
 function outcomeOf(endpoint: Endpoint, result: unknown): Result {
-  if (endpoint.file) return { status: 200, body: null, file: result as FileAnswer };
+  if (endpoint.file) return { status: 200, body: null, file: result as FileAnswer | StreamAnswer };
   return endpoint.answer
     ? { status: 200, body: JSON.stringify({ data: result }) }
     : { status: 204, body: null };
@@ -161,6 +161,7 @@ function outcomeOf(endpoint: Endpoint, result: unknown): Result {
 
 async function send(c: Context, endpoint: Endpoint, result: Result, deps: Deps): Promise<Response> {
   if (result.replayed) c.header(headers.replayed, 'true');
+  if (result.file && 'chunks' in result.file) return sendStream(c, result.file, deps);
   if (result.file) return sendFile(c, endpoint, result.file, deps);
   if (result.body === null) return c.body(null, 204);
   return c.body(result.body, result.status as 200, { 'Content-Type': 'application/json' });
@@ -173,14 +174,31 @@ async function sendFile(c: Context, endpoint: Endpoint, file: FileAnswer, deps: 
   c.header('Content-Length', String(found.size));
   c.header('Content-Security-Policy', "default-src 'none'; sandbox");
   if (file.immutable) c.header('Cache-Control', 'private, max-age=31536000, immutable');
-  const name = file.downloadAs;
-  c.header(
-    'Content-Disposition',
-    name ? `attachment; filename*=UTF-8''${encodeURIComponent(name)}` : 'inline',
-  );
+  c.header('Content-Disposition', file.downloadAs ? attachmentNamed(file.downloadAs) : 'inline');
   if (c.req.raw.method === 'HEAD') {
     found.stream.destroy();
     return c.body(null);
   }
   return c.body(Readable.toWeb(found.stream) as ReadableStream<Uint8Array>);
+}
+
+function attachmentNamed(name: string): string {
+  return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+}
+
+/** An error while it is made breaks the connection off, so that nobody takes half a file for a whole one. */
+function sendStream(c: Context, file: StreamAnswer, deps: Deps): Response {
+  c.header('Content-Type', file.type);
+  c.header('Content-Disposition', attachmentNamed(file.downloadAs));
+  async function* bytes() {
+    const encoder = new TextEncoder();
+    try {
+      for await (const chunk of file.chunks) yield encoder.encode(chunk);
+    } catch (error) {
+      deps.log.error({ err: error }, 'a file could not be finished');
+      throw error;
+    }
+  }
+  if (c.req.raw.method === 'HEAD') return c.body(null);
+  return c.body(Readable.toWeb(Readable.from(bytes(), { objectMode: false })) as ReadableStream<Uint8Array>);
 }

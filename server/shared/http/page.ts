@@ -43,9 +43,18 @@ export function page(title: string, content: Html): Html {
           }
           iframe {
             width: 100%;
-            height: 32rem;
+            height: 60rem;
             border: 1px solid #8884;
-            background: #fff;
+          }
+          .two {
+            display: grid;
+            grid-template-columns: minmax(0, 1fr) minmax(0, 24rem);
+            gap: 2rem;
+          }
+          @media (max-width: 60rem) {
+            .two {
+              grid-template-columns: minmax(0, 1fr);
+            }
           }
           article {
             margin: 2rem 0;

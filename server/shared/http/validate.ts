@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Endpoint, Schema } from '#api/endpoint.ts';
+import { problemsOf } from '#domain/messages/problems.ts';
 import { ApiError, type FieldCodes } from './api-error.ts';
 import type { ReadBody } from './body.ts';
 
@@ -13,7 +14,7 @@ export function validate(
     if (!schema) return undefined;
     const parsed = v.safeParse(schema, value);
     if (parsed.success) return parsed.output;
-    for (const issue of parsed.issues) fields[v.getDotPath(issue) ?? ''] ??= codeOf(issue);
+    for (const [path, code] of Object.entries(problemsOf(parsed.issues))) fields[path] ??= code;
     return undefined;
   };
   const checked = {
@@ -31,10 +32,4 @@ function readJson(bytes: Uint8Array): unknown {
   } catch {
     throw new ApiError('bad_request');
   }
-}
-
-/** The domain's schemas carry codes for messages; where one carries none, what is missing is required. */
-function codeOf(issue: v.BaseIssue<unknown>): string {
-  if (/^[a-z][a-z0-9_]*$/.test(issue.message)) return issue.message;
-  return issue.received === 'undefined' ? 'required' : 'invalid';
 }

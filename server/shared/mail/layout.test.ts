@@ -1,21 +1,55 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf, textOf } from './layout.ts';
+import type { WholeMail } from './write-mail.ts';
 
-const mail = {
+const mail: WholeMail = {
   subject: 'Guten Tag',
   greeting: 'Guten Tag <b>Anna</b>,',
   paragraphs: ['eins', 'zwei'],
   action: { label: 'Öffnen', link: 'https://kochfeld.example/?a=1&b=2' },
-  language: 'de' as const,
+  language: 'de',
+};
+
+const framed: WholeMail = {
+  ...mail,
+  facts: [{ label: 'Auftrag', value: 'KV 1 & 2' }],
+  closing: ['Mit freundlichen Grüßen', 'Ihr Team'],
+  brand: { name: 'Küchen Krüger', logoUrl: 'https://kochfeld.example/logos/k.png' },
+  provider: {
+    name: 'Kochfeld',
+    imprint: 'Kochfeld GmbH · Berlin',
+    supportEmail: 'service@kochfeld.example',
+    privacyUrl: 'https://kochfeld.example/datenschutz',
+  },
 };
 
 describe('a mail', () => {
   it('reads the same as text and as HTML, with its link after the first paragraph', async () => {
-    expect(textOf(mail)).toBe(`Guten Tag <b>Anna</b>,\n\neins\n\n${mail.action.link}\n\nzwei`);
-    expect(await htmlOf(mail)).toContain('href="https://kochfeld.example/?a=1&amp;b=2"');
+    expect(textOf(mail)).toBe(`Guten Tag <b>Anna</b>,\n\neins\n\nÖffnen:\n${mail.action!.link}\n\nzwei`);
+    const whole = await htmlOf(mail);
+    expect(whole).toContain('href="https://kochfeld.example/?a=1&amp;b=2"');
+    // The link once more as text, for programs that show no buttons.
+    expect(whole).toContain('>https://kochfeld.example/?a=1&amp;b=2</a');
   });
 
   it('runs nothing that a name contains', async () => {
-    expect(await htmlOf(mail)).toContain('&lt;b&gt;Anna&lt;/b&gt;');
+    const whole = await htmlOf({ ...framed, brand: { name: '"><script>', logoUrl: null } });
+    expect(whole).toContain('&lt;b&gt;Anna&lt;/b&gt;');
+    expect(whole).not.toContain('<script');
+  });
+
+  it('ends with facts, closing and imprint, and shows the retailer’s logo with its name in its place', async () => {
+    expect(textOf(framed)).toBe(
+      [
+        textOf(mail),
+        'Auftrag: KV 1 & 2',
+        'Mit freundlichen Grüßen\nIhr Team',
+        '-- \nDiese E-Mail sendet Ihnen Kochfeld zusammen mit Küchen Krüger.\nKochfeld GmbH · Berlin\nService: service@kochfeld.example\nDatenschutz: https://kochfeld.example/datenschutz',
+      ].join('\n\n'),
+    );
+    const whole = await htmlOf(framed);
+    expect(whole).toContain('<html lang="de"');
+    expect(whole).toMatch(/<img src="https:\/\/kochfeld.example\/logos\/k.png" alt="Küchen Krüger"/);
+    for (const text of ['KV 1 &amp; 2', 'Ihr Team', 'Kochfeld GmbH · Berlin']) expect(whole).toContain(text);
   });
 });

@@ -1,47 +1,191 @@
-import { html } from 'hono/html';
-import type { Language } from '#domain/locale/language.ts';
-import type { MailText } from './write-mail.ts';
+import { html, raw } from 'hono/html';
+import { darkStyles, styles } from './styles.ts';
+import type { WholeMail } from './write-mail.ts';
+
+/** What every mail says around its own words. */
+const words = {
+  de: {
+    instead: 'Oder öffnen Sie diesen Link in Ihrem Browser:',
+    service: 'Service',
+    privacy: 'Datenschutz',
+    together: (provider: string, retailer: string) =>
+      `Diese E-Mail sendet Ihnen ${provider} zusammen mit ${retailer}.`,
+  },
+  en: {
+    instead: 'Or open this link in your browser:',
+    service: 'Service',
+    privacy: 'Privacy',
+    together: (provider: string, retailer: string) =>
+      `This email is sent to you by ${provider} together with ${retailer}.`,
+  },
+} as const;
 
 /** The mail as plain text. */
-export function textOf({ greeting, paragraphs, action }: MailText): string {
+export function textOf(mail: WholeMail): string {
+  const { greeting, paragraphs, action, facts = [], closing = [], provider, brand, language } = mail;
+  const say = words[language];
   const [first, ...rest] = paragraphs;
-  return [greeting, first, action?.link, ...rest].filter(Boolean).join('\n\n');
+  const imprint = provider && [
+    '-- ',
+    ...(brand ? [say.together(provider.name, brand.name)] : []),
+    provider.imprint,
+    `${say.service}: ${provider.supportEmail}`,
+    `${say.privacy}: ${provider.privacyUrl}`,
+  ];
+  return [
+    greeting,
+    first,
+    action && `${action.label}:\n${action.link}`,
+    ...rest,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    closing.join('\n'),
+    imprint?.join('\n'),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
-/** The mail as HTML that every mail program renders: one column, styles inline, no pictures. */
-export async function htmlOf({
-  greeting,
-  paragraphs,
-  action,
-  subject,
-  language,
-}: MailText & { language: Language }): Promise<string> {
+/**
+ * The mail as HTML that every mail program renders: tables, styles inline, one column of 600 px at most. Dark mode and
+ * narrow screens are told to those programs that listen; the others show it light and as wide as they are.
+ */
+export async function htmlOf(mail: WholeMail): Promise<string> {
+  const { greeting, paragraphs, action, facts, closing, subject, language } = mail;
   const [first, ...rest] = paragraphs;
-  const button = action
-    ? html`<p style="margin:24px 0">
-        <a
-          href="${action.link}"
-          style="background:#0025a4;color:#fff;padding:12px 20px;border-radius:6px;text-decoration:none"
-          >${action.label}</a
-        >
-      </p>`
-    : '';
   const whole = await html`<!doctype html>
-    <html lang="${language}">
+    <html lang="${language}" dir="ltr">
       <head>
         <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="x-apple-disable-message-reformatting" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <title>${subject}</title>
+        <style>
+          ${raw(darkStyles)}
+        </style>
       </head>
-      <body style="margin:0;padding:24px;background:#f6f6f3;font:16px/1.5 system-ui,sans-serif;color:#1d1d1b">
-        <div style="max-width:560px;margin:0 auto;background:#fff;padding:32px;border-radius:8px">
-          ${paragraph(greeting)}${paragraph(first)}${button}${rest.map(paragraph)}
-        </div>
+      <body class="page" style="${styles.body}">
+        ${preheader(mail.preheader ?? first ?? '')}
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          border="0"
+          class="page"
+          style="${styles.page}"
+        >
+          <tr>
+            <td align="center" style="${styles.margin}">
+              <table
+                role="presentation"
+                width="600"
+                cellpadding="0"
+                cellspacing="0"
+                border="0"
+                style="${styles.column}"
+              >
+                <tr>
+                  <td class="head" style="${styles.head}">${head(mail)}</td>
+                </tr>
+                <tr>
+                  <td class="card" style="${styles.card}">
+                    ${paragraph(greeting)}${paragraph(first)}${action && button(action, language)}
+                    ${rest.map(paragraph)}${facts && facts.length > 0 ? factTable(facts) : ''}
+                    ${closing ? closingLines(closing) : ''}
+                  </td>
+                </tr>
+                <tr>
+                  <td class="quiet foot" style="${styles.foot}">${foot(mail)}</td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
       </body>
     </html>`;
-  // What hono gives is a String object.
-  return whole.toString();
+  // What hono gives is a String object. Indentation is of no use to a reader and counts against what programs cut off.
+  return whole.toString().replaceAll(/\n\s+/g, '\n');
+}
+
+/** Shown by a mailbox's list and nowhere else; what follows keeps the list from showing the mail's first words too. */
+function preheader(text: string) {
+  return html`<div style="${styles.hidden}">${text}${raw('&#8199;&#65279;&#847; '.repeat(40))}</div>`;
+}
+
+function head({ brand, provider }: WholeMail) {
+  const name = brand?.name ?? provider?.name;
+  if (!name) return '';
+  // Many programs hide pictures at first: the name in the picture's place looks like the name alone.
+  const picture =
+    brand?.logoUrl &&
+    html`<img src="${brand.logoUrl}" alt="${name}" height="44" style="${styles.logo}" border="0" />`;
+  return picture || html`<span class="text" style="${styles.name}">${name}</span>`;
 }
 
 function paragraph(text: string | undefined) {
-  return html`<p style="margin:0 0 16px">${text}</p>`;
+  return text ? html`<p class="text" style="${styles.paragraph}">${text}</p>` : '';
+}
+
+/** A coloured cell around a padded link: looks and works as a button without pictures, in Outlook too. */
+function button({ label, link }: { label: string; link: string }, language: WholeMail['language']) {
+  return html`<table
+      role="presentation"
+      cellpadding="0"
+      cellspacing="0"
+      border="0"
+      style="${styles.buttonTable}"
+    >
+      <tr>
+        <td class="button" bgcolor="#0025a4" style="${styles.buttonCell}">
+          <a href="${link}" target="_blank" class="button-link" style="${styles.buttonLink}">${label}</a>
+        </td>
+      </tr>
+    </table>
+    <p class="quiet" style="${styles.instead}">
+      ${words[language].instead}<br /><a href="${link}" target="_blank" class="link" style="${styles.link}"
+        >${link}</a
+      >
+    </p>`;
+}
+
+function factTable(facts: NonNullable<WholeMail['facts']>) {
+  const rows = facts.map(
+    ({ label, value }) =>
+      html`<tr>
+        <th scope="row" align="left" class="quiet line" style="${styles.factLabel}">${label}</th>
+        <td class="text line" style="${styles.factValue}">${value}</td>
+      </tr>`,
+  );
+  return html`<table
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    class="line"
+    style="${styles.facts}"
+  >
+    ${rows}
+  </table>`;
+}
+
+function closingLines(lines: readonly string[]) {
+  return html`<p class="text" style="${styles.closing}">
+    ${lines.map((line, at) => html`${at > 0 ? html`<br />` : ''}${line}`)}
+  </p>`;
+}
+
+function foot({ brand, provider, language }: WholeMail) {
+  if (!provider) return '';
+  const say = words[language];
+  return html`${brand ? html`${say.together(provider.name, brand.name)}<br />` : ''}${provider.imprint}<br /><a
+      href="mailto:${provider.supportEmail}"
+      class="quiet"
+      style="${styles.footLink}"
+      >${provider.supportEmail}</a
+    >&nbsp; · &nbsp;<a href="${provider.privacyUrl}" class="quiet" style="${styles.footLink}"
+      >${say.privacy}</a
+    >`;
 }

@@ -19,7 +19,7 @@ export function mailboxPages({ db }: Pick<Deps, 'db'>): Hono {
           <td>${mail.createdAt.toISOString().replace('T', ' ').slice(0, 19)}</td>
           <td>${mail.recipient}</td>
           <td><a href="/dev/mail/${mail.id}">${mail.subject}</a></td>
-          <td>${mail.sentAt ? 'delivered' : (mail.lastError ?? 'waiting')}</td>
+          <td>${stateOf(mail)}</td>
         </tr>`,
     );
     return c.html(
@@ -56,17 +56,31 @@ export function mailboxPages({ db }: Pick<Deps, 'db'>): Hono {
         mail.subject,
         html`<p><a href="/dev/mail">All mails</a></p>
           <h1>${mail.subject}</h1>
-          <p>To ${mail.recipient}</p>
-          <h2>As text</h2>
-          <pre>${mail.text}</pre>
-          <h2>As HTML</h2>
-          <iframe
-            title="${mail.subject}"
-            sandbox="allow-popups allow-top-navigation-by-user-activation"
-            srcdoc="${mail.html}"
-          ></iframe>`,
+          <p>To ${mail.recipient} · ${stateOf(mail)}</p>
+          <div class="two">
+            <section>
+              <h2>As HTML</h2>
+              <iframe
+                title="${mail.subject}"
+                sandbox="allow-popups allow-top-navigation-by-user-activation"
+                srcdoc="${mail.html}"
+              ></iframe>
+            </section>
+            <section>
+              <h2>As text</h2>
+              <pre>${mail.text}</pre>
+            </section>
+          </div>`,
       ),
     );
   });
   return app;
+}
+
+/** How far a mail has come, with what the mail server said last. */
+function stateOf({ sentAt, attempts, lastError, dueAt }: typeof mails.$inferSelect): string {
+  if (sentAt) return 'delivered';
+  if (lastError === null) return 'waiting';
+  const isGivenUp = dueAt.getUTCFullYear() === 9999;
+  return `${isGivenUp ? 'given up' : 'to be tried again'} after ${attempts}: ${lastError}`;
 }

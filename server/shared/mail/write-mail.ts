@@ -4,13 +4,28 @@ import { mails } from '../db/schema/operations.ts';
 import { uuidv7 } from '../ids.ts';
 import { htmlOf, textOf } from './layout.ts';
 
-/** What a mail says, in one language. The action stands after the first paragraph. */
+/** What a mail says, in one language. The action stands after the first paragraph, the facts after the last. */
 export interface MailText {
   subject: string;
+  /** What a mailbox shows beside the subject; without it the beginning of the first paragraph. */
+  preheader?: string;
   greeting: string;
   paragraphs: readonly string[];
   action?: { label: string; link: string };
+  facts?: readonly { label: string; value: string }[];
+  /** Lines at the end, as under a letter. */
+  closing?: readonly string[];
 }
+
+/** Who a mail comes from, as its head and foot say it. */
+export interface MailFrame {
+  /** The retailer in whose name the provider writes; its logo is shown, or its name where there is none. */
+  brand?: { name: string; logoUrl: string | null };
+  /** Name and imprint of the provider; `imprint` is one line. */
+  provider?: { name: string; imprint: string; supportEmail: string; privacyUrl: string };
+}
+
+export type WholeMail = MailText & MailFrame & { language: Language };
 
 /**
  * Writes a mail in the transaction that is its reason; it is sent when that has been committed. A second mail with the
@@ -18,7 +33,7 @@ export interface MailText {
  */
 export async function writeMail(
   tx: Tx,
-  mail: MailText & { kind: string; recipient: string; language: Language; now: Date; dedupeKey?: string },
+  mail: WholeMail & { kind: string; recipient: string; now: Date; dedupeKey?: string },
 ): Promise<void> {
   await tx
     .insert(mails)

@@ -1,5 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../settings.ts';
+import { carriesCustomerToken } from './customer-paths.ts';
+
+const nowhereElse = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow, noarchive' };
 
 /** Headers of every answer. A file's own, stricter content policy stays. */
 export function securityHeaders({ publicUrl, sentry }: Settings): MiddlewareHandler {
@@ -15,7 +18,8 @@ export function securityHeaders({ publicUrl, sentry }: Settings): MiddlewareHand
   const policy = contentPolicy(sentry?.dsn);
   return async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(all)) c.res.headers.set(name, value);
+    const own = carriesCustomerToken(c.req.path) ? { ...all, ...nowhereElse } : all;
+    for (const [name, value] of Object.entries(own)) c.res.headers.set(name, value);
     if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', policy);
   };
 }

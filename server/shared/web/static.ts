@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import { giveXsrfCookie } from '../http/xsrf.ts';
+import { isCustomerPage } from './customer-paths.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -33,7 +34,8 @@ interface Kept {
 
 /**
  * Serves the built page. Files are read and compressed once and kept in memory until they change on disk; what an older
- * build left behind is served too. Any address that a person navigates to and that is no file is the page itself.
+ * build left behind is served too. Any address that a person navigates to and that is no file is the page itself, those
+ * of a customer the customer's page.
  */
 export function staticFiles(
   root: string,
@@ -47,8 +49,9 @@ export function staticFiles(
     const file = path === '/' ? null : await load(kept, root, path);
     if (file) return serve(c, path, file, options.secure);
     if (!isNavigation(c)) return next();
-    const shell = await load(kept, root, '/index.html');
-    return shell ? serve(c, '/index.html', shell, options.secure) : next();
+    const name = isCustomerPage(path) ? '/customer.html' : '/index.html';
+    const page = await load(kept, root, name);
+    return page ? serve(c, name, page, options.secure) : next();
   };
 }
 

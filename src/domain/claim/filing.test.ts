@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../time/date.ts';
-import { ClaimFiling, damageDateProblem, dayOfJudgement } from './filing.ts';
+import { dayOfJudgement } from '../time/capture.ts';
+import { ClaimFiling, damageDateProblem } from './filing.ts';
 
 describe('a damage date', () => {
   it('is taken from two years back to today', () => {

@@ -1,13 +1,10 @@
 import * as v from 'valibot';
-import { addDays, addYears, berlinDate, PlainDateSchema, type PlainDate } from '../time/date.ts';
+import { addYears, PlainDateSchema, type PlainDate } from '../time/date.ts';
 
 /** The two photos every claim needs, and up to three more. */
 export const photoSlots = ['whole', 'closeup', 'extra1', 'extra2', 'extra3'] as const;
 export type PhotoSlot = (typeof photoSlots)[number];
 export const requiredPhotoSlots = ['whole', 'closeup'] as const satisfies readonly PhotoSlot[];
-
-/** How late after capture a filing may reach the server and still be judged by the day of capture. */
-export const maxDaysFromCaptureToReceipt = 30;
 
 const damageYears = 2;
 
@@ -22,17 +19,6 @@ export type DamageDateProblem = 'damage_date_future' | 'damage_date_too_old';
 /** The earliest damage date that may be filed on this day. */
 export function earliestDamageDate(today: PlainDate): PlainDate {
   return addYears(today, -damageYears);
-}
-
-/**
- * The day by which a filing's damage date is judged. A filing captured in a cellar is judged by its day of capture; a
- * device whose clock runs ahead, or that kept the filing for more than 30 days, is judged by the day of receipt.
- */
-export function dayOfJudgement(capturedAt: Date, receivedAt: Date): PlainDate {
-  const captured = berlinDate(capturedAt);
-  const received = berlinDate(receivedAt);
-  const tooLate = captured < addDays(received, -maxDaysFromCaptureToReceipt);
-  return captured > received || tooLate ? received : captured;
 }
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'photo_invalid'));

@@ -44,8 +44,8 @@ export type ContractNote = v.InferOutput<typeof ContractNote>;
 
 /**
  * What else is done to a contract, its status staying as it is. `edit`: the retailer or staff corrected data; `correct`:
- * the customer did; `accept`: the customer accepted the declarations; `addDocument` is an upload, `issueDocument` one
- * that was made out.
+ * the customer did; `accept`: the customer accepted the declarations; `renewLink`: the customer's link was made good
+ * for longer; `addDocument` is an upload, `issueDocument` one that was made out.
  */
 export const contractDeeds = [
   'edit',
@@ -56,6 +56,7 @@ export const contractDeeds = [
   'sendActivation',
   'resendActivation',
   'remindActivation',
+  'renewLink',
   'revokeServiceAgreement',
   'revokeAssignment',
   'issueDocument',

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { isNotSpecified } from '../lists/words.ts';
+import type { Language } from '../locale/language.ts';
 import { PlainDateSchema } from '../time/date.ts';
 
 /** Gross price in euro cents. */
@@ -20,23 +22,32 @@ export const KitchenObject = v.object({
   material: text,
 });
 
+/**
+ * `deviceType` and `category` are German words of their lists, or any other text; `deviceTypeEn` and `categoryEn` are the
+ * English ones where there are any. Both are written down with the contract, so that what was agreed reads the same in
+ * ten years, on paper and without a network. Read them with `deviceTypeOf` and `categoryOf`.
+ */
 export const DeviceObject = v.object({
   ...identity,
   insuredObjectName: v.literal('e_device'),
   deviceType: v.string(),
+  deviceTypeEn: v.nullish(v.string()),
   manufacturer: text,
   model: text,
   category: text,
+  categoryEn: v.nullish(v.string()),
   grossPurchasePrice: v.nullable(Cents),
   serialNumber: text,
   articleNumber: text,
   immediateDelivery: v.boolean(),
 });
 
+/** `countertopType` and `countertopTypeEn` are as a device's type; read them with `worktopMaterialOf`. */
 export const CountertopObject = v.object({
   ...identity,
   insuredObjectName: v.literal('countertop'),
   countertopType: text,
+  countertopTypeEn: v.nullish(v.string()),
   manufacturer: text,
   grossPurchasePrice: v.nullable(Cents),
 });
@@ -70,23 +81,57 @@ export function isClaimable(object: InsuredObject): boolean {
   return object.insuredObjectName !== 'order_details';
 }
 
+type Device = v.InferOutput<typeof DeviceObject>;
+type Countertop = v.InferOutput<typeof CountertopObject>;
+
+/** What kind of device it is, in a language; German where nobody knows the English word. */
+export function deviceTypeOf(
+  device: Pick<Device, 'deviceType' | 'deviceTypeEn'>,
+  language: Language,
+): string {
+  return (language === 'en' && device.deviceTypeEn) || device.deviceType;
+}
+
+/** What a device is for, in a language; null where it is not known. */
+export function categoryOf(
+  device: Pick<Device, 'category' | 'categoryEn'>,
+  language: Language,
+): string | null {
+  return (language === 'en' && device.categoryEn) || device.category;
+}
+
+/** What a worktop is made of, in a language; null where it is not known. */
+export function worktopMaterialOf(
+  worktop: Pick<Countertop, 'countertopType' | 'countertopTypeEn'>,
+  language: Language,
+): string | null {
+  return (language === 'en' && worktop.countertopTypeEn) || worktop.countertopType;
+}
+
+const kinds = {
+  kitchen: ['Küche', 'Kitchen'],
+  countertop: ['Arbeitsplatte', 'Worktop'],
+  order_details: ['Auftrag', 'Order'],
+} as const;
+
 /** How one calls an insured thing in a list or on a ticket: what it is, who made it, which model. */
-export function nameOfObject(object: InsuredObject): string {
-  return partsOfName(object)
-    .filter((part) => part !== null && part !== '' && part !== 'Keine Angabe')
+export function nameOfObject(object: InsuredObject, language: Language = 'de'): string {
+  return partsOfName(object, language)
+    .filter((part) => part !== null && part !== '' && !isNotSpecified(part))
     .join(' ');
 }
 
-function partsOfName(object: InsuredObject): readonly (string | null)[] {
+function partsOfName(object: InsuredObject, language: Language): readonly (string | null)[] {
+  const kind = (name: keyof typeof kinds) => kinds[name][language === 'de' ? 0 : 1];
   switch (object.insuredObjectName) {
     case 'kitchen':
-      return ['Küche', object.kitchenManufacturer, object.kitchenModel];
+      return [kind('kitchen'), object.kitchenManufacturer, object.kitchenModel];
     case 'e_device':
-      return [object.deviceType, object.manufacturer, object.model];
+      return [deviceTypeOf(object, language), object.manufacturer, object.model];
     case 'countertop':
-      return ['Arbeitsplatte', object.countertopType];
+      return [kind('countertop'), worktopMaterialOf(object, language)];
     case 'order_details':
-      return ['Auftrag', object.orderReferenceNumber];
+      return [kind('order_details'), object.orderReferenceNumber];
     default:
       return [object.description];
   }

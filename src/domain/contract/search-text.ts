@@ -1,6 +1,9 @@
 import { customerName, type Customer } from '../customer/customer.ts';
 import { fold } from '../text/fold.ts';
 
+/** Indexes carry the text, and take no more than 2,700 bytes of anything: three for each of these characters. */
+const mostSearched = 800;
+
 /**
  * The one text in which a contract is searched: its numbers, customer, email and retailer. Begins with a space, as
  * every word in it does, so that the beginning of a word can be told from its middle.
@@ -24,5 +27,5 @@ export function contractSearchText(contract: {
     customer.address.city,
     contract.clientName,
   ];
-  return ` ${fold(words.filter(Boolean).join(' '))}`;
+  return ` ${fold(words.filter(Boolean).join(' '))}`.slice(0, mostSearched);
 }

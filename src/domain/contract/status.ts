@@ -22,6 +22,11 @@ export function isPolicy(status: ContractStatus): boolean {
   return status === 'approved' || status === 'active';
 }
 
+/** True while a contract's data may still be changed: before its activation, and unless it has ended. */
+export function isLead(status: ContractStatus): boolean {
+  return !isPolicy(status) && status !== 'declined' && status !== 'withdrawn';
+}
+
 /** Claims are filed on contracts whose cover has been activated. */
 export function acceptsClaims(status: ContractStatus): boolean {
   return isPolicy(status);

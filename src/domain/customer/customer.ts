@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { contractStatuses } from '../contract/status.ts';
 import { PlainDateSchema } from '../time/date.ts';
 import { Address } from './address.ts';
 
@@ -31,3 +32,15 @@ export function customerName(customer: Named): string {
   if (customer.type === 'organization') return customer.companyName ?? '';
   return [customer.firstName, customer.lastName].filter(Boolean).join(' ');
 }
+
+/** A person or organization as a search finds them, over all their contracts: the same name with the same email. */
+export const FoundCustomer = v.object({
+  name: v.string(),
+  city: v.string(),
+  email: v.string(),
+  /** Their contracts; `capped` where there may be more. */
+  contracts: v.object({ count: v.number(), capped: v.boolean() }),
+  /** Their newest contract. */
+  newest: v.object({ code: v.string(), status: v.picklist(contractStatuses) }),
+});
+export type FoundCustomer = v.InferOutput<typeof FoundCustomer>;

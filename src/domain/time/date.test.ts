@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, addYears, berlinDate, daysBetween, isPlainDate } from './date.ts';
+import {
+  addDays,
+  addMonths,
+  addYears,
+  berlinDate,
+  berlinHour,
+  daysBetween,
+  isPlainDate,
+  startOfBerlinDay,
+} from './date.ts';
 import { addWorkingDays, easterSunday, isWorkingDay, nationwideHolidays } from './working-days.ts';
 
 const day = fc
@@ -23,6 +32,26 @@ describe('a calendar day', () => {
     expect(berlinDate(new Date('2026-03-29T22:00:00Z'))).toBe('2026-03-30');
     expect(berlinDate(new Date('2026-10-25T22:59:59Z'))).toBe('2026-10-25');
     expect(berlinDate(new Date('2026-10-25T23:00:00Z'))).toBe('2026-10-26');
+  });
+
+  it('begins at midnight in Berlin, over both time changes', () => {
+    expect(startOfBerlinDay('2026-01-02').toISOString()).toBe('2026-01-01T23:00:00.000Z');
+    expect(startOfBerlinDay('2026-03-29').toISOString()).toBe('2026-03-28T23:00:00.000Z');
+    expect(startOfBerlinDay('2026-03-30').toISOString()).toBe('2026-03-29T22:00:00.000Z');
+    expect(startOfBerlinDay('2026-10-25').toISOString()).toBe('2026-10-24T22:00:00.000Z');
+    expect(startOfBerlinDay('2026-10-26').toISOString()).toBe('2026-10-25T23:00:00.000Z');
+    fc.assert(
+      // Since 1996 the clocks change at one o'clock UTC.
+      fc.property(
+        day.filter((date) => date >= '1996-01-01'),
+        (date) => {
+          const start = startOfBerlinDay(date);
+          const justBefore = new Date(start.getTime() - 1);
+          expect([berlinDate(start), berlinHour(start)]).toEqual([date, 0]);
+          expect([berlinDate(justBefore), berlinHour(justBefore)]).toEqual([addDays(date, -1), 23]);
+        },
+      ),
+    );
   });
 
   it('comes back when days are added and taken away', () => {

@@ -31,6 +31,23 @@ export function berlinDate(instant: Date): PlainDate {
   return berlin.format(instant);
 }
 
+const berlinHours = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Berlin',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The hour it is in Berlin at this instant, 0 to 23. */
+export function berlinHour(instant: Date): number {
+  return Number(berlinHours.format(instant));
+}
+
+/** The instant at which a day begins in Berlin: an hour before UTC's in winter, two in summer. */
+export function startOfBerlinDay(date: PlainDate): Date {
+  const twoHoursEarly = new Date(utc(date).getTime() - 2 * 3_600_000);
+  return berlinDate(twoHoursEarly) === date ? twoHoursEarly : new Date(twoHoursEarly.getTime() + 3_600_000);
+}
+
 export function addDays(date: PlainDate, days: number): PlainDate {
   return plain(new Date(utc(date).getTime() + days * dayMs));
 }

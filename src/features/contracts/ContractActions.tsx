@@ -3,15 +3,20 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { deliverContract } from '#api/contracts.ts';
 import { call } from '#client/api.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { Role } from '#domain/user/roles.ts';
-import { isStepOnwards, offeredActions, type ContractAction } from './contract-actions.ts';
+import { isStepOnwards, offeredActions, offeredLink, type ContractAction } from './contract-actions.ts';
 import { ContractDialogs } from './ContractDialogs.tsx';
 import classes from './contract.module.css';
+import { linkActionNames } from './link-words.ts';
 import { useContractCommand } from './use-contract-command.ts';
+
+const SendLinkDialog = lazy(() =>
+  import('./SendLinkDialog.tsx').then((m) => ({ default: m.SendLinkDialog })),
+);
 
 const names: Record<ContractAction, MessageDescriptor> = {
   confirm: msg`Confirm data`,
@@ -33,14 +38,19 @@ export function ContractActions(props: {
 }) {
   const { contract, role, onTrouble } = props;
   const { i18n, t } = useLingui();
-  const [asking, setAsking] = useState<ContractAction | null>(null);
+  const [asking, setAsking] = useState<ContractAction | 'sendLink' | null>(null);
   const deliver = useContractCommand(contract.code, () =>
     call(deliverContract, { params: { code: contract.code }, ifMatch: contract.version }),
   );
   const offered = offeredActions({ role, status: contract.status });
   const step = offered.find(isStepOnwards);
   const others = offered.filter((action) => action !== step);
-  const begin = (action: ContractAction) => {
+  const sends = offeredLink({ role, status: contract.status }) !== null;
+  const sendWords = i18n._(linkActionNames(contract.status));
+  const hasEmail = contract.customer.email !== '';
+  // Where nothing else takes the contract on, asking the customer does.
+  const isSendingTheStep = sends && contract.status === 'created';
+  const begin = (action: ContractAction | 'sendLink') => {
     onTrouble(null);
     if (action === 'deliver') deliver.mutate(undefined, { onError: onTrouble });
     else setAsking(action);
@@ -50,6 +60,11 @@ export function ContractActions(props: {
       {step && (
         <Button loading={deliver.isPending} onClick={() => begin(step)}>
           {i18n._(names[step])}
+        </Button>
+      )}
+      {isSendingTheStep && (
+        <Button disabled={!hasEmail} onClick={() => begin('sendLink')}>
+          {sendWords}
         </Button>
       )}
       {others.length > 0 && (
@@ -64,6 +79,15 @@ export function ContractActions(props: {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
+            {sends && !isSendingTheStep && (
+              <Menu.Item
+                className={classes['action'] ?? ''}
+                disabled={!hasEmail}
+                onClick={() => begin('sendLink')}
+              >
+                {sendWords}
+              </Menu.Item>
+            )}
             {others.map((action) => (
               <Menu.Item
                 key={action}
@@ -79,10 +103,13 @@ export function ContractActions(props: {
       )}
       <ContractDialogs
         contract={contract}
-        asking={asking}
+        asking={asking === 'sendLink' ? null : asking}
         onClose={() => setAsking(null)}
         onTrouble={onTrouble}
       />
+      <Suspense>
+        {asking === 'sendLink' && <SendLinkDialog to={contract} onClose={() => setAsking(null)} />}
+      </Suspense>
     </>
   );
 }

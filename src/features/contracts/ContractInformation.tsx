@@ -9,11 +9,12 @@ import { Section } from '#ui/Section.tsx';
 import classes from './contract.module.css';
 
 /** Everything that is known of the contract itself. Codes of sales are for the provider's own people. */
-export function ContractInformation({ contract, isStaff }: { contract: Contract; isStaff: boolean }) {
+export function ContractInformation(props: { contract: Contract; isStaff: boolean; edit: ReactNode }) {
+  const { contract, isStaff, edit } = props;
   const { t } = useLingui();
   const day = (key: string, label: string, date: string | null) => ({ key, label, value: dayText(date) });
   return (
-    <Section title={<Trans>Contract information</Trans>}>
+    <Section title={<Trans>Contract information</Trans>} actions={edit}>
       <Group title={<Trans>Numbers</Trans>}>
         <Facts
           dense

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { AnswerOf } from '#api/endpoint.ts';
 import type { listContracts } from '#api/contracts.ts';
 import { contractPath } from '#domain/contract/contract.ts';
@@ -19,19 +19,37 @@ import { lastView } from './last-view.ts';
 import { isFiltered, pagedView, type ContractView } from './list-view.ts';
 import { useContractColumns } from './use-contract-columns.tsx';
 
+const ExportButton = lazy(() => import('./ExportButton.tsx').then((m) => ({ default: m.ExportButton })));
+
 /** All contracts of one's scope, 25 a page. How one looks at them (`view`) stands in the address. */
 export function ContractListPage(props: {
   view: ContractView;
   onView: (view: ContractView) => void;
   /** True for those who look after several retailers. */
   canPickRetailer: boolean;
+  /** The way to register a contract, for those who may. */
+  actions: ReactNode;
+  /** What was registered here and waits to be sent. */
+  pending: ReactNode;
 }) {
   const { view, onView } = props;
   const query = useQuery(contractListQuery(view));
   useEffect(() => lastView.set(view), [view]);
   return (
     <>
-      <PageHeader title={<Trans>Contracts</Trans>} />
+      <PageHeader
+        title={<Trans>Contracts</Trans>}
+        actions={
+          <>
+            <Suspense>
+              <ExportButton view={view} />
+            </Suspense>
+            {props.actions}
+          </>
+        }
+        thumb
+      />
+      {props.pending}
       <ContractFilters view={view} onView={onView} canPickRetailer={props.canPickRetailer}>
         <QueryView query={query} loading={<LoadingRows rows={10} height={46} />}>
           {(page) =>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { contractPath, type Contract } from '#domain/contract/contract.ts';
-import { isPolicy } from '#domain/contract/status.ts';
+import { isLead, isPolicy } from '#domain/contract/status.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { productOf } from '#domain/contract/product.ts';
@@ -21,6 +21,7 @@ import { ContractActions } from './ContractActions.tsx';
 import { ContractSkeleton } from './ContractSkeleton.tsx';
 import { InsuredObjects } from './InsuredObjects.tsx';
 import { lastView } from './last-view.ts';
+import { Neighbours } from './Neighbours.tsx';
 
 import { contractPageTabs, type ContractPageTab } from './contract-tabs.ts';
 
@@ -38,6 +39,8 @@ export interface ContractPageProps {
   isStaff: boolean;
   /** The claims on this contract, or null for those who see none. */
   claims: ReactNode;
+  /** The way to change one part of it, for those who may while it is a lead. */
+  edit: (part: 'customer' | 'objects' | 'contract', what: string) => ReactNode;
   /** The way to file a claim on it. */
   fileClaim: ReactNode;
 }
@@ -61,7 +64,7 @@ export function ContractPage(props: ContractPageProps) {
 
 function Back() {
   return (
-    <BackLink to="/contracts" search={lastView.get()}>
+    <BackLink to="/contracts" search={lastView.get() ?? {}}>
       <Trans>Contracts</Trans>
     </BackLink>
   );
@@ -81,12 +84,18 @@ function ContractView(props: ContractPageProps & { contract: Contract }) {
   const { t } = useLingui();
   const { contract, role } = props;
   const [trouble, setTrouble] = useState<unknown>(null);
+  const edit: ContractPageProps['edit'] = (part, what) => isLead(contract.status) && props.edit(part, what);
   const things = contract.insuredObjects.filter((one) => one.insuredObjectName !== 'order_details').length;
   const tab = props.tab === 'claims' && !props.claims ? 'overview' : props.tab;
   return (
     <>
       <PageHeader
-        back={<Back />}
+        back={
+          <span className={classes['ways']}>
+            <Back />
+            <Neighbours code={contract.code} />
+          </span>
+        }
         title={customerName(contract.customer)}
         about={
           <span className={classes['about']}>
@@ -127,8 +136,12 @@ function ContractView(props: ContractPageProps & { contract: Contract }) {
           )}
         </Tabs.List>
         <Tabs.Panel value={tab} className={classes['panel']}>
-          {tab === 'overview' && <ContractOverview contract={contract} role={role} isStaff={props.isStaff} />}
-          {tab === 'objects' && <InsuredObjects objects={contract.insuredObjects} />}
+          {tab === 'overview' && (
+            <ContractOverview contract={contract} role={role} isStaff={props.isStaff} edit={edit} />
+          )}
+          {tab === 'objects' && (
+            <InsuredObjects objects={contract.insuredObjects} edit={edit('objects', t`Insured objects`)} />
+          )}
           {tab === 'notes' && (
             <Suspense fallback={<LoadingRows rows={3} height={56} />}>
               <ContractNotes contract={contract} role={role} />

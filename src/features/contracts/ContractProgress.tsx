@@ -12,6 +12,7 @@ import { Section } from '#ui/Section.tsx';
 import { whyNotOffered } from './contract-actions.ts';
 import classes from './contract.module.css';
 import { hasExpired } from './cover.ts';
+import { WaitingNote } from './WaitingNote.tsx';
 import { whyNotWords } from './why-not.ts';
 
 const colours: Record<StatusColour, string> = {
@@ -30,6 +31,7 @@ export function ContractProgress({ contract, role }: { contract: Contract; role:
   const { leadDeclinedBy } = contract;
   const hasDeliveryDate = contract.kitchenEstimatedDeliveryDate !== null;
   const today = berlinDate(useNow());
+  const hasEmail = contract.customer.email !== '';
   return (
     <Section
       title={i18n._(contractStatusNames[contract.status])}
@@ -37,12 +39,13 @@ export function ContractProgress({ contract, role }: { contract: Contract; role:
       actions={<span className={classes['percent']}>{percent} %</span>}
     >
       <Progress value={percent} color={colours[colour]} size={6} aria-label={t`Progress`} />
+      <WaitingNote contract={contract} today={today} />
       {leadDeclinedBy && (
         <p className={classes['note']}>
           <Trans>Declined by {leadDeclinedBy}.</Trans>
         </p>
       )}
-      {whyNotOffered({ role, status: contract.status, hasDeliveryDate }).map((why) => (
+      {whyNotOffered({ role, status: contract.status, hasDeliveryDate, hasEmail }).map((why) => (
         <p key={why} className={classes['why']}>
           {i18n._(whyNotWords[why])}
         </p>

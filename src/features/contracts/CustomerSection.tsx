@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { customerName, type Customer } from '#domain/customer/customer.ts';
 import { AddressLines } from '#parts/AddressLines.tsx';
 import { dayText } from '#parts/dates.ts';
@@ -12,7 +13,7 @@ function words(...of: readonly (string | null)[]): string {
 }
 
 /** Whom the contract protects, and how to reach them. */
-export function CustomerSection({ customer }: { customer: Customer }) {
+export function CustomerSection({ customer, edit }: { customer: Customer; edit: ReactNode }) {
   const { t } = useLingui();
   const isPerson = customer.type === 'person';
   const genders = { male: t`Male`, female: t`Female`, diverse: t`Diverse` };
@@ -58,7 +59,7 @@ export function CustomerSection({ customer }: { customer: Customer }) {
     ...(customer.note ? [{ key: 'note', label: t`Note`, value: customer.note }] : []),
   ];
   return (
-    <Section title={<Trans>Customer</Trans>}>
+    <Section title={<Trans>Customer</Trans>} actions={edit}>
       <Facts of={rows} />
     </Section>
   );

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { InsuredObject } from '#domain/contract/insured-object.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { Section } from '#ui/Section.tsx';
+import classes from './contract.module.css';
 import { CountertopFacts, DeviceTable, KitchenFacts, OrderFacts } from './insured-object-facts.tsx';
 
 type Kind = InsuredObject['insuredObjectName'];
@@ -13,7 +15,7 @@ function ofKind<K extends Kind>(objects: readonly InsuredObject[], kind: K) {
 }
 
 /** Everything the contract covers, grouped by what it is. */
-export function InsuredObjects({ objects }: { objects: readonly InsuredObject[] }) {
+export function InsuredObjects({ objects, edit }: { objects: readonly InsuredObject[]; edit: ReactNode }) {
   const kitchens = ofKind(objects, 'kitchen');
   const worktops = ofKind(objects, 'countertop');
   const devices = ofKind(objects, 'e_device');
@@ -28,6 +30,7 @@ export function InsuredObjects({ objects }: { objects: readonly InsuredObject[] 
   }
   return (
     <>
+      {edit && <div className={classes['edit']}>{edit}</div>}
       {kitchens.map((kitchen) => (
         <Section key={kitchen.policyObjectId} title={<Trans>Kitchen</Trans>}>
           <KitchenFacts kitchen={kitchen} />

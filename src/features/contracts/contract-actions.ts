@@ -1,3 +1,4 @@
+import { linkToSend, type SentLink } from '#domain/contract/sending.ts';
 import type { ContractStatus } from '#domain/contract/status.ts';
 import {
   afterContractEvent,
@@ -34,10 +35,16 @@ export function isStepOnwards(action: ContractAction): boolean {
   return action === 'confirm' || action === 'deliver' || action === 'activate';
 }
 
+/** The link that this role may send the customer of a contract in this status, for the first time or again. */
+export function offeredLink({ role, status }: Asked): SentLink | null {
+  return may(role, 'contracts.write') ? linkToSend(status) : null;
+}
+
 /** Why something is not offered that people look for (words in `why-not.ts`). */
 export type WhyNot =
   | 'final'
   | 'read_only'
+  | 'no_email'
   | 'not_asked'
   | 'not_confirmed'
   | 'customer_confirms'
@@ -52,13 +59,15 @@ export function whyNotOffered({
   role,
   status,
   hasDeliveryDate,
-}: Asked & { hasDeliveryDate: boolean }): readonly WhyNot[] {
+  hasEmail = true,
+}: Asked & { hasDeliveryDate: boolean; hasEmail?: boolean }): readonly WhyNot[] {
   if (status === 'declined' || status === 'withdrawn') return ['final'];
   if (role === null || !may(role, 'contracts.write')) return ['read_only'];
   const offered = offeredActions({ role, status });
   const isMissed = (action: ContractAction) =>
     afterContractEvent(status, action) !== null && !offered.includes(action);
   const reasons: readonly [WhyNot, boolean][] = [
+    ['no_email', linkToSend(status) !== null && !hasEmail],
     ['not_asked', status === 'created'],
     ['not_confirmed', status === 'pending' && offered.includes('confirm')],
     ['customer_confirms', isMissed('confirm')],

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Title } from '@mantine/core';
-import type { InsuredObject } from '#domain/contract/insured-object.ts';
+import { deviceTypeOf, worktopMaterialOf, type InsuredObject } from '#domain/contract/insured-object.ts';
+import { shownName } from '#domain/lists/words.ts';
 import { useLanguage } from '#client/language.ts';
 import { dayText } from '#parts/dates.ts';
 import { moneyText } from '#parts/money.ts';
@@ -21,7 +22,11 @@ export function KitchenFacts({ kitchen }: { kitchen: Of<'kitchen'> }) {
     <Facts
       dense
       of={[
-        { key: 'manufacturer', label: t`Manufacturer`, value: kitchen.kitchenManufacturer },
+        {
+          key: 'manufacturer',
+          label: t`Manufacturer`,
+          value: shownName(kitchen.kitchenManufacturer, language),
+        },
         { key: 'model', label: t`Model`, value: kitchen.kitchenModel },
         { key: 'material', label: t`Material`, value: kitchen.material },
         { key: 'price', label: t`Gross price`, value: price },
@@ -39,8 +44,8 @@ export function CountertopFacts({ worktop }: { worktop: Of<'countertop'> }) {
     <Facts
       dense
       of={[
-        { key: 'type', label: t`Material`, value: worktop.countertopType },
-        { key: 'manufacturer', label: t`Manufacturer`, value: worktop.manufacturer },
+        { key: 'type', label: t`Material`, value: shownName(worktopMaterialOf(worktop, language), language) },
+        { key: 'manufacturer', label: t`Manufacturer`, value: shownName(worktop.manufacturer, language) },
         { key: 'price', label: t`Gross price`, value: price },
       ]}
     />
@@ -76,7 +81,11 @@ export function DeviceTable({ devices }: { devices: readonly Of<'e_device'>[] })
         rowKey={(device) => device.policyObjectId}
         columns={[
           { key: 'type', header: t`Type`, cell: (device) => <DeviceName device={device} /> },
-          { key: 'manufacturer', header: t`Brand`, cell: (device) => device.manufacturer ?? '–' },
+          {
+            key: 'manufacturer',
+            header: t`Brand`,
+            cell: (device) => shownName(device.manufacturer, language) ?? '–',
+          },
           { key: 'model', header: t`Model`, cell: (device) => device.model ?? '–' },
           { key: 'serial', header: t`Serial number`, cell: (device) => device.serialNumber ?? '–' },
           {
@@ -99,9 +108,10 @@ export function DeviceTable({ devices }: { devices: readonly Of<'e_device'>[] })
 }
 
 function DeviceName({ device }: { device: Of<'e_device'> }) {
+  const language = useLanguage();
   return (
     <>
-      {device.deviceType}
+      {deviceTypeOf(device, language)}
       {device.immediateDelivery && (
         <small className={classes['immediate']}>
           <Trans>Immediate delivery</Trans>
@@ -122,7 +132,7 @@ function DeviceCard({ device }: { device: Of<'e_device'> }) {
         </strong>
         <span>{moneyText(device.grossPurchasePrice, language)}</span>
       </div>
-      <span>{[device.manufacturer, device.model].filter(Boolean).join(' · ')}</span>
+      <span>{[shownName(device.manufacturer, language), device.model].filter(Boolean).join(' · ')}</span>
       {serialNumber && (
         <span>
           <Trans>Serial number {serialNumber}</Trans>

@@ -6,6 +6,7 @@ import type { WhyNot } from './contract-actions.ts';
 export const whyNotWords: Record<WhyNot, MessageDescriptor> = {
   final: msg`This is final: nothing more can be done with the contract. A new one can be registered.`,
   read_only: msg`With your role contracts are read only.`,
+  no_email: msg`No email address of the customer is known: no link can be sent by email.`,
   not_asked: msg`It can be activated once the customer has confirmed the data.`,
   not_confirmed: msg`It can be activated once the data is confirmed and the kitchen has been delivered.`,
   customer_confirms: msg`Only the customer can confirm the data; customer service can do so in the customer's place.`,

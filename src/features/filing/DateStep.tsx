@@ -11,7 +11,7 @@ import { Message } from '#ui/Message.tsx';
 import classes from './filing.module.css';
 import { fieldId } from './ProblemList.tsx';
 import { dayOf, isBeforeServiceCommencement } from './problems.ts';
-import { readDate, writeDate } from './read-date.ts';
+import { readDate, writeDate } from '#parts/read-date.ts';
 import type { StepProps } from './StepContent.tsx';
 
 /** Step 3: the day of the damage, picked or typed. */

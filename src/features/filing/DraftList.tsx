@@ -10,7 +10,7 @@ import { discardDraft } from '#offline/drafts.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
-import { ageInWords } from './ages.ts';
+import { ageInWords } from '#parts/ages.ts';
 import { draftsQuery, type ListedDraft } from './drafts-query.ts';
 import { placeNames } from './field-words.ts';
 import classes from './filing.module.css';

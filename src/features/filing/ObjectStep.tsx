@@ -19,7 +19,7 @@ export function ObjectStep({ given, problems, change }: StepProps) {
   const [search, setSearch] = useState('');
   const { draft } = given;
   const objects = (draft.contract?.insuredObjects ?? []).filter(isClaimable);
-  const found = groupedObjects(objects, search);
+  const found = groupedObjects(objects, search, language);
   const first = found[0]?.objects[0]?.policyObjectId;
   const code = problems.policyObjectId;
   return (

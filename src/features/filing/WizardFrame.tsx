@@ -6,7 +6,7 @@ import type { ClaimDraft } from './claim-draft.ts';
 import { questions } from './field-words.ts';
 import classes from './filing.module.css';
 import type { Desk } from './photo-desk.ts';
-import type { SaveState } from './saver.ts';
+import type { SaveState } from '#client/saver.ts';
 import { StepRail } from './StepRail.tsx';
 import { numberOf, steps, type Place } from './steps.ts';
 

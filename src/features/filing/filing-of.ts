@@ -1,7 +1,7 @@
 import type { ClaimFiling, PhotoSlot } from '#domain/claim/filing.ts';
 import { photoSlots } from '#domain/claim/filing.ts';
 import type { ClaimDraft } from './claim-draft.ts';
-import { readDate } from './read-date.ts';
+import { readDate } from '#parts/read-date.ts';
 
 /** A photo as the draft keeps it, ready to be sent. */
 export interface ReadyPhoto {

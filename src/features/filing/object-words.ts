@@ -21,7 +21,7 @@ const kindNames: Record<InsuredObject['insuredObjectName'], MessageDescriptor> =
 /** What an object is called: by its own data, else by its kind. */
 export function nameOf(object: InsuredObject, i18n: I18n): string {
   const kind = i18n._(kindNames[object.insuredObjectName]);
-  const title = titleOf(object);
+  const title = titleOf(object, i18n.locale === 'de' ? 'de' : 'en');
   if (object.insuredObjectName === 'countertop' && title) return `${kind} · ${title}`;
   return title || kind;
 }

@@ -1,4 +1,11 @@
-import { isClaimable, type InsuredObject } from '#domain/contract/insured-object.ts';
+import {
+  deviceTypeOf,
+  isClaimable,
+  worktopMaterialOf,
+  type InsuredObject,
+} from '#domain/contract/insured-object.ts';
+import { isNotSpecified } from '#domain/lists/words.ts';
+import type { Language } from '#domain/locale/language.ts';
 import { fold } from '#domain/text/fold.ts';
 
 /** Kinds under which insured objects are offered, in their order. */
@@ -17,16 +24,16 @@ const groupOf: Record<InsuredObject['insuredObjectName'], Group> = {
 };
 
 function joined(parts: readonly (string | null)[]): string {
-  return parts.filter((part) => part && part !== 'Keine Angabe').join(' ');
+  return parts.filter((part) => part && !isNotSpecified(part)).join(' ');
 }
 
 /** What one calls an object, by its own data; empty where nothing is known, so that its kind has to name it. */
-export function titleOf(object: InsuredObject): string {
+export function titleOf(object: InsuredObject, language: Language): string {
   switch (object.insuredObjectName) {
     case 'e_device':
-      return object.deviceType;
+      return deviceTypeOf(object, language);
     case 'countertop':
-      return object.countertopType ?? '';
+      return worktopMaterialOf(object, language) ?? '';
     case 'default':
       return object.description;
     default:
@@ -51,12 +58,13 @@ export function makeOf(object: InsuredObject): string {
 /** The objects that can be damaged and in which every word of the text occurs, by kind; kinds without any are left out. */
 export function groupedObjects(
   objects: readonly InsuredObject[],
-  search = '',
+  search: string,
+  language: Language,
 ): { group: Group; objects: InsuredObject[] }[] {
   const words = fold(search).split(' ').filter(Boolean);
   const found = objects.filter((object) => {
     const serial = object.insuredObjectName === 'e_device' ? object.serialNumber : null;
-    const text = fold([titleOf(object), makeOf(object), serial].join(' '));
+    const text = fold([titleOf(object, language), makeOf(object), serial].join(' '));
     return isClaimable(object) && words.every((word) => text.includes(word));
   });
   return groups

@@ -7,7 +7,7 @@ import { itemAttachments, itemBody } from '#offline/outbox.ts';
 import { ClaimDraft, emptyDraft, withContract } from './claim-draft.ts';
 import { contractToClaim } from './contract-to-claim.ts';
 import { filedHere, forgetFiled, type Filed } from './filed.ts';
-import { writeDate } from './read-date.ts';
+import { writeDate } from '#parts/read-date.ts';
 
 /** What an address of the wizard leads to. `missing`: discarded, or filed elsewhere. `unreadable`: of another version. */
 export type Opened =

@@ -1,16 +1,11 @@
 import * as v from 'valibot';
-import {
-  ClaimAnswers,
-  damageDateProblem,
-  dayOfJudgement,
-  requiredPhotoSlots,
-  type PhotoSlot,
-} from '#domain/claim/filing.ts';
+import { ClaimAnswers, damageDateProblem, requiredPhotoSlots, type PhotoSlot } from '#domain/claim/filing.ts';
+import { dayOfJudgement } from '#domain/time/capture.ts';
 import { isClaimable } from '#domain/contract/insured-object.ts';
 import type { FieldCode } from '#domain/messages/fields.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import { chosenObject, type ClaimDraft } from './claim-draft.ts';
-import { readDate } from './read-date.ts';
+import { readDate } from '#parts/read-date.ts';
 import { askingSteps, type AskingStep, type Place } from './steps.ts';
 
 /** Fields of the wizard; photos are fields of their own, one for each slot. */

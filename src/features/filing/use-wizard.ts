@@ -5,7 +5,7 @@ import { saveDraft } from '#offline/drafts.ts';
 import { chosenObject, type ClaimDraft } from './claim-draft.ts';
 import { nameOf } from './object-words.ts';
 import { makePhotoDesk, type Desk, type PhotoDesk } from './photo-desk.ts';
-import { makeSaver, type SaveState } from './saver.ts';
+import { makeSaver, type SaveState } from '#client/saver.ts';
 
 const delayMs = 250;
 const emptyDesk: Desk = { photos: {}, errors: {} };

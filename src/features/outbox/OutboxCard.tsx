@@ -83,7 +83,7 @@ export function OutboxCard(props: {
       {item.lastError && state !== 'sending' && <ItemError error={item.lastError} refused={refused} />}
       {problem && <Message tone="bad">{problemInWords(problem)}</Message>}
       <div className={classes['actions']}>
-        {refused && canBeOpened(item) && item.call === 'fileClaim' && (
+        {refused && canBeOpened(item) && item.call !== 'addContractNote' && (
           <Button onClick={props.onCorrect} leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}>
             <Trans>Correct</Trans>
           </Button>

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Session } from '#client/session.ts';
 import { isPresent, type NavigationItem, type NavigationSection } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
-import { OutboxCount } from './OutboxCount.tsx';
+import { NavigationBadge } from './NavigationBadge.tsx';
 import classes from './shell.module.css';
 
 const MoreDrawer = lazy(() => import('./MoreDrawer.tsx').then((m) => ({ default: m.MoreDrawer })));
@@ -29,7 +29,7 @@ export function BottomBar(props: {
             item={item}
             narrow
             present={isPresent(item, props.path)}
-            badge={item.id === 'outbox' && <OutboxCount />}
+            badge={<NavigationBadge of={item.id} />}
           />
         ))}
         <UnstyledButton onClick={() => setOpened(true)} aria-haspopup="dialog" aria-expanded={opened}>

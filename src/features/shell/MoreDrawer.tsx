@@ -4,7 +4,7 @@ import type { Session } from '#client/session.ts';
 import { Account } from './Account.tsx';
 import { isPresent, type NavigationSection } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
-import { OutboxCount } from './OutboxCount.tsx';
+import { NavigationBadge } from './NavigationBadge.tsx';
 import classes from './shell.module.css';
 
 /** Everything of the sidebar, drawn up from the foot of a phone. */
@@ -37,7 +37,7 @@ export function MoreDrawer(props: {
                     item={item}
                     present={isPresent(item, props.path)}
                     className={classes['link']}
-                    badge={item.id === 'outbox' && <OutboxCount />}
+                    badge={<NavigationBadge of={item.id} />}
                     onClick={props.onClose}
                   />
                 </li>

@@ -9,19 +9,24 @@ import { BottomBar } from './BottomBar.tsx';
 import { ConnectionBadge } from './ConnectionBadge.tsx';
 import { EnvironmentBanner } from './EnvironmentBanner.tsx';
 import { existing, navigationOf } from './navigation.ts';
-import { NoAccess } from './NoAccess.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UpdatePrompt } from './UpdatePrompt.tsx';
 
+const NoAccess = lazy(() => import('./NoAccess.tsx').then((m) => ({ default: m.NoAccess })));
 const SignOutDialog = lazy(() => import('./SignOutDialog.tsx').then((m) => ({ default: m.SignOutDialog })));
 
 /**
  * The frame of every screen for somebody signed in: sidebar on a desktop, bar at the foot of a phone. Screens are its
- * children. `onSignedOut` leads to the sign-in page.
+ * children. `onSignedOut` leads to the sign-in page, `onSearch` opens the search for those who may.
  */
-export function Shell(props: { session: Session; onSignedOut: () => void; children: ReactNode }) {
+export function Shell(props: {
+  session: Session;
+  onSearch: (() => void) | undefined;
+  onSignedOut: () => void;
+  children: ReactNode;
+}) {
   const { session } = props;
   useQuery(currentUserQuery);
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -39,7 +44,9 @@ export function Shell(props: { session: Session; onSignedOut: () => void; childr
   if (session.role === null) {
     return (
       <>
-        <NoAccess session={session} onLeave={leave} />
+        <Suspense>
+          <NoAccess session={session} onLeave={leave} />
+        </Suspense>
         {dialogs}
       </>
     );
@@ -52,8 +59,8 @@ export function Shell(props: { session: Session; onSignedOut: () => void; childr
         <Trans>Skip to content</Trans>
       </a>
       <EnvironmentBanner />
-      <Sidebar session={session} sections={sections} path={path} onLeave={leave} />
-      <TopBar session={session} />
+      <Sidebar session={session} onSearch={props.onSearch} sections={sections} path={path} onLeave={leave} />
+      <TopBar session={session} onSearch={props.onSearch} />
       <main className={classes['main']} id="main" tabIndex={-1}>
         <UpdatePrompt />
         {props.children}

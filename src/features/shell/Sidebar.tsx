@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Session } from '#client/session.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';
 import { Account } from './Account.tsx';
 import { isPresent, type NavigationSection } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
-import { OutboxCount } from './OutboxCount.tsx';
+import { NavigationBadge } from './NavigationBadge.tsx';
 import classes from './shell.module.css';
+
+const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /** The desktop's way around: sections by role, and at its foot who is signed in. */
 export function Sidebar(props: {
   session: Session;
+  onSearch: (() => void) | undefined;
   sections: readonly NavigationSection[];
   path: string;
   onLeave: () => void;
@@ -24,6 +29,20 @@ export function Sidebar(props: {
       {props.session.client?.logoUrl && (
         <img className={classes['logo']} src={props.session.client.logoUrl} alt={props.session.client.name} />
       )}
+      {props.onSearch && (
+        <UnstyledButton
+          className={classes['search']}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K /"
+          onClick={props.onSearch}
+        >
+          <IconSearch size={18} stroke={1.6} aria-hidden />
+          <span>
+            <Trans>Search</Trans>
+          </span>
+          <kbd aria-hidden>{isApple ? '⌘ K' : t`Ctrl K`}</kbd>
+        </UnstyledButton>
+      )}
       <nav aria-label={t`Main navigation`} className={classes['sections']}>
         {props.sections.map((section) => (
           <section key={section.id} aria-labelledby={`nav-${section.id}`}>
@@ -35,7 +54,7 @@ export function Sidebar(props: {
                     item={item}
                     present={isPresent(item, props.path)}
                     className={classes['link']}
-                    badge={item.id === 'outbox' && <OutboxCount />}
+                    badge={<NavigationBadge of={item.id} />}
                   />
                 </li>
               ))}

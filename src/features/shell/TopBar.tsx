@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Session } from '#client/session.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';
 import classes from './shell.module.css';
 
-/** The head of a phone's and tablet's page: the mark, and whose shop it is. */
-export function TopBar({ session }: { session: Session }) {
+/** The head of a phone's and tablet's page: the mark, whose shop it is, and the search. */
+export function TopBar({ session, onSearch }: { session: Session; onSearch: (() => void) | undefined }) {
   const { t } = useLingui();
   return (
     <section className={classes['topbar']} aria-label={t`Head of the page`}>
@@ -13,6 +15,19 @@ export function TopBar({ session }: { session: Session }) {
         <Wordmark size={24} />
       </Link>
       {session.client && <span className={classes['shop']}>{session.client.name}</span>}
+      {onSearch && (
+        <ActionIcon
+          className={classes['glass']}
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t`Search`}
+          aria-haspopup="dialog"
+          onClick={onSearch}
+        >
+          <IconSearch size={20} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )}
     </section>
   );
 }

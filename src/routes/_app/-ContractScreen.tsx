@@ -5,6 +5,7 @@ import { isStaff } from '#domain/user/roles.ts';
 import { ContractClaims } from '#features/claims/ContractClaims.tsx';
 import { ContractPage } from '#features/contracts/ContractPage.tsx';
 import type { ContractPageTab } from '#features/contracts/contract-tabs.ts';
+import { EditContractLink } from '#parts/EditContractLink.tsx';
 import { FileClaimButton } from '#parts/FileClaimButton.tsx';
 
 /** A contract with the claims on it, as both of its addresses show it. */
@@ -33,6 +34,9 @@ export function ContractScreen(props: {
       role={role}
       isStaff={role !== null && isStaff(role)}
       claims={may(role, 'claims.read') && <ContractClaims contract={props.code} />}
+      edit={(part, what) =>
+        may(role, 'contracts.write') && <EditContractLink code={props.code} part={part} what={what} />
+      }
       fileClaim={mayFile && <FileClaimButton contract={props.code} />}
     />
   );

@@ -1,10 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useSession } from '#client/session.ts';
 import { may } from '#domain/user/permissions.ts';
 import { ContractListPage } from '#features/contracts/ContractListPage.tsx';
 import { contractListQuery } from '#features/contracts/contract-queries.ts';
 import { ContractView } from '#features/contracts/list-view.ts';
+import { RegisterContractButton } from '#parts/RegisterContractButton.tsx';
+
+const PendingRegistrations = lazy(() =>
+  import('#features/registration/PendingRegistrations.tsx').then((m) => ({
+    default: m.PendingRegistrations,
+  })),
+);
 
 export const Route = createFileRoute('/_app/contracts/')({
   validateSearch: ContractView,
@@ -18,10 +26,13 @@ function Contracts() {
   const view = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
   const session = useSession();
+  const mayRegister = may(session?.role ?? null, 'contracts.write');
   return (
     <ContractListPage
       view={view}
       onView={(search) => void navigate({ search })}
+      actions={mayRegister && <RegisterContractButton />}
+      pending={<Suspense>{mayRegister && <PendingRegistrations />}</Suspense>}
       canPickRetailer={may(session?.role ?? null, 'clients.list')}
     />
   );

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { DraftList } from '#features/filing/DraftList.tsx';
+import { RegistrationDrafts } from '#features/registration/DraftList.tsx';
 import { OutboxPage } from '#features/outbox/OutboxPage.tsx';
 
 export const Route = createFileRoute('/_app/outbox')({
@@ -12,8 +13,20 @@ function Outbox() {
   const navigate = useNavigate();
   return (
     <OutboxPage
-      drafts={<DraftList onOpen={(draft) => void navigate({ to: '/claims/new', search: { draft } })} />}
-      onCorrect={({ id }) => void navigate({ to: '/claims/new', search: { correct: id } })}
+      drafts={
+        <>
+          <DraftList onOpen={(draft) => void navigate({ to: '/claims/new', search: { draft } })} />
+          <RegistrationDrafts
+            onOpen={(draft) => void navigate({ to: '/contracts/registration', search: { draft } })}
+          />
+        </>
+      }
+      onCorrect={({ id, call }) =>
+        void navigate({
+          to: call === 'registerContract' ? '/contracts/registration' : '/claims/new',
+          search: { correct: id },
+        })
+      }
       onSignIn={() => void navigate({ to: '/login', search: { loginRedirect: '/outbox' } })}
     />
   );

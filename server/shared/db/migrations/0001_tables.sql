@@ -338,19 +338,15 @@ CREATE INDEX "clients_association_name_idx" ON "clients" USING btree ("associati
 CREATE INDEX "clients_ern_idx" ON "clients" USING btree ("ern");--> statement-breakpoint
 CREATE INDEX "clients_search_idx" ON "clients" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "salespersons_client_code_idx" ON "salespersons" USING btree ("client_code","name");--> statement-breakpoint
-CREATE INDEX "contracts_created_idx" ON "contracts" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "contracts_tab_created_idx" ON "contracts" USING btree ("tab","created_at","id");--> statement-breakpoint
 CREATE INDEX "contracts_status_created_idx" ON "contracts" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "contracts_delivery_idx" ON "contracts" USING btree ("delivery_sort","id");--> statement-breakpoint
-CREATE INDEX "contracts_root_created_idx" ON "contracts" USING btree ("root_ern","created_at","id");--> statement-breakpoint
 CREATE INDEX "contracts_root_tab_created_idx" ON "contracts" USING btree ("root_ern","tab","created_at","id");--> statement-breakpoint
 CREATE INDEX "contracts_root_status_created_idx" ON "contracts" USING btree ("root_ern","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "contracts_root_delivery_idx" ON "contracts" USING btree ("root_ern","delivery_sort","id");--> statement-breakpoint
-CREATE INDEX "contracts_assoc_created_idx" ON "contracts" USING btree ("association_ern","created_at","id");--> statement-breakpoint
 CREATE INDEX "contracts_assoc_tab_created_idx" ON "contracts" USING btree ("association_ern","tab","created_at","id");--> statement-breakpoint
 CREATE INDEX "contracts_assoc_status_created_idx" ON "contracts" USING btree ("association_ern","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "contracts_assoc_delivery_idx" ON "contracts" USING btree ("association_ern","delivery_sort","id");--> statement-breakpoint
-CREATE INDEX "contracts_client_created_idx" ON "contracts" USING btree ("ern","created_at","id");--> statement-breakpoint
 CREATE INDEX "contracts_client_tab_created_idx" ON "contracts" USING btree ("ern","tab","created_at","id");--> statement-breakpoint
 CREATE INDEX "contracts_client_status_created_idx" ON "contracts" USING btree ("ern","status","created_at","id");--> statement-breakpoint
 CREATE INDEX "contracts_client_delivery_idx" ON "contracts" USING btree ("ern","delivery_sort","id");--> statement-breakpoint

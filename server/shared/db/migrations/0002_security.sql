@@ -157,3 +157,122 @@ CREATE POLICY signed_in_reads ON list_version FOR SELECT TO kochfeld_app
 INSERT INTO change_horizon (id, xid) VALUES (1, 0);
 --> statement-breakpoint
 INSERT INTO list_version (id, version) VALUES (1, 1);
+
+--> statement-breakpoint
+-- Searching contracts. `like` is not leakproof, so behind a policy's condition it could use no trigram index. This role
+-- sees every contract, of each only what a search needs, and can do nothing but lend its eyes to `found_contracts`,
+-- which keeps to the caller's scope by itself and gives ids. What stands under an id is then read as the caller.
+DO $$
+BEGIN
+  BEGIN
+    CREATE ROLE kochfeld_search NOLOGIN NOINHERIT;
+  EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+  END;
+  GRANT kochfeld_search TO CURRENT_USER;
+END $$;
+--> statement-breakpoint
+GRANT USAGE, CREATE ON SCHEMA public TO kochfeld_search;
+--> statement-breakpoint
+GRANT SELECT (id, root_ern, association_ern, ern, client_code, status, tab, product_slug, created_at, delivery_sort, search_text)
+  ON contracts TO kochfeld_search;
+--> statement-breakpoint
+CREATE POLICY search_reads ON contracts FOR SELECT TO kochfeld_search USING (true);
+--> statement-breakpoint
+-- The lists' own order, carrying what the search compares: a walk along it reads the index and no contract.
+CREATE INDEX contracts_created_idx ON contracts (created_at, id) INCLUDE (search_text, status, tab, product_slug);
+--> statement-breakpoint
+CREATE INDEX contracts_root_created_idx ON contracts (root_ern, created_at, id) INCLUDE (search_text, status, tab, product_slug);
+--> statement-breakpoint
+CREATE INDEX contracts_assoc_created_idx ON contracts (association_ern, created_at, id) INCLUDE (search_text, status, tab, product_slug);
+--> statement-breakpoint
+CREATE INDEX contracts_client_created_idx ON contracts (ern, created_at, id) INCLUDE (search_text, status, tab, product_slug);
+--> statement-breakpoint
+-- Ids of contracts in whose text each pattern occurs, in the order asked for, and how many there are: `total` exactly
+-- where `counted`, else at least so many. How they are found depends on how frequent the words turn out to be, so that
+-- nothing ever sorts or counts hundreds of thousands:
+--   1. a walk along the next 4,000 of the scope in order; frequent words have filled the page by then
+--   2. a scope of no more than 20,000 is read whole, from its index alone
+--   3. where the walk met a few, it goes on to 60,000
+--   4. else the words are rare, together at least, and the trigrams find all of them
+CREATE FUNCTION found_contracts(patterns text[], of_ern text, of_status text, of_tab text, of_product text,
+  sorted_by text, ascending boolean, from_value text, from_id uuid, wanted integer, most_counted integer)
+RETURNS TABLE (id uuid, total integer, counted boolean)
+LANGUAGE plpgsql STABLE SECURITY DEFINER ROWS 30
+SET search_path = public, pg_temp SET enable_seqscan = off SET random_page_cost = 1.1 SET jit = off
+SET max_parallel_workers_per_gather = 0
+AS $$
+DECLARE
+  near CONSTANT integer := 4000;
+  whole CONSTANT integer := 20000;
+  far CONSTANT integer := 60000;
+  place CONSTANT text := current_setting('app.ern', true);
+  scope text := CASE current_setting('role')
+    WHEN 'kochfeld_staff' THEN 'true'
+    WHEN 'kochfeld_system' THEN 'true'
+    WHEN 'kochfeld_root' THEN format('root_ern = %L', place)
+    WHEN 'kochfeld_association' THEN format('association_ern = %L', place)
+    WHEN 'kochfeld_client' THEN format('ern = %L', place)
+    ELSE 'false' END;
+  sort CONSTANT text := CASE sorted_by WHEN 'deliveryDate' THEN 'delivery_sort' ELSE 'created_at' END;
+  direction CONSTANT text := CASE WHEN ascending THEN 'ASC' ELSE 'DESC' END;
+  in_order CONSTANT text := format('%s %s, id %s', sort, direction, direction);
+  filter text := 'true';
+  beyond text := 'true';
+  matching CONSTANT text := (SELECT string_agg(format('search_text LIKE %L', pattern), ' AND ') FROM unnest(patterns) pattern);
+  walk text;
+  ids uuid[];
+  is_small boolean := false;
+BEGIN
+  IF of_ern IS NOT NULL THEN
+    scope := CASE WHEN scope = 'true' OR of_ern = place OR starts_with(of_ern, place || ':')
+      THEN format('ern = %L', of_ern) ELSE 'false' END;
+  END IF;
+  IF of_status IS NOT NULL THEN filter := filter || format(' AND status = %L', of_status); END IF;
+  IF of_tab IS NOT NULL THEN filter := filter || format(' AND tab = %L', of_tab); END IF;
+  IF of_product IS NOT NULL THEN filter := filter || format(' AND product_slug = %L', of_product); END IF;
+  IF from_id IS NOT NULL THEN
+    beyond := format('(%s, id) %s (%L::%s, %L::uuid)', sort, CASE WHEN ascending THEN '>' ELSE '<' END, from_value,
+      CASE sort WHEN 'created_at' THEN 'timestamptz' ELSE 'date' END, from_id);
+  END IF;
+
+  -- Of five digits in a row there are never many.
+  IF wanted <= near AND matching !~ '\d{5}' THEN
+    walk := format('SELECT array_agg(f.id) FROM (SELECT w.id FROM (SELECT id, %1$s, search_text, status, tab, product_slug '
+      'FROM contracts WHERE %2$s AND %3$s ORDER BY %4$s LIMIT $1) w WHERE %5$s AND %6$s ORDER BY %4$s LIMIT %7$s) f',
+      sort, scope, beyond, in_order, filter, matching, wanted);
+    EXECUTE walk INTO ids USING near;
+    IF coalesce(cardinality(ids), 0) < wanted THEN
+      IF scope <> 'true' THEN
+        EXECUTE format('SELECT NOT EXISTS (SELECT 1 FROM contracts WHERE %s OFFSET %s)', scope, whole) INTO is_small;
+      END IF;
+      IF NOT is_small AND sort = 'created_at' AND cardinality(ids) >= 3 THEN
+        EXECUTE walk INTO ids USING far;
+      END IF;
+    END IF;
+    IF cardinality(ids) >= wanted THEN
+      RETURN QUERY SELECT one, wanted - 1, false FROM unnest(ids) WITH ORDINALITY AS u(one, at) ORDER BY at;
+      RETURN;
+    END IF;
+  END IF;
+
+  -- `OFFSET 0` keeps what stands inside to its own index: the scope's, or the trigrams'.
+  RETURN QUERY EXECUTE format('WITH match AS MATERIALIZED (%1$s), '
+    'hit AS MATERIALIZED (SELECT id, %2$s FROM %3$s WHERE %4$s), number AS (SELECT count(*)::int AS n FROM hit) '
+    'SELECT hit.id, least(n, %5$s), n <= %5$s FROM hit, number WHERE %6$s ORDER BY %7$s LIMIT %8$s',
+    CASE WHEN is_small
+      THEN format('SELECT id, created_at, status, tab, product_slug FROM (SELECT id, created_at, status, tab, product_slug, '
+        'search_text FROM contracts WHERE %s OFFSET 0) all_of_it WHERE %s', scope, matching)
+      ELSE format('SELECT * FROM (SELECT id, created_at, delivery_sort, status, tab, product_slug, root_ern, association_ern, ern '
+        'FROM contracts WHERE %s OFFSET 0) rare WHERE %s', matching, scope) END,
+    sort, CASE WHEN is_small AND sort = 'delivery_sort'
+      THEN 'match JOIN (SELECT id, delivery_sort FROM contracts) c USING (id)' ELSE 'match' END,
+    filter, most_counted, beyond, in_order, wanted);
+END $$;
+--> statement-breakpoint
+REVOKE ALL ON FUNCTION found_contracts FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION found_contracts TO kochfeld_app, kochfeld_staff, kochfeld_system;
+--> statement-breakpoint
+ALTER FUNCTION found_contracts OWNER TO kochfeld_search;
+--> statement-breakpoint
+REVOKE CREATE ON SCHEMA public FROM kochfeld_search;

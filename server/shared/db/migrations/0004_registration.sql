@@ -36,6 +36,8 @@ CREATE INDEX "contracts_activation_idx" ON "contracts" USING btree ("activation_
 CREATE INDEX "contracts_root_activation_idx" ON "contracts" USING btree ("root_ern","activation_pending_since","id") WHERE status = 'pending_activation';--> statement-breakpoint
 CREATE INDEX "contracts_assoc_activation_idx" ON "contracts" USING btree ("association_ern","activation_pending_since","id") WHERE status = 'pending_activation';--> statement-breakpoint
 CREATE INDEX "contracts_client_activation_idx" ON "contracts" USING btree ("ern","activation_pending_since","id") WHERE status = 'pending_activation';--> statement-breakpoint
+CREATE INDEX "contracts_confirmation_reminder_idx" ON "contracts" USING btree ("confirmation_asked_at") WHERE status = 'pending' and confirmation_reminded_at is null;--> statement-breakpoint
+CREATE INDEX "contracts_activation_reminder_idx" ON "contracts" USING btree ("activation_pending_since") WHERE status = 'pending_activation' and activation_reminded_at is null;--> statement-breakpoint
 -- Contracts that were waiting before this: since when is not known, so since their registration.
 UPDATE contracts SET confirmation_asked_at = created_at, link_expires_at = now() + interval '60 days'
   WHERE status = 'pending';
@@ -93,8 +95,12 @@ CREATE POLICY own_contract ON insured_objects FOR SELECT TO kochfeld_customer
 CREATE POLICY own_contract ON contract_documents FOR SELECT TO kochfeld_customer
   USING (contract_id = (SELECT nullif(current_setting('app.contract', true), '')::uuid));
 --> statement-breakpoint
--- The reasons that a customer gives are kept as others' are; what others wrote is not theirs to read.
-GRANT INSERT ON contract_notes TO kochfeld_customer;
+-- The reasons that a customer gives are kept as others' are; what others wrote is not theirs to read. Adding one gives
+-- its id back, which takes the right to read that.
+GRANT INSERT, SELECT (id) ON contract_notes TO kochfeld_customer;
+--> statement-breakpoint
+CREATE POLICY own_contract_ids ON contract_notes FOR SELECT TO kochfeld_customer
+  USING (contract_id = (SELECT nullif(current_setting('app.contract', true), '')::uuid));
 --> statement-breakpoint
 CREATE POLICY own_contract ON contract_notes FOR INSERT TO kochfeld_customer
   WITH CHECK (contract_id = (SELECT nullif(current_setting('app.contract', true), '')::uuid));

@@ -109,15 +109,12 @@ export const contracts = pgTable(
     searchText: text('search_text').notNull(),
   },
   (table) => [
-    index('contracts_created_idx').on(table.createdAt, table.id),
     index('contracts_tab_created_idx').on(table.tab, table.createdAt, table.id),
     index('contracts_status_created_idx').on(table.status, table.createdAt, table.id),
     index('contracts_delivery_idx').on(table.deliverySort, table.id),
-    index('contracts_root_created_idx').on(table.rootErn, table.createdAt, table.id),
     index('contracts_root_tab_created_idx').on(table.rootErn, table.tab, table.createdAt, table.id),
     index('contracts_root_status_created_idx').on(table.rootErn, table.status, table.createdAt, table.id),
     index('contracts_root_delivery_idx').on(table.rootErn, table.deliverySort, table.id),
-    index('contracts_assoc_created_idx').on(table.associationErn, table.createdAt, table.id),
     index('contracts_assoc_tab_created_idx').on(table.associationErn, table.tab, table.createdAt, table.id),
     index('contracts_assoc_status_created_idx').on(
       table.associationErn,
@@ -126,7 +123,6 @@ export const contracts = pgTable(
       table.id,
     ),
     index('contracts_assoc_delivery_idx').on(table.associationErn, table.deliverySort, table.id),
-    index('contracts_client_created_idx').on(table.ern, table.createdAt, table.id),
     index('contracts_client_tab_created_idx').on(table.ern, table.tab, table.createdAt, table.id),
     index('contracts_client_status_created_idx').on(table.ern, table.status, table.createdAt, table.id),
     index('contracts_client_delivery_idx').on(table.ern, table.deliverySort, table.id),
@@ -138,9 +134,17 @@ export const contracts = pgTable(
     index('contracts_documents_due_idx')
       .on(table.createdAt)
       .where(sql`documents_due <> '{}'`),
-    // The action-needed list and the reminders: those who wait, the longest first, from any level of the hierarchy.
+    // The action-needed list: those who wait, the longest first, from any level of the hierarchy.
     ...waiting(table, 'confirmation', table.confirmationAskedAt, sql`status = 'pending'`),
     ...waiting(table, 'activation', table.activationPendingSince, sql`status = 'pending_activation'`),
+    // The reminders that are still to go out, without all those who wait on afterwards.
+    index('contracts_confirmation_reminder_idx')
+      .on(table.confirmationAskedAt)
+      .where(sql`status = 'pending' and confirmation_reminded_at is null`),
+    index('contracts_activation_reminder_idx')
+      .on(table.activationPendingSince)
+      .where(sql`status = 'pending_activation' and activation_reminded_at is null`),
+    // The four by creation carry the search text too, which Drizzle cannot say: `contracts_*_created_idx`, in SQL.
     index('contracts_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 );

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../shared/db/database.ts';
-import { rowsOf } from '../shared/db/rows.ts';
-import { loginAttempts } from '../shared/db/schema/users.ts';
+import type { Tx } from '../db/database.ts';
+import { rowsOf } from '../db/rows.ts';
+import { loginAttempts } from '../db/schema/users.ts';
 
-/** Attempts within a window: an account's are few, an address may be a whole company's. */
-export const limits = { account: 10, address: 100, reset: 5 } as const;
+/** Attempts within a window: an account's are few, an address may be a whole company's. `link`: wrong tokens, by address. */
+export const limits = { account: 10, address: 100, reset: 5, link: 30 } as const;
 export type Limit = keyof typeof limits;
 
 const windowMinutes = 15;

@@ -1,4 +1,4 @@
-/** Lets only so many of a kind of work run at once; the others wait their turn. Decoded photos fill much memory. */
+/** Lets only so many of a kind of work run at once; the others wait their turn. */
 export function inTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

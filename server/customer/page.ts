@@ -1,0 +1,91 @@
+import { coverFrom } from '#domain/contract/cover.ts';
+import { offersOf } from '#domain/contract/customer-offers.ts';
+import { cameToNothing } from '#domain/contract/contract-link.ts';
+import {
+  type CoveredThing,
+  type CustomerContract,
+  type CustomerPage,
+} from '#domain/contract/customer-page.ts';
+import { declarationTextVersion } from '#domain/contract/declarations.ts';
+import type { InsuredObject } from '#domain/contract/insured-object.ts';
+import { productOf } from '#domain/contract/product.ts';
+import type { CustomerData } from '#domain/customer/correction.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import { berlinDate, type PlainDate } from '#domain/time/date.ts';
+import { wholeContract } from '#server/contracts/contracts.usecases.ts';
+import { findOwnDocuments, type ContractRow } from './customer.repository.ts';
+import type { Visit } from './visit.ts';
+
+/** The page as the customer sees it now. */
+export async function pageOf(visit: Visit): Promise<CustomerPage> {
+  const { row, settings, retailer, now } = visit;
+  const today = berlinDate(now);
+  return {
+    status: row.status,
+    language: row.language,
+    retailer,
+    provider: settings.provider,
+    expiresAt: row.linkExpiresAt!.toISOString(),
+    today,
+    declarationTextVersion,
+    offers: offersOf(row),
+    contract: cameToNothing(row.status) ? null : await contractOf(visit, today),
+  };
+}
+
+async function contractOf({ tx, row }: Visit, today: PlainDate): Promise<CustomerContract> {
+  const { insuredObjects } = await wholeContract(tx, row);
+  const documents = await findOwnDocuments(tx, row.id);
+  return {
+    leadNumber: row.leadNumber,
+    policyNumber: row.policyNumber,
+    kvAbNumber: row.kvAbNumber,
+    productName: productOf(row.productSlug).name,
+    things: insuredObjects.flatMap(thingOf),
+    customer: dataOf(row.customer),
+    riskAddress: row.riskAddress,
+    deliveryDate: row.deliveryDate,
+    dataConfirmationDate: row.dataConfirmationDate,
+    activationDate: row.activationDate,
+    cover: coverOf(row, today),
+    declarations: row.declarations,
+    documents: documents.map(({ id, type, version, fileName, byteCount, createdAt }) => ({
+      id,
+      type,
+      version,
+      fileName,
+      byteCount,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+/** The retailer's own note on a customer is nobody else's. */
+function dataOf({ note: _note, ...data }: Customer): CustomerData {
+  return data;
+}
+
+function coverOf(row: ContractRow, today: PlainDate): CustomerContract['cover'] {
+  const { policyStartDate, serviceCommencementDate, policyEndDate } = row;
+  if (row.status === 'pending_activation') return coverFrom(row.productSlug, policyStartDate ?? today);
+  if (!policyStartDate || !serviceCommencementDate || !policyEndDate) return null;
+  return { policyStartDate, serviceCommencementDate, policyEndDate };
+}
+
+/** A thing in the words of its order; what kind of thing it is, the page says in its language. */
+function thingOf(object: InsuredObject): CoveredThing[] {
+  const known = (...parts: (string | null)[]) =>
+    parts.filter((part) => part && part !== 'Keine Angabe').join(' ');
+  switch (object.insuredObjectName) {
+    case 'kitchen':
+      return [{ name: 'kitchen', text: known(object.kitchenManufacturer, object.kitchenModel) }];
+    case 'countertop':
+      return [{ name: 'countertop', text: known(object.countertopType, object.manufacturer) }];
+    case 'e_device':
+      return [{ name: 'e_device', text: known(object.deviceType, object.manufacturer, object.model) }];
+    case 'default':
+      return [{ name: 'default', text: object.description }];
+    default:
+      return [];
+  }
+}

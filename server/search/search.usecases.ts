@@ -1,0 +1,48 @@
+import { foundPerGroup, type Found } from '#api/search.ts';
+import { fold } from '#domain/text/fold.ts';
+import { may } from '#domain/user/permissions.ts';
+import { listClaims } from '../claims/read.usecases.ts';
+import { listClients } from '../clients/clients.usecases.ts';
+import { searchContracts } from '../contracts/search.usecases.ts';
+import type { Tx } from '../shared/db/database.ts';
+import type { UserActor } from '../shared/db/tenancy.ts';
+
+interface Searching {
+  tx: Tx;
+  actor: UserActor;
+  text: string;
+  now: Date;
+}
+
+/** The first of each kind in which every word occurs; of kinds that the actor may not see, nothing. */
+export async function searchAll({ tx, actor, text, now }: Searching): Promise<Found> {
+  const blank = fold(text) === '';
+  const nothing = { items: [], more: false };
+  const { contracts, customers } = blank
+    ? { contracts: nothing, customers: nothing }
+    : await searchContracts({ tx, actor, text });
+  return {
+    contracts,
+    customers,
+    clients: may(actor.role, 'clients.list')
+      ? blank
+        ? nothing
+        : first((await listClients({ tx, actor, search: text, most: foundPerGroup + 1 })).items)
+      : null,
+    claims: may(actor.role, 'claims.read')
+      ? blank
+        ? nothing
+        : await claimsWith({ tx, actor, text, now })
+      : null,
+  };
+}
+
+function first<T>(items: readonly T[]): { items: T[]; more: boolean } {
+  return { items: items.slice(0, foundPerGroup), more: items.length > foundPerGroup };
+}
+
+async function claimsWith({ tx, actor, text, now }: Searching) {
+  const query = { search: text, status: 'all', reported: 'all' } as const;
+  const { items, next } = await listClaims({ tx, actor, query, now });
+  return { items, more: next !== null };
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { ActionNeededCounts, ActionNeededItem } from '#domain/contract/action-needed.ts';
+import { actionNeededKinds } from '#domain/contract/action-needed-kinds.ts';
+import { endpoint } from './endpoint.ts';
+import { cursorQuery, page } from './envelope.ts';
+
+/** Contracts of a page of the list. */
+export const actionNeededPerPage = 25;
+
+/** Client code of a retailer; one outside the caller's scope finds nothing. */
+const client = v.optional(v.pipe(v.string(), v.maxLength(40)));
+
+export const ActionNeededQuery = v.object({
+  kind: v.optional(v.picklist([...actionNeededKinds, 'all']), 'all'),
+  client,
+  ...cursorQuery,
+});
+
+export const listActionNeeded = endpoint({
+  method: 'GET',
+  path: '/v1/contracts/action-needed',
+  may: 'actionNeeded.read',
+  summary: 'Contracts not confirmed or not activated after three weeks, the longest waiting first, 25 a page',
+  query: ActionNeededQuery,
+  answer: page(ActionNeededItem),
+});
+
+export const countActionNeeded = endpoint({
+  method: 'GET',
+  path: '/v1/contracts/action-needed/counts',
+  may: 'actionNeeded.read',
+  summary: 'How many contracts are not confirmed, and not activated, after three weeks',
+  query: v.object({ client }),
+  answer: ActionNeededCounts,
+});

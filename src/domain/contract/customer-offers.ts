@@ -1,0 +1,26 @@
+import type { CustomerOffer } from './customer-page.ts';
+import { cameToNothing } from './contract-link.ts';
+import type { Declarations, RevocableDeclaration } from './declarations.ts';
+import type { ContractStatus } from './status.ts';
+import { allowedContractEvents } from './transitions.ts';
+
+/** True where the customer accepted this declaration and has not taken it back. The contract goes on without it. */
+export function mayRevoke(
+  contract: { status: ContractStatus; declarations: Declarations | null },
+  declaration: RevocableDeclaration,
+): boolean {
+  return !cameToNothing(contract.status) && contract.declarations?.[declaration].revokedAt === null;
+}
+
+/** What the customer of this contract may do now. */
+export function offersOf(contract: {
+  status: ContractStatus;
+  declarations: Declarations | null;
+}): CustomerOffer[] {
+  const events = allowedContractEvents(contract.status, 'customer');
+  return [
+    ...(['confirm', 'activate', 'decline'] as const).filter((event) => events.includes(event)),
+    ...(mayRevoke(contract, 'serviceAgreement') ? (['revokeServiceAgreement'] as const) : []),
+    ...(mayRevoke(contract, 'assignment') ? (['revokeAssignment'] as const) : []),
+  ];
+}

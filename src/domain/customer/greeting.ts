@@ -1,0 +1,70 @@
+import type { Language } from '../locale/language.ts';
+import type { Customer } from './customer.ts';
+
+type Greeted = Pick<
+  Customer,
+  | 'type'
+  | 'gender'
+  | 'customTitle'
+  | 'firstName'
+  | 'lastName'
+  | 'personTwoTitle'
+  | 'personTwoFirstName'
+  | 'personTwoLastName'
+>;
+
+/**
+ * How a letter to a customer begins, with its comma: by form of address, title and name, the second person too. Whoever's
+ * form of address is not known is greeted by their whole name. In German the letter goes on in lower case.
+ */
+export function letterGreeting(customer: Greeted, language: Language): string {
+  const words = language === 'de' ? german : english;
+  if (!customer.lastName) return words.unknown;
+  const first = words.person({
+    gender: customer.gender,
+    title: customer.customTitle,
+    firstName: customer.firstName,
+    lastName: customer.lastName,
+  });
+  if (customer.type === 'organization' || !customer.personTwoLastName) return `${first},`;
+  const second = words.person({
+    gender: null,
+    title: customer.personTwoTitle,
+    firstName: customer.personTwoFirstName,
+    lastName: customer.personTwoLastName,
+  });
+  return `${first}, ${second.charAt(0).toLowerCase()}${second.slice(1)},`;
+}
+
+interface Person {
+  gender: Customer['gender'];
+  title: string | null;
+  firstName: string | null;
+  lastName: string;
+}
+
+interface Words {
+  unknown: string;
+  person(person: Person): string;
+}
+
+const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
+
+const german: Words = {
+  unknown: 'Sehr geehrte Damen und Herren,',
+  person({ gender, title, firstName, lastName }) {
+    if (gender === 'female') return joined('Sehr geehrte Frau', title, lastName);
+    if (gender === 'male') return joined('Sehr geehrter Herr', title, lastName);
+    return joined('Guten Tag', title, firstName, lastName);
+  },
+};
+
+const english: Words = {
+  unknown: 'Dear Sir or Madam,',
+  person({ gender, title, firstName, lastName }) {
+    if (title) return joined('Dear', title.replace(/\.$/, ''), lastName);
+    if (gender === 'female') return joined('Dear Ms', lastName);
+    if (gender === 'male') return joined('Dear Mr', lastName);
+    return joined('Dear', firstName, lastName);
+  },
+};

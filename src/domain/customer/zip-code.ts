@@ -1,0 +1,33 @@
+import type { CountryCode } from '../locale/countries.ts';
+
+/** How postcodes look, as people may type them, and the separator that belongs at a place in them. */
+const rules: Record<CountryCode, { pattern: RegExp; split?: [at: number, by: string] }> = {
+  DE: { pattern: /^(?!00)\d{5}$/ },
+  AT: { pattern: /^[1-9]\d{3}$/ },
+  BE: { pattern: /^[1-9]\d{3}$/ },
+  IT: { pattern: /^\d{5}$/ },
+  FR: { pattern: /^\d{5}$/ },
+  NL: { pattern: /^[1-9]\d{3}[A-Z]{2}$/, split: [4, ' '] },
+  LU: { pattern: /^\d{4}$/ },
+  DK: { pattern: /^\d{4}$/ },
+  CH: { pattern: /^[1-9]\d{3}$/ },
+  PL: { pattern: /^\d{5}$/, split: [2, '-'] },
+  CZ: { pattern: /^\d{5}$/, split: [3, ' '] },
+};
+
+/** Without spaces, hyphens and the country's letters that some write before it (`L-1855`, `D 10115`). */
+function bare(typed: string, country: CountryCode): string {
+  const text = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  return country === 'NL' ? text : text.replace(/^[A-Z]{1,2}(?=\d)/, '');
+}
+
+export function isZipCode(typed: string, country: CountryCode): boolean {
+  return rules[country].pattern.test(bare(typed, country));
+}
+
+/** The postcode as its country writes it: `1012 AB`, `00-950`, `110 00`. */
+export function tidyZipCode(typed: string, country: CountryCode): string {
+  const text = bare(typed, country);
+  const { split } = rules[country];
+  return split ? `${text.slice(0, split[0])}${split[1]}${text.slice(split[0])}` : text;
+}

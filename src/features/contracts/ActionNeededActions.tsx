@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import type { ActionNeededItem } from '#domain/contract/action-needed.ts';
+import { customerName } from '#domain/customer/customer.ts';
+import classes from './action-needed.module.css';
+
+/** Calling the customer, and sending the link again; what is not possible is not offered. */
+export function ActionNeededActions({ item, onSend }: { item: ActionNeededItem; onSend: () => void }) {
+  const { t } = useLingui();
+  const { email, mobileNumber } = item.customer;
+  const name = customerName(item.customer);
+  return (
+    <span className={classes['actions']}>
+      {mobileNumber && (
+        <ActionIcon
+          component="a"
+          href={`tel:${mobileNumber}`}
+          variant="default"
+          className={classes['call'] ?? ''}
+          aria-label={t`Call ${name}: ${mobileNumber}`}
+          title={mobileNumber}
+        >
+          <IconPhone size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      )}
+      {email && (
+        <Button
+          variant="default"
+          className={classes['send'] ?? ''}
+          leftSection={<IconMail size={18} stroke={1.7} aria-hidden />}
+          aria-label={t`Send again: link to ${name}`}
+          onClick={onSend}
+        >
+          <Trans>Send again</Trans>
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { Plural } from '@lingui/react/macro';
+import { useNow } from '#client/now.ts';
+import type { ActionNeededItem } from '#domain/contract/action-needed.ts';
+import { daysWaited } from '#domain/contract/waiting.ts';
+import { customerName } from '#domain/customer/customer.ts';
+import { berlinDate } from '#domain/time/date.ts';
+import { ListCard } from '#ui/ListCard.tsx';
+import { RemindedOn } from './RemindedOn.tsx';
+import { WaitingPill } from './WaitingPill.tsx';
+
+/** A contract that needs somebody, on a phone. */
+export function ActionNeededCard({ item, withRetailer }: { item: ActionNeededItem; withRetailer: boolean }) {
+  const days = daysWaited(item.since, berlinDate(useNow()));
+  return (
+    <ListCard title={customerName(item.customer)} status={<Plural value={days} one="# day" other="# days" />}>
+      <span>
+        <WaitingPill item={item} />
+      </span>
+      <span>
+        {item.leadNumber} · {item.kvAbNumber}
+      </span>
+      {withRetailer && <span>{item.clientName}</span>}
+      <span>
+        <RemindedOn item={item} />
+      </span>
+    </ListCard>
+  );
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { actionNeededCountsQuery } from '#parts/action-needed-counts.ts';
+import { actionNeededTabs, type ActionNeededView } from './action-needed-view.ts';
+import classes from './action-needed.module.css';
+
+const RetailerPicker = lazy(() =>
+  import('#parts/RetailerPicker.tsx').then((m) => ({ default: m.RetailerPicker })),
+);
+
+/** The two filters of the business as tabs, each with its count, and the retailer for those who have several. */
+export function ActionNeededFilters(props: {
+  view: ActionNeededView;
+  onView: (view: ActionNeededView) => void;
+  canPickRetailer: boolean;
+  /** The list itself. */
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  const { view, onView } = props;
+  const counts = useQuery(actionNeededCountsQuery(view.client)).data;
+  const names = { all: t`All`, not_confirmed: t`Data not confirmed`, not_activated: t`Not activated` };
+  const countOf = (tab: (typeof actionNeededTabs)[number]) => {
+    if (!counts || tab === 'all') return '';
+    const { count, capped } = counts[tab];
+    return ` (${count}${capped ? '+' : ''})`;
+  };
+  const tab = view.kind ?? 'all';
+  return (
+    <>
+      {props.canPickRetailer && (
+        <div className={classes['filters']}>
+          <Suspense fallback={<div className={classes['coming']} />}>
+            <RetailerPicker
+              value={view.client ?? null}
+              onChange={(client) => onView({ kind: view.kind, client: client ?? undefined })}
+            />
+          </Suspense>
+        </div>
+      )}
+      <Tabs
+        value={tab}
+        onChange={(chosen) => {
+          const kind = actionNeededTabs.find((one) => one === chosen && one !== 'all');
+          onView({ kind, client: view.client });
+        }}
+      >
+        <Tabs.List aria-label={t`What is waited for`}>
+          {actionNeededTabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {names[one]}
+              {countOf(one)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} className={classes['panel']}>
+          {props.children}
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import { encode } from 'uqr';
+import type { ContractLink } from '#domain/contract/contract-link.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+import { customerName } from '#domain/customer/customer.ts';
+import { contractStatusNames } from '#parts/contract-status.ts';
+import { dayOfMoment } from '#parts/dates.ts';
+import { Message } from '#ui/Message.tsx';
+import classes from './contract.module.css';
+
+/** The link as a code, large enough to be held out to the customer; it says when the customer has done their part. */
+export function CustomerLinkCode(props: {
+  contract: Contract;
+  link: NonNullable<ContractLink>;
+  onClose: () => void;
+}) {
+  const { contract, link } = props;
+  const { i18n, t } = useLingui();
+  const [before] = useState(contract.status);
+  const isPhone = useMediaQuery('(max-width: 48em)', true);
+  const day = link.expiresAt && dayOfMoment(link.expiresAt);
+  const status = i18n._(contractStatusNames[contract.status]);
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      size="lg"
+      fullScreen={isPhone ?? false}
+      title={customerName(contract.customer)}
+      closeButtonProps={{ 'aria-label': t`Close`, size: 44 }}
+    >
+      <div className={classes['code']}>
+        <p>
+          {contract.status === 'pending' ? (
+            <Trans>Scan with your phone's camera to check and confirm your data.</Trans>
+          ) : contract.status === 'pending_activation' ? (
+            <Trans>Scan with your phone's camera to activate your cover.</Trans>
+          ) : (
+            <Trans>Scan with your phone's camera to open your page.</Trans>
+          )}
+        </p>
+        <QrCode text={link.url} label={t`QR code of the customer's page`} />
+        {contract.status !== before && (
+          <Message tone="good">
+            <Trans>Done. The contract's status is now: {status}</Trans>
+          </Message>
+        )}
+        <p className={classes['code-link']}>{link.url}</p>
+        <p className={classes['who']}>
+          <Trans>Valid until {day}.</Trans>
+        </p>
+      </div>
+    </Modal>
+  );
+}
+
+/** Dark on white in both colour schemes, because cameras want it so. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => {
+    const code = encode(text, { ecc: 'M', border: 4 });
+    const dark = code.data.flatMap((row, y) =>
+      row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+    );
+    return { size: code.size, path: dark.join('') };
+  }, [text]);
+  return (
+    <svg
+      className={classes['qr']}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

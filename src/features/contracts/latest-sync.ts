@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listLatestContracts } from '#api/contracts.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+import { call } from '#client/api.ts';
+import { keepAnswers } from '#offline/query-cache.ts';
+import { contractQuery } from './contract-queries.ts';
+
+/** Contracts that a device keeps in full. */
+const mostKept = 200;
+
+/** However often contracts change elsewhere, the copy is made anew at most this often. */
+const leastPauseMs = 10 * 60_000;
+
+/**
+ * Copies the latest contracts in full onto this device, where their detail pages find them: at the start, and again
+ * when the change feed speaks of a contract. Gives when it was made (epoch milliseconds) and how many there are.
+ */
+export function latestCopyQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['contract', 'list', 'latest-copy', userId],
+    queryFn: async ({ signal, client, queryKey }) => {
+      const before = client.getQueryData<{ at: number; count: number }>(queryKey);
+      if (before) await pause(before.at + leastPauseMs - Date.now(), signal);
+      return { at: Date.now(), count: await copyLatest(userId, signal) };
+    },
+    gcTime: Infinity,
+  });
+}
+
+async function copyLatest(userId: string, signal: AbortSignal): Promise<number> {
+  let count = 0;
+  let after: string | null = null;
+  do {
+    const query: { after?: string } = after === null ? {} : { after };
+    const { items, next }: { items: Contract[]; next: string | null } = await call(listLatestContracts, {
+      query,
+      signal,
+    });
+    const kept = items.slice(0, mostKept - count);
+    await keepAnswers(
+      userId,
+      kept.map((contract) => ({ queryKey: contractQuery(contract.code).queryKey, data: contract })),
+    );
+    count += kept.length;
+    after = next;
+  } while (after !== null && count < mostKept);
+  return count;
+}
+
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (milliseconds <= 0) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

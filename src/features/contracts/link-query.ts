@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getContractLink } from '#api/contract-links.ts';
+import { call } from '#client/api.ts';
+
+/** The link of the customer's page. It opens the page to whoever has it, so no device keeps it. */
+export function contractLinkQuery(code: string) {
+  return queryOptions({
+    queryKey: ['contract', code, 'link'],
+    queryFn: ({ signal }) => call(getContractLink, { params: { code }, signal }),
+  });
+}

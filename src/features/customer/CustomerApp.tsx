@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { chooseLanguage, type Language } from '#domain/locale/language.ts';
+import { ConfirmView } from './ConfirmView.tsx';
+import { keepDraft } from './draft.ts';
+import { Frame } from './Frame.tsx';
+import { chosenLanguage, keepLanguage, LanguageOfPage } from './language.tsx';
+import type { CustomerLink } from './link.ts';
+import { StateView } from './StateView.tsx';
+import { TroubleView } from './TroubleView.tsx';
+import { useCustomerPage } from './use-customer-page.ts';
+import { wordIn } from './words.ts';
+
+/** The whole page of a customer. It speaks the customer's language until another is chosen. */
+export function CustomerApp({ link }: { link: CustomerLink }) {
+  const [chosen, setChosen] = useState(chosenLanguage);
+  const [heard] = useState(() => chooseLanguage(navigator.language));
+  const customer = useCustomerPage(link, chosen ?? heard);
+  const { page, trouble } = customer;
+  const language: Language = chosen ?? page?.language ?? heard;
+  useEffect(() => {
+    document.documentElement.lang = language;
+    document.title = [wordIn(language, 'titleOfPage'), page?.retailer.name].filter(Boolean).join(' – ');
+  }, [language, page?.retailer.name]);
+  // What was typed is kept until it is sent, or no longer wanted.
+  const isSettled = page !== null && !page.offers.includes('confirm');
+  useEffect(() => {
+    if (isSettled) keepDraft(link, null);
+  }, [isSettled, link]);
+  const choose = (wanted: Language) => {
+    setChosen(wanted);
+    keepLanguage(wanted);
+    customer.forget();
+  };
+  return (
+    <LanguageOfPage value={language}>
+      <Frame
+        retailer={page?.retailer ?? trouble?.ask?.retailer ?? null}
+        provider={page?.provider ?? trouble?.ask?.provider ?? null}
+        onLanguage={choose}
+      >
+        {page === null ? (
+          <TroubleView trouble={trouble} onRetry={customer.load} />
+        ) : page.contract && page.offers.includes('confirm') ? (
+          <ConfirmView link={link} page={page} contract={page.contract} customer={customer} />
+        ) : (
+          <StateView link={link} page={page} customer={customer} />
+        )}
+      </Frame>
+    </LanguageOfPage>
+  );
+}

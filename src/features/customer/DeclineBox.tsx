@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { fieldMessage } from '#domain/messages/fields.ts';
+import { Words } from './Field.tsx';
+import { usePageLanguage, useWords } from './language.tsx';
+import { Notice } from './Notice.tsx';
+import type { useCustomerPage } from './use-customer-page.ts';
+
+/** The way out: declining, with a reason, after a second thought. */
+export function DeclineBox(props: {
+  customer: ReturnType<typeof useCustomerPage>;
+  reason: string;
+  onReason: (reason: string) => void;
+}) {
+  const { customer, reason } = props;
+  const t = useWords();
+  const language = usePageLanguage();
+  const [open, setOpen] = useState(reason !== '');
+  const [missing, setMissing] = useState(false);
+  const error = missing ? fieldMessage('required', language) : customer.trouble?.fields['reason'];
+  const decline = () => {
+    const isMissing = reason.trim() === '';
+    setMissing(isMissing);
+    if (isMissing) document.getElementById('reason')?.focus();
+    else void customer.run('decline', { reason });
+  };
+  return (
+    <section className="decline">
+      {!open && (
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => {
+            flushSync(() => setOpen(true));
+            document.getElementById('reason')?.focus();
+          }}
+        >
+          {t('declineAsk')}
+        </button>
+      )}
+      {open && (
+        <div className="sheet">
+          <h2>{t('declineAsk')}</h2>
+          <p>{t('declineAbout')}</p>
+          <Words
+            name="reason"
+            label={t('declineReason')}
+            hint={t('declineHint')}
+            value={reason}
+            error={error}
+            onChange={props.onReason}
+          />
+          {customer.trouble?.code === 'unreachable' && <Notice tone="bad">{t('unreachable')}</Notice>}
+          <div className="buttons">
+            <button type="button" className="danger" onClick={decline} disabled={customer.busy !== null}>
+              {customer.busy === 'decline' ? t('sending') : t('declineButton')}
+            </button>
+            <button
+              type="button"
+              className="plain"
+              onClick={() => {
+                props.onReason('');
+                setOpen(false);
+              }}
+            >
+              {t('declineKeep')}
+            </button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

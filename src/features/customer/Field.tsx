@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { useWords } from './language.tsx';
+
+/** Id of the control of a field, by the field's path. */
+export function controlId(name: string): string {
+  return name.replaceAll('.', '-');
+}
+
+interface FieldProps {
+  name: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  hint?: string;
+  optional?: boolean;
+}
+
+/** A line to type in. */
+export function Field(
+  props: FieldProps & {
+    type?: 'text' | 'tel' | 'date';
+    autoComplete?: string;
+    inputMode?: 'numeric' | 'tel';
+    maxLength?: number;
+    max?: string;
+  },
+) {
+  const { name, label, value, error, onChange, hint, optional, type = 'text', ...more } = props;
+  return (
+    <Labelled {...{ name, label, error, hint, optional }}>
+      <input
+        {...more}
+        {...described(props)}
+        type={type}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Labelled>
+  );
+}
+
+/** A choice of a list. */
+export function Choice(
+  props: FieldProps & { autoComplete?: string; of: readonly (readonly [string, string])[] },
+) {
+  const { name, label, value, error, onChange, hint, optional } = props;
+  return (
+    <Labelled {...{ name, label, error, hint, optional }}>
+      <select
+        {...described(props)}
+        name={name}
+        value={value}
+        autoComplete={props.autoComplete}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {props.of.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+/** Several lines to type in. */
+export function Words(props: FieldProps) {
+  const { name, label, value, error, onChange, hint, optional } = props;
+  return (
+    <Labelled {...{ name, label, error, hint, optional }}>
+      <textarea
+        {...described(props)}
+        name={name}
+        value={value}
+        rows={3}
+        maxLength={2000}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Labelled>
+  );
+}
+
+function described({ name, error, hint, optional }: FieldProps) {
+  const id = controlId(name);
+  const by = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': by || undefined,
+    'aria-required': !optional,
+  };
+}
+
+function Labelled(props: {
+  name: string;
+  label: string;
+  error: string | undefined;
+  hint: string | undefined;
+  optional: boolean | undefined;
+  children: ReactNode;
+}) {
+  const t = useWords();
+  const id = controlId(props.name);
+  return (
+    <div className="field" data-field={props.name.split('.').at(-1)}>
+      <label htmlFor={id}>
+        {props.label} {props.optional && <span className="optional">({t('optional')})</span>}
+      </label>
+      {props.hint && (
+        <p id={`${id}-hint`} className="hint">
+          {props.hint}
+        </p>
+      )}
+      {props.children}
+      <FieldError name={props.name} error={props.error} />
+    </div>
+  );
+}
+
+/** What is wrong with a field. */
+export function FieldError({ name, error }: { name: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={`${controlId(name)}-error`} className="error">
+      {error}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CoveredThing, CustomerContract, CustomerRetailer } from '#domain/contract/customer-page.ts';
+import { dayText } from './format.ts';
+import { useWords } from './language.tsx';
+import { FactList } from './Sheet.tsx';
+
+/** What is agreed and what it covers. */
+export function PlanFacts(props: { contract: CustomerContract; retailer: CustomerRetailer }) {
+  const t = useWords();
+  const { contract, retailer } = props;
+  const { cover, activationDate } = contract;
+  const nameOf = ({ name, text }: CoveredThing) => {
+    if (name === 'kitchen') return `${t('kitchen')} ${text}`.trim();
+    return name === 'countertop' ? `${t('countertop')} ${text}`.trim() : text;
+  };
+  return (
+    <FactList
+      of={[
+        { label: t('product'), value: contract.productName },
+        contract.policyNumber
+          ? { label: t('policyNumber'), value: contract.policyNumber }
+          : { label: t('number'), value: contract.leadNumber },
+        { label: t('kvAbNumber'), value: contract.kvAbNumber },
+        { label: t('retailer'), value: retailer.name },
+        {
+          label: t('delivery'),
+          value: !activationDate && !cover && contract.deliveryDate ? dayText(contract.deliveryDate) : null,
+        },
+        { label: t('start'), value: cover && dayText(cover.policyStartDate) },
+        { label: t('service'), value: cover && dayText(cover.serviceCommencementDate) },
+        { label: t('end'), value: cover && dayText(cover.policyEndDate) },
+        {
+          label: t('covered'),
+          value: (
+            <ul className="things">
+              {contract.things.map((thing, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two of the same are two
+                <li key={index}>{nameOf(thing)}</li>
+              ))}
+            </ul>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useId, type ReactNode } from 'react';
+
+/** A sheet of paper with a heading: one matter of the page. */
+export function Sheet({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="sheet" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Labelled values; those that are empty are left out. */
+export function FactList({ of }: { of: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="facts">
+      {of
+        .filter(({ value }) => value !== null && value !== '')
+        .map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

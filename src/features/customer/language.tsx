@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react';
+import type { Language } from '#domain/locale/language.ts';
+import { wordIn, type Values, type Word } from './words.ts';
+
+/** The language the page is read in. */
+export const LanguageOfPage = createContext<Language>('de');
+
+/** Gives words in the page's language: `t('confirmTitle')`. */
+export function useWords(): (word: Word, values?: Values) => string {
+  const language = useContext(LanguageOfPage);
+  return (word, values) => wordIn(language, word, values);
+}
+
+export function usePageLanguage(): Language {
+  return useContext(LanguageOfPage);
+}
+
+const key = 'customer-language';
+
+/** The language chosen on this page in this tab, or null. */
+export function chosenLanguage(): Language | null {
+  try {
+    const kept = sessionStorage.getItem(key);
+    return kept === 'de' || kept === 'en' ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepLanguage(language: Language): void {
+  try {
+    sessionStorage.setItem(key, language);
+  } catch {
+    // Then it is chosen again after a reload.
+  }
+}

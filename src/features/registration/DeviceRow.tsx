@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon, Input } from '@mantine/core';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { memo, type KeyboardEvent } from 'react';
+import { useLanguage } from '#client/language.ts';
+import { fieldMessage } from '#domain/messages/fields.ts';
+import { quickFields } from './device-rows.ts';
+import { fieldId } from './fields.tsx';
+import { useForm, useProblem } from './form-store.ts';
+import classes from './registration.module.css';
+
+/** What a row can ask of its table. */
+export interface RowActions {
+  /** To the first field of the next row, which is added where there is none. */
+  onNext: (row: string) => void;
+  onCopy: (row: string) => void;
+  onRemove: (row: string) => void;
+}
+
+/** Ids of the lists of suggestions of a row's fields. */
+export const suggestionIds = {
+  manufacturer: 'appliance-brands',
+  deviceType: 'device-types',
+  model: undefined,
+} as const;
+
+/**
+ * One device in one line: brand, type, model. The fields keep their own text, so that a key draws nothing but its letter;
+ * the form hears of it.
+ */
+export const DeviceRow = memo(function DeviceRow(props: { row: string; number: number } & RowActions) {
+  const { row, number } = props;
+  const { t } = useLingui();
+  const form = useForm();
+  const language = useLanguage();
+  const codes = {
+    manufacturer: useProblem(`devices.${row}.manufacturer`),
+    deviceType: useProblem(`devices.${row}.deviceType`),
+    model: useProblem(`devices.${row}.model`),
+  };
+  const problem = codes.deviceType ?? codes.manufacturer ?? codes.model;
+  const names = { manufacturer: t`Brand`, deviceType: t`Device type`, model: t`Model` };
+  const errorId = `devices-${row}-error`;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey) props.onCopy(row);
+    else props.onNext(row);
+  };
+  return (
+    <li className={classes['device']} data-row={row}>
+      <span className={classes['number']} aria-hidden>
+        {number}
+      </span>
+      {quickFields.map((field) => (
+        <Input
+          key={field}
+          id={fieldId(`devices.${row}.${field}`)}
+          className={classes[field] ?? ''}
+          size="md"
+          list={suggestionIds[field]}
+          autoComplete="off"
+          maxLength={100}
+          enterKeyHint="next"
+          aria-label={t`${names[field]}, device ${number}`}
+          placeholder={names[field]}
+          defaultValue={form.get(`devices.${row}.${field}`)}
+          error={codes[field] !== null}
+          aria-describedby={problem ? errorId : undefined}
+          onChange={(event) => form.set(`devices.${row}.${field}`, event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+      ))}
+      <span className={classes['rowActions']}>
+        <ActionIcon
+          onClick={() => props.onCopy(row)}
+          aria-label={t`Copy device ${number}`}
+          title={t`Copy device`}
+        >
+          <IconCopy size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          onClick={() => props.onRemove(row)}
+          aria-label={t`Remove device ${number}`}
+          title={t`Remove device`}
+        >
+          <IconTrash size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </span>
+      {problem && (
+        <p id={errorId} className={classes['error']} role="alert">
+          {fieldMessage(problem, language)}
+        </p>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,175 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button, Title } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCloudUpload,
+  IconDeviceMobileCheck,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useReachable } from '#client/connection.ts';
+import { contractNumber } from '#domain/contract/change.ts';
+import { contractPath } from '#domain/contract/contract.ts';
+import { Message } from '#ui/Message.tsx';
+import classes from './registration.module.css';
+import type { Sent } from './sent-here.ts';
+import { useFate, type Fate } from './use-fate.ts';
+
+/** Step 4: the contract is kept, what has become of it, live, and what happens next. */
+export function DonePage({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
+  const fate = useFate(sent.registrationId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const arrived = fate.kind === 'arrived';
+  const contract = arrived ? fate.registered?.contract : undefined;
+  return (
+    <div className={classes['done']}>
+      <div className={classes['seal']} data-arrived={arrived || undefined}>
+        {arrived ? (
+          <IconCircleCheck size={44} stroke={1.4} aria-hidden />
+        ) : (
+          <IconDeviceMobileCheck size={44} stroke={1.4} aria-hidden />
+        )}
+      </div>
+      <Title order={1} tabIndex={-1} data-page-heading ref={heading}>
+        {arrived ? <Trans>The contract is registered</Trans> : <Trans>Saved on this device</Trans>}
+      </Title>
+      <p className={classes['about']}>{sent.label}</p>
+      {contract && (
+        <dl className={classes['codes']}>
+          <dt>
+            <Trans>Application ID</Trans>
+          </dt>
+          <dd>{contract.leadNumber}</dd>
+        </dl>
+      )}
+      <div className={classes['fate']} role="status">
+        <FateWords fate={fate} />
+      </div>
+      <Next arrived={arrived} asked={sent.asked} />
+      <div className={classes['foot']}>
+        <Button variant="default" size="lg" onClick={onAnother}>
+          <Trans>Another contract</Trans>
+        </Button>
+        {arrived ? (
+          <Button
+            size="lg"
+            className={classes['main'] ?? ''}
+            renderRoot={(root) => <Link to={contract ? contractPath(contract) : '/contracts'} {...root} />}
+          >
+            <Trans>Show contract</Trans>
+          </Button>
+        ) : (
+          <Button
+            size="lg"
+            className={classes['main'] ?? ''}
+            renderRoot={(root) => <Link to="/outbox" {...root} />}
+          >
+            <Trans>Show outbox</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FateWords({ fate }: { fate: Fate }) {
+  const reachable = useReachable();
+  switch (fate.kind) {
+    case 'waiting':
+      return (
+        <Line icon={<IconCloudUpload size={20} stroke={1.6} aria-hidden />}>
+          {reachable ? (
+            <Trans>Waits to be sent. This happens by itself.</Trans>
+          ) : (
+            <Trans>No network at the moment. The contract is sent by itself as soon as there is one.</Trans>
+          )}
+        </Line>
+      );
+    case 'sending':
+      return (
+        <Line icon={<IconCloudUpload size={20} stroke={1.6} aria-hidden />}>
+          <Trans>Sending …</Trans>
+        </Line>
+      );
+    case 'refused':
+      return (
+        <Line icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
+          {fate.item.lastError?.message ? `${fate.item.lastError.message} ` : null}
+          <Trans>The contract was not accepted and needs your attention. It is kept in the outbox.</Trans>
+        </Line>
+      );
+    case 'arrived':
+      return <Duplicates duplicates={fate.registered?.duplicates ?? []} />;
+    default:
+      return null;
+  }
+}
+
+function Duplicates({
+  duplicates,
+}: {
+  duplicates: NonNullable<(Fate & { kind: 'arrived' })['registered']>['duplicates'];
+}) {
+  if (duplicates.length === 0) return null;
+  return (
+    <Message tone="plain">
+      <Plural
+        value={duplicates.length}
+        one="This KV/AB number is used by another contract too:"
+        other="This KV/AB number is used by # other contracts too:"
+      />{' '}
+      {duplicates.map((one, index) => (
+        <span key={one.code}>
+          {index > 0 && ', '}
+          <Link to={contractPath(one)}>{contractNumber(one)}</Link>
+        </span>
+      ))}
+    </Message>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className={classes['line']}>
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function Next({ arrived, asked }: { arrived: boolean; asked: boolean }) {
+  return (
+    <section className={classes['next']}>
+      <h2>
+        <Trans>What happens next</Trans>
+      </h2>
+      <ol>
+        <li data-done={arrived || undefined}>
+          {arrived ? (
+            <Trans>The contract has been sent.</Trans>
+          ) : (
+            <Trans>The contract is sent. You may close the app; nothing is lost.</Trans>
+          )}
+        </li>
+        <li>
+          {asked ? (
+            <Trans>
+              The customer is asked by email to confirm the data. The link and its QR code are on the
+              contract's page, if the customer is still with you.
+            </Trans>
+          ) : (
+            <Trans>
+              The customer is not asked yet. The link to confirm the data can be sent from the contract's
+              page.
+            </Trans>
+          )}
+        </li>
+        <li>
+          <Trans>Once confirmed and delivered, the cover is activated and the policy issued.</Trans>
+        </li>
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { contractNumber } from '#domain/contract/change.ts';
+import { contractPath } from '#domain/contract/contract.ts';
+import { Message } from '#ui/Message.tsx';
+import { useValue } from './form-store.ts';
+import { duplicatesQuery } from './queries.ts';
+import classes from './registration.module.css';
+
+/** Warns where the retailer has used the KV/AB number before; it never blocks, and is silent without a network. */
+export function KvAbWarning({ except }: { except: string | undefined }) {
+  const client = useValue('clientCode');
+  const [kvAbNumber] = useDebouncedValue(useValue('kvAbNumber').trim(), 400);
+  const found = useQuery({
+    ...duplicatesQuery({ client, kvAbNumber, except }),
+    enabled: client !== '' && kvAbNumber !== '' && kvAbNumber.length <= 50,
+  });
+  const items = found.data?.items ?? [];
+  if (items.length === 0) return null;
+  return (
+    <div className={classes['whole']}>
+      <Message tone="plain">
+        <Plural
+          value={items.length}
+          one="This KV/AB number is used by another contract already:"
+          other="This KV/AB number is used by # other contracts already:"
+        />
+        <ul className={classes['duplicates']}>
+          {items.map((one) => (
+            <li key={one.code}>
+              <Link to={contractPath(one)} target="_blank">
+                {contractNumber(one)}
+              </Link>
+              , {one.customerName}
+            </li>
+          ))}
+        </ul>
+        <Trans>You can go on all the same.</Trans>
+      </Message>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const names: Record<string, MessageDescriptor> = {
+  clientCode: msg`Retailer`,
+  productSlug: msg`Product`,
+  'customer.type': msg`Kind of customer`,
+  'customer.companyName': msg`Company`,
+  'customer.firstName': msg`First name`,
+  'customer.lastName': msg`Last name`,
+  'customer.personTwoFirstName': msg`First name, second person`,
+  'customer.personTwoLastName': msg`Last name, second person`,
+  'customer.email': msg`Email`,
+  'customer.mobileNumber': msg`Phone`,
+  'customer.birthdate': msg`Date of birth`,
+  'customer.address.street': msg`Street`,
+  'customer.address.houseNumber': msg`House number`,
+  'customer.address.zipCode': msg`Postcode`,
+  'customer.address.city': msg`City`,
+  'riskAddress.street': msg`Risk address: street`,
+  'riskAddress.houseNumber': msg`Risk address: house number`,
+  'riskAddress.zipCode': msg`Risk address: postcode`,
+  'riskAddress.city': msg`Risk address: city`,
+  'kitchen.grossPurchasePrice': msg`Gross price of the kitchen`,
+  'worktop.grossPurchasePrice': msg`Gross price of the worktop`,
+  devices: msg`Devices`,
+  purchaseDate: msg`Purchase date`,
+  orderReceiptDate: msg`Order receipt`,
+  deliveryDate: msg`Expected delivery`,
+  kvAbNumber: msg`KV/AB number`,
+  soldBy: msg`Sold by`,
+};
+
+const device = msg`Device`;
+const other = msg`Other field`;
+
+/** What a field is called where its problem is listed. */
+export function fieldName(path: string): MessageDescriptor {
+  return names[path] ?? (path.startsWith('devices.') ? device : other);
+}

@@ -1,0 +1,189 @@
+import * as v from 'valibot';
+import { ContractRegistration, type ContractRegistrationInput } from '#domain/contract/registration.ts';
+import { registrationProblems } from '#domain/contract/registration-rules.ts';
+import { productSlugs } from '#domain/contract/product.ts';
+import { problemsOf, type FieldProblems } from '#domain/messages/problems.ts';
+import { dayOfJudgement } from '#domain/time/capture.ts';
+import { isPlainDate, type PlainDate } from '#domain/time/date.ts';
+import { readDate } from '#parts/read-date.ts';
+import { readMoney } from '#parts/read-money.ts';
+import { filledRows } from './device-rows.ts';
+import type { Values } from './form-store.ts';
+
+/** A day as it goes to the schema: null for none, unreadable text as it is, so that the schema refuses it. */
+function day(text = ''): string | null {
+  return text.trim() === '' ? null : (readDate(text) ?? text);
+}
+
+function address(values: Values, at: string) {
+  const field = (name: string) => values[`${at}.${name}`] ?? '';
+  return {
+    street: field('street'),
+    houseNumber: field('houseNumber'),
+    zipCode: field('zipCode'),
+    city: field('city'),
+    country: field('country') || 'DE',
+    unitDescription: field('unitDescription'),
+  };
+}
+
+function customer(values: Values) {
+  const field = (name: string) => values[`customer.${name}`] ?? '';
+  const common = {
+    email: field('email'),
+    mobileNumber: field('mobileNumber'),
+    customTitle: field('customTitle'),
+    firstName: field('firstName'),
+    lastName: field('lastName'),
+    address: address(values, 'customer.address'),
+    note: field('note'),
+  };
+  if (field('type') === 'organization') {
+    return { ...common, type: 'organization', companyName: field('companyName') };
+  }
+  const hasSecond = values['secondPerson'] === 'yes';
+  return {
+    ...common,
+    type: 'person',
+    gender: field('gender') || null,
+    birthdate: day(field('birthdate')),
+    personTwoTitle: hasSecond ? field('personTwoTitle') : null,
+    personTwoFirstName: hasSecond ? field('personTwoFirstName') : null,
+    personTwoLastName: hasSecond ? field('personTwoLastName') : null,
+  };
+}
+
+function worktop(values: Values) {
+  const fields = {
+    material: values['worktop.material'] ?? '',
+    manufacturer: values['worktop.manufacturer'] ?? '',
+    grossPurchasePrice: readMoney(values['worktop.grossPurchasePrice'] ?? ''),
+  };
+  const isEmpty = fields.material === '' && fields.manufacturer === '' && fields.grossPurchasePrice === null;
+  return isEmpty ? null : fields;
+}
+
+function devices(values: Values) {
+  return filledRows(values).map((row) => {
+    const field = (name: string) => values[`devices.${row}.${name}`] ?? '';
+    const policyObjectId = field('policyObjectId');
+    return {
+      ...(policyObjectId && { policyObjectId }),
+      deviceType: field('deviceType'),
+      manufacturer: field('manufacturer'),
+      model: field('model'),
+      grossPurchasePrice: readMoney(field('grossPurchasePrice')),
+      serialNumber: field('serialNumber'),
+      articleNumber: field('articleNumber'),
+    };
+  });
+}
+
+/** The answers as the API takes them, right or wrong; the schema says which. */
+export function answersOf(values: Values) {
+  return {
+    customer: customer(values),
+    language: values['language'] === 'en' ? 'en' : 'de',
+    riskAddress: values['riskAddress.other'] === 'yes' ? address(values, 'riskAddress') : null,
+    kitchen: {
+      manufacturer: values['kitchen.manufacturer'] ?? '',
+      model: values['kitchen.model'] ?? '',
+      material: values['kitchen.material'] ?? '',
+      grossPurchasePrice: readMoney(values['kitchen.grossPurchasePrice'] ?? ''),
+      note: values['kitchen.note'] ?? '',
+    },
+    worktop: worktop(values),
+    devices: devices(values),
+    purchaseDate: day(values['purchaseDate']) ?? '',
+    orderReceiptDate: day(values['orderReceiptDate']),
+    deliveryDate: values['delivery'] === 'date' ? day(values['deliveryDate']) : null,
+    immediateDelivery: values['delivery'] === 'immediate',
+    kvAbNumber: values['kvAbNumber'] ?? '',
+    orderConfirmationNumber: values['orderConfirmationNumber'] ?? '',
+    orderReferenceNumber: values['orderReferenceNumber'] ?? '',
+    soldBy: values['soldBy'] ?? '',
+  };
+}
+
+/** A registration as far as it has been typed. */
+export function registrationOf(values: Values, id: string, capturedAt: Date): unknown {
+  return {
+    ...answersOf(values),
+    id,
+    clientCode: values['clientCode'] ?? '',
+    productSlug: values['productSlug'] ?? '',
+    note: values['note'] ?? '',
+    capturedAt: capturedAt.toISOString(),
+    askConfirmation: values['askConfirmation'] === 'yes',
+  };
+}
+
+/** A whole registration, tidied; throws where something is wrong with it, which is a bug of the caller. */
+export function wholeRegistration(values: Values, id: string, capturedAt: Date): ContractRegistrationInput {
+  return v.parse(ContractRegistration, registrationOf(values, id, capturedAt)) as ContractRegistrationInput;
+}
+
+export interface Circumstances {
+  now: Date;
+  /** When a registration that is corrected was captured. */
+  capturedAt: string | null;
+  /** The retailer's country; null where this device does not know it. */
+  country: string | null;
+}
+
+const anyId = '00000000-0000-7000-8000-000000000000';
+
+/** All that is wrong with what was typed, by field; rows of devices under the names of their rows. */
+export function problemsWith(values: Values, { now, capturedAt, country }: Circumstances): FieldProblems {
+  const given = registrationOf(values, anyId, now);
+  const problems = problemsOf(v.safeParse(ContractRegistration, given).issues);
+  const known = (text: string | null): PlainDate | null => (text !== null && isPlainDate(text) ? text : null);
+  const answers = answersOf(values);
+  const judged = {
+    productSlug: productSlugs.find((slug) => slug === values['productSlug']) ?? null,
+    customerType: answers.customer.type === 'organization' ? ('organization' as const) : ('person' as const),
+    birthdate: known('birthdate' in answers.customer ? answers.customer.birthdate : null),
+    purchaseDate: known(answers.purchaseDate),
+    orderReceiptDate: known(answers.orderReceiptDate),
+    deliveryDate: known(answers.deliveryDate),
+    immediateDelivery: answers.immediateDelivery,
+  };
+  const today = dayOfJudgement(capturedAt === null ? now : new Date(capturedAt), now);
+  const missingDelivery = values['delivery'] === 'date' && answers.deliveryDate === null;
+  return byRow(values, {
+    ...registrationProblems(judged, { today, country }),
+    ...(missingDelivery && { deliveryDate: 'required' }),
+    ...problems,
+  });
+}
+
+/** Problems of `devices.3.model` are shown at the row that became the fourth device. */
+export function byRow(values: Values, problems: FieldProblems): FieldProblems {
+  const rows = filledRows(values);
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, code]) => {
+      const [, index, rest] = /^devices\.(\d+)\.(.+)$/.exec(path) ?? [];
+      return [index === undefined ? path : `devices.${rows[Number(index)]}.${rest}`, code];
+    }),
+  );
+}
+
+/** The step on which a field is answered. */
+export function stepOf(path: string): 'customer' | 'contract' {
+  return path === 'clientCode' || path === 'language' || path.startsWith('customer')
+    ? 'customer'
+    : 'contract';
+}
+
+/** Only what is wrong on one step; on the overview all of it. */
+export function problemsAt(
+  step: 'customer' | 'contract' | 'overview',
+  problems: FieldProblems,
+): FieldProblems {
+  if (step === 'overview') return problems;
+  // That a company may not have the plan is for the choice of the plan to say, once there is one.
+  const own = Object.entries(problems).filter(
+    ([path, code]) => stepOf(path) === step && !(path === 'customer.type' && code === 'company_not_allowed'),
+  );
+  return Object.fromEntries(own);
+}

@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+import { marks } from '#domain/text/marks.ts';
+import classes from './search.module.css';
+
+/** A text in which what was searched for stands out. */
+export function Marked({ text, search }: { text: string; search: string }) {
+  return marks(text, search).map(({ text: piece, hit }, at) =>
+    hit ? (
+      <mark key={at} className={classes['mark']}>
+        {piece}
+      </mark>
+    ) : (
+      <Fragment key={at}>{piece}</Fragment>
+    ),
+  );
+}

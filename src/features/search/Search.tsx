@@ -1,0 +1,18 @@
+import { lazy, Suspense, useCallback } from 'react';
+import { useStore } from '#client/store.ts';
+import { searchOpened } from './opened.ts';
+import { useSearchKeys } from './use-search-keys.ts';
+
+const QuickSearch = lazy(() => import('./QuickSearch.tsx').then((m) => ({ default: m.QuickSearch })));
+
+/** The search over the page, and the keys that open it. `onGo` is told the path of what was chosen. */
+export function Search({ onGo }: { onGo: (path: string) => void }) {
+  const opened = useStore(searchOpened);
+  useSearchKeys(useCallback(() => searchOpened.set(true), []));
+  if (!opened) return null;
+  return (
+    <Suspense>
+      <QuickSearch onClose={() => searchOpened.set(false)} onGo={onGo} />
+    </Suspense>
+  );
+}

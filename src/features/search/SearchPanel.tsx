@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconArrowRight, IconCloudOff, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isUnreachable } from '#client/api-failure.ts';
+import { useLanguage } from '#client/language.ts';
+import { problemInWords } from '#client/problem-words.ts';
+import { ErrorState, momentOf } from '#ui/states.tsx';
+import { groupsOf, type Group, type Hit } from './groups.tsx';
+import { Marked } from './Marked.tsx';
+import { searchQuery } from './search-query.ts';
+import classes from './search.module.css';
+
+/** Milliseconds without a key before what is typed is asked for. */
+const pauseMs = 180;
+
+/**
+ * Searching as one types: a field, and under it what was found, by kind. Arrows choose, Enter opens; a search that is
+ * overtaken by the next letter is given up. `onGo` is told the path of what was chosen.
+ */
+export function SearchPanel(props: {
+  text: string;
+  onText: (text: string) => void;
+  onGo: (path: string) => void;
+  onEscape?: () => void;
+}) {
+  const { t } = useLingui();
+  const { text, onText } = props;
+  const [asked] = useDebouncedValue(text.trim(), pauseMs);
+  const query = useQuery(searchQuery(asked));
+  const outcome = asked === '' ? undefined : query.data;
+  const groups = outcome ? groupsOf(outcome, asked) : [];
+  const combobox = useCombobox({ opened: true });
+  const { selectFirstOption, resetSelectedOption } = combobox;
+  // What Enter opens is always what is shown first for the newest letters, never a leftover of earlier ones.
+  const isCurrent = outcome !== undefined && !query.isPlaceholderData && asked === text.trim();
+  useEffect(() => {
+    if (isCurrent) selectFirstOption();
+    else resetSelectedOption();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the store's functions are new on each render
+  }, [isCurrent, outcome]);
+  return (
+    <Combobox store={combobox} onOptionSubmit={props.onGo}>
+      <Combobox.EventsTarget>
+        <TextInput
+          data-autofocus
+          type="search"
+          size="md"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={t`Search everything`}
+          placeholder={t`Number, name, email, town …`}
+          value={text}
+          maxLength={100}
+          leftSection={
+            query.isFetching ? (
+              <Loader size={16} />
+            ) : (
+              <IconSearch size={18} stroke={1.6} aria-hidden className={classes['glass']} />
+            )
+          }
+          rightSectionWidth={44}
+          rightSection={
+            text !== '' && (
+              <CloseButton size={40} aria-label={t`Clear the search`} onClick={() => onText('')} />
+            )
+          }
+          onChange={(event) => onText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            if (props.onEscape) props.onEscape();
+            else onText('');
+          }}
+        />
+      </Combobox.EventsTarget>
+      {outcome?.from === 'device' && <FromDevice asOf={outcome.asOf} />}
+      <Combobox.Options
+        className={classes['options']}
+        aria-label={t`Found`}
+        data-waiting={(outcome && !isCurrent) || undefined}
+      >
+        {groups.map((group) => (
+          <GroupOptions key={group.id} group={group} search={asked} />
+        ))}
+      </Combobox.Options>
+      <div role="status" className={classes['word']}>
+        {asked === '' ? (
+          <p>
+            <Trans>
+              Contracts, customers, retailers and claims: parts of numbers, the first letters of names, with
+              or without umlauts.
+            </Trans>
+          </p>
+        ) : (
+          isCurrent && groups.length === 0 && <NothingFound search={asked} />
+        )}
+      </div>
+      {query.error && asked !== '' && (
+        <ErrorState
+          message={
+            isUnreachable(query.error)
+              ? t`The server cannot be reached, and this device keeps no contracts to search.`
+              : problemInWords(query.error)
+          }
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </Combobox>
+  );
+}
+
+function GroupOptions({ group, search }: { group: Group; search: string }) {
+  const { t } = useLingui();
+  const names = {
+    customers: t`Customers`,
+    contracts: t`Contracts`,
+    claims: t`Claims`,
+    clients: t`Retailers`,
+  };
+  return (
+    <Combobox.Group label={names[group.id]}>
+      {group.hits.map((hit) => (
+        <HitOption key={hit.key} hit={hit} search={search} />
+      ))}
+      {group.all !== null && (
+        <Combobox.Option value={group.all} className={classes['all']}>
+          {group.id === 'claims' ? (
+            <Trans>Show all claims found</Trans>
+          ) : (
+            <Trans>Show all contracts found</Trans>
+          )}
+          <IconArrowRight size={16} stroke={1.6} aria-hidden />
+        </Combobox.Option>
+      )}
+    </Combobox.Group>
+  );
+}
+
+function HitOption({ hit, search }: { hit: Hit; search: string }) {
+  return (
+    <Combobox.Option value={hit.path} className={classes['hit']}>
+      <span className={classes['words']}>
+        <strong>
+          <Marked text={hit.title} search={search} />
+        </strong>
+        <small>
+          <Marked text={hit.about} search={search} />
+        </small>
+      </span>
+      {hit.aside !== null && <span className={classes['aside']}>{hit.aside}</span>}
+    </Combobox.Option>
+  );
+}
+
+function NothingFound({ search }: { search: string }) {
+  return (
+    <>
+      <strong>
+        <Trans>Nothing found for “{search}”</Trans>
+      </strong>
+      <p>
+        <Trans>Fewer letters find more. Every word has to occur in the same entry.</Trans>
+      </p>
+    </>
+  );
+}
+
+function FromDevice({ asOf }: { asOf: Date }) {
+  const language = useLanguage();
+  const when = momentOf(asOf, language);
+  return (
+    <p role="status" className={classes['device']}>
+      <IconCloudOff size={18} stroke={1.6} aria-hidden />
+      <Trans>Offline: searched are the activated contracts on this device, as of {when}.</Trans>
+    </p>
+  );
+}

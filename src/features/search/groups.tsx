@@ -1,0 +1,124 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Found } from '#api/search.ts';
+import type { ClaimableContract } from '#domain/contract/contract.ts';
+import { contractPath } from '#domain/contract/contract.ts';
+import { customerName } from '#domain/customer/customer.ts';
+import { ClaimStatusPill } from '#parts/ClaimStatusPill.tsx';
+import { ContractStatusPill } from '#parts/ContractStatusPill.tsx';
+import type { Outcome } from './search-query.ts';
+
+/** One thing that was found, and where it leads. `key` tells hits of one path apart. */
+export interface Hit {
+  key: string;
+  path: string;
+  title: string;
+  about: string;
+  aside: ReactNode;
+}
+
+/** What was found of one kind; `all` leads to the list of all of it, where there is more than is shown. */
+export interface Group {
+  id: 'customers' | 'contracts' | 'claims' | 'clients';
+  hits: readonly Hit[];
+  all: string | null;
+}
+
+/** The groups that hold something, in the order in which they are shown. */
+export function groupsOf(outcome: Outcome, search: string): readonly Group[] {
+  const groups =
+    outcome.from === 'server' ? groupsOfServer(outcome.found, search) : [groupOfDevice(outcome.contracts)];
+  return groups.filter((group) => group.hits.length > 0);
+}
+
+function groupsOfServer({ customers, contracts, claims, clients }: Found, search: string): Group[] {
+  const inList = (path: string) => `${path}?search=${encodeURIComponent(search)}`;
+  return [
+    { id: 'customers', hits: customers.items.map(customerHit), all: null },
+    {
+      id: 'contracts',
+      hits: contracts.items.map(contractHit),
+      all: contracts.more ? inList('/contracts') : null,
+    },
+    {
+      id: 'claims',
+      hits: (claims?.items ?? []).map(claimHit),
+      all: claims?.more ? inList('/claims/overview') : null,
+    },
+    { id: 'clients', hits: (clients?.items ?? []).map(clientHit), all: null },
+  ];
+}
+
+function line(...parts: readonly (string | null)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}
+
+function customerHit(customer: Found['customers']['items'][number]): Hit {
+  const { count, capped } = customer.contracts;
+  const number = `${count}+`;
+  const isOne = count === 1 && !capped;
+  return {
+    key: `customer ${customer.name} ${customer.email}`,
+    path: isOne
+      ? contractPath(customer.newest)
+      : `/contracts?search=${encodeURIComponent(customer.email || customer.name)}`,
+    title: customer.name,
+    about: line(customer.city, customer.email),
+    aside: capped ? (
+      <Trans>{number} contracts</Trans>
+    ) : (
+      <Plural value={count} one="# contract" other="# contracts" />
+    ),
+  };
+}
+
+function contractHit(contract: Found['contracts']['items'][number]): Hit {
+  return {
+    key: `contract ${contract.code}`,
+    path: contractPath(contract),
+    title: customerName(contract.customer),
+    about: line(
+      contract.policyNumber ?? contract.leadNumber,
+      contract.kvAbNumber,
+      contract.customer.city,
+      contract.clientName,
+    ),
+    aside: <ContractStatusPill status={contract.status} />,
+  };
+}
+
+function claimHit(claim: NonNullable<Found['claims']>['items'][number]): Hit {
+  return {
+    key: `claim ${claim.id}`,
+    path: `/claims/detail/${claim.id}`,
+    title: line(claim.ticketNumber, claim.device),
+    about: line(claim.customerName, claim.policyNumber, claim.clientName),
+    aside: <ClaimStatusPill status={claim.status} />,
+  };
+}
+
+function clientHit(client: NonNullable<Found['clients']>['items'][number]): Hit {
+  return {
+    key: `client ${client.code}`,
+    path: `/contracts?client=${encodeURIComponent(client.code)}`,
+    title: client.name,
+    about: line(client.city, client.association),
+    aside: <Trans>Show contracts</Trans>,
+  };
+}
+
+function groupOfDevice(contracts: readonly ClaimableContract[]): Group {
+  const hits = contracts.map((contract) => ({
+    key: `contract ${contract.code}`,
+    path: `/contracts/policies/${contract.code}`,
+    title: contract.customerName,
+    about: line(
+      contract.policyNumber ?? contract.leadNumber,
+      contract.kvAbNumber,
+      contract.city,
+      contract.clientName,
+    ),
+    aside: null,
+  }));
+  return { id: 'contracts', hits, all: null };
+}

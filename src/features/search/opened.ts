@@ -1,0 +1,4 @@
+import { makeStore } from '#client/store.ts';
+
+/** Whether the search stands open over the page. */
+export const searchOpened = makeStore(false);

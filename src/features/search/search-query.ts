@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { searchAll, type Found } from '#api/search.ts';
+import type { ClaimableContract } from '#domain/contract/contract.ts';
+import { call } from '#client/api.ts';
+import { isUnreachable } from '#client/api-failure.ts';
+
+/** What was found: by the server, or, where it cannot be reached, among the contracts that this device keeps. */
+export type Outcome =
+  | { from: 'server'; found: Found }
+  | { from: 'device'; contracts: ClaimableContract[]; total: number; asOf: Date };
+
+/** Contracts of the device that are shown at most. */
+const shownOfDevice = 10;
+
+/** What a search finds now. Answers are kept for a moment only, and never on the device. */
+export function searchQuery(text: string) {
+  return queryOptions({
+    queryKey: ['search', text],
+    queryFn: async ({ signal }): Promise<Outcome> => {
+      try {
+        return { from: 'server', found: await call(searchAll, { query: { q: text }, signal }) };
+      } catch (error) {
+        if (!isUnreachable(error)) throw error;
+        const onDevice = await searchDevice(text);
+        if (!onDevice) throw error;
+        return onDevice;
+      }
+    },
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 15_000,
+    gcTime: 60_000,
+  });
+}
+
+async function searchDevice(text: string): Promise<Outcome | null> {
+  const { claimablesAsOf, searchClaimables } = await import('#offline/claimables.ts');
+  const copy = await claimablesAsOf();
+  if (!copy) return null;
+  const { items, total } = await searchClaimables(text, { limit: shownOfDevice });
+  return { from: 'device', contracts: items, total, asOf: copy.asOf };
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+/**
+ * Calls `open` on Ctrl+K (or ⌘K), and on `/` wherever nobody is typing: a slash belongs to whoever writes a text, and
+ * while a dialog is open the keys are the dialog's.
+ */
+export function useSearchKeys(open: () => void): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || document.querySelector('[role="dialog"]')) return;
+      const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+      // By the character and not by the key: on a German keyboard the slash is Shift+7.
+      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+      if (!isCommand && !isSlash) return;
+      event.preventDefault();
+      open();
+    };
+    globalThis.addEventListener('keydown', hear);
+    return () => globalThis.removeEventListener('keydown', hear);
+  }, [open]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+  );
+}

@@ -1,0 +1,21 @@
+import { Plural } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { actionNeededCountsQuery } from '#parts/action-needed-counts.ts';
+import classes from './shell.module.css';
+
+const mostShown = 99;
+
+/** How many contracts need somebody, beside the way to them; nothing while none does. */
+export function ActionNeededCount() {
+  const counts = useQuery(actionNeededCountsQuery()).data;
+  const count = counts ? counts.not_confirmed.count + counts.not_activated.count : 0;
+  if (count === 0) return null;
+  return (
+    <span className={classes['count']}>
+      <span aria-hidden>{count > mostShown ? `${mostShown}+` : count}</span>
+      <span className="visually-hidden">
+        <Plural value={count} one="# contract needs you" other="# contracts need you" />
+      </span>
+    </span>
+  );
+}

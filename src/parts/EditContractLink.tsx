@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+
+/** The way to change one part of a lead's data; `what` names it for those who do not see where it stands. */
+export function EditContractLink(props: {
+  code: string;
+  part: 'customer' | 'objects' | 'contract';
+  what: string;
+}) {
+  const { code, part } = props;
+  return (
+    <Button
+      variant="subtle"
+      leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
+      renderRoot={(root) => (
+        <Link to="/contracts/leads/$id/edit" params={{ id: code }} search={{ part }} {...root} />
+      )}
+    >
+      <Trans>
+        Change<span className="visually-hidden">: {props.what}</span>
+      </Trans>
+    </Button>
+  );
+}

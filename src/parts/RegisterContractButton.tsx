@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+
+/** The way to register a contract. */
+export function RegisterContractButton() {
+  return (
+    <Button renderRoot={(props) => <Link to="/contracts/registration" {...props} />}>
+      <Trans>Create new contract</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useSession } from '#client/session.ts';
+import { may } from '#domain/user/permissions.ts';
+import { ActionNeededPage } from '#features/contracts/ActionNeededPage.tsx';
+import { actionNeededQuery } from '#features/contracts/action-needed-query.ts';
+import { ActionNeededView } from '#features/contracts/action-needed-view.ts';
+
+export const Route = createFileRoute('/_app/action-needed')({
+  validateSearch: ActionNeededView,
+  staticData: { title: msg`Action needed` },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(actionNeededQuery(deps)),
+  component: ActionNeeded,
+});
+
+function ActionNeeded() {
+  const view = Route.useSearch();
+  const navigate = useNavigate({ from: Route.fullPath });
+  const session = useSession();
+  return (
+    <ActionNeededPage
+      view={view}
+      onView={(search) => void navigate({ search })}
+      canPickRetailer={may(session?.role ?? null, 'clients.list')}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { session } from '#client/session.ts';
+import { may } from '#domain/user/permissions.ts';
+import { EditPage } from '#features/registration/EditPage.tsx';
+import { EditSearch } from '#features/registration/places.ts';
+
+export const Route = createFileRoute('/_app/contracts/leads/$id_/edit')({
+  validateSearch: EditSearch,
+  staticData: { title: msg`Change contract` },
+  beforeLoad: () => {
+    if (!may(session.get()?.role ?? null, 'contracts.write')) throw redirect({ href: '/', replace: true });
+  },
+  component: Edit,
+});
+
+function Edit() {
+  const { id } = Route.useParams();
+  const { part } = Route.useSearch();
+  const router = useRouter();
+  return <EditPage code={id} part={part ?? 'customer'} onDone={(path) => router.history.push(path)} />;
+}

@@ -1,0 +1,29 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useSession } from '#client/session.ts';
+import { may } from '#domain/user/permissions.ts';
+import { RegistrationPage } from '#features/registration/RegistrationPage.tsx';
+import { RegistrationSearch, type Go } from '#features/registration/places.ts';
+
+/** Who may not register is led away by the guard of `_app`. */
+export const Route = createFileRoute('/_app/contracts/registration')({
+  validateSearch: RegistrationSearch,
+  staticData: { title: msg`Register a contract` },
+  component: Registration,
+});
+
+function Registration() {
+  const search = Route.useSearch();
+  const session = useSession();
+  const navigate = useNavigate();
+  const go = useCallback<Go>(
+    (to, how = {}) => {
+      const { replace = false } = how;
+      void navigate({ to: '/contracts/registration', search: to, replace, resetScroll: false });
+    },
+    [navigate],
+  );
+  const picks = may(session?.role ?? null, 'clients.list');
+  return <RegistrationPage search={search} go={go} client={picks ? null : (session?.client ?? null)} />;
+}

@@ -1,0 +1,253 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import type { ContractLink } from '#domain/contract/contract-link.ts';
+import type { Contract, ContractListItem } from '#domain/contract/contract.ts';
+import type { ContractStatus } from '#domain/contract/status.ts';
+import { ApiUser, expect, installWorker, signIn, test } from '../support/browser-app.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Milliseconds within which the shop sees what its customer has done. */
+const soon = 2_000;
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** Contracts of this file, each used by one test: the demo data of a server is shared by its tests. */
+let taken = 0;
+
+/** A German-speaking person's contract in this status, and their link at this address. */
+async function customerAt(
+  api: ApiUser,
+  url: string,
+  status: ContractStatus,
+): Promise<{ contract: Contract; link: string }> {
+  const { items } = await api.get<{ items: ContractListItem[] }>(
+    `/v1/contracts?status=${status}&sort=deliveryDate&order=asc`,
+  );
+  const persons = items.filter(({ customer }) => customer.type === 'person');
+  for (;;) {
+    const { code } = persons[taken++]!;
+    const contract = await api.get<Contract>(`/v1/contracts/${code}`);
+    if (contract.language !== 'de') continue;
+    const given = await api.get<ContractLink>(`/v1/contracts/${code}/link`);
+    return { contract, link: `${url}${new URL(given!.url).pathname}` };
+  }
+}
+
+/** The customer's own phone. */
+async function customersPhone(
+  browser: Browser,
+  more: Parameters<Browser['newContext']>[0] = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    locale: 'de-DE',
+    ...more,
+  });
+  return context.newPage();
+}
+
+const nameOf = ({ customer }: Contract) => `${customer.firstName} ${customer.lastName}`;
+
+test('a customer corrects their data and confirms it on the phone, and the shop sees it at once', async ({
+  page: shop,
+  network,
+  server,
+  browser,
+}) => {
+  const api = await ApiUser.signIn(server.url, 'admin');
+  const { contract, link } = await customerAt(api, network.url, 'pending');
+  await signIn(shop, network.url, 'admin');
+  await shop.goto(`${network.url}/contracts/leads/${contract.code}`);
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(nameOf(contract));
+  await shop.evaluate(() => Object.assign(globalThis, { stillThere: true }));
+
+  const phone = await customersPhone(browser);
+  const scripts: string[] = [];
+  phone.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Bitte bestätigen Sie Ihre Angaben');
+  await expect(phone.getByRole('banner')).toContainText(contract.clientName);
+  expect.soft(await violations(phone), 'the data to be confirmed').toEqual([]);
+
+  // Nothing accepted, a name missing: said in one place and at the fields, with the focus.
+  await phone.getByRole('button', { name: 'Angaben korrigieren' }).click();
+  await phone.getByLabel('Nachname').first().fill('');
+  await phone.getByRole('button', { name: 'Bestätigen und annehmen' }).click();
+  await expect(phone.getByRole('alert').filter({ hasText: 'Bitte prüfen Sie 4 Angaben' })).toBeFocused();
+  expect.soft(await violations(phone), 'with mistakes').toEqual([]);
+  await phone.getByRole('link', { name: /^Nachname: / }).click();
+  await expect(phone.getByLabel('Nachname').first()).toBeFocused();
+
+  // A reload loses nothing of what was typed.
+  await phone.getByLabel('Nachname').first().fill('Neumann-Live');
+  await phone.getByLabel(/^Mobilnummer/).fill('+49 170 12345678');
+  await phone.reload();
+  await expect(phone.getByLabel('Nachname').first()).toHaveValue('Neumann-Live');
+  const declarations = phone.getByRole('checkbox', { name: /^Gelesen und angenommen/ });
+  await expect(declarations).toHaveCount(3);
+  for (const declaration of await declarations.all()) await declaration.check();
+  await phone.getByText('Wortlaut lesen').first().click();
+  await expect(phone.getByText(/^Ich trete mit meiner Küche/)).toBeVisible();
+
+  await phone.getByRole('button', { name: 'Bestätigen und annehmen' }).click();
+  const thanks = phone.getByRole('heading', { level: 1, name: /sind bestätigt|Aktivieren Sie Ihren Schutz/ });
+  await expect(thanks).toBeVisible();
+  const changed = `${contract.customer.firstName} Neumann-Live`;
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(changed, { timeout: soon });
+  await expect(shop.getByText('+4917012345678')).toBeVisible();
+  expect(await shop.evaluate(() => 'stillThere' in globalThis)).toBe(true);
+  await expect(thanks).toBeFocused();
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Angaben bestätigt' })).toBeVisible();
+  expect.soft(await violations(phone), 'confirmed').toEqual([]);
+
+  // Nothing of the portal came along, and no worker was installed.
+  expect(new Set(scripts)).toEqual(new Set([scripts[0]]));
+  expect(scripts[0]).toMatch(/^\/assets\/customer-[\w-]+\.js$/);
+  const workers = () => navigator.serviceWorker.getRegistrations().then((all) => all.length);
+  expect(await phone.evaluate(workers)).toBe(0);
+  expect(await phone.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Neumann');
+  await phone.context().close();
+});
+
+test('a customer declines in English, and the page says so from then on', async ({
+  page: shop,
+  network,
+  server,
+  browser,
+}) => {
+  const api = await ApiUser.signIn(server.url, 'admin');
+  const { contract, link } = await customerAt(api, network.url, 'pending');
+  await signIn(shop, network.url, 'admin');
+  await shop.goto(`${network.url}/contracts/leads/${contract.code}`);
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(nameOf(contract));
+
+  const phone = await customersPhone(browser, { locale: 'en-GB', colorScheme: 'dark' });
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'English' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Please confirm your details');
+  expect(await phone.evaluate(() => document.documentElement.lang)).toBe('en');
+  expect.soft(await violations(phone), 'dark').toEqual([]);
+  await phone.getByRole('button', { name: 'You do not want this plan?' }).click();
+  await phone.getByRole('button', { name: 'Decline the plan' }).click();
+  await expect(phone.getByText('This field is required.')).toBeVisible();
+  await phone.getByLabel('Your reason').fill('We are moving abroad.');
+  expect.soft(await violations(phone), 'declining').toEqual([]);
+  await phone.getByRole('button', { name: 'Decline the plan' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('The kitchen protection was declined');
+  await expect(shop.getByRole('heading', { name: 'Abgelehnt' })).toBeVisible({ timeout: soon });
+  await phone.reload();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('The kitchen protection was declined');
+  await expect(phone.getByText(contract.customer.address.street)).toHaveCount(0);
+  await phone.context().close();
+});
+
+test('a customer activates, sees the policy come, and later revokes the service agreement', async ({
+  page: shop,
+  network,
+  server,
+  browser,
+}) => {
+  const api = await ApiUser.signIn(server.url, 'admin');
+  const { contract, link } = await customerAt(api, network.url, 'pending_activation');
+  await signIn(shop, network.url, 'admin');
+  await shop.goto(`${network.url}/contracts/leads/${contract.code}`);
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(nameOf(contract));
+
+  const phone = await customersPhone(browser);
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText('Aktivieren Sie Ihren Schutz');
+  expect.soft(await violations(phone), 'to be activated').toEqual([]);
+  await phone.getByRole('button', { name: 'Schutz jetzt aktivieren' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(/ist aktiv/);
+  await expect(shop).toHaveURL(/\/contracts\/policies\//, { timeout: soon });
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Ihr Küchenschutz ist aktiv', {
+    timeout: 20_000,
+  });
+  await expect(phone.getByText(/^V-\d+/)).toBeVisible();
+
+  await phone.getByRole('button', { name: /^Widerrufen \(Servicevereinbarung\)/ }).click();
+  const question = phone.getByRole('group', { name: 'Servicevereinbarung widerrufen' });
+  await expect(question).toBeFocused();
+  expect.soft(await violations(phone), 'about to revoke').toEqual([]);
+  await question.getByRole('button', { name: 'Nicht widerrufen' }).click();
+  await phone.getByRole('button', { name: /^Widerrufen \(Servicevereinbarung\)/ }).click();
+  await question.getByRole('button', { name: 'Ja, widerrufen' }).click();
+  await expect(phone.getByText(/^Widerrufen am \d\d\.\d\d\.\d{4}$/)).toBeVisible();
+  await expect(phone.getByRole('button', { name: /^Widerrufen \(Servicevereinbarung\)/ })).toHaveCount(0);
+  await expect(phone.getByRole('button', { name: /^Widerrufen \(Abtretung/ })).toBeVisible();
+  await shop.getByRole('tab', { name: 'Notizen' }).click();
+  await expect(shop.getByText('Servicevereinbarung widerrufen')).toBeVisible();
+  await expect(shop.getByText(new RegExp(`^${nameOf(contract)} · `)).first()).toBeVisible();
+  await phone.context().close();
+});
+
+test('a confirmation that does not get through is kept and sent again, once', async ({
+  network,
+  server,
+  browser,
+}) => {
+  const api = await ApiUser.signIn(server.url, 'admin');
+  const { contract, link } = await customerAt(api, network.url, 'pending');
+  const phone = await customersPhone(browser);
+  await phone.goto(link);
+  for (const declaration of await phone.getByRole('checkbox').all()) await declaration.check();
+  network.misbehave({ path: /\/confirm$/, mischief: 'refuse' });
+  await phone.getByRole('button', { name: 'Bestätigen und annehmen' }).click();
+  await expect(phone.getByRole('alert')).toContainText('Wir erreichen den Server gerade nicht');
+  await expect(phone.getByRole('checkbox').first()).toBeChecked();
+  network.behave();
+  await phone.getByRole('button', { name: 'Bestätigen und annehmen' }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: /sind bestätigt|Aktivieren/ })).toBeVisible();
+  const { events } = await api.get<{ events: { kind: string }[] }>(`/v1/contracts/${contract.code}/history`);
+  expect(events.filter(({ kind }) => kind === 'accept')).toHaveLength(1);
+  await phone.context().close();
+});
+
+test('links that do not hold say whom to ask, and the app’s worker leaves them alone', async ({
+  page: shop,
+  network,
+  server,
+  browser,
+}) => {
+  const api = await ApiUser.signIn(server.url, 'admin');
+  const { link } = await customerAt(api, network.url, 'pending');
+  const phone = await customersPhone(browser);
+  await phone.goto(`${link.slice(0, -4)}AAAA`);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Dieser Link führt leider nicht weiter');
+  await expect(phone.getByRole('main').getByText('service@kochfeld.example')).toBeVisible();
+  expect.soft(await violations(phone), 'a wrong link').toEqual([]);
+  await phone.context().close();
+
+  await signIn(shop, network.url, 'admin');
+  await installWorker(shop);
+  await shop.goto(link);
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText('Bitte bestätigen Sie Ihre Angaben');
+});
+
+test('the shop holds the link out as a QR code and copies it', async ({ page: shop, network, server }) => {
+  const api = await ApiUser.signIn(server.url, 'admin');
+  const { contract } = await customerAt(api, network.url, 'pending');
+  const link = await api.get<ContractLink>(`/v1/contracts/${contract.code}/link`);
+  await shop.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await shop.setViewportSize({ width: 390, height: 844 });
+  await signIn(shop, network.url, 'admin');
+  await shop.goto(`${network.url}/contracts/leads/${contract.code}`);
+  await shop.getByRole('button', { name: 'Link kopieren' }).click();
+  const note = shop.getByRole('alert').filter({ hasText: 'Der Link wurde kopiert.' });
+  await expect(note).toBeVisible();
+  await note.getByRole('button', { name: 'Schließen' }).click();
+  await expect(note).toBeHidden();
+  expect(await shop.evaluate(() => navigator.clipboard.readText())).toBe(link!.url);
+  await shop.getByRole('button', { name: 'QR-Code zeigen' }).click();
+  const code = shop.getByRole('img', { name: 'QR-Code der Kundenseite' });
+  await expect(code).toBeVisible();
+  expect((await code.boundingBox())!.width).toBeGreaterThan(300);
+  await expect(shop.getByRole('dialog')).toContainText(link!.url);
+  expect.soft(await violations(shop), 'the code').toEqual([]);
+});

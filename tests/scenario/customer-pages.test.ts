@@ -1,0 +1,577 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { getContractLink, renewContractLink } from '#api/contract-links.ts';
+import { getContract, getContractHistory, withdrawContract } from '#api/contracts.ts';
+import { confirmAsCustomer } from '#api/customer-confirm.ts';
+import {
+  activateAsCustomer,
+  declineAsCustomer,
+  downloadAsCustomer,
+  getCustomerPage,
+  revokeAsCustomer,
+} from '#api/customer.ts';
+import { headers } from '#api/envelope.ts';
+import type { ContractHistory } from '#domain/contract/change.ts';
+import type { ContractLink } from '#domain/contract/contract-link.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+import type { CustomerPage } from '#domain/contract/customer-page.ts';
+import { declarationTextVersion } from '#domain/contract/declarations.ts';
+import { contractStatuses, type ContractStatus } from '#domain/contract/status.ts';
+import { allowedContractEvents } from '#domain/contract/transitions.ts';
+import { linkToken } from '#server/contracts/link-token.usecases.ts';
+import { isUnbroken } from '#server/shared/db/audit.ts';
+import {
+  contractDocuments,
+  contractNotes,
+  contracts,
+  insuredObjects,
+} from '#server/shared/db/schema/contracts.ts';
+import type { Tx } from '#server/shared/db/database.ts';
+import { clients } from '#server/shared/db/schema/clients.ts';
+import { audit, auditHeads, changes, mails } from '#server/shared/db/schema/operations.ts';
+import { loginAttempts, users } from '#server/shared/db/schema/users.ts';
+import { system, type CustomerActor } from '#server/shared/db/tenancy.ts';
+import { limits } from '#server/shared/http/throttle.ts';
+import { startApp, type Browser, type Reply, type TestApp } from '../support/app.ts';
+import { customerOf, declared, type LinkedCustomer } from '../support/customer.ts';
+import { engines } from '../support/engines.ts';
+
+const shop = 'kg:nord:1001';
+const otherShop = 'kg:nord:1002';
+const today = '2026-11-20';
+const reason = 'Wir haben uns anders entschieden.';
+
+const address = {
+  street: 'Gartenweg',
+  houseNumber: '4',
+  zipCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  unitDescription: null,
+};
+const accepted = { accession: true, serviceAgreement: true, assignment: true };
+
+describe.each(engines)('the customer’s own page on %s', (engine) => {
+  let test: TestApp;
+  let retailer: Browser;
+  let service: Browser;
+  beforeAll(async () => {
+    test = await startApp(engine);
+    await test.retailer(shop);
+    await test.retailer(otherShop);
+    retailer = await test.as('retailer', shop);
+    service = await test.as('customer_service');
+  });
+  beforeEach(() => {
+    test.setNow('2026-11-20T11:00:00Z');
+  });
+  afterAll(() => test.close());
+
+  const sold = (status: ContractStatus, more: Omit<Parameters<typeof customerOf>[2], 'status'> = {}) =>
+    customerOf(test, shop, { status, ...more });
+  const pageOf = async (customer: LinkedCustomer, kind: 'confirm' | 'activate' = 'confirm') =>
+    (await customer.call(getCustomerPage, { kind })).data as CustomerPage;
+  /** What a customer sends who finds everything right but what is corrected. */
+  const confirmation = (
+    { known }: LinkedCustomer,
+    { riskAddress = null, ...corrected }: { riskAddress?: object | null } & Record<string, unknown> = {},
+    more: object = {},
+  ) => ({
+    customer: { ...known, ...corrected },
+    riskAddress,
+    accepted,
+    textVersion: declarationTextVersion,
+    language: 'de',
+    ...more,
+  });
+  const fieldsOf = (reply: Reply) =>
+    Object.fromEntries(
+      Object.entries(
+        (reply.body as { error: { fields: Record<string, { code: string }> } }).error.fields,
+      ).map(([name, { code }]) => [name, code]),
+    );
+  const historyOf = async ({ code }: LinkedCustomer) =>
+    ((await service.call(getContractHistory, { params: { code } })).data as ContractHistory).events;
+
+  it.each(contractStatuses)('shows what stands and offers what may be done: %s', async (status) => {
+    const customer = await sold(status);
+    for (const kind of ['confirm', 'activate'] as const) {
+      const page = await pageOf(customer, kind);
+      expect(page.offers).toEqual(allowedContractEvents(status, 'customer'));
+      expect(page).toMatchObject({ status, retailer: { name: `Studio ${shop}` }, today });
+      const ended = status === 'declined' || status === 'withdrawn';
+      expect(page.contract === null).toBe(ended);
+    }
+  });
+
+  it('shows the customer’s data and goods, and never what the retailer noted for itself', async () => {
+    const customer = await sold('pending', { sale: { deliveryDate: '2026-12-24' } });
+    const { customer: known } = await customer.row();
+    await test.deps.db.inTransaction(system, (tx) =>
+      tx
+        .update(contracts)
+        .set({ customer: { ...known, note: 'zahlt schlecht' } })
+        .where(eq(contracts.id, customer.id)),
+    );
+    const reply = await customer.call(getCustomerPage);
+    expect(reply.data).toMatchObject({
+      offers: ['confirm', 'decline'],
+      contract: {
+        productName: 'Standard',
+        deliveryDate: '2026-12-24',
+        customer: { firstName: 'Erika', lastName: 'Muster', address },
+        things: [
+          { name: 'kitchen', text: 'Nobilia Touch 340' },
+          { name: 'e_device', text: 'Geschirrspüler Bosch SMV6' },
+        ],
+      },
+    });
+    expect(JSON.stringify(reply.body)).not.toContain('zahlt schlecht');
+    expect(reply.headers.get('x-robots-tag')).toContain('noindex');
+    expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('corrects, accepts and confirms in one go; the trail says which fields and not what they say', async () => {
+    const customer = await sold('pending', { sale: { deliveryDate: '2026-12-24' } });
+    const correction = {
+      lastName: ' Mustermann ',
+      mobileNumber: '+49 170 12345678',
+      birthdate: '1980-02-29',
+      address: { ...address, street: 'Rosenallee', unitDescription: '2. OG' },
+      riskAddress: { ...address, city: 'Potsdam', zipCode: '14467' },
+    };
+    const reply = await customer.call(confirmAsCustomer, {
+      body: confirmation(customer, correction, { language: 'en' }),
+    });
+    expect([reply.status, reply.error]).toEqual([200, undefined]);
+    expect(reply.data).toMatchObject({ status: 'pending_delivery', language: 'en' });
+    const row = await customer.row();
+    expect(row).toMatchObject({
+      status: 'pending_delivery',
+      dataConfirmationDate: today,
+      language: 'en',
+      customerName: 'Erika Mustermann',
+      customer: {
+        lastName: 'Mustermann',
+        mobileNumber: '+4917012345678',
+        birthdate: '1980-02-29',
+        address: { street: 'Rosenallee', unitDescription: '2. OG' },
+      },
+      riskAddress: { city: 'Potsdam' },
+      declarations: {
+        textVersion: declarationTextVersion,
+        accession: { acceptedAt: '2026-11-20T11:00:00.000Z', revokedAt: null },
+      },
+    });
+    expect(row.searchText).toContain('mustermann');
+    expect((await historyOf(customer)).map((entry) => [entry.kind, entry.author])).toEqual([
+      ['register', null],
+      ['correct', 'Erika Mustermann'],
+      ['accept', 'Erika Mustermann'],
+      ['confirm', 'Erika Mustermann'],
+      ['awaitDelivery', null],
+    ]);
+    await test.deps.db.inTransaction(system, async (tx) => {
+      const rows = await tx.select().from(audit).where(eq(audit.recordId, customer.id)).orderBy(audit.seq);
+      const [head] = await tx.select().from(auditHeads).where(eq(auditHeads.recordId, customer.id));
+      expect(isUnbroken(rows, head)).toBe(true);
+      expect(rows[0]!.data).toEqual({
+        fields: ['lastName', 'mobileNumber', 'birthdate', 'address', 'riskAddress'],
+      });
+      expect(JSON.stringify(rows.map(({ data }) => data))).not.toMatch(/Rosenallee|Potsdam|170/);
+      const told = await tx.select().from(changes).where(eq(changes.recordId, customer.code));
+      expect(told.length).toBeGreaterThan(0);
+    });
+  });
+
+  it('corrects nothing where everything is right, and goes on at once where the kitchen is there', async () => {
+    const customer = await sold('pending', { sale: { deliveryDate: '2026-11-20' } });
+    await customer.call(confirmAsCustomer, { body: confirmation(customer) });
+    expect((await historyOf(customer)).map(({ kind }) => kind)).toEqual([
+      'register',
+      'accept',
+      'confirm',
+      'reachDelivery',
+      'sendActivation',
+    ]);
+    expect((await customer.row()).status).toBe('pending_activation');
+  });
+
+  it('wants all three declarations, in the wording of now, and data that can be right', async () => {
+    const customer = await sold('pending');
+    const send = (body: object) => customer.call(confirmAsCustomer, { body });
+    const two = await send(confirmation(customer, {}, { accepted: { ...accepted, assignment: false } }));
+    expect([two.status, fieldsOf(two)]).toEqual([422, { 'accepted.assignment': 'accept_required' }]);
+    const old = await send(confirmation(customer, {}, { textVersion: '2020-01' }));
+    expect([old.status, old.error]).toEqual([409, 'declarations_outdated']);
+    for (const [wrong, fields] of [
+      [{ lastName: '  ' }, { 'customer.lastName': 'required' }],
+      [{ mobileNumber: '+33 612345678' }, { 'customer.mobileNumber': 'phone_format' }],
+      [{ birthdate: '2010-01-01' }, { 'customer.birthdate': 'birthdate_minor' }],
+      [{ birthdate: '2026-12-01' }, { 'customer.birthdate': 'birthdate_future' }],
+      [{ birthdate: '1980-02-30' }, { 'customer.birthdate': 'date_invalid' }],
+      [{ personTwoFirstName: 'Max' }, { 'customer.personTwoLastName': 'second_person_incomplete' }],
+      [{ address: { ...address, zipCode: '1234' } }, { 'customer.address.zipCode': 'zip_invalid' }],
+      [{ address: { ...address, country: 'US' } }, { 'customer.address.country': 'country_unknown' }],
+      [{ riskAddress: { ...address, city: '' } }, { 'riskAddress.city': 'required' }],
+      [{ email: 'andere@post.example' }, { 'customer.email': 'email_fixed' }],
+      [{ type: 'organization', companyName: 'Muster GmbH' }, { 'customer.type': 'invalid' }],
+    ] as const) {
+      const reply = await send(confirmation(customer, wrong));
+      expect([wrong, reply.status, fieldsOf(reply)]).toEqual([wrong, 422, fields]);
+    }
+    const untouched = await customer.row();
+    expect(untouched).toMatchObject({ status: 'pending', version: 1, declarations: null });
+  });
+
+  it('leaves the retailer’s own note alone', async () => {
+    const customer = await sold('pending');
+    const known = { ...customer.known, note: 'zahlt schlecht' };
+    await test.deps.db.inTransaction(system, (tx) =>
+      tx.update(contracts).set({ customer: known }).where(eq(contracts.id, customer.id)),
+    );
+    await customer.call(confirmAsCustomer, {
+      body: confirmation(customer, { note: 'x', lastName: 'Neu' }),
+    });
+    expect((await customer.row()).customer).toMatchObject({ note: 'zahlt schlecht', lastName: 'Neu' });
+  });
+
+  it('sent twice, at once or later, confirms once', async () => {
+    const customer = await sold('pending', { sale: { deliveryDate: '2026-12-24' } });
+    const body = confirmation(customer, { lastName: 'Zweimal' });
+    const replies = await Promise.all([1, 2].map(() => customer.call(confirmAsCustomer, { body })));
+    replies.push(await customer.call(confirmAsCustomer, { body }));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await historyOf(customer)).filter(({ kind }) => kind === 'confirm')).toHaveLength(1);
+    const other = await customer.call(confirmAsCustomer, {
+      body: confirmation(customer, { lastName: 'Anders' }),
+    });
+    expect([other.status, other.error]).toEqual([409, 'wrong_state']);
+    expect((other.body as { error: { details: CustomerPage } }).error.details).toMatchObject({
+      status: 'pending_delivery',
+      contract: { customer: { lastName: 'Zweimal' } },
+    });
+  });
+
+  it('activates a delivered kitchen, from today and once', async () => {
+    const customer = await sold('pending_activation', { change: { declarations: declared } });
+    expect(await pageOf(customer, 'activate')).toMatchObject({
+      offers: ['activate', 'decline', 'revokeServiceAgreement', 'revokeAssignment'],
+      contract: {
+        activationDate: null,
+        cover: { policyStartDate: today, serviceCommencementDate: '2027-02-18', policyEndDate: '2036-11-19' },
+      },
+    });
+    const send = () => customer.call(activateAsCustomer, { kind: 'activate', body: { language: 'de' } });
+    expect((await send()).data).toMatchObject({ status: 'approved', contract: { activationDate: today } });
+    expect((await send()).status).toBe(200);
+    expect(await customer.row()).toMatchObject({
+      status: 'approved',
+      activationDate: today,
+      policyStartDate: today,
+      leadActivatedBy: 'Erika Muster',
+    });
+    expect((await historyOf(customer)).map(({ kind }) => kind)).toEqual(['register', 'activate']);
+  });
+
+  it('declines with a reason until the cover is active, and the page then says no more than that', async () => {
+    const customer = await sold('pending_delivery', { change: { declarations: declared } });
+    const silent = await customer.call(declineAsCustomer, { body: { reason: ' ' } });
+    expect([silent.status, fieldsOf(silent)]).toEqual([422, { reason: 'required' }]);
+    const reply = await customer.call(declineAsCustomer, { body: { reason } });
+    expect(reply.data).toMatchObject({ status: 'declined', offers: [], contract: null });
+    expect((await customer.call(declineAsCustomer, { body: { reason } })).status).toBe(200);
+    expect(await customer.row()).toMatchObject({ status: 'declined', leadDeclinedBy: 'Erika Muster' });
+    expect((await historyOf(customer)).map(({ kind, text }) => [kind, text])).toEqual([
+      ['register', null],
+      ['decline', reason],
+    ]);
+    const late = await sold('active');
+    const refused = await late.call(declineAsCustomer, { body: { reason } });
+    expect([refused.status, refused.error]).toEqual([409, 'wrong_state']);
+  });
+
+  it('revokes service agreement and assignment once each, after accepting them, and the contract goes on', async () => {
+    const before = await sold('pending');
+    const early = await before.call(revokeAsCustomer, { body: { declaration: 'assignment' } });
+    expect([early.status, early.error]).toEqual([409, 'wrong_state']);
+    const byStaff = await sold('active');
+    const never = await byStaff.call(revokeAsCustomer, { body: { declaration: 'serviceAgreement' } });
+    expect(never.status).toBe(409);
+
+    const customer = await sold('active', { change: { declarations: declared } });
+    const accession = await customer.call(revokeAsCustomer, { body: { declaration: 'accession' } });
+    expect(accession.status).toBe(422);
+    for (const declaration of ['serviceAgreement', 'assignment'] as const) {
+      const send = () => customer.call(revokeAsCustomer, { body: { declaration } });
+      expect((await send()).data).toMatchObject({
+        status: 'active',
+        contract: { declarations: { [declaration]: { revokedAt: '2026-11-20T11:00:00.000Z' } } },
+      });
+      expect((await send()).status).toBe(200);
+    }
+    expect((await pageOf(customer)).offers).toEqual([]);
+    expect((await historyOf(customer)).map(({ kind, author }) => [kind, author])).toEqual([
+      ['register', null],
+      ['revokeServiceAgreement', 'Erika Muster'],
+      ['revokeAssignment', 'Erika Muster'],
+    ]);
+    const withdrawn = await sold('withdrawn', { change: { declarations: declared } });
+    const gone = await withdrawn.call(revokeAsCustomer, { body: { declaration: 'assignment' } });
+    expect(gone.status).toBe(409);
+  });
+
+  it('is told how the contract stands when somebody was faster', async () => {
+    const customer = await sold('pending');
+    const { version, leadNumber } = await customer.row();
+    await retailer.call(withdrawContract, {
+      params: { code: customer.code },
+      body: { reason, confirmation: leadNumber },
+      headers: { [headers.ifMatch]: String(version) },
+    });
+    const reply = await customer.call(confirmAsCustomer, { body: confirmation(customer) });
+    expect([reply.status, reply.error]).toEqual([409, 'wrong_state']);
+    expect(reply.body).toMatchObject({ error: { details: { status: 'withdrawn', contract: null } } });
+  });
+
+  it('a confirmation and the shop’s withdrawal at once: one of them, wholly', async () => {
+    const customer = await sold('pending');
+    const { version, leadNumber } = await customer.row();
+    const [confirmed, withdrawn] = await Promise.all([
+      customer.call(confirmAsCustomer, { body: confirmation(customer, { lastName: 'Schnell' }) }),
+      retailer.call(withdrawContract, {
+        params: { code: customer.code },
+        body: { reason, confirmation: leadNumber },
+        headers: { [headers.ifMatch]: String(version) },
+      }),
+    ]);
+    const row = await customer.row();
+    expect([confirmed.status, withdrawn.status, row.status, row.declarations !== null]).toEqual(
+      confirmed.status === 200 ? [200, 412, 'confirmed', true] : [409, 200, 'withdrawn', false],
+    );
+  });
+
+  describe('links', () => {
+    it('that are wrong, of another kind, or of no contract, lead nowhere and name no shop', async () => {
+      const customer = await sold('pending');
+      const genuine = customer.token();
+      for (const [what, token] of [
+        ['nonsense', 'nothing'],
+        ['cut short', genuine.slice(0, -1)],
+        ['changed', `${genuine.slice(0, -1)}${genuine.endsWith('A') ? 'B' : 'A'}`],
+        ['of another kind', customer.token('activate')],
+        [
+          'of no contract',
+          linkToken(test.deps.settings.appSecret, 'confirm', { id: randomUUID(), linkVersion: 1 }),
+        ],
+        [
+          'of another installation',
+          linkToken('y'.repeat(32), 'confirm', { id: customer.id, linkVersion: 1 }),
+        ],
+      ] as const) {
+        for (const [endpoint, body] of [
+          [getCustomerPage, undefined],
+          [confirmAsCustomer, confirmation(customer)],
+          [declineAsCustomer, { reason }],
+          [activateAsCustomer, { language: 'de' }],
+          [revokeAsCustomer, { declaration: 'assignment' }],
+        ] as const) {
+          const reply = await customer.call(endpoint, { token, body, browser: test.browser() });
+          expect([what, endpoint.path, reply.status, reply.error]).toEqual([
+            what,
+            endpoint.path,
+            400,
+            'link_invalid',
+          ]);
+          expect((reply.body as { error: { details: unknown } }).error.details).toMatchObject({
+            provider: { supportEmail: 'service@kochfeld.example' },
+            retailer: null,
+          });
+        }
+        await forgive();
+      }
+    });
+
+    it('that are too old, never sent, or of an earlier version, name the shop to ask', async () => {
+      const old = await sold('pending', { change: { linkExpiresAt: new Date('2026-11-20T11:00:00Z') } });
+      const unsent = await sold('created', { change: { linkExpiresAt: null } });
+      const moved = await sold('pending', { change: { linkVersion: 2 } });
+      for (const customer of [old, unsent, moved]) {
+        const reply = await customer.call(getCustomerPage);
+        expect([reply.status, reply.error]).toEqual([410, 'link_expired']);
+        expect(reply.body).toMatchObject({ error: { details: { retailer: { name: `Studio ${shop}` } } } });
+        expect(JSON.stringify(reply.body)).not.toContain('Muster');
+        const change = await customer.call(confirmAsCustomer, { body: confirmation(customer) });
+        expect(change.error).toBe('link_expired');
+      }
+      expect((await moved.call(getCustomerPage, { token: moved.token('confirm', 2) })).status).toBe(200);
+    });
+
+    it('guessed at from one address are held up; a genuine one never is', async () => {
+      const customer = await sold('pending');
+      await forgive();
+      const guess = () => customer.call(getCustomerPage, { token: 'guess' });
+      for (let tries = 0; tries < limits.link; tries += 1) expect((await guess()).error).toBe('link_invalid');
+      const held = await guess();
+      expect([held.status, held.error, held.headers.get('retry-after')]).toEqual([429, 'throttled', '900']);
+      expect((await customer.call(getCustomerPage)).status).toBe(200);
+      expect((await customer.call(confirmAsCustomer, { body: confirmation(customer) })).status).toBe(200);
+      await forgive();
+    });
+
+    /** Forgets the wrong tokens of before. */
+    async function forgive(): Promise<void> {
+      await test.deps.db.inTransaction(system, (tx) => tx.delete(loginAttempts));
+    }
+
+    it('are the shop’s to copy, from the asking on, and good for 60 days when renewed', async () => {
+      const linkAs = async (who: Browser, { code }: LinkedCustomer) =>
+        who.call(getContractLink, { params: { code } });
+      for (const status of contractStatuses) {
+        const customer = await sold(status);
+        const kind = {
+          created: null,
+          pending: 'confirm',
+          confirmed: 'confirm',
+          pending_delivery: 'confirm',
+          pending_activation: 'activate',
+          approved: 'activate',
+          active: 'activate',
+          declined: null,
+          withdrawn: null,
+        }[status];
+        const link = (await linkAs(retailer, customer)).data as ContractLink;
+        expect([status, link?.kind ?? null, link?.expired ?? null]).toEqual([
+          status,
+          kind,
+          kind ? false : null,
+        ]);
+        const renewed = await retailer.call(renewContractLink, { params: { code: customer.code } });
+        expect([status, renewed.status]).toEqual([status, kind ? 200 : 409]);
+        if (!link) continue;
+        const { pathname } = new URL(link.url);
+        const [, pageKind, token] = pathname.split('/');
+        expect(
+          (await customer.call(getCustomerPage, { kind: pageKind as 'confirm', token: token! })).status,
+        ).toBe(200);
+      }
+      const late = await sold('active', { change: { linkExpiresAt: null } });
+      expect((await linkAs(retailer, late)).data).toMatchObject({ expired: true, expiresAt: null });
+      expect((await late.call(getCustomerPage, { kind: 'activate' })).error).toBe('link_expired');
+      const renewed = await retailer.call(renewContractLink, { params: { code: late.code } });
+      expect(renewed.data).toMatchObject({ expired: false, expiresAt: '2027-01-19T11:00:00.000Z' });
+      expect((await late.call(getCustomerPage, { kind: 'activate' })).status).toBe(200);
+      expect((await historyOf(late)).map(({ kind }) => kind)).toEqual(['register', 'renewLink']);
+      const viewer = await test.as('view_only');
+      expect((await linkAs(viewer, late)).status).toBe(403);
+      const stranger = await test.as('retailer', otherShop);
+      expect((await linkAs(stranger, late)).status).toBe(404);
+      expect((await stranger.call(renewContractLink, { params: { code: late.code } })).status).toBe(404);
+    });
+  });
+
+  it('gives of each document the version that holds, to its own customer', async () => {
+    const customer = await sold('active');
+    const neighbour = await sold('active');
+    const ids = { old: randomUUID(), now: randomUUID(), invoice: randomUUID(), foreign: randomUUID() };
+    const document = (
+      id: string,
+      of: LinkedCustomer,
+      type: 'service_agreement' | 'kitchen_invoice',
+      version: number,
+    ) => ({
+      id,
+      contractId: of.id,
+      rootErn: 'kg',
+      associationErn: 'kg:nord',
+      ern: shop,
+      type,
+      version,
+      language: 'de' as const,
+      mediaType: 'application/pdf',
+      fileName: `${type}-${version}.pdf`,
+      byteCount: 5,
+      sha256: 'a'.repeat(64),
+      storedKey: `documents/${id}.pdf`,
+      createdAt: test.now(),
+      createdBy: 'system',
+    });
+    await test.deps.files.write(`documents/${ids.now}.pdf`, Buffer.from('%PDF-'));
+    await test.deps.db.inTransaction(system, async (tx) => {
+      await tx
+        .insert(contractDocuments)
+        .values([
+          document(ids.old, customer, 'service_agreement', 1),
+          document(ids.now, customer, 'service_agreement', 2),
+          document(ids.invoice, customer, 'kitchen_invoice', 1),
+          document(ids.foreign, neighbour, 'service_agreement', 1),
+        ]);
+    });
+    const page = await pageOf(customer);
+    expect(page.contract!.documents.map(({ id, version }) => [id, version])).toEqual([[ids.now, 2]]);
+    const file = await customer.call(downloadAsCustomer, { id: ids.now });
+    expect(Buffer.from(file.body as ArrayBuffer).toString()).toBe('%PDF-');
+    expect(file.headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''service_agreement-2.pdf",
+    );
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.headers.get('x-robots-tag')).toContain('noindex');
+    for (const id of [ids.old, ids.invoice, ids.foreign, randomUUID()]) {
+      expect((await customer.call(downloadAsCustomer, { id })).error).toBe('not_found');
+    }
+  });
+
+  it('by the database’s own rule sees one contract and what belongs to it, and reads nobody’s words', async () => {
+    const customer = await sold('pending');
+    await sold('pending');
+    const actor: CustomerActor = { kind: 'customer', contractId: customer.id, name: 'Erika Muster' };
+    const seen = <T>(work: Parameters<typeof test.deps.db.inTransaction<T>>[1]) =>
+      test.deps.db.inTransaction(actor, work);
+    expect(await seen((tx) => tx.select({ id: contracts.id }).from(contracts))).toEqual([
+      { id: customer.id },
+    ]);
+    expect(await seen((tx) => tx.select({ code: clients.code }).from(clients))).toEqual([{ code: '1001' }]);
+    expect(await seen((tx) => tx.select().from(insuredObjects))).toHaveLength(3);
+    const touched = await seen((tx) =>
+      tx.update(contracts).set({ soldBy: 'x' }).returning({ id: contracts.id }),
+    );
+    expect(touched).toEqual([{ id: customer.id }]);
+    const notAllowed = { cause: { code: '42501' } };
+    for (const work of [
+      (tx: Tx) => tx.select().from(contractNotes),
+      (tx: Tx) => tx.select().from(audit),
+      (tx: Tx) => tx.select().from(mails),
+      (tx: Tx) => tx.select().from(users),
+      (tx: Tx) => tx.select().from(clients),
+      (tx: Tx) => tx.delete(contracts),
+    ]) {
+      await expect(
+        test.deps.db.inTransaction(actor, async (tx) => void (await work(tx))),
+      ).rejects.toMatchObject(notAllowed);
+    }
+  });
+
+  it('what the customer did stands at once in the shop’s record', async () => {
+    const customer = await sold('pending', { sale: { deliveryDate: '2026-12-24' } });
+    await customer.call(confirmAsCustomer, { body: confirmation(customer, { lastName: 'Live' }) });
+    const contract = (await retailer.call(getContract, { params: { code: customer.code } })).data as Contract;
+    expect(contract).toMatchObject({
+      status: 'pending_delivery',
+      customer: { lastName: 'Live' },
+      dataConfirmationDate: today,
+    });
+  });
+
+  it('answers in the language of the page', async () => {
+    const customer = await sold('pending');
+    const reply = await customer.call(confirmAsCustomer, {
+      body: confirmation(customer, { lastName: '' }),
+      language: 'en',
+    });
+    expect(reply.body).toMatchObject({
+      error: { fields: { 'customer.lastName': { message: 'This field is required.' } } },
+    });
+  });
+});

@@ -1,0 +1,358 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listChanges } from '#api/changes.ts';
+import { getContract, getContractHistory, listContracts } from '#api/contracts.ts';
+import { headers } from '#api/envelope.ts';
+import { registerContract } from '#api/registration.ts';
+import { findKvAbDuplicates, getSellingClient, listKnownCustomers } from '#api/selling.ts';
+import type { Registered } from '#api/registration-call.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+import { may } from '#domain/user/permissions.ts';
+import { roles } from '#domain/user/roles.ts';
+import { bringLists } from '#server/lists/lists.usecases.ts';
+import { clients, salespersons } from '#server/shared/db/schema/clients.ts';
+import { contracts } from '#server/shared/db/schema/contracts.ts';
+import { placeOf, system } from '#server/shared/db/tenancy.ts';
+import { startApp, type Browser, type TestApp } from '../support/app.ts';
+import { engines } from '../support/engines.ts';
+import { fieldsOf, register, registered, registrationOf } from '../support/registering.ts';
+
+const shop = 'kg:nord:1001';
+const otherShop = 'kg:sued:2001';
+const austrianShop = 'kg:nord:3001';
+
+describe.each(engines)('registering a contract on %s', (engine) => {
+  let test: TestApp;
+  let anna: Browser & { userId: string; email: string };
+  let otto: Browser & { userId: string };
+  let service: Browser;
+  beforeAll(async () => {
+    test = await startApp(engine);
+    await bringLists({ db: test.deps.db, now: test.now() });
+    for (const ern of [shop, otherShop, austrianShop]) await test.retailer(ern);
+    await test.deps.db.inTransaction(system, async (tx) => {
+      await tx.update(clients).set({ country: 'AT' }).where(eq(clients.code, '3001'));
+      for (const name of ['Zoe Adler', 'Frieda Kern']) {
+        await tx
+          .insert(salespersons)
+          .values({ id: randomUUID(), clientCode: '1001', ...placeOf(shop), name });
+      }
+    });
+    anna = await test.as('retailer', shop);
+    otto = await test.as('retailer', otherShop);
+    service = await test.as('customer_service');
+  });
+  beforeEach(() => test.setNow('2026-11-20T11:00:00Z'));
+  afterAll(() => test.close());
+
+  it('makes a lead of what was captured, in the words of the lists, and tells the feed', async () => {
+    const before = (await anna.call(listChanges)).data as { cursor: string };
+    const registration = registrationOf('1001', { note: 'Schlüssel bei Frau Kern' });
+    const reply = await register(anna, registration);
+    expect(reply.status).toBe(200);
+    const { id, contract, duplicates } = reply.data as Registered;
+    expect(id).toBe(registration.id);
+    expect(duplicates).toEqual([]);
+    expect(contract).toMatchObject({
+      code: expect.stringMatching(/^K[2-9A-Z]{8}$/) as string,
+      leadNumber: expect.stringMatching(/^A-\d{6,}$/) as string,
+      policyNumber: null,
+      status: 'created',
+      version: 1,
+      clientCode: '1001',
+      clientName: `Studio ${shop}`,
+      createdBy: anna.email,
+      soldBy: 'Frieda Kern',
+      language: 'de',
+      customer: { firstName: 'Erika', mobileNumber: '+491713920001', birthdate: null },
+      riskAddress: null,
+      purchaseDate: '2026-11-01',
+      orderReceiptDate: '2026-11-02',
+      kitchenEstimatedDeliveryDate: '2027-01-15',
+      confirmationAskedAt: null,
+    });
+    expect(contract.insuredObjects).toMatchObject([
+      { insuredObjectName: 'kitchen', kitchenManufacturer: 'Nobilia', kitchenGrossPurchasePrice: 1_290_000 },
+      { insuredObjectName: 'countertop', countertopType: 'Granit', countertopTypeEn: 'Granite' },
+      {
+        insuredObjectName: 'e_device',
+        deviceType: 'Backofen',
+        deviceTypeEn: 'Oven',
+        category: 'Kochen und Backen',
+        categoryEn: 'Cooking and baking',
+        manufacturer: 'Bosch',
+      },
+      { insuredObjectName: 'e_device', deviceType: 'Pizzaofen aus Lehm', manufacturer: 'Hofmann & Söhne' },
+      {
+        insuredObjectName: 'order_details',
+        orderReferenceNumber: 'AU-77',
+        estimatedDeliveryDate: '2027-01-15',
+      },
+    ]);
+    const feed = await anna.call(listChanges, { query: { since: before.cursor } });
+    expect((feed.data as { changes: unknown[] }).changes).toEqual([
+      { entity: 'contract', id: contract.code, parent: null },
+    ]);
+    const history = await anna.call(getContractHistory, { params: { code: contract.code } });
+    expect(history.data).toMatchObject({
+      events: [{ kind: 'register', author: anna.email }],
+      notes: [{ text: 'Schlüssel bei Frau Kern', author: anna.email }],
+    });
+    const found = await anna.call(listContracts, { query: { search: registration.customer.email } });
+    expect((found.data as { items: { code: string }[] }).items.map(({ code }) => code)).toEqual([
+      contract.code,
+    ]);
+  });
+
+  it('asks the customer at once where that is wanted', async () => {
+    const contract = await registered(anna, registrationOf('1001', { askConfirmation: true }));
+    expect(contract).toMatchObject({ status: 'pending', confirmationAskedAt: '2026-11-20T11:00:00.000Z' });
+    const [row] = await test.deps.db.inTransaction(system, (tx) =>
+      tx.select().from(contracts).where(eq(contracts.code, contract.code)),
+    );
+    expect(row!.linkExpiresAt!.toISOString()).toBe('2027-01-19T11:00:00.000Z');
+    const history = await anna.call(getContractHistory, { params: { code: contract.code } });
+    expect((history.data as { events: { kind: string }[] }).events.map(({ kind }) => kind)).toEqual([
+      'register',
+      'askConfirmation',
+    ]);
+  });
+
+  it('arrives once, however often it is sent', async () => {
+    const registration = registrationOf('1001');
+    const first = await register(anna, registration);
+    const again = await register(anna, registration);
+    expect(again.headers.get(headers.replayed)).toBe('true');
+    expect(again.data).toEqual(first.data);
+    // The key was cleared after its days: the registration is still the same one.
+    const later = await register(anna, registration, randomUUID());
+    expect(later.data).toEqual(first.data);
+    const keys = [registration.id, randomUUID(), randomUUID()];
+    const replies = await Promise.all(keys.map((key) => register(anna, registration, key)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const found = await anna.call(listContracts, { query: { search: registration.kvAbNumber } });
+    expect((found.data as { items: unknown[] }).items).toHaveLength(1);
+  });
+
+  it('arrives once when page and worker send it in the same moment', async () => {
+    const registration = registrationOf('1001');
+    const keys = [registration.id, registration.id, randomUUID(), randomUUID()];
+    const replies = await Promise.all(keys.map((key) => register(anna, registration, key)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(replies.map(({ data }) => (data as Registered).contract.code)).size).toBe(1);
+  });
+
+  it('refuses another registration under the same id, whoever sends it', async () => {
+    const registration = registrationOf('1001');
+    await register(anna, registration);
+    const changed = await register(anna, { ...registration, kvAbNumber: 'KV-X' }, randomUUID());
+    expect(changed.error).toBe('id_taken');
+    const stranger = await register(otto, { ...registration, clientCode: '2001' }, randomUUID());
+    expect(stranger.error).toBe('id_taken');
+    expect((await register(anna, { ...registration, kvAbNumber: 'KV-X' })).error).toBe('key_reused');
+  });
+
+  it('needs its key', async () => {
+    const reply = await anna.call(registerContract, { body: registrationOf('1001') });
+    expect([reply.status, reply.error]).toEqual([400, 'key_missing']);
+  });
+
+  it.each(roles)('is for those who may write contracts: %s', async (role) => {
+    const ern = role === 'retailer' ? shop : role === 'broker_lead_manager' ? 'kg:nord' : undefined;
+    const person = await test.as(role, ern);
+    const reply = await register(person, registrationOf('1001'));
+    expect(reply.error ?? reply.status).toBe(may(role, 'contracts.write') ? 200 : 'forbidden');
+  });
+
+  it('knows no retailer out of one’s scope', async () => {
+    const broker = await test.as('broker_lead_manager', 'kg:nord');
+    for (const [person, client] of [
+      [anna, '2001'],
+      [broker, '2001'],
+      [service, 'nobody'],
+    ] as const) {
+      expect((await register(person, registrationOf(client))).status).toBe(404);
+      expect((await person.call(getSellingClient, { params: { code: client } })).status).toBe(404);
+      expect((await person.call(listKnownCustomers, { query: { client } })).status).toBe(404);
+      const asked = { client, kvAbNumber: 'KV-1' };
+      expect((await person.call(findKvAbDuplicates, { query: asked })).status).toBe(404);
+    }
+    expect((await register(broker, registrationOf('3001'))).status).toBe(200);
+  });
+
+  const organization = {
+    type: 'organization' as const,
+    companyName: 'Praxis am Markt',
+    email: 'info@praxis.example',
+    mobileNumber: '+43 664 1234567',
+    address: { street: 'Markt', houseNumber: '1', zipCode: '1010', city: 'Wien', country: 'AT' as const },
+  };
+  const devices = (count: number) => Array.from({ length: count }, () => ({ deviceType: 'cooking.oven' }));
+
+  it('takes an organization, and 30 devices', async () => {
+    const contract = await registered(
+      anna,
+      registrationOf('1001', { customer: organization, devices: devices(30) }),
+    );
+    expect(contract.customer).toMatchObject({
+      companyName: 'Praxis am Markt',
+      mobileNumber: '+436641234567',
+    });
+    expect(contract.insuredObjects.filter((one) => one.insuredObjectName === 'e_device')).toHaveLength(30);
+  });
+
+  it.each([
+    ['31 devices', { devices: devices(31) }, { devices: 'devices_too_many' }],
+    [
+      'a company where a private person is required',
+      { customer: organization, productSlug: 'kitchen-light' as const },
+      { 'customer.type': 'company_not_allowed', productSlug: 'company_not_allowed' },
+    ],
+    ['a plan of former times', { productSlug: 'xcare+' as const }, { productSlug: 'product_not_sold' }],
+    [
+      'a purchase tomorrow',
+      { purchaseDate: '2026-11-21' },
+      { purchaseDate: 'purchase_future', orderReceiptDate: 'order_receipt_before_purchase' },
+    ],
+    ['a purchase long ago', { purchaseDate: '2024-11-19' }, { purchaseDate: 'purchase_too_old' }],
+    ['an order tomorrow', { orderReceiptDate: '2026-11-21' }, { orderReceiptDate: 'order_receipt_future' }],
+    [
+      'a delivery before the purchase',
+      { deliveryDate: '2026-10-31' },
+      { deliveryDate: 'delivery_before_purchase' },
+    ],
+    ['a delivery years ahead', { deliveryDate: '2029-11-21' }, { deliveryDate: 'delivery_too_late' }],
+    ['two kinds of delivery', { immediateDelivery: true }, { deliveryDate: 'delivery_twice' }],
+    ['no KV/AB number', { kvAbNumber: ' ' }, { kvAbNumber: 'required' }],
+  ])('refuses %s at its field', async (_, change, fields) => {
+    const reply = await register(anna, registrationOf('1001', change));
+    expect([reply.status, fieldsOf(reply)]).toEqual([422, fields]);
+  });
+
+  it('refuses a minor, a foreign consumer’s phone and half a second person', async () => {
+    const { customer } = registrationOf('1001');
+    const changed = { ...customer, birthdate: '2008-11-21' };
+    expect(fieldsOf(await register(anna, registrationOf('1001', { customer: changed })))).toEqual({
+      'customer.birthdate': 'birthdate_minor',
+    });
+    const wrong = { ...customer, mobileNumber: '+43 664 1234567', personTwoFirstName: 'Max' };
+    expect(fieldsOf(await register(anna, registrationOf('1001', { customer: wrong })))).toEqual({
+      'customer.mobileNumber': 'phone_format',
+      'customer.personTwoLastName': 'second_person_incomplete',
+    });
+  });
+
+  it('refuses plans that only retailers in Germany sell, in German and in English', async () => {
+    const registration = registrationOf('3001', { productSlug: 'kitchen-comfort' });
+    for (const [language, words] of [
+      ['de', 'Dieses Produkt dürfen nur Händler in Deutschland verkaufen.'],
+      ['en', 'This product can only be sold by retailers in Germany.'],
+    ] as const) {
+      const reply = await service.call(registerContract, {
+        body: registration,
+        headers: { [headers.idempotencyKey]: registration.id, 'Accept-Language': language },
+      });
+      expect(reply.body).toMatchObject({
+        error: { fields: { productSlug: { code: 'country_not_allowed', message: words } } },
+      });
+    }
+    expect((await register(service, registrationOf('3001'))).status).toBe(200);
+  });
+
+  it('refuses a retailer who is not active', async () => {
+    const set = (status: 'active' | 'declined') =>
+      test.deps.db.inTransaction(system, (tx) =>
+        tx.update(clients).set({ status }).where(eq(clients.code, '3001')),
+      );
+    await set('declined');
+    const reply = await register(service, registrationOf('3001'));
+    expect(fieldsOf(reply)).toEqual({ clientCode: 'client_not_active' });
+    await set('active');
+  });
+
+  it('judges days by the day of capture, for 30 days', async () => {
+    const captured = registrationOf('1001', {
+      purchaseDate: '2024-11-20',
+      orderReceiptDate: null,
+      deliveryDate: null,
+    });
+    test.setNow('2026-12-10T11:00:00Z');
+    await anna.signIn(anna.email);
+    expect((await register(anna, captured)).status).toBe(200);
+    test.setNow('2026-12-21T11:00:00Z');
+    await anna.signIn(anna.email);
+    expect(fieldsOf(await register(anna, { ...captured, id: randomUUID() }))).toEqual({
+      purchaseDate: 'purchase_too_old',
+    });
+    // A device whose clock runs ahead cannot buy in the future.
+    test.setNow('2026-11-20T11:00:00Z');
+    await anna.signIn(anna.email);
+    const ahead = {
+      ...captured,
+      id: randomUUID(),
+      purchaseDate: '2026-11-22',
+      capturedAt: '2026-11-23T11:00:00.000Z',
+    };
+    expect(fieldsOf(await register(anna, ahead))).toEqual({ purchaseDate: 'purchase_future' });
+  });
+
+  it('takes what was taken along at once as delivered on that day', async () => {
+    const contract = await registered(
+      anna,
+      registrationOf('1001', { deliveryDate: null, immediateDelivery: true, orderReferenceNumber: null }),
+    );
+    expect(contract.kitchenEstimatedDeliveryDate).toBe('2026-11-20');
+    expect(contract.insuredObjects).toMatchObject([
+      {},
+      {},
+      { immediateDelivery: true },
+      { immediateDelivery: true },
+    ]);
+  });
+
+  it('warns of a KV/AB number that the retailer has used before, and registers all the same', async () => {
+    const first = await registered(anna, registrationOf('1001', { kvAbNumber: 'KV-4711' }));
+    await registered(otto, registrationOf('2001', { kvAbNumber: 'KV-4711' }));
+    const warned = await anna.call(findKvAbDuplicates, {
+      query: { client: '1001', kvAbNumber: ' KV-4711 ' },
+    });
+    const { items } = warned.data as { items: { code: string }[] };
+    expect(items.map(({ code }) => code)).toEqual([first.code]);
+    const second = (await register(anna, registrationOf('1001', { kvAbNumber: 'KV-4711' })))
+      .data as Registered;
+    expect(second.duplicates).toMatchObject([{ code: first.code, customerName: 'Erika Muster' }]);
+    const own = await anna.call(findKvAbDuplicates, {
+      query: { client: '1001', kvAbNumber: 'KV-4711', except: second.contract.code },
+    });
+    expect((own.data as { items: { code: string }[] }).items.map(({ code }) => code)).toEqual([first.code]);
+  });
+
+  it('knows who sells, and the retailer’s customers, each once', async () => {
+    const selling = await anna.call(getSellingClient, { params: { code: '1001' } });
+    expect(selling.data).toMatchObject({
+      code: '1001',
+      country: 'DE',
+      salespersons: [{ name: 'Frieda Kern' }, { name: 'Zoe Adler' }],
+    });
+    const { customer } = registrationOf('1001');
+    const mueller = { ...customer, lastName: 'Müller', email: 'Mueller@post.example' };
+    await registered(anna, registrationOf('1001', { customer: mueller }));
+    test.setNow('2026-11-20T11:01:00Z');
+    const again = await registered(
+      anna,
+      registrationOf('1001', { customer: { ...mueller, email: 'mueller@post.example' } }),
+    );
+    await registered(otto, registrationOf('2001', { customer: mueller }));
+    const known = await anna.call(listKnownCustomers, { query: { client: '1001', search: 'Muller' } });
+    expect((known.data as { items: unknown[] }).items).toMatchObject([
+      { contractCode: again.code, contractNumber: again.leadNumber, customer: { lastName: 'Müller' } },
+    ]);
+  });
+
+  it('stays unseen by other retailers', async () => {
+    const { code } = await registered(anna, registrationOf('1001'));
+    expect((await otto.call(getContract, { params: { code } })).status).toBe(404);
+    expect(((await service.call(getContract, { params: { code } })).data as Contract).code).toBe(code);
+  });
+});

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { exportContracts, listContracts } from '#api/contracts.ts';
+import { searchAll, type Found } from '#api/search.ts';
+import type { ContractListItem } from '#domain/contract/contract.ts';
+import { exportContracts as exportUpTo } from '#server/contracts/export.usecases.ts';
+import { rowsOf } from '#server/shared/db/rows.ts';
+import { system, type UserActor } from '#server/shared/db/tenancy.ts';
+import { startApp, type Browser, type Reply, type TestApp } from '../support/app.ts';
+import { filedClaim, sell } from '../support/business.ts';
+import { engines } from '../support/engines.ts';
+
+const shop = 'kg:nord:1001';
+const sister = 'kg:nord:1002';
+const stranger = 'kg:sued:2001';
+
+type Person = Browser & { userId: string };
+
+describe.each(engines)('searching on %s', (engine) => {
+  let test: TestApp;
+  let anna: Person;
+  let broker: Person;
+  let service: Person;
+  beforeAll(async () => {
+    test = await startApp(engine);
+    for (const ern of [shop, sister, stranger]) await test.retailer(ern);
+    anna = await test.as('retailer', shop);
+    broker = await test.as('broker_lead_manager', 'kg:nord');
+    service = await test.as('customer_service');
+  });
+  afterAll(() => test.close());
+
+  async function search(browser: Browser, q: string): Promise<Found> {
+    const reply = await browser.call(searchAll, { query: { q } });
+    expect([q, reply.status]).toEqual([q, 200]);
+    return reply.data as Found;
+  }
+  const codesIn = (found: Found) => found.contracts.items.map((contract) => contract.code);
+
+  it('gives each role its groups, from its own scope', async () => {
+    const own = await sell(test, shop, { lastName: 'Gruppenbild', status: 'active' });
+    const near = await sell(test, sister, { lastName: 'Gruppenbild', status: 'active' });
+    const far = await sell(test, stranger, { lastName: 'Gruppenbild', status: 'active' });
+    const claim = await filedClaim(test, anna, own);
+    const foreign = await filedClaim(test, service, far);
+
+    const annas = await search(anna, 'gruppenb');
+    expect(codesIn(annas)).toEqual([own.code]);
+    expect(annas.claims?.items.map((one) => one.id)).toEqual([claim.id]);
+    expect(annas.clients).toBeNull();
+
+    const brokers = await search(broker, 'gruppenb');
+    expect(codesIn(brokers).toSorted()).toEqual([own.code, near.code].toSorted());
+    expect(brokers.claims).toBeNull();
+    expect((await search(broker, 'studio')).clients?.items.map((one) => one.code)).toEqual(['1001', '1002']);
+
+    const all = await search(service, 'gruppenb');
+    expect(codesIn(all)).toHaveLength(3);
+    expect(all.claims?.items.map((one) => one.id).toSorted()).toEqual([claim.id, foreign.id].toSorted());
+    expect((await search(service, 'studio 2001')).clients?.items.map((one) => one.code)).toEqual(['2001']);
+    expect((await search(service, claim.ticketNumber)).claims?.items.map((one) => one.id)).toEqual([
+      claim.id,
+    ]);
+  });
+
+  it('finds by first letters, parts of numbers, email, and names with and without umlauts', async () => {
+    const { code } = await sell(test, shop, {
+      firstName: 'Jörg',
+      lastName: 'Überschär',
+      email: 'joerg.ue@quarz.example',
+      kvAbNumber: 'KV-77/31Q',
+    });
+    for (const q of [
+      'Ü',
+      'ub',
+      'UEB',
+      'überschär',
+      'ueberschaer',
+      'uberschar',
+      'jorg ube',
+      'quarz',
+      '77/31q',
+      '31q',
+    ])
+      expect([q, codesIn(await search(anna, q)).includes(code)]).toEqual([q, true]);
+    for (const q of ['berschärx', 'jorg nirgends', "' or 1=1 --"])
+      expect([q, codesIn(await search(anna, q))]).toEqual([q, []]);
+    // One or two letters are a word's first ones, not any.
+    expect(codesIn(await search(anna, 'be')).includes(code)).toBe(true); // Berlin
+    expect(codesIn(await search(anna, 'rs')).includes(code)).toBe(false);
+  });
+
+  it('finds nothing where nothing is asked', async () => {
+    for (const q of ['', '   ', '%', '_', '-'])
+      expect(await search(service, q)).toEqual({
+        contracts: { items: [], more: false },
+        customers: { items: [], more: false },
+        clients: { items: [], more: false },
+        claims: { items: [], more: false },
+      });
+    expect((await service.call(searchAll, { query: { q: 'a'.repeat(101) } })).status).toBe(422);
+  });
+
+  it('names a customer once, with their contracts', async () => {
+    const email = 'zweimal@post.example';
+    const first = await sell(test, shop, { firstName: 'Ida', lastName: 'Doppelkauf', email });
+    test.setNow('2026-11-20T11:05:00Z');
+    const second = await sell(test, sister, { firstName: 'Ida', lastName: 'Doppelkauf', email });
+    await sell(test, shop, { firstName: 'Udo', lastName: 'Doppelkauf', email: 'udo@post.example' });
+    const { customers } = await search(broker, 'doppelk');
+    expect(customers.items.map(({ name, contracts }) => [name, contracts]).toSorted()).toEqual([
+      ['Ida Doppelkauf', { count: 2, capped: false }],
+      ['Udo Doppelkauf', { count: 1, capped: false }],
+    ]);
+    expect(customers.items.find(({ name }) => name === 'Ida Doppelkauf')?.newest.code).toBe(second.code);
+    // Anna's shop sold Ida one of them, and knows of no other.
+    const annas = await search(anna, 'ida doppelk');
+    expect(annas.customers.items.map(({ contracts, newest }) => [contracts.count, newest.code])).toEqual([
+      [1, first.code],
+    ]);
+    // A contract is found by its retailer's name too; that is no customer.
+    expect((await search(broker, 'studio')).customers.items).toEqual([]);
+  });
+
+  it('goes through a frequent word’s contracts newest first, without a gap or a repetition', async () => {
+    const sold: string[] = [];
+    for (let at = 0; at < 60; at += 1) {
+      const createdAt = new Date(Date.UTC(2026, 5, 1, 8, at));
+      const status = at % 3 === 0 ? ('active' as const) : ('pending' as const);
+      sold.unshift(
+        (await sell(test, at % 2 ? shop : sister, { lastName: 'Häufig', createdAt, status })).code,
+      );
+    }
+    for (const [who, expected] of [
+      [service, sold],
+      [broker, sold],
+      [anna, sold.filter((_, at) => at % 2 === 0)],
+    ] as const) {
+      const seen: string[] = [];
+      let after: string | undefined;
+      do {
+        const reply = await who.call(listContracts, {
+          query: { search: 'haeufig', ...(after && { after }) },
+        });
+        const page = reply.data as { items: ContractListItem[]; next: string | null };
+        seen.push(...page.items.map((item) => item.code));
+        after = page.next ?? undefined;
+      } while (after);
+      expect(seen).toEqual(expected);
+    }
+    const first = await service.call(listContracts, { query: { search: 'häufig' } });
+    expect(first.data).toMatchObject({ total: { count: 25, capped: true } });
+    const active = await service.call(listContracts, {
+      query: { search: 'häufig', tab: 'active', client: '1001' },
+    });
+    expect(active.data).toMatchObject({ total: { count: 10, capped: false } });
+    const byDelivery = await broker.call(listContracts, {
+      query: { search: 'häufig', sort: 'deliveryDate', order: 'asc', status: 'pending' },
+    });
+    expect((byDelivery.data as { items: unknown[] }).items).toHaveLength(25);
+    const foreign = await anna.call(listContracts, { query: { search: 'häufig', client: '1002' } });
+    expect(foreign.data).toMatchObject({ items: [], total: { count: 0, capped: false } });
+
+    const found = await search(service, 'häufig');
+    expect(codesIn(found)).toEqual(sold.slice(0, 6));
+    expect(found.contracts.more).toBe(true);
+  });
+
+  it('lends nobody the eyes of the function that searches', async () => {
+    const { db } = test.deps;
+    await sell(test, stranger, { lastName: 'Heimlich' });
+    const ask = (pattern: string, ern: string | null) =>
+      sql`select id from found_contracts(array[${pattern}], ${ern}::text, null, null, null, 'createdAt', false, null, null, 10, 1000)`;
+    const actorOf = (person: Person, role: UserActor['role'], ern: string | null): UserActor => ({
+      kind: 'user',
+      userId: person.userId,
+      deviceId: '',
+      email: '',
+      name: '',
+      role,
+      ern,
+      language: 'de',
+    });
+    const asked = (actor: Parameters<typeof db.inTransaction>[0], ern: string | null = null) =>
+      db.inTransaction(actor, async (tx) => (await rowsOf(tx, ask('%heimlich%', ern))).length);
+    expect(await asked(actorOf(service, 'customer_service', null))).toBe(1);
+    expect(await asked(actorOf(anna, 'retailer', shop))).toBe(0);
+    expect(await asked(actorOf(anna, 'retailer', shop), stranger)).toBe(0);
+    expect(await asked(actorOf(broker, 'broker_lead_manager', 'kg:nord'), stranger)).toBe(0);
+    expect(await asked(actorOf(broker, 'broker_lead_manager', 'kg:sued'))).toBe(1);
+    expect(await asked(actorOf(anna, null, null))).toBe(0);
+    expect(await asked({ kind: 'nobody' })).toBe(0);
+    await expect(asked({ kind: 'customer', contractId: crypto.randomUUID(), name: 'x' })).rejects.toThrow();
+  });
+
+  describe('as CSV', () => {
+    const textOf = (reply: Reply) =>
+      new TextDecoder('utf-8', { ignoreBOM: true }).decode(reply.body as ArrayBuffer);
+    const linesOf = (reply: Reply) => textOf(reply).split('\r\n').slice(1, -1);
+
+    it('holds the filtered list of one’s scope in its order, in one’s language', async () => {
+      const sale = { lastName: 'Ausfuhr', firstName: 'Käthe', createdAt: new Date('2026-03-01T23:30:00Z') };
+      await sell(test, shop, { ...sale, kvAbNumber: 'KV-1', deliveryDate: '2026-05-04' });
+      await sell(test, sister, { ...sale, createdAt: new Date('2026-03-02T10:00:00Z') });
+      await sell(test, stranger, sale);
+      const query = { search: 'ausfuhr', order: 'asc' };
+      const annas = await anna.call(exportContracts, { query });
+      expect(annas.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      expect(annas.headers.get('content-disposition')).toContain('Vertraege-2026-11-20.csv');
+      expect(textOf(annas).startsWith('\uFEFFVersicherungsnummer;Antrags-ID;')).toBe(true);
+      const [line, ...others] = linesOf(annas);
+      expect(others).toEqual([]);
+      // Half past midnight in Berlin is the second of March.
+      expect(line).toMatch(/;KV-1;[^;]+;[^;]+;Käthe Ausfuhr;.*;1001;[^;]*;02\.03\.2026;;04\.05\.2026;/);
+      expect(linesOf(await broker.call(exportContracts, { query }))).toHaveLength(2);
+      expect(linesOf(await service.call(exportContracts, { query }))).toHaveLength(3);
+      expect(linesOf(await broker.call(exportContracts, { query: { ...query, client: '2001' } }))).toEqual(
+        [],
+      );
+      const english = await service.call(exportContracts, { query, headers: { 'Accept-Language': 'en' } });
+      expect(textOf(english).startsWith('\uFEFFInsurance number;Application ID;')).toBe(true);
+      expect(english.headers.get('content-disposition')).toContain('Contracts-2026-11-20.csv');
+    });
+
+    it('is the whole list beyond one page, and harms no spreadsheet', async () => {
+      const evil = '=HYPERLINK("http://evil.example";"Ihr Vertrag")';
+      await sell(test, shop, { firstName: evil, lastName: 'Formelfreund', kvAbNumber: '+1;2' });
+      const [line] = linesOf(await anna.call(exportContracts, { query: { search: 'formelfreund' } }));
+      expect(line).toContain(`"'=HYPERLINK(""http://evil.example"";""Ihr Vertrag"") Formelfreund"`);
+      expect(line).toContain(`;"'+1;2";`);
+      const all = linesOf(await service.call(exportContracts, { query: { search: 'häufig' } }));
+      expect(all).toHaveLength(60);
+      for (const cell of all.join(';').split(';')) expect(cell).not.toMatch(/^"?[=+\-@]/);
+    });
+
+    it('is on the trail, and refused where it would be too much', async () => {
+      const { db } = test.deps;
+      await service.call(exportContracts, { query: { search: 'häufig' } });
+      const trail = await db.inTransaction(system, (tx) =>
+        rowsOf<{ data: unknown }>(
+          tx,
+          sql`select data from audit where action = 'contracts_exported' and record_id = ${service.userId} order by seq desc limit 1`,
+        ),
+      );
+      expect(trail).toEqual([{ data: { count: 60 } }]);
+      const [user] = await db.inTransaction(system, (tx) =>
+        rowsOf<{ name: string }>(tx, sql`select name from users where id = ${service.userId}::uuid`),
+      );
+      const actor: UserActor = {
+        kind: 'user',
+        userId: service.userId,
+        deviceId: '',
+        email: '',
+        name: user!.name,
+        role: 'customer_service',
+        ern: null,
+        language: 'de',
+      };
+      for (const search of ['häufig', undefined]) {
+        const query = {
+          search,
+          client: undefined,
+          status: 'all',
+          tab: 'all',
+          product: 'all',
+          sort: 'createdAt',
+          order: 'desc',
+        } as const;
+        const needs = { db, actor, query, language: 'de', now: test.now() } as const;
+        await expect(exportUpTo({ ...needs, most: 59 })).rejects.toMatchObject({ code: 'export_too_large' });
+        if (search) await expect(exportUpTo({ ...needs, most: 60 })).resolves.toBeTruthy();
+      }
+    });
+  });
+});

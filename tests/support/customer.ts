@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+import type { Endpoint } from '#api/endpoint.ts';
+import type { LinkKind } from '#domain/contract/contract-link.ts';
+import { declarationTextVersion, type Declarations } from '#domain/contract/declarations.ts';
+import type { ContractStatus } from '#domain/contract/status.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import { linkToken } from '#server/contracts/link-token.usecases.ts';
+import { contracts } from '#server/shared/db/schema/contracts.ts';
+import { system } from '#server/shared/db/tenancy.ts';
+import type { Browser, Reply, TestApp } from './app.ts';
+import { sell } from './business.ts';
+
+/** A customer who has been sent their link. */
+export interface LinkedCustomer {
+  code: string;
+  id: string;
+  /** Their data as it was sold. */
+  known: Customer;
+  token(kind?: LinkKind, linkVersion?: number): string;
+  /** Makes a call of the customer's page, as they would with their link. */
+  call(endpoint: Pick<Endpoint, 'method' | 'path'>, more?: CustomerCall): Promise<Reply>;
+  /** The contract as the database has it. */
+  row(): Promise<typeof contracts.$inferSelect>;
+}
+
+interface CustomerCall {
+  body?: unknown;
+  kind?: LinkKind;
+  token?: string;
+  browser?: Browser;
+  id?: string;
+  language?: string;
+}
+
+export const declared: Declarations = {
+  textVersion: declarationTextVersion,
+  accession: { acceptedAt: '2026-11-10T09:00:00.000Z', revokedAt: null },
+  serviceAgreement: { acceptedAt: '2026-11-10T09:00:00.000Z', revokedAt: null },
+  assignment: { acceptedAt: '2026-11-10T09:00:00.000Z', revokedAt: null },
+};
+
+/** Sells a contract and gives its customer a link that is good until the end of December. */
+export async function customerOf(
+  test: TestApp,
+  ern: string,
+  { status, change, sale }: CustomerWish,
+): Promise<LinkedCustomer> {
+  const { code } = await sell(test, ern, { status, purchaseDate: '2026-10-01', ...sale });
+  const row = () =>
+    test.deps.db.inTransaction(system, async (tx) => {
+      const [found] = await tx.select().from(contracts).where(eq(contracts.code, code));
+      return found!;
+    });
+  await test.deps.db.inTransaction(system, async (tx) => {
+    await tx
+      .update(contracts)
+      .set({ linkExpiresAt: new Date('2026-12-31T12:00:00Z'), ...change })
+      .where(eq(contracts.code, code));
+  });
+  const { id, customer: known } = await row();
+  const visitor = test.browser();
+  const token = (kind: LinkKind = 'confirm', linkVersion = 1) =>
+    linkToken(test.deps.settings.appSecret, kind, { id, linkVersion });
+  return {
+    code,
+    id,
+    known,
+    row,
+    token,
+    call: (endpoint, { body, kind = 'confirm', language, browser = visitor, ...more } = {}) =>
+      browser.call(endpoint, {
+        params: { kind, token: more.token ?? token(kind), ...(more.id ? { id: more.id } : {}) },
+        ...(body === undefined ? {} : { body }),
+        ...(language ? { headers: { 'Accept-Language': language } } : {}),
+      }),
+  };
+}
+
+interface CustomerWish {
+  status: ContractStatus;
+  /** What else is set on the row. */
+  change?: Partial<typeof contracts.$inferInsert>;
+  sale?: Parameters<typeof sell>[2];
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as a real mail server took it in. */
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** The bytes as they came. */
+  raw: string;
+  mail: Email;
+}
+
+export interface MailServer {
+  /** As `SMTP_URL`. */
+  url: string;
+  received: ReceivedMail[];
+  /** Decides on each recipient: a code to refuse with, or null. All are taken until this is set. */
+  refuse: (recipient: string) => number | null;
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server on a free port of this machine. */
+export async function startMailServer(): Promise<MailServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      const code = mailServer.refuse(address);
+      done(code === null ? null : Object.assign(new Error('not this one'), { responseCode: code }));
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      const takeIn = async () => {
+        const raw = Buffer.concat(chunks);
+        const mail = await PostalMime.parse(raw);
+        const { mailFrom, rcptTo } = session.envelope;
+        mailServer.received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          raw: raw.toString('latin1'),
+          mail,
+        });
+        done();
+      };
+      stream.on('end', () => void takeIn());
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const mailServer: MailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    received: [],
+    refuse: () => null,
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+  return mailServer;
+}
