@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -9,18 +9,18 @@ export function EditContractLink(props: {
   part: 'customer' | 'objects' | 'contract';
   what: string;
 }) {
-  const { code, part } = props;
+  const { t } = useLingui();
+  const { code, part, what } = props;
   return (
     <Button
       variant="subtle"
+      aria-label={t`Change: ${what}`}
       leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
       renderRoot={(root) => (
         <Link to="/contracts/leads/$id/edit" params={{ id: code }} search={{ part }} {...root} />
       )}
     >
-      <Trans>
-        Change<span className="visually-hidden">: {props.what}</span>
-      </Trans>
+      <Trans>Change</Trans>
     </Button>
   );
 }

@@ -71,7 +71,7 @@ async function percentile(page: Page, session: CDPSession, field: string): Promi
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
-  const keys = [...text.repeat(5)].slice(0, 100);
+  const keys = text.repeat(5).slice(0, 100).split('');
   for (const key of keys) await page.keyboard.press(key === ' ' ? 'Space' : key, { delay: 40 });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));

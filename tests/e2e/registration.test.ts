@@ -112,7 +112,9 @@ for (const { locale, width, height } of [
 
     test('an organization may not have every plan; nothing typed is lost', async ({ page, network }) => {
       const german = locale === 'de-DE';
+      const arrived = page.waitForResponse(/\/auth\/user$/);
       await signIn(page, network.url, 'retailer');
+      await arrived;
       await speak(page, german ? 'de' : 'en');
       await openWizard(page, network.url);
       await page.getByText(german ? 'Organisation' : 'Organization', { exact: true }).click();
@@ -236,7 +238,7 @@ test('staff choose the retailer, and a refused registration is corrected and arr
   await fillContract(page, 'KV-REFUSED');
   await goOn(page);
   // A gateway refuses it as the server would.
-  await page.route('**/api/v1/contracts', (route) =>
+  await page.context().route('**/api/v1/contracts', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({
           status: 422,
@@ -252,7 +254,7 @@ test('staff choose the retailer, and a refused registration is corrected and arr
   );
   await registerIt(page);
   await expect(page.getByText('Der Vertrag wurde nicht angenommen')).toBeVisible();
-  await page.unroute('**/api/v1/contracts');
+  await page.context().unroute('**/api/v1/contracts');
   await page.getByRole('link', { name: 'Zum Postausgang' }).click();
   await page.getByRole('button', { name: 'Korrigieren' }).click();
   await expect(page.getByText('Dieser Text ist zu lang.')).toBeVisible();

@@ -81,7 +81,9 @@ export function NumberFields({ except }: { except?: string | undefined }) {
         <TextField path="orderReferenceNumber" label={t`Order number`} className={classes['half']} />
         <datalist id="salespersons">
           {(selling.data?.salespersons ?? []).map(({ id, name }) => (
-            <option key={id} value={name} />
+            <option key={id} value={name}>
+              {name}
+            </option>
           ))}
         </datalist>
         <TextField path="soldBy" label={t`Sold by`} list="salespersons" className={classes['half']} />

@@ -47,7 +47,7 @@ function Retailer() {
         <div id={fieldId('clientCode')} tabIndex={-1}>
           <RetailerPicker
             value={client || null}
-            onChange={(code) => form.fill({ clientCode: code ?? '', soldBy: '' })}
+            onChange={(code) => form.setAll({ clientCode: code ?? '', soldBy: '' })}
           />
         </div>
       </Suspense>

@@ -124,7 +124,9 @@ export function Suggestions({ list, id }: { list: ListName; id: string }) {
   return (
     <datalist id={id}>
       {(lists.data?.lists[list] ?? []).map((entry) => (
-        <option key={entry.key} value={wordOf(entry, language)} />
+        <option key={entry.key} value={wordOf(entry, language)}>
+          {wordOf(entry, language)}
+        </option>
       ))}
     </datalist>
   );

@@ -48,7 +48,7 @@ export function KnownCustomers({ clientCode, onChosen }: { clientCode: string; o
             <button
               type="button"
               onClick={() => {
-                form.fill(customerValues(customer));
+                form.setAll(customerValues(customer));
                 onChosen();
               }}
             >

@@ -53,7 +53,7 @@ export function copyRow(form: Form, row: string): string | null {
   const copied = [...quickFields, 'grossPurchasePrice', 'articleNumber'].map(
     (field) => [`devices.${copy}.${field}`, values[`devices.${row}.${field}`] ?? ''] as const,
   );
-  form.fill({
+  form.setAll({
     ...Object.fromEntries(copied),
     deviceRows: rows.flatMap((one) => (one === row ? [one, copy] : [one])).join(','),
   });

@@ -24,11 +24,9 @@ export function editOf(part: EditPart, values: Values): ContractEditInput {
   const answers = answersOf(values);
   const { immediateDelivery, ...rest } = answers;
   const own = Object.fromEntries(
-    answersIn[part]
-      .filter((name) => name !== 'immediateDelivery')
-      .map((name) => [name, rest[name as keyof typeof rest]]),
+    answersIn[part].filter((name) => name !== 'immediateDelivery').map((name) => [name, rest[name]]),
   );
-  return (part === 'contract' ? { ...own, immediateDelivery } : own) as ContractEditInput;
+  return part === 'contract' ? { ...own, immediateDelivery } : own;
 }
 
 const days = ['purchaseDate', 'orderReceiptDate', 'deliveryDate'];

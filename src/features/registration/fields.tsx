@@ -72,7 +72,7 @@ export function TextField(props: TextFieldProps) {
       onChange={(event) => form.set(path, event.currentTarget.value)}
       onBeforeInput={(event) => {
         // A single key only: what is pasted is kept, and judged.
-        const { data } = event.nativeEvent as InputEvent;
+        const { data } = event.nativeEvent;
         if (mayType && data?.length === 1 && !mayType(data)) event.preventDefault();
       }}
       onBlur={() => {

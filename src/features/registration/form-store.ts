@@ -11,7 +11,7 @@ export type Values = Readonly<Record<string, string>>;
 export interface Form {
   get(path: string): string;
   set(path: string, value: string): void;
-  fill(values: Values): void;
+  setAll(values: Values): void;
   /** Takes away all fields under a path. */
   drop(prefix: string): void;
   problem(path: string): string | null;
@@ -49,7 +49,7 @@ export function makeForm(start: Values, startProblems: FieldProblems = {}): Form
     set(path, value) {
       if (put(path, value)) tell();
     },
-    fill(given) {
+    setAll(given) {
       const all = Object.entries(given).map(([path, value]) => put(path, value));
       if (all.includes(true)) tell();
     },

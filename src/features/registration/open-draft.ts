@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ContractRegistrationInput } from '#domain/contract/registration.ts';
 import { loadDraft, saveDraft } from '#offline/drafts.ts';
 import { newId } from '#offline/ids.ts';
 import { itemBody, listOutbox } from '#offline/outbox.ts';
@@ -40,7 +39,7 @@ export async function openCorrection(itemId: string, untitled: string): Promise<
   forgetSent(itemId);
   if (await loadDraft(itemId)) return;
   const [body, items] = await Promise.all([itemBody<'registerContract'>(itemId), listOutbox()]);
-  const registration = body as ContractRegistrationInput;
+  const registration = body;
   const values = registrationValues(registration);
   const fields = items.find((item) => item.id === itemId)?.lastError?.fields ?? {};
   const refused = Object.fromEntries(Object.entries(fields).map(([path, { code }]) => [path, code]));

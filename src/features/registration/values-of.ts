@@ -27,8 +27,8 @@ function texts(at: string, fields: Loose): Values {
 function thingValues(kitchen: Kitchen, worktop: Worktop, devices: readonly Device[]): Values {
   const rows = devices.length > 0 ? devices : [{ deviceType: '' }];
   return {
-    ...texts('kitchen', kitchen as Loose),
-    ...texts('worktop', (worktop ?? {}) as Loose),
+    ...texts('kitchen', kitchen),
+    ...texts('worktop', worktop ?? {}),
     ...Object.assign({}, ...rows.map((device, index) => texts(`devices.r${index + 1}`, device as Loose))),
     deviceRows: rows.map((_, index) => `r${index + 1}`).join(','),
   };
