@@ -23,7 +23,7 @@ export const KitchenObject = v.object({
 /**
  * `deviceType` and `category` are German words of their lists, or any other text; `deviceTypeEn` and `categoryEn` are the
  * English ones where there are any. Both are written down with the contract, so that what was agreed reads the same in
- * ten years, on paper and without a network. Read them with `deviceTypeOf` and `categoryOf`.
+ * ten years, on paper and without a network. Read the type with `deviceTypeOf`.
  */
 export const DeviceObject = v.object({
   ...identity,

@@ -13,14 +13,6 @@ export function deviceTypeOf(
   return (language === 'en' && device.deviceTypeEn) || device.deviceType;
 }
 
-/** What a device is for, in a language; null where it is not known. */
-export function categoryOf(
-  device: Pick<Device, 'category' | 'categoryEn'>,
-  language: Language,
-): string | null {
-  return (language === 'en' && device.categoryEn) || device.category;
-}
-
 /** What a worktop is made of, in a language; null where it is not known. */
 export function worktopMaterialOf(
   worktop: Pick<Countertop, 'countertopType' | 'countertopTypeEn'>,
