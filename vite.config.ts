@@ -176,6 +176,7 @@ const firstParts = {
   contracts: 'src/routes/_app/contracts.index.tsx',
   consent: 'src/features/consent/CookieBanner.tsx',
   sending: 'src/offline/triggers.ts',
+  outbox: 'src/offline/outbox.ts',
   drain: 'src/offline/drain.ts',
   cache: 'src/offline/query-cache.ts',
   claimables: 'src/features/filing/KeepClaimables.tsx',

@@ -1,6 +1,7 @@
 import type { InferOutput } from 'valibot';
 import { claimsPerPage, type ClaimQuery } from '#api/claims.ts';
-import { reportedSince, type Claim, type ClaimListItem } from '#domain/claim/claim.ts';
+import { type Claim, type ClaimListItem } from '#domain/claim/claim.ts';
+import { reportedSince } from '#domain/claim/report-filter.ts';
 import { photoSlots } from '#domain/claim/filing.ts';
 import { isPolicy } from '#domain/contract/status.ts';
 import type { Tx } from '../shared/db/database.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Claim, ClaimListItem, CommentText, reportFilters, ReopenReason } from '#domain/claim/claim.ts';
+import { Claim, ClaimListItem, CommentText, ReopenReason } from '#domain/claim/claim.ts';
+import { reportFilters } from '#domain/claim/report-filter.ts';
 import { ClaimFiling } from '#domain/claim/filing.ts';
 import { claimStatuses } from '#domain/claim/status.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ClaimQuery } from '#api/claims.ts';
-import { reportFilters } from '#domain/claim/claim.ts';
+import { reportFilters } from '#domain/claim/report-filter.ts';
 import { claimStatuses } from '#domain/claim/status.ts';
 import { given, searchChoice, searchText } from '#client/search-params.ts';
 

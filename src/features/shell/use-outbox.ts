@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listOutbox, watchOutbox } from '#offline/outbox.ts';
+import { report } from '#client/reporting.ts';
 
 /** How much of the signed-in person's work waits here, and how much of it needs them. */
 export interface Waiting {
@@ -7,18 +7,24 @@ export interface Waiting {
   needsAttention: number;
 }
 
-/** Counts the outbox and follows it. */
+/** Counts the outbox and follows it. No screen waits for it: what reads the outbox is fetched after the first one. */
 export function useWaiting(): Waiting {
   const [waiting, setWaiting] = useState<Waiting>({ count: 0, needsAttention: 0 });
   useEffect(() => {
     let seen = true;
-    const count = async () => {
-      const items = await listOutbox().catch(() => []);
-      const needsAttention = items.filter((item) => item.state === 'needs_attention').length;
-      if (seen) setWaiting({ count: items.length, needsAttention });
+    let stop = () => {};
+    const follow = async () => {
+      const { listOutbox, watchOutbox } = await import('#offline/outbox.ts');
+      const count = async () => {
+        const items = await listOutbox().catch(() => []);
+        const needsAttention = items.filter((item) => item.state === 'needs_attention').length;
+        if (seen) setWaiting({ count: items.length, needsAttention });
+      };
+      if (!seen) return;
+      stop = watchOutbox(() => void count());
+      await count();
     };
-    void count();
-    const stop = watchOutbox(() => void count());
+    void follow().catch(report);
     return () => {
       seen = false;
       stop();
