@@ -18,7 +18,7 @@ const daily = [
   'src/features/shell',
   'src/features/registration/PendingRegistrations.tsx',
   'src/features/contracts/{ContractCard,ContractFilters,ContractListPage,ExportButton,use-contract-columns}.tsx',
-  'src/parts',
+  'src/parts/!(CustomerCode*).{ts,tsx}',
   'src/routes/_app.tsx',
 ];
 

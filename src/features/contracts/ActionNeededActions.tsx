@@ -3,9 +3,10 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconMail, IconPhone } from '@tabler/icons-react';
 import type { ActionNeededItem } from '#domain/contract/action-needed.ts';
 import { customerName } from '#domain/customer/customer.ts';
+import { CustomerCodeButton } from '#parts/CustomerCodeButton.tsx';
 import classes from './action-needed.module.css';
 
-/** Calling the customer, and sending the link again; what is not possible is not offered. */
+/** Calling the customer, holding the link out to them, and sending it again; what is not possible is not offered. */
 export function ActionNeededActions({ item, onSend }: { item: ActionNeededItem; onSend: () => void }) {
   const { t } = useLingui();
   const { email, mobileNumber } = item.customer;
@@ -24,6 +25,13 @@ export function ActionNeededActions({ item, onSend }: { item: ActionNeededItem; 
           <IconPhone size={18} stroke={1.7} aria-hidden />
         </ActionIcon>
       )}
+      <CustomerCodeButton
+        code={item.code}
+        name={name}
+        status={item.status}
+        look="icon"
+        className={classes['call']}
+      />
       {email && (
         <Button
           variant="default"

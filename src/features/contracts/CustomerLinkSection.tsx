@@ -12,7 +12,9 @@ import type { ContractLink } from '#domain/contract/contract-link.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { cameToNothing } from '#domain/contract/contract-link.ts';
 import type { ContractStatus } from '#domain/contract/status.ts';
+import { customerName } from '#domain/customer/customer.ts';
 import { CommandTrouble } from '#parts/CommandTrouble.tsx';
+import { contractLinkQuery } from '#parts/customer-link-query.ts';
 import { dayOfMoment } from '#parts/dates.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { notify } from '#ui/notify.ts';
@@ -20,12 +22,9 @@ import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import classes from './contract.module.css';
 import { contractHistoryQuery } from './contract-queries.ts';
-import { contractLinkQuery } from './link-query.ts';
 import { soonExpired } from './link-validity.ts';
 
-const CustomerLinkCode = lazy(() =>
-  import('./CustomerLinkCode.tsx').then((m) => ({ default: m.CustomerLinkCode })),
-);
+const CustomerCode = lazy(() => import('#parts/CustomerCode.tsx').then((m) => ({ default: m.CustomerCode })));
 
 /** What the customer does behind the link, by the contract's status. */
 const purposes: Partial<Record<ContractStatus, MessageDescriptor>> = {
@@ -125,7 +124,12 @@ function LinkActions({ contract, link }: { contract: Contract; link: NonNullable
       <CommandTrouble error={renew.error} />
       {showing && (
         <Suspense>
-          <CustomerLinkCode contract={contract} link={link} onClose={() => setShowing(false)} />
+          <CustomerCode
+            name={customerName(contract.customer)}
+            status={contract.status}
+            link={link}
+            onClose={() => setShowing(false)}
+          />
         </Suspense>
       )}
     </>

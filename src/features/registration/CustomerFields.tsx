@@ -68,7 +68,7 @@ function PersonName() {
         placeholder="Dr."
         className={classes['narrow']}
       />
-      <TextField path="customer.firstName" label={t`First name`} required className={classes['half']} />
+      <TextField path="customer.firstName" label={t`First name`} required className={classes['first']} />
       <TextField path="customer.lastName" label={t`Last name`} required className={classes['half']} />
       <SecondPerson />
     </>

@@ -11,6 +11,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useReachable } from '#client/connection.ts';
 import { contractNumber } from '#domain/contract/change.ts';
 import { contractPath } from '#domain/contract/path.ts';
+import { customerName } from '#domain/customer/customer.ts';
+import { CustomerCodeButton } from '#parts/CustomerCodeButton.tsx';
 import { Message } from '#ui/Message.tsx';
 import classes from './registration.module.css';
 import type { Sent } from './sent-here.ts';
@@ -47,6 +49,19 @@ export function DonePage({ sent, onAnother }: { sent: Sent; onAnother: () => voi
       <div className={classes['fate']} role="status">
         <FateWords fate={fate} />
       </div>
+      {contract?.status === 'pending' && (
+        <div className={classes['hold-out']}>
+          <CustomerCodeButton
+            code={contract.code}
+            name={customerName(contract.customer)}
+            status={contract.status}
+            look="button"
+          />
+          <p>
+            <Trans>If the customer is still with you, they can confirm on their own phone right now.</Trans>
+          </p>
+        </div>
+      )}
       <Next arrived={arrived} asked={sent.asked} />
       <div className={classes['foot']}>
         <Button variant="default" size="lg" onClick={onAnother}>
@@ -155,10 +170,7 @@ function Next({ arrived, asked }: { arrived: boolean; asked: boolean }) {
         </li>
         <li>
           {asked ? (
-            <Trans>
-              The customer is asked by email to confirm the data. The link and its QR code are on the
-              contract's page, if the customer is still with you.
-            </Trans>
+            <Trans>The customer is asked by email to confirm the data.</Trans>
           ) : (
             <Trans>
               The customer is not asked yet. The link to confirm the data can be sent from the contract's

@@ -4,52 +4,53 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { encode } from 'uqr';
 import type { ContractLink } from '#domain/contract/contract-link.ts';
-import type { Contract } from '#domain/contract/contract.ts';
-import { customerName } from '#domain/customer/customer.ts';
-import { contractStatusNames } from '#parts/contract-status.ts';
-import { dayOfMoment } from '#parts/dates.ts';
+import type { ContractStatus } from '#domain/contract/status.ts';
 import { Message } from '#ui/Message.tsx';
-import classes from './contract.module.css';
+import { contractStatusNames } from './contract-status.ts';
+import classes from './CustomerCode.module.css';
+import { dayOfMoment } from './dates.ts';
 
 /** The link as a code, large enough to be held out to the customer; it says when the customer has done their part. */
-export function CustomerLinkCode(props: {
-  contract: Contract;
+export function CustomerCode(props: {
+  /** The customer's name, and how their contract stands now. */
+  name: string;
+  status: ContractStatus;
   link: NonNullable<ContractLink>;
   onClose: () => void;
 }) {
-  const { contract, link } = props;
+  const { name, link } = props;
   const { i18n, t } = useLingui();
-  const [before] = useState(contract.status);
+  const [before] = useState(props.status);
   const isPhone = useMediaQuery('(max-width: 48em)', true);
   const day = link.expiresAt && dayOfMoment(link.expiresAt);
-  const status = i18n._(contractStatusNames[contract.status]);
+  const status = i18n._(contractStatusNames[props.status]);
   return (
     <Modal
       opened
       onClose={props.onClose}
       size="lg"
       fullScreen={isPhone ?? false}
-      title={customerName(contract.customer)}
+      title={name}
       closeButtonProps={{ 'aria-label': t`Close`, size: 44 }}
     >
       <div className={classes['code']}>
         <p>
-          {contract.status === 'pending' ? (
+          {props.status === 'pending' ? (
             <Trans>Scan with your phone's camera to check and confirm your data.</Trans>
-          ) : contract.status === 'pending_activation' ? (
+          ) : props.status === 'pending_activation' ? (
             <Trans>Scan with your phone's camera to activate your cover.</Trans>
           ) : (
             <Trans>Scan with your phone's camera to open your page.</Trans>
           )}
         </p>
         <QrCode text={link.url} label={t`QR code of the customer's page`} />
-        {contract.status !== before && (
+        {props.status !== before && (
           <Message tone="good">
             <Trans>Done. The contract's status is now: {status}</Trans>
           </Message>
         )}
-        <p className={classes['code-link']}>{link.url}</p>
-        <p className={classes['who']}>
+        <p className={classes['link']}>{link.url}</p>
+        <p className={classes['until']}>
           <Trans>Valid until {day}.</Trans>
         </p>
       </div>

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { showTrouble } from '#client/overlay.ts';
+import type { ContractStatus } from '#domain/contract/status.ts';
+import { contractLinkQuery } from './customer-link-query.ts';
+
+const CustomerCode = lazy(() => import('./CustomerCode.tsx').then((m) => ({ default: m.CustomerCode })));
+
+/**
+ * Holds the link of a customer's page out to them as a QR code; it is fetched when the button is pressed. `look` is
+ * `icon` in a list's row. What keeps it from being shown is said by the overlay.
+ */
+export function CustomerCodeButton(props: {
+  code: string;
+  name: string;
+  status: ContractStatus;
+  look: 'button' | 'icon';
+  className?: string | undefined;
+}) {
+  const { code, name, status } = props;
+  const { t } = useLingui();
+  const [showing, setShowing] = useState(false);
+  const query = useQuery({ ...contractLinkQuery(code), enabled: false });
+  const press = async () => {
+    const { data, error } = await query.refetch();
+    if (error) showTrouble(error);
+    else if (data && !data.expired) setShowing(true);
+    else
+      showTrouble(new Error(t`The link no longer works. Send it again or renew it on the contract's page.`));
+  };
+  const shared = {
+    variant: 'default',
+    loading: query.isFetching,
+    onClick: () => void press(),
+    className: props.className ?? '',
+  } as const;
+  return (
+    <>
+      {props.look === 'icon' ? (
+        <ActionIcon {...shared} aria-label={t`Show QR code for ${name}`}>
+          <IconQrcode size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button {...shared} leftSection={<IconQrcode size={18} stroke={1.7} aria-hidden />}>
+          <Trans>Show QR code</Trans>
+        </Button>
+      )}
+      <Suspense>
+        {showing && query.data && (
+          <CustomerCode name={name} status={status} link={query.data} onClose={() => setShowing(false)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
