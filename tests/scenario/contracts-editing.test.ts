@@ -191,12 +191,13 @@ describe.each(engines)('changing a lead on %s', (engine) => {
     });
     const history = await anna.call(getContractHistory, { params: { code: contract.code } });
     const { events } = history.data as { events: { kind: string; author: string | null }[] };
-    expect(events.slice(-5).map(({ kind, author }) => [kind, author])).toEqual([
+    expect(events.slice(-6).map(({ kind, author }) => [kind, author])).toEqual([
       ['edit', anna.email],
       ['awaitDelivery', null],
       ['edit', anna.email],
       ['edit', anna.email],
       ['reachDelivery', null],
+      ['sendActivation', null],
     ]);
   });
 
