@@ -1,7 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Contract } from '#domain/contract/contract.ts';
-import { ApiUser, expect, installWorker, signIn, test } from '../support/browser-app.ts';
+import {
+  ApiUser,
+  expect,
+  installWorker,
+  resetLanguage,
+  signIn,
+  speak,
+  test,
+} from '../support/browser-app.ts';
 import {
   fillContract,
   fillIn,
@@ -12,6 +20,9 @@ import {
   typeDevices,
 } from '../support/registration.ts';
 
+// The language is the account's, which the next test finds as it was left.
+test.afterEach(({ server }) => resetLanguage(server.url, 'retailer'));
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The contracts that the retailer has under a KV/AB number. */
@@ -20,13 +31,6 @@ async function contractsOf(api: ApiUser, kvAbNumber: string): Promise<Contract[]
     `/v1/contracts?search=${encodeURIComponent(kvAbNumber)}`,
   );
   return Promise.all(items.map(({ code }) => api.get<Contract>(`/v1/contracts/${code}`)));
-}
-
-/** Chooses the page's language at the sidebar; German is the accounts' own. */
-async function speak(page: Page, language: 'de' | 'en'): Promise<void> {
-  if (language === 'de') return;
-  await page.getByRole('button', { name: 'English' }).click();
-  await expect(heading(page)).toHaveText('Contracts');
 }
 
 async function violations(page: Page): Promise<string[]> {
@@ -49,6 +53,7 @@ for (const { locale, width, height } of [
     }) => {
       const german = locale === 'de-DE';
       await signIn(page, network.url, 'retailer');
+      await speak(page, german ? 'de' : 'en');
       await page
         .getByRole('link', { name: german ? 'Neuen Vertrag anlegen' : 'Create new contract' })
         .click();
@@ -258,7 +263,7 @@ test('staff choose the retailer, and a refused registration is corrected and arr
   await page.getByRole('link', { name: 'Zum Postausgang' }).click();
   await page.getByRole('button', { name: 'Korrigieren' }).click();
   await expect(page.getByText('Dieser Text ist zu lang.')).toBeVisible();
-  await page.getByRole('button', { name: 'KV/AB-Nummer' }).click();
+  await page.getByRole('button', { name: 'KV-/AB-Nummer' }).click();
   await expect(page.locator('[id="field-kvAbNumber"]')).toBeFocused();
   await fillIn(page, { kvAbNumber: 'KV-RIGHT' });
   await goOn(page);

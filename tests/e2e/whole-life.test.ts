@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Contract } from '#domain/contract/contract.ts';
-import { ApiUser, expect, signIn, test } from '../support/browser-app.ts';
+import { ApiUser, expect, resetLanguage, signIn, speak, test } from '../support/browser-app.ts';
 import { fillIn, goOn, jutta, openWizard, registerIt } from '../support/registration.ts';
 
 /** What people read at the stations of the way, in both languages. */
@@ -34,6 +34,9 @@ const words = {
     subjects: ['confirm', 'activate', 'policy|insurance'],
   },
 } as const;
+
+// The language is the account's, which the next test finds as it was left.
+test.afterEach(({ server }) => resetLanguage(server.url, 'retailer'));
 
 interface Mail {
   subject: string;
@@ -80,7 +83,7 @@ for (const { language, locale, width, height } of [
   { language: 'en', locale: 'en-GB', width: 1440, height: 900 },
 ] as const) {
   test.describe(`in ${locale} at ${width} px`, () => {
-    test.use({ viewport: { width, height }, locale });
+    test.use({ viewport: { width, height } });
 
     test('from the showroom to the policy: registered, confirmed, delivered, activated, issued', async ({
       page: shop,
@@ -94,6 +97,7 @@ for (const { language, locale, width, height } of [
 
       // The showroom.
       await signIn(shop, network.url, 'retailer');
+      await speak(shop, language);
       await openWizard(shop, network.url);
       await fillIn(shop, { ...jutta, 'customer.email': email });
       await shop.locator('[id="field-language"]').selectOption(language);
@@ -114,7 +118,9 @@ for (const { language, locale, width, height } of [
       await phone.goto(
         `${network.url}${await linkMailed(server.url, email, new RegExp(say.subjects[0], 'i'))}`,
       );
-      for (const declaration of await phone.getByRole('checkbox').all()) await declaration.check();
+      const declarations = phone.getByRole('checkbox');
+      await expect(declarations).toHaveCount(3);
+      for (const declaration of await declarations.all()) await declaration.check();
       await phone.getByRole('button', { name: say.accept }).click();
       await expect(phone.getByRole('heading', { level: 1 })).toHaveText(say.confirmed);
       await expect(status(say.waiting)).toBeVisible();

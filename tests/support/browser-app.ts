@@ -82,6 +82,19 @@ export async function closeCookieBanner(page: Page): Promise<void> {
   await expect(necessary).toBeHidden();
 }
 
+/** Chooses the language at the sidebar, which a phone's screen has not; accounts begin in German. */
+export async function speak(page: Page, language: 'de' | 'en'): Promise<void> {
+  if (language === 'de') return;
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contracts');
+}
+
+/** Gives an account its German back. */
+export async function resetLanguage(url: string, account: Account): Promise<void> {
+  const api = await ApiUser.signIn(url, account);
+  await api.send('PATCH', '/auth/user', { language: 'de' });
+}
+
 /** Waits until the service worker answers for the page, with all of the build on the device. */
 export async function installWorker(page: Page): Promise<void> {
   await page.waitForFunction(
