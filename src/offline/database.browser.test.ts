@@ -41,6 +41,17 @@ describe('the database of a device', () => {
     expect(await onDatabase(userId, (db) => db.get('meta', 'something'))).toBe('kept');
   });
 
+  test('does again what was cut off by the closing of its connection', async () => {
+    let tries = 0;
+    const kept = await onDatabase(userId, async (db) => {
+      tries += 1;
+      if (tries === 1) throw new DOMException('The connection was closed.', 'AbortError');
+      await db.put('meta', 'kept', 'something');
+      return db.get('meta', 'something');
+    });
+    expect([tries, kept]).toEqual([2, 'kept']);
+  });
+
   test('makes room for a newer app in another tab instead of blocking it', async () => {
     await onDatabase(userId, (db) => db.put('meta', 'kept', 'something'));
     const newer = await openDB(name, migrations.length + 1);

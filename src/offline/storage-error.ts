@@ -30,9 +30,12 @@ function nameOf(error: unknown): string {
   return error instanceof Error || error instanceof DOMException ? error.name : '';
 }
 
-/** True where the connection to the database has gone and opening it again may help. */
+/**
+ * True where the connection to the database has gone and opening it again may help. One that is closed while something
+ * is asked of it, to make room for another tab, aborts what was asked.
+ */
 export function connectionHasGone(error: unknown): boolean {
-  return ['InvalidStateError', 'UnknownError'].includes(nameOf(error));
+  return ['InvalidStateError', 'UnknownError', 'AbortError'].includes(nameOf(error));
 }
 
 /** The browser's own errors about storage as a `StorageError`; anything else, a bug say, as it is. */

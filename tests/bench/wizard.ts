@@ -6,7 +6,9 @@ import { startServer } from '../support/server.ts';
 import type { Figure } from './figure.ts';
 
 const slowedBy = 4;
-const text = 'Bosch Serie 8 HBG7741B1';
+/** Short enough for every field: a key that a full field does not take paints nothing, and would wait for somebody else's frame. */
+const text = 'Bosch Serie 8 HBG7741B1 links';
+const rounds = 4;
 
 /** The least a page can do with a key: one input that React controls, on a page of its own. */
 const bare = `<!doctype html><title>bare</title><input id="bare"><script>
@@ -59,10 +61,8 @@ export async function run(): Promise<Figure[]> {
   ];
 }
 
-/** The 95th of a hundred keys typed into a field, from key down to the next paint, in ms. */
+/** The 95th percentile of the keys typed into a field, from key down to the next paint, in ms. */
 async function percentile(page: Page, session: CDPSession, field: string): Promise<number> {
-  await page.locator(field).fill('');
-  await page.locator(field).focus();
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(globalThis, { keyTimes: times });
@@ -71,12 +71,15 @@ async function percentile(page: Page, session: CDPSession, field: string): Promi
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
-  const keys = text.repeat(5).slice(0, 100).split('');
-  for (const key of keys) await page.keyboard.press(key === ' ' ? 'Space' : key, { delay: 40 });
+  for (let round = 0; round < rounds; round += 1) {
+    await page.locator(field).fill('');
+    await page.locator(field).focus();
+    for (const key of text.split('')) await page.keyboard.press(key === ' ' ? 'Space' : key, { delay: 40 });
+  }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
   const slow = await page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
   // What is faster than 16 ms is not told; it counts as 16.
-  const all = [...slow, ...Array.from({ length: Math.max(0, keys.length - slow.length) }, () => 16)];
+  const all = [...slow, ...Array.from({ length: Math.max(0, rounds * text.length - slow.length) }, () => 16)];
   return all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)]!;
 }
