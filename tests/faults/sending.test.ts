@@ -26,6 +26,8 @@ test('the server has it and the answer is lost: the claim is there once', async 
   network.misbehave({ method: 'PUT', path: uploads, mischief: 'lose-answer', times: 1 });
   network.misbehave({ method: 'POST', path: claims, mischief: 'lose-answer', times: 1 });
   await file(page);
+  // Not before the page has its answer: leaving it while it sends again would make it send a third time.
+  await expect(page.getByText('Die Schadenmeldung ist angekommen')).toBeVisible({ timeout: 20_000 });
   await expectClaims(api, contract, 1);
   await expectNothingWaits(page, network.url);
   expect(delivered(network, /POST .*\/v1\/claims$/)).toBe(2);
