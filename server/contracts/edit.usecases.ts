@@ -15,11 +15,12 @@ import { ApiError } from '../shared/http/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { askConfirmation, sendActivation } from './asking.usecases.ts';
 import type { MailSettings } from './contract-mails.ts';
-import { findByCodeToChange, findObjects, type ContractRow } from './contracts.repository.ts';
+import { findObjects, type ContractRow } from './contracts.repository.ts';
 import { wholeContract } from './contracts.usecases.ts';
 import { happen, noteDeed } from './happen.usecases.ts';
 import { editedObjects } from './objects.ts';
 import { replaceObjects } from './registration.repository.ts';
+import { contractToChange } from './to-change.usecases.ts';
 
 interface Editing {
   tx: Tx;
@@ -39,11 +40,7 @@ interface Editing {
  */
 export async function editContract(editing: Editing): Promise<Contract> {
   const { tx, actor, code, edit, ifMatch, now, settings } = editing;
-  const row = await findByCodeToChange(tx, actor, code);
-  if (!row) throw new ApiError('not_found');
-  if (row.version !== ifMatch) {
-    throw new ApiError('version_conflict', { details: await wholeContract(tx, row) });
-  }
+  const row = await contractToChange({ tx, actor, code, ifMatch });
   if (!isLead(row.status)) {
     const allowed = allowedContractEvents(row.status, actor.role);
     throw new ApiError('wrong_state', { details: { status: row.status, allowed } });

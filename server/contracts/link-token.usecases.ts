@@ -1,8 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { LinkKind } from '#domain/contract/contract-link.ts';
-
-/** Days for which a link is good after each mail that carried it. */
-export const linkDays = 60;
+import { linkDays, type LinkKind } from '#domain/contract/contract-link.ts';
 
 const idBytes = 16;
 const versionBytes = 4;

@@ -4,6 +4,8 @@ import { leadNumberOf, policyNumberOf } from '#domain/contract/numbers.ts';
 import { productOf, type ProductSlug } from '#domain/contract/product.ts';
 import { tabOf, type ContractStatus } from '#domain/contract/status.ts';
 import { customerName } from '#domain/customer/customer.ts';
+import { linkDays } from '#domain/contract/contract-link.ts';
+import { reminderAfterDays } from '#domain/contract/waiting.ts';
 import { declarationTextVersion, type Declarations } from '#domain/contract/declarations.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { addDays, berlinDate, type PlainDate } from '#domain/time/date.ts';
@@ -140,9 +142,6 @@ function draft({ random, now, userOf }: ContractsOptions): DemoContract & { row:
   };
 }
 
-/** Days for which a customer's link is good after it was last sent. */
-const linkDays = 60;
-
 /** Asked when registered, reminded after 14 days, waiting for the activation since the later of confirmation and delivery. */
 function waitingOf(
   { status, createdAt, today }: { status: ContractStatus; createdAt: Date; today: PlainDate },
@@ -158,7 +157,7 @@ function waitingOf(
         ? confirmed
         : delivered;
   const reminder = (since: Date | null) => {
-    const due = since && new Date(since.getTime() + 14 * 86_400_000);
+    const due = since && new Date(since.getTime() + reminderAfterDays * 86_400_000);
     return due && berlinDate(due) <= today ? due : null;
   };
   return {

@@ -1,3 +1,4 @@
+import { linkDays } from '#domain/contract/contract-link.ts';
 import { createHash } from 'node:crypto';
 import { contractNumber } from '#domain/contract/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
@@ -137,9 +138,6 @@ export async function documentFile(
     ...(download || !opensInTab(row) ? { downloadAs: row.fileName } : {}),
   };
 }
-
-/** Days for which a mailed document can be fetched by its link. */
-const linkDays = 60;
 
 /** Mails the customer a link to a document of theirs. */
 export async function mailDocument(given: {

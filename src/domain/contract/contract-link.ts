@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import type { ContractStatus } from './status.ts';
 
+/** Days for which a link is good after each mail that carried it, to the customer's page as to a document. */
+export const linkDays = 60;
+
 /** The two addresses of a customer's page: to confirm their data, and to activate the cover. */
 export const linkKinds = ['confirm', 'activate'] as const;
 export type LinkKind = (typeof linkKinds)[number];

@@ -10,7 +10,7 @@ import { call } from '#client/api.ts';
 import { useNow } from '#client/now.ts';
 import type { ContractLink } from '#domain/contract/contract-link.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import { cameToNothing } from '#domain/contract/contract-link.ts';
+import { cameToNothing, linkDays } from '#domain/contract/contract-link.ts';
 import type { ContractStatus } from '#domain/contract/status.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { CommandTrouble } from '#parts/CommandTrouble.tsx';
@@ -117,7 +117,7 @@ function LinkActions({ contract, link }: { contract: Contract; link: NonNullable
             loading={renew.isPending}
             onClick={() => renew.mutate()}
           >
-            <Trans>Renew for 60 days</Trans>
+            <Trans>Renew for {linkDays} days</Trans>
           </Button>
         )}
       </div>
