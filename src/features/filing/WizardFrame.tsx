@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Title } from '@mantine/core';
 import { IconArrowLeft, IconCheck, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useHeadingFocus } from '#ui/use-heading-focus.ts';
 import type { ClaimDraft } from './claim-draft.ts';
 import { questions } from './field-words.ts';
 import classes from './filing.module.css';
@@ -97,20 +98,6 @@ export function WizardFrame(props: {
 function stateOf(step: number, present: number): 'done' | 'present' | 'ahead' {
   if (step === present) return 'present';
   return step < present ? 'done' : 'ahead';
-}
-
-/** The focus goes to the heading of each step that is reached, so that it is read and Tab goes on from there. */
-function useHeadingFocus(place: Place) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<Place | null>(null);
-  useEffect(() => {
-    if (shown.current !== null && shown.current !== place) {
-      heading.current?.focus({ preventScroll: true });
-      globalThis.scrollTo({ top: 0 });
-    }
-    shown.current = place;
-  }, [place]);
-  return heading;
 }
 
 function SavingNote({ saving, begun }: { saving: SaveState; begun: boolean }) {

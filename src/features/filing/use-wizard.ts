@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useSaveOnLeave } from '#client/save-on-leave.ts';
 import { holdUpdate } from '#client/update.ts';
 import { saveDraft } from '#offline/drafts.ts';
 import { chosenObject, type ClaimDraft } from './claim-draft.ts';
@@ -60,17 +61,7 @@ export function useWizardDraft(draftId: string, start: ClaimDraft): WizardDraft 
     [saver],
   );
   const flush = useCallback(() => saver.flush(), [saver]);
-  useEffect(() => {
-    const leave = () => void flush().catch(() => undefined);
-    const hide = () => document.visibilityState === 'hidden' && leave();
-    document.addEventListener('visibilitychange', hide);
-    globalThis.addEventListener('pagehide', leave);
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
-      globalThis.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, [flush]);
+  useSaveOnLeave(flush);
   useEffect(() => (saving.kind === 'saved' ? undefined : holdUpdate()), [saving.kind]);
   return { draft, change, saving, flush };
 }

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Title } from '@mantine/core';
 import { IconArrowLeft, IconCheck, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import { useHeadingFocus } from '#ui/use-heading-focus.ts';
 import type { SaveState } from '#client/saver.ts';
 import { useStore, type Store } from '#client/store.ts';
 import { steps, type Step } from './steps.ts';
@@ -116,20 +117,6 @@ function Progress({ step, reached, onGo }: { step: Step; reached: Step; onGo: (s
       </ol>
     </nav>
   );
-}
-
-/** The focus goes to the heading of each step that is reached, so that it is read and Tab goes on from there. */
-function useHeadingFocus(step: Step) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef<Step | null>(null);
-  useEffect(() => {
-    if (shown.current !== null && shown.current !== step) {
-      heading.current?.focus({ preventScroll: true });
-      globalThis.scrollTo({ top: 0 });
-    }
-    shown.current = step;
-  }, [step]);
-  return heading;
 }
 
 function SavingNote({ saving }: { saving: Store<SaveState> }) {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useSaveOnLeave } from '#client/save-on-leave.ts';
 import { makeSaver, type SaveState } from '#client/saver.ts';
 import { makeStore, type Store } from '#client/store.ts';
 import { holdUpdate } from '#client/update.ts';
@@ -56,17 +57,7 @@ export function useDraft(draftId: string, start: RegistrationDraft): DraftInHand
   );
   useEffect(() => form.onChange(() => saver.put(form)), [form, saver]);
   const flush = useCallback(() => saver.flush(), [saver]);
-  useEffect(() => {
-    const leave = () => void flush().catch(() => undefined);
-    const hide = () => document.visibilityState === 'hidden' && leave();
-    document.addEventListener('visibilitychange', hide);
-    globalThis.addEventListener('pagehide', leave);
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
-      globalThis.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, [flush]);
+  useSaveOnLeave(flush);
   useEffect(() => {
     let letGo: (() => void) | undefined;
     const stop = saving.watch(() => {
