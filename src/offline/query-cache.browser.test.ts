@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createStore, keys } from 'idb-keyval';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  answerKeptAt,
   clearQueryCache,
   collectOldQueries,
   keepAnswers,
@@ -62,6 +63,16 @@ describe('what a person has seen', () => {
     await vi.waitFor(() =>
       expect(client.getQueryState(asked.queryKey)!.dataUpdatedAt).toBe(1_795_000_000_000),
     );
+  });
+
+  test('says when it was given, for those who need not ask again yet', async () => {
+    const queryKey = ['contract', 'list', 'copy'];
+    expect(await answerKeptAt(userId, queryKey)).toBeNull();
+    const now = Date.now();
+    await keepAnswers(userId, [{ queryKey, data: 200 }], now);
+    expect(await answerKeptAt(userId, queryKey)).toBe(now);
+    await keepAnswers(userId, [{ queryKey, data: 200 }], now - 31 * 86_400_000);
+    expect(await answerKeptAt(userId, queryKey)).toBeNull();
   });
 
   test('is kept only where the query says so', async () => {

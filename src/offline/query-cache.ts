@@ -94,6 +94,12 @@ export async function keepAnswers(
   });
 }
 
+/** When the kept answer to a query was given (epoch milliseconds), or null where none is kept that could be shown. */
+export async function answerKeptAt(userId: string, queryKey: QueryKey): Promise<number | null> {
+  const kept = await get<PersistedQuery>(`${prefix}-${hashKey(queryKey)}`, storeOf(userId));
+  return kept && !isOutdated(kept, Date.now()) ? kept.state.dataUpdatedAt : null;
+}
+
 function answered(data: unknown, now: number): PersistedQuery['state'] {
   return {
     data,

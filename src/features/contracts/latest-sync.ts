@@ -2,26 +2,28 @@ import { queryOptions } from '@tanstack/react-query';
 import { listLatestContracts } from '#api/contracts.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { call } from '#client/api.ts';
-import { keepAnswers } from '#offline/query-cache.ts';
+import { answerKeptAt, keepAnswers } from '#offline/query-cache.ts';
 import { contractQuery } from './contract-queries.ts';
 
 /** Contracts that a device keeps in full. */
 const mostKept = 200;
 
-/** However often contracts change elsewhere, the copy is made anew at most this often. */
+/** However often contracts change elsewhere and the app is started, the copy is made anew at most this often. */
 const leastPauseMs = 10 * 60_000;
 
 /**
- * Copies the latest contracts in full onto this device, where their detail pages find them: at the start, and again
- * when the change feed speaks of a contract. Gives when it was made (epoch milliseconds) and how many there are.
+ * Copies the latest contracts in full onto this device, where their detail pages find them: at the start, unless the
+ * copy is young, and again when the change feed speaks of a contract. Gives how many there are.
  */
 export function latestCopyQuery(userId: string) {
   return queryOptions({
     queryKey: ['contract', 'list', 'latest-copy', userId],
-    queryFn: async ({ signal, client, queryKey }) => {
-      const before = client.getQueryData<{ at: number; count: number }>(queryKey);
-      if (before) await pause(before.at + leastPauseMs - Date.now(), signal);
-      return { at: Date.now(), count: await copyLatest(userId, signal) };
+    queryFn: async ({ signal, queryKey }) => {
+      const before = await answerKeptAt(userId, queryKey);
+      if (before !== null) await pause(before + leastPauseMs - Date.now(), signal);
+      const count = await copyLatest(userId, signal);
+      await keepAnswers(userId, [{ queryKey, data: count }]);
+      return count;
     },
     gcTime: Infinity,
   });
