@@ -1,22 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useNow } from '#client/now.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { writeDate } from '#parts/read-date.ts';
 import { Section } from '#ui/Section.tsx';
 import { AddressFields } from './CustomerFields.tsx';
 import { Suggestions } from './DeviceList.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { DateField, LongField, PriceField, TextField } from './fields.tsx';
 import { useForm, useValue } from './form-store.ts';
 import { KvAbWarning } from './KvAbWarning.tsx';
 import { sellingQuery } from './queries.ts';
 import classes from './registration.module.css';
-
-function Group({ children }: { children: ReactNode }) {
-  return <div className={classes['fields']}>{children}</div>;
-}
 
 /** The kitchen and its worktop. Brands and materials are suggested; any other is possible. */
 export function KitchenFields() {
@@ -26,7 +22,7 @@ export function KitchenFields() {
       <Suggestions list="kitchenBrands" id="kitchen-brands" />
       <Suggestions list="worktopMaterials" id="worktop-materials" />
       <Section title={<Trans>Kitchen</Trans>}>
-        <Group>
+        <FieldGroup>
           <TextField
             path="kitchen.manufacturer"
             label={t`Manufacturer`}
@@ -39,10 +35,10 @@ export function KitchenFields() {
           <div className={classes['whole']}>
             <LongField path="kitchen.note" label={t`Note on the kitchen`} />
           </div>
-        </Group>
+        </FieldGroup>
       </Section>
       <Section title={<Trans>Worktop</Trans>} about={<Trans>Leave it empty where there is none.</Trans>}>
-        <Group>
+        <FieldGroup>
           <TextField
             path="worktop.material"
             label={t`Material`}
@@ -51,7 +47,7 @@ export function KitchenFields() {
           />
           <TextField path="worktop.manufacturer" label={t`Manufacturer`} className={classes['half']} />
           <PriceField path="worktop.grossPurchasePrice" label={t`Gross price`} className={classes['half']} />
-        </Group>
+        </FieldGroup>
       </Section>
     </>
   );
@@ -64,7 +60,7 @@ export function NumberFields({ except }: { except?: string | undefined }) {
   const selling = useQuery({ ...sellingQuery(client), enabled: client !== '' });
   return (
     <Section title={<Trans>Numbers and sale</Trans>}>
-      <Group>
+      <FieldGroup>
         <TextField
           path="kvAbNumber"
           label={t`KV/AB number`}
@@ -87,7 +83,7 @@ export function NumberFields({ except }: { except?: string | undefined }) {
           ))}
         </datalist>
         <TextField path="soldBy" label={t`Sold by`} list="salespersons" className={classes['half']} />
-      </Group>
+      </FieldGroup>
     </Section>
   );
 }
@@ -100,7 +96,7 @@ export function DateFields() {
   const delivery = useValue('delivery');
   return (
     <Section title={<Trans>Dates</Trans>}>
-      <Group>
+      <FieldGroup>
         <div className={classes['withToday']}>
           <DateField path="purchaseDate" label={t`Purchase date`} required />
           <Button variant="default" onClick={() => form.set('purchaseDate', today)}>
@@ -130,7 +126,7 @@ export function DateFields() {
             description={t`Up to 36 months ahead`}
           />
         )}
-      </Group>
+      </FieldGroup>
     </Section>
   );
 }
@@ -142,7 +138,7 @@ export function RiskAddressFields() {
   const other = useValue('riskAddress.other') === 'yes';
   return (
     <Section title={<Trans>Risk address</Trans>} about={<Trans>Where the kitchen is.</Trans>}>
-      <Group>
+      <FieldGroup>
         <div className={classes['whole']}>
           <Checkbox
             label={t`Same as the customer's address`}
@@ -151,7 +147,7 @@ export function RiskAddressFields() {
           />
         </div>
         {other && <AddressFields at="riskAddress" />}
-      </Group>
+      </FieldGroup>
     </Section>
   );
 }

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Section } from '#ui/Section.tsx';
 import { DateFields, KitchenFields, NumberFields, RiskAddressFields } from './ContractFields.tsx';
 import { DeviceList } from './DeviceList.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { LongField } from './fields.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
+import classes from './registration.module.css';
 
 /** Step 2: what is agreed, and what it covers. */
 export function ContractStep({ country }: { country: string | null }) {
@@ -19,7 +21,11 @@ export function ContractStep({ country }: { country: string | null }) {
       <NumberFields />
       <RiskAddressFields />
       <Section title={<Trans>Note</Trans>}>
-        <LongField path="note" label={t`Note on the contract`} />
+        <FieldGroup>
+          <div className={classes['whole']}>
+            <LongField path="note" label={t`Note on the contract`} />
+          </div>
+        </FieldGroup>
       </Section>
     </>
   );

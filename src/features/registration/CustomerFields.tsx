@@ -4,6 +4,7 @@ import { useLanguage } from '#client/language.ts';
 import { countryCodes, countryName } from '#domain/locale/countries.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { Section } from '#ui/Section.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
 import { ChoiceField, DateField, fieldId, LongField, PhoneField, TextField } from './fields.tsx';
 import { useForm, useProblem, useValue } from './form-store.ts';
 import classes from './registration.module.css';
@@ -17,7 +18,7 @@ export function CustomerFields() {
   const problem = useProblem('customer.type');
   return (
     <Section title={<Trans>Customer data</Trans>}>
-      <div className={classes['fields']}>
+      <FieldGroup>
         <div className={classes['whole']}>
           <SegmentedControl
             id={fieldId('customer.type')}
@@ -42,7 +43,7 @@ export function CustomerFields() {
         <div className={classes['whole']}>
           <LongField path="customer.note" label={t`Note on the customer`} />
         </div>
-      </div>
+      </FieldGroup>
     </Section>
   );
 }

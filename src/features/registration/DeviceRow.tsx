@@ -5,6 +5,7 @@ import { memo, type KeyboardEvent } from 'react';
 import { useLanguage } from '#client/language.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { quickFields } from './device-rows.ts';
+import { FieldGroup } from './FieldGroup.tsx';
 import { fieldId } from './fields.tsx';
 import { useForm, useProblem } from './form-store.ts';
 import classes from './registration.module.css';
@@ -48,50 +49,52 @@ export const DeviceRow = memo(function DeviceRow(props: { row: string; number: n
     else props.onNext(row);
   };
   return (
-    <li className={classes['device']} data-row={row}>
-      <span className={classes['number']} aria-hidden>
-        {number}
-      </span>
-      {quickFields.map((field) => (
-        <Input
-          key={field}
-          id={fieldId(`devices.${row}.${field}`)}
-          className={classes[field] ?? ''}
-          size="md"
-          list={suggestionIds[field]}
-          autoComplete="off"
-          maxLength={100}
-          enterKeyHint="next"
-          aria-label={t`${names[field]}, device ${number}`}
-          placeholder={names[field]}
-          defaultValue={form.get(`devices.${row}.${field}`)}
-          error={codes[field] !== null}
-          aria-describedby={problem ? errorId : undefined}
-          onChange={(event) => form.set(`devices.${row}.${field}`, event.currentTarget.value)}
-          onKeyDown={onKeyDown}
-        />
-      ))}
-      <span className={classes['rowActions']}>
-        <ActionIcon
-          onClick={() => props.onCopy(row)}
-          aria-label={t`Copy device ${number}`}
-          title={t`Copy device`}
-        >
-          <IconCopy size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          onClick={() => props.onRemove(row)}
-          aria-label={t`Remove device ${number}`}
-          title={t`Remove device`}
-        >
-          <IconTrash size={18} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </span>
-      {problem && (
-        <p id={errorId} className={classes['error']} role="alert">
-          {fieldMessage(problem, language)}
-        </p>
-      )}
+    <li data-row={row}>
+      <FieldGroup className={classes['device']}>
+        <span className={classes['number']} aria-hidden>
+          {number}
+        </span>
+        {quickFields.map((field) => (
+          <Input
+            key={field}
+            id={fieldId(`devices.${row}.${field}`)}
+            className={classes[field] ?? ''}
+            size="md"
+            list={suggestionIds[field]}
+            autoComplete="off"
+            maxLength={100}
+            enterKeyHint="next"
+            aria-label={t`${names[field]}, device ${number}`}
+            placeholder={names[field]}
+            defaultValue={form.get(`devices.${row}.${field}`)}
+            error={codes[field] !== null}
+            aria-describedby={problem ? errorId : undefined}
+            onChange={(event) => form.set(`devices.${row}.${field}`, event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+        ))}
+        <span className={classes['rowActions']}>
+          <ActionIcon
+            onClick={() => props.onCopy(row)}
+            aria-label={t`Copy device ${number}`}
+            title={t`Copy device`}
+          >
+            <IconCopy size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            onClick={() => props.onRemove(row)}
+            aria-label={t`Remove device ${number}`}
+            title={t`Remove device`}
+          >
+            <IconTrash size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </span>
+        {problem && (
+          <p id={errorId} className={classes['error']} role="alert">
+            {fieldMessage(problem, language)}
+          </p>
+        )}
+      </FieldGroup>
     </li>
   );
 });

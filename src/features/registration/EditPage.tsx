@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, type FormEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { getContract } from '#api/contracts.ts';
 import { editContract } from '#api/registration.ts';
 import { ApiFailure } from '#client/api-failure.ts';
@@ -22,9 +22,9 @@ import { DateFields, KitchenFields, NumberFields, RiskAddressFields } from './Co
 import { CustomerFields } from './CustomerFields.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { editOf, editProblems } from './edit-of.ts';
+import { FieldActionsContext } from './field-actions.ts';
 import { focusField } from './focus-field.ts';
 import { FormContext, makeForm } from './form-store.ts';
-import { JudgeContext } from './judge.ts';
 import type { EditPart } from './places.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { byRow } from './registration-of.ts';
@@ -98,8 +98,8 @@ function EditForm({
   });
   const judge = (field: string) =>
     setTimeout(() => form.setProblem(field, editProblems(part, form.values(), start)[field] ?? null), 0);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const save = () => {
+    if (saving.isPending) return;
     const problems = editProblems(part, form.values(), start);
     form.setProblems(problems);
     const [first] = Object.keys(problems);
@@ -110,8 +110,8 @@ function EditForm({
   const number = contractNumber(contract);
   return (
     <FormContext value={form}>
-      <JudgeContext value={judge}>
-        <form className={classes['wizard']} onSubmit={submit} noValidate>
+      <FieldActionsContext value={{ judge, goOn: save }}>
+        <div className={classes['wizard']}>
           <PageHeader
             back={<BackLink to={path as '/contracts'}>{number}</BackLink>}
             title={titles[part]}
@@ -156,7 +156,7 @@ function EditForm({
                 <Button variant="default" size="lg" onClick={() => onDone(path)} disabled={saving.isPending}>
                   <Trans>Cancel</Trans>
                 </Button>
-                <Button type="submit" size="lg" className={classes['main'] ?? ''} loading={saving.isPending}>
+                <Button onClick={save} size="lg" className={classes['main'] ?? ''} loading={saving.isPending}>
                   <Trans>Save changes</Trans>
                 </Button>
               </div>
@@ -166,8 +166,8 @@ function EditForm({
               <Trans>Only a lead that has not been activated, declined or withdrawn can be changed.</Trans>
             </EmptyState>
           )}
-        </form>
-      </JudgeContext>
+        </div>
+      </FieldActionsContext>
     </FormContext>
   );
 }

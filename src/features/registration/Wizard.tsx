@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState, type FormEvent } from 'react';
+import { useCallback, useState } from 'react';
 import { problemInWords } from '#client/problem-words.ts';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { discardDraft } from '#offline/drafts.ts';
@@ -11,9 +11,9 @@ import { CustomerStep } from './CustomerStep.tsx';
 import { customerOf, type RegistrationDraft } from './draft.ts';
 import { steps, type Step } from './steps.ts';
 import { draftsQuery } from './drafts-query.ts';
+import { FieldActionsContext } from './field-actions.ts';
 import { focusField } from './focus-field.ts';
 import { FormContext, useForm, useValue } from './form-store.ts';
-import { JudgeContext } from './judge.ts';
 import { OverviewStep } from './OverviewStep.tsx';
 import type { Go } from './places.ts';
 import { ProblemList } from './ProblemList.tsx';
@@ -92,8 +92,8 @@ function Steps({ draftId, start, asked, canPickRetailer, go, hand }: WizardProps
     meta: { saysErrors: true },
   });
 
-  const next = (event: FormEvent) => {
-    event.preventDefault();
+  const next = () => {
+    if (sending.isPending) return;
     const problems = problemsAt(step, judgeAll());
     refuse(problems);
     if (Object.keys(problems).length > 0) return;
@@ -114,7 +114,7 @@ function Steps({ draftId, start, asked, canPickRetailer, go, hand }: WizardProps
   };
 
   return (
-    <JudgeContext value={judge}>
+    <FieldActionsContext value={{ judge, goOn: next }}>
       <WizardFrame
         step={step}
         reached={reached}
@@ -128,7 +128,7 @@ function Steps({ draftId, start, asked, canPickRetailer, go, hand }: WizardProps
             <ProblemList from={step === 'overview' ? 1 : 2} onGo={goToField} />
           </>
         }
-        onSubmit={next}
+        onNext={next}
         onBack={step === 'customer' ? undefined : () => goTo(step === 'overview' ? 'contract' : 'customer')}
         onDiscard={() => setDiscarding(true)}
         onGo={goTo}
@@ -154,7 +154,7 @@ function Steps({ draftId, start, asked, canPickRetailer, go, hand }: WizardProps
         <br />
         <Trans>Everything typed is deleted from this device. This cannot be undone.</Trans>
       </ConfirmDialog>
-    </JudgeContext>
+    </FieldActionsContext>
   );
 }
 

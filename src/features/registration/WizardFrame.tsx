@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, Title } from '@mantine/core';
 import { IconArrowLeft, IconCheck, IconTrash } from '@tabler/icons-react';
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useHeadingFocus } from '#ui/use-heading-focus.ts';
 import type { SaveState } from '#client/saver.ts';
 import { useStore, type Store } from '#client/store.ts';
@@ -32,7 +32,7 @@ export function WizardFrame(props: {
   busy: boolean;
   isCorrection: boolean;
   banners: ReactNode;
-  onSubmit: (event: FormEvent) => void;
+  onNext: () => void;
   onBack: (() => void) | undefined;
   onDiscard: () => void;
   onGo: (step: Step) => void;
@@ -43,7 +43,7 @@ export function WizardFrame(props: {
   const heading = useHeadingFocus(step);
   const number = steps.indexOf(step) + 1;
   return (
-    <form className={classes['wizard']} onSubmit={props.onSubmit} noValidate>
+    <div className={classes['wizard']}>
       <header className={classes['head']}>
         <div className={classes['where']}>
           <span>
@@ -77,7 +77,7 @@ export function WizardFrame(props: {
             <Trans>Back</Trans>
           </Button>
         )}
-        <Button type="submit" size="lg" className={classes['main'] ?? ''} loading={props.busy}>
+        <Button onClick={props.onNext} size="lg" className={classes['main'] ?? ''} loading={props.busy}>
           {step !== 'overview' ? (
             <Trans>Continue</Trans>
           ) : props.isCorrection ? (
@@ -87,7 +87,7 @@ export function WizardFrame(props: {
           )}
         </Button>
       </div>
-    </form>
+    </div>
   );
 }
 

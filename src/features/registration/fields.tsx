@@ -5,8 +5,8 @@ import { useLanguage } from '#client/language.ts';
 import { isPhoneTyping } from '#domain/customer/phone.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { readDate, writeDate } from '#parts/read-date.ts';
+import { useFieldActions } from './field-actions.ts';
 import { useForm, useProblem, useValue } from './form-store.ts';
-import { useJudge } from './judge.ts';
 
 /** Id of the control of a field, to move the focus there. */
 export function fieldId(path: string): string {
@@ -55,7 +55,7 @@ export function TextField(props: TextFieldProps) {
     ...rest
   } = props;
   const form = useForm();
-  const judge = useJudge();
+  const { judge, goOn } = useFieldActions();
   const value = useValue(path);
   const message = useMessage(path);
   return (
@@ -74,6 +74,11 @@ export function TextField(props: TextFieldProps) {
         // A single key only: what is pasted is kept, and judged.
         const { data } = event.nativeEvent;
         if (mayType && data?.length === 1 && !mayType(data)) event.preventDefault();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        goOn();
       }}
       onBlur={() => {
         if (tidy) form.set(path, tidy(form.get(path)));
