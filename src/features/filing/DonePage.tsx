@@ -1,16 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Progress, Title } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconCloudUpload,
-  IconDeviceMobileCheck,
-} from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Button, Progress } from '@mantine/core';
+import { IconAlertTriangle, IconCloudUpload } from '@tabler/icons-react';
 import { useReachable } from '#client/connection.ts';
 import { useLanguage } from '#client/language.ts';
 import { shortCodeOf } from '#domain/claim/short-code.ts';
 import { processingWorkingDays } from '#domain/claim/claim.ts';
+import { Codes, DoneHeading, FateBox, SignedLine, WhatNext } from '#parts/wizard/Done.tsx';
+import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
 import type { Filed } from './filed.ts';
 import classes from './filing.module.css';
 import { sizeInWords } from './sizes.ts';
@@ -26,8 +22,6 @@ export function DonePage(props: {
 }) {
   const { filed } = props;
   const fate = useFate(filed.claimId);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const arrived = fate.kind === 'arrived';
   return (
     <div className={classes['done']}>
@@ -36,51 +30,33 @@ export function DonePage(props: {
           <span key={step} data-state="done" />
         ))}
       </div>
-      <div className={classes['seal']} data-arrived={arrived || undefined}>
-        {arrived ? (
-          <IconCircleCheck size={44} stroke={1.4} aria-hidden />
-        ) : (
-          <IconDeviceMobileCheck size={44} stroke={1.4} aria-hidden />
-        )}
-      </div>
-      <Title order={1} tabIndex={-1} data-page-heading ref={heading}>
-        {arrived ? <Trans>The claim has arrived</Trans> : <Trans>Saved on this device</Trans>}
-      </Title>
-      <p className={classes['about']}>{filed.label}</p>
-      <dl className={classes['codes']}>
-        {fate.kind === 'arrived' && (
-          <div>
-            <dt>
-              <Trans>Ticket number</Trans>
-            </dt>
-            <dd data-main>{fate.ticketNumber ?? '…'}</dd>
-          </div>
-        )}
-        <div>
-          <dt>
-            <Trans>Short code</Trans>
-          </dt>
-          <dd data-main={!arrived || undefined}>{shortCodeOf(filed.claimId)}</dd>
-        </div>
-      </dl>
-      <div className={classes['fate']} role="status">
+      <DoneHeading arrived={arrived} title={<Trans>The claim has arrived</Trans>} about={filed.label} />
+      <Codes
+        codes={[
+          ...(fate.kind === 'arrived'
+            ? [{ name: <Trans>Ticket number</Trans>, code: fate.ticketNumber ?? '…', isMain: true }]
+            : []),
+          { name: <Trans>Short code</Trans>, code: shortCodeOf(filed.claimId), isMain: !arrived },
+        ]}
+      />
+      <FateBox>
         <FateWords fate={fate} />
-      </div>
+      </FateBox>
       <Next arrived={arrived} />
-      <div className={classes['foot']} data-end>
+      <WizardFoot isEnd>
         <Button variant="default" size="lg" onClick={props.onAnother}>
           <Trans>Another claim</Trans>
         </Button>
         {arrived ? (
-          <Button size="lg" className={classes['main'] ?? ''} onClick={() => props.onClaim(filed.claimId)}>
+          <Button size="lg" onClick={() => props.onClaim(filed.claimId)}>
             <Trans>Show claim</Trans>
           </Button>
         ) : (
-          <Button size="lg" className={classes['main'] ?? ''} onClick={props.onOutbox}>
+          <Button size="lg" onClick={props.onOutbox}>
             <Trans>Show outbox</Trans>
           </Button>
         )}
-      </div>
+      </WizardFoot>
     </div>
   );
 }
@@ -92,13 +68,13 @@ function FateWords({ fate }: { fate: Fate }) {
   switch (fate.kind) {
     case 'waiting':
       return (
-        <Line icon={<IconCloudUpload size={20} stroke={1.6} aria-hidden />}>
+        <SignedLine icon={<IconCloudUpload size={20} stroke={1.6} aria-hidden />}>
           {reachable ? (
             <Trans>Waits to be sent. This happens by itself.</Trans>
           ) : (
             <Trans>No network at the moment. The claim is sent by itself as soon as there is one.</Trans>
           )}
-        </Line>
+        </SignedLine>
       );
     case 'sending': {
       const { progress } = fate;
@@ -107,7 +83,7 @@ function FateWords({ fate }: { fate: Fate }) {
       const share = progress ? Math.round((100 * progress.sentBytes) / progress.totalBytes) : 5;
       return (
         <>
-          <Line icon={<IconCloudUpload size={20} stroke={1.6} aria-hidden />}>
+          <SignedLine icon={<IconCloudUpload size={20} stroke={1.6} aria-hidden />}>
             {progress ? (
               <Trans>
                 Sending: {sent} of {total}
@@ -115,54 +91,40 @@ function FateWords({ fate }: { fate: Fate }) {
             ) : (
               <Trans>Sending …</Trans>
             )}
-          </Line>
+          </SignedLine>
           <Progress value={share} aria-label={t`Sent`} animated />
         </>
       );
     }
     case 'refused':
       return (
-        <Line icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
+        <SignedLine icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
           {fate.item.lastError?.message ? `${fate.item.lastError.message} ` : null}
           <Trans>The claim was not accepted and needs your attention. It is kept in the outbox.</Trans>
-        </Line>
+        </SignedLine>
       );
     default:
       return null;
   }
 }
 
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <p className={classes['line']}>
-      {icon}
-      <span>{children}</span>
-    </p>
-  );
-}
-
 function Next({ arrived }: { arrived: boolean }) {
   const days = processingWorkingDays;
   return (
-    <section className={classes['next']}>
-      <h2>
-        <Trans>What happens next</Trans>
-      </h2>
-      <ol>
-        <li data-done={arrived || undefined}>
-          {arrived ? (
-            <Trans>The claim and its photos have been sent.</Trans>
-          ) : (
-            <Trans>The claim and its photos are sent. You may close the app; nothing is lost.</Trans>
-          )}
-        </li>
-        <li>
-          <Trans>Customer service looks into it, usually within {days} working days.</Trans>
-        </li>
-        <li>
-          <Trans>You see how it goes on in the claims overview.</Trans>
-        </li>
-      </ol>
-    </section>
+    <WhatNext>
+      <li data-done={arrived || undefined}>
+        {arrived ? (
+          <Trans>The claim and its photos have been sent.</Trans>
+        ) : (
+          <Trans>The claim and its photos are sent. You may close the app; nothing is lost.</Trans>
+        )}
+      </li>
+      <li>
+        <Trans>Customer service looks into it, usually within {days} working days.</Trans>
+      </li>
+      <li>
+        <Trans>You see how it goes on in the claims overview.</Trans>
+      </li>
+    </WhatNext>
   );
 }

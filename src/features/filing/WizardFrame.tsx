@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button, Title } from '@mantine/core';
-import { IconArrowLeft, IconCheck, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
-import { useHeadingFocus } from '#ui/use-heading-focus.ts';
+import { SavingNote } from '#parts/wizard/SavingNote.tsx';
+import { StepFrame } from '#parts/wizard/StepFrame.tsx';
 import type { ClaimDraft } from './claim-draft.ts';
 import { questions } from './field-words.ts';
 import classes from './filing.module.css';
@@ -27,68 +27,56 @@ export function WizardFrame(props: {
   children: ReactNode;
 }) {
   const { place, draft } = props;
-  const { i18n, t } = useLingui();
-  const heading = useHeadingFocus(place);
+  const { i18n } = useLingui();
+  const hasBegun =
+    props.saving.kind !== 'saved' || draft.reached !== 'object' || Boolean(draft.policyObjectId);
   const number = numberOf(place);
   return (
     <div className={classes['wizard']}>
       <form className={classes['step']} onSubmit={props.onSubmit} noValidate>
-        <header className={classes['head']}>
-          <div className={classes['where']}>
-            <span>
-              {number > 0 ? (
-                <Trans>
-                  Step {number} of {steps.length}
-                </Trans>
-              ) : (
-                <Trans>File a claim</Trans>
-              )}
-            </span>
-            <span className={classes['saving']} role="status">
-              <SavingNote
-                saving={props.saving}
-                begun={draft.reached !== 'object' || Boolean(draft.policyObjectId)}
-              />
-            </span>
-            <ActionIcon onClick={props.onDiscard} aria-label={t`Discard draft`} title={t`Discard draft`}>
-              <IconTrash size={18} stroke={1.6} aria-hidden />
-            </ActionIcon>
-          </div>
-          <div className={classes['bar']} aria-hidden>
-            {steps.map((step) => (
-              <span key={step} data-state={stateOf(numberOf(step), number)} />
-            ))}
-          </div>
-          {draft.contract && place !== 'contract' && (
-            <p className={classes['about']}>
-              {draft.contract.customerName}, {draft.contract.city} ·{' '}
-              {draft.contract.policyNumber ?? draft.contract.leadNumber}
-            </p>
-          )}
-          <Title order={1} tabIndex={-1} data-page-heading ref={heading}>
-            {i18n._(questions[place])}
-          </Title>
-        </header>
-        <div className={classes['banners']}>{props.banners}</div>
-        <div className={classes['content']}>{props.children}</div>
-        <div className={classes['foot']}>
-          {props.onBack && (
-            <Button
-              variant="default"
-              size="lg"
-              onClick={props.onBack}
-              disabled={props.busy}
-              leftSection={<IconArrowLeft size={18} stroke={1.7} aria-hidden />}
-            >
-              <Trans>Back</Trans>
-            </Button>
-          )}
-          {place !== 'contract' && (
-            <Button type="submit" size="lg" className={classes['main'] ?? ''} loading={props.busy}>
-              <MainWords place={place} draft={draft} editing={props.editing} />
-            </Button>
-          )}
-        </div>
+        <StepFrame
+          step={place}
+          where={
+            number > 0 ? (
+              <Trans>
+                Step {number} of {steps.length}
+              </Trans>
+            ) : (
+              <Trans>File a claim</Trans>
+            )
+          }
+          saving={hasBegun && <SavingNote state={props.saving} />}
+          progress={
+            <div className={classes['bar']} aria-hidden>
+              {steps.map((step) => (
+                <span key={step} data-state={stateOf(numberOf(step), number)} />
+              ))}
+            </div>
+          }
+          about={
+            draft.contract &&
+            place !== 'contract' && (
+              <>
+                {draft.contract.customerName}, {draft.contract.city} ·{' '}
+                {draft.contract.policyNumber ?? draft.contract.leadNumber}
+              </>
+            )
+          }
+          question={i18n._(questions[place])}
+          banners={props.banners}
+          busy={props.busy}
+          onBack={props.onBack}
+          onDiscard={props.onDiscard}
+          main={
+            place !== 'contract' && (
+              <Button type="submit" size="lg" loading={props.busy}>
+                <MainWords place={place} draft={draft} editing={props.editing} />
+              </Button>
+            )
+          }
+        >
+          {props.children}
+        </StepFrame>
       </form>
       <StepRail place={place} draft={draft} desk={props.desk} onGo={props.onGo} />
     </div>
@@ -98,17 +86,6 @@ export function WizardFrame(props: {
 function stateOf(step: number, present: number): 'done' | 'present' | 'ahead' {
   if (step === present) return 'present';
   return step < present ? 'done' : 'ahead';
-}
-
-function SavingNote({ saving, begun }: { saving: SaveState; begun: boolean }) {
-  if (saving.kind === 'failed') return <Trans>Draft not saved</Trans>;
-  if (saving.kind === 'unsaved') return <Trans>Saving draft …</Trans>;
-  if (!begun) return null;
-  return (
-    <>
-      <IconCheck size={15} stroke={2} aria-hidden /> <Trans>Draft saved</Trans>
-    </>
-  );
 }
 
 function MainWords(props: { place: Place; draft: ClaimDraft; editing: boolean }) {

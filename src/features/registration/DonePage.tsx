@@ -1,18 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Button, Title } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconCloudUpload,
-  IconDeviceMobileCheck,
-} from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCloudUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
 import { useReachable } from '#client/connection.ts';
 import { contractNumber } from '#domain/contract/change.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { CustomerCodeButton } from '#parts/CustomerCodeButton.tsx';
+import { Codes, DoneHeading, FateBox, SignedLine, WhatNext } from '#parts/wizard/Done.tsx';
+import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
 import { Message } from '#ui/Message.tsx';
 import classes from './registration.module.css';
 import type { Sent } from './sent-here.ts';
@@ -21,34 +17,17 @@ import { useFate, type Fate } from './use-fate.ts';
 /** Step 4: the contract is kept, what has become of it, live, and what happens next. */
 export function DonePage({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
   const fate = useFate(sent.registrationId);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const arrived = fate.kind === 'arrived';
   const contract = arrived ? fate.registered?.contract : undefined;
   return (
     <div className={classes['done']}>
-      <div className={classes['seal']} data-arrived={arrived || undefined}>
-        {arrived ? (
-          <IconCircleCheck size={44} stroke={1.4} aria-hidden />
-        ) : (
-          <IconDeviceMobileCheck size={44} stroke={1.4} aria-hidden />
-        )}
-      </div>
-      <Title order={1} tabIndex={-1} data-page-heading ref={heading}>
-        {arrived ? <Trans>The contract is registered</Trans> : <Trans>Saved on this device</Trans>}
-      </Title>
-      <p className={classes['about']}>{sent.label}</p>
+      <DoneHeading arrived={arrived} title={<Trans>The contract is registered</Trans>} about={sent.label} />
       {contract && (
-        <dl className={classes['codes']}>
-          <dt>
-            <Trans>Application ID</Trans>
-          </dt>
-          <dd>{contract.leadNumber}</dd>
-        </dl>
+        <Codes codes={[{ name: <Trans>Application ID</Trans>, code: contract.leadNumber, isMain: true }]} />
       )}
-      <div className={classes['fate']} role="status">
+      <FateBox>
         <FateWords fate={fate} />
-      </div>
+      </FateBox>
       {contract?.status === 'pending' && (
         <div className={classes['hold-out']}>
           <CustomerCodeButton
@@ -63,28 +42,23 @@ export function DonePage({ sent, onAnother }: { sent: Sent; onAnother: () => voi
         </div>
       )}
       <Next arrived={arrived} asked={sent.asked} />
-      <div className={classes['foot']}>
+      <WizardFoot isEnd>
         <Button variant="default" size="lg" onClick={onAnother}>
           <Trans>Another contract</Trans>
         </Button>
         {arrived ? (
           <Button
             size="lg"
-            className={classes['main'] ?? ''}
             renderRoot={(root) => <Link to={contract ? contractPath(contract) : '/contracts'} {...root} />}
           >
             <Trans>Show contract</Trans>
           </Button>
         ) : (
-          <Button
-            size="lg"
-            className={classes['main'] ?? ''}
-            renderRoot={(root) => <Link to="/outbox" {...root} />}
-          >
+          <Button size="lg" renderRoot={(root) => <Link to="/outbox" {...root} />}>
             <Trans>Show outbox</Trans>
           </Button>
         )}
-      </div>
+      </WizardFoot>
     </div>
   );
 }
@@ -94,26 +68,26 @@ function FateWords({ fate }: { fate: Fate }) {
   switch (fate.kind) {
     case 'waiting':
       return (
-        <Line icon={<IconCloudUpload size={20} stroke={1.6} aria-hidden />}>
+        <SignedLine icon={<IconCloudUpload size={20} stroke={1.6} aria-hidden />}>
           {reachable ? (
             <Trans>Waits to be sent. This happens by itself.</Trans>
           ) : (
             <Trans>No network at the moment. The contract is sent by itself as soon as there is one.</Trans>
           )}
-        </Line>
+        </SignedLine>
       );
     case 'sending':
       return (
-        <Line icon={<IconCloudUpload size={20} stroke={1.6} aria-hidden />}>
+        <SignedLine icon={<IconCloudUpload size={20} stroke={1.6} aria-hidden />}>
           <Trans>Sending …</Trans>
-        </Line>
+        </SignedLine>
       );
     case 'refused':
       return (
-        <Line icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
+        <SignedLine icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
           {fate.item.lastError?.message ? `${fate.item.lastError.message} ` : null}
           <Trans>The contract was not accepted and needs your attention. It is kept in the outbox.</Trans>
-        </Line>
+        </SignedLine>
       );
     case 'arrived':
       return <Duplicates duplicates={fate.registered?.duplicates ?? []} />;
@@ -145,43 +119,28 @@ function Duplicates({
   );
 }
 
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <p className={classes['line']}>
-      {icon}
-      <span>{children}</span>
-    </p>
-  );
-}
-
 function Next({ arrived, asked }: { arrived: boolean; asked: boolean }) {
   return (
-    <section className={classes['next']}>
-      <h2>
-        <Trans>What happens next</Trans>
-      </h2>
-      <ol>
-        <li data-done={arrived || undefined}>
-          {arrived ? (
-            <Trans>The contract has been sent.</Trans>
-          ) : (
-            <Trans>The contract is sent. You may close the app; nothing is lost.</Trans>
-          )}
-        </li>
-        <li>
-          {asked ? (
-            <Trans>The customer is asked by email to confirm the data.</Trans>
-          ) : (
-            <Trans>
-              The customer is not asked yet. The link to confirm the data can be sent from the contract's
-              page.
-            </Trans>
-          )}
-        </li>
-        <li>
-          <Trans>Once confirmed and delivered, the cover is activated and the policy issued.</Trans>
-        </li>
-      </ol>
-    </section>
+    <WhatNext>
+      <li data-done={arrived || undefined}>
+        {arrived ? (
+          <Trans>The contract has been sent.</Trans>
+        ) : (
+          <Trans>The contract is sent. You may close the app; nothing is lost.</Trans>
+        )}
+      </li>
+      <li>
+        {asked ? (
+          <Trans>The customer is asked by email to confirm the data.</Trans>
+        ) : (
+          <Trans>
+            The customer is not asked yet. The link to confirm the data can be sent from the contract's page.
+          </Trans>
+        )}
+      </li>
+      <li>
+        <Trans>Once confirmed and delivered, the cover is activated and the policy issued.</Trans>
+      </li>
+    </WhatNext>
   );
 }

@@ -14,6 +14,8 @@ import { isLead } from '#domain/contract/status.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { CommandTrouble } from '#parts/CommandTrouble.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
+import { StepBody } from '#parts/wizard/StepFrame.tsx';
+import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { Message } from '#ui/Message.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -119,20 +121,23 @@ function EditForm({
           />
           {isLead(contract.status) ? (
             <>
-              <div className={classes['banners']}>
-                {isOutpaced ? (
-                  <Message tone="bad">
-                    <Trans>
-                      Somebody has changed this contract in the meantime. What you typed is still here; save
-                      again to put it in place of what they entered.
-                    </Trans>
-                  </Message>
-                ) : (
-                  <CommandTrouble error={saving.error} />
-                )}
-                <ProblemList from={2} onGo={focusField} />
-              </div>
-              <div className={classes['content']}>
+              <StepBody
+                banners={
+                  <>
+                    {isOutpaced ? (
+                      <Message tone="bad">
+                        <Trans>
+                          Somebody has changed this contract in the meantime. What you typed is still here;
+                          save again to put it in place of what they entered.
+                        </Trans>
+                      </Message>
+                    ) : (
+                      <CommandTrouble error={saving.error} />
+                    )}
+                    <ProblemList from={2} onGo={focusField} />
+                  </>
+                }
+              >
                 {part === 'customer' && (
                   <>
                     <CustomerFields />
@@ -151,15 +156,15 @@ function EditForm({
                     <NumberFields except={contract.code} />
                   </>
                 )}
-              </div>
-              <div className={classes['foot']}>
+              </StepBody>
+              <WizardFoot>
                 <Button variant="default" size="lg" onClick={() => onDone(path)} disabled={saving.isPending}>
                   <Trans>Cancel</Trans>
                 </Button>
-                <Button onClick={save} size="lg" className={classes['main'] ?? ''} loading={saving.isPending}>
+                <Button onClick={save} size="lg" loading={saving.isPending}>
                   <Trans>Save changes</Trans>
                 </Button>
-              </div>
+              </WizardFoot>
             </>
           ) : (
             <EmptyState title={<Trans>This contract cannot be changed any more</Trans>}>

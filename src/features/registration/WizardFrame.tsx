@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon, Button, Title } from '@mantine/core';
-import { IconArrowLeft, IconCheck, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useHeadingFocus } from '#ui/use-heading-focus.ts';
 import type { SaveState } from '#client/saver.ts';
 import { useStore, type Store } from '#client/store.ts';
+import { SavingNote } from '#parts/wizard/SavingNote.tsx';
+import { StepFrame } from '#parts/wizard/StepFrame.tsx';
 import { steps, type Step } from './steps.ts';
 import classes from './registration.module.css';
 
@@ -39,56 +39,45 @@ export function WizardFrame(props: {
   children: ReactNode;
 }) {
   const { step } = props;
-  const { i18n, t } = useLingui();
-  const heading = useHeadingFocus(step);
+  const { i18n } = useLingui();
   const number = steps.indexOf(step) + 1;
   return (
     <div className={classes['wizard']}>
-      <header className={classes['head']}>
-        <div className={classes['where']}>
-          <span>
-            <Trans>
-              Step {number} of {steps.length}
-            </Trans>
-          </span>
-          <span className={classes['saving']} role="status">
-            <SavingNote saving={props.saving} />
-          </span>
-          <ActionIcon onClick={props.onDiscard} aria-label={t`Discard draft`} title={t`Discard draft`}>
-            <IconTrash size={18} stroke={1.6} aria-hidden />
-          </ActionIcon>
-        </div>
-        <Progress {...props} />
-        <Title order={1} tabIndex={-1} data-page-heading ref={heading}>
-          {i18n._(questions[step])}
-        </Title>
-      </header>
-      <div className={classes['banners']}>{props.banners}</div>
-      <div className={classes['content']}>{props.children}</div>
-      <div className={classes['foot']}>
-        {props.onBack && (
-          <Button
-            variant="default"
-            size="lg"
-            onClick={props.onBack}
-            disabled={props.busy}
-            leftSection={<IconArrowLeft size={18} stroke={1.7} aria-hidden />}
-          >
-            <Trans>Back</Trans>
+      <StepFrame
+        step={step}
+        where={
+          <Trans>
+            Step {number} of {steps.length}
+          </Trans>
+        }
+        saving={<Saving saving={props.saving} />}
+        progress={<Progress {...props} />}
+        question={i18n._(questions[step])}
+        banners={props.banners}
+        busy={props.busy}
+        onBack={props.onBack}
+        onDiscard={props.onDiscard}
+        main={
+          <Button size="lg" onClick={props.onNext} loading={props.busy}>
+            {step !== 'overview' ? (
+              <Trans>Continue</Trans>
+            ) : props.isCorrection ? (
+              <Trans>Send correction</Trans>
+            ) : (
+              <Trans>Register contract</Trans>
+            )}
           </Button>
-        )}
-        <Button onClick={props.onNext} size="lg" className={classes['main'] ?? ''} loading={props.busy}>
-          {step !== 'overview' ? (
-            <Trans>Continue</Trans>
-          ) : props.isCorrection ? (
-            <Trans>Send correction</Trans>
-          ) : (
-            <Trans>Register contract</Trans>
-          )}
-        </Button>
-      </div>
+        }
+      >
+        {props.children}
+      </StepFrame>
     </div>
   );
+}
+
+/** Watches by itself, so that the step is not drawn again because it is being saved. */
+function Saving({ saving }: { saving: Store<SaveState> }) {
+  return <SavingNote state={useStore(saving)} />;
 }
 
 /** The steps in a line; those reached can be gone to. */
@@ -116,16 +105,5 @@ function Progress({ step, reached, onGo }: { step: Step; reached: Step; onGo: (s
         })}
       </ol>
     </nav>
-  );
-}
-
-function SavingNote({ saving }: { saving: Store<SaveState> }) {
-  const { kind } = useStore(saving);
-  if (kind === 'failed') return <Trans>Draft not saved</Trans>;
-  if (kind === 'unsaved') return <Trans>Saving draft …</Trans>;
-  return (
-    <>
-      <IconCheck size={15} stroke={2} aria-hidden /> <Trans>Draft saved</Trans>
-    </>
   );
 }

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { Title } from '@mantine/core';
+import { IconCircleCheck, IconDeviceMobileCheck } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import classes from './wizard.module.css';
+
+/** The heading of a wizard's end: kept on the device, or arrived already. It takes the focus. */
+export function DoneHeading(props: { arrived: boolean; title: ReactNode; about: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const Icon = props.arrived ? IconCircleCheck : IconDeviceMobileCheck;
+  return (
+    <header>
+      <div className={classes['seal']} data-arrived={props.arrived || undefined}>
+        <Icon size={44} stroke={1.4} aria-hidden />
+      </div>
+      <Title order={1} tabIndex={-1} data-page-heading ref={heading}>
+        {props.arrived ? props.title : <Trans>Saved on this device</Trans>}
+      </Title>
+      <p className={classes['about']}>{props.about}</p>
+    </header>
+  );
+}
+
+/** The codes by which one asks for what was entered; the main one is large. */
+export function Codes({ codes }: { codes: readonly { name: ReactNode; code: string; isMain: boolean }[] }) {
+  return (
+    <dl className={classes['codes']}>
+      {codes.map(({ name, code, isMain }) => (
+        <div key={code}>
+          <dt>{name}</dt>
+          <dd data-main={isMain || undefined}>{code}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What becomes of it, told as it happens. */
+export function FateBox({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes['fate']} role="status">
+      {children}
+    </div>
+  );
+}
+
+/** A line with a sign before it. */
+export function SignedLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className={classes['line']}>
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** What happens next: list items in their order, those done marked `data-done`. */
+export function WhatNext({ children }: { children: ReactNode }) {
+  return (
+    <section className={classes['next']}>
+      <h2>
+        <Trans>What happens next</Trans>
+      </h2>
+      <ol>{children}</ol>
+    </section>
+  );
+}

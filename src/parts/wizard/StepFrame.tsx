@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon, Title } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useHeadingFocus } from '#ui/use-heading-focus.ts';
+import classes from './wizard.module.css';
+import { BackButton, WizardFoot } from './WizardFoot.tsx';
+
+/** One step of a wizard: how far one is, the question, what it takes, and the ways on at the foot. */
+export function StepFrame(props: {
+  /** The step's key: the focus goes to the question when it changes. */
+  step: string;
+  where: ReactNode;
+  saving: ReactNode;
+  progress: ReactNode;
+  about?: ReactNode;
+  question: ReactNode;
+  banners: ReactNode;
+  busy: boolean;
+  onBack: (() => void) | undefined;
+  onDiscard: () => void;
+  /** The button that leads on. */
+  main: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  const heading = useHeadingFocus(props.step);
+  return (
+    <>
+      <header className={classes['head']}>
+        <div className={classes['where']}>
+          <span>{props.where}</span>
+          <span className={classes['saving']} role="status">
+            {props.saving}
+          </span>
+          <ActionIcon onClick={props.onDiscard} aria-label={t`Discard draft`} title={t`Discard draft`}>
+            <IconTrash size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </div>
+        {props.progress}
+        {props.about && <p className={classes['about']}>{props.about}</p>}
+        <Title order={1} tabIndex={-1} data-page-heading ref={heading}>
+          {props.question}
+        </Title>
+      </header>
+      <StepBody banners={props.banners}>{props.children}</StepBody>
+      <WizardFoot>
+        {props.onBack && <BackButton onClick={props.onBack} disabled={props.busy} />}
+        {props.main}
+      </WizardFoot>
+    </>
+  );
+}
+
+/** What a step takes, under what has to be said first. */
+export function StepBody({ banners, children }: { banners: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <div className={classes['banners']}>{banners}</div>
+      <div className={classes['content']}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './wizard.module.css';
+
+/** The ways on, within reach of the thumb; the last one is the way most people go. Its parent leaves room for it. */
+export function WizardFoot({ isEnd = false, children }: { isEnd?: boolean; children: ReactNode }) {
+  return (
+    <div className={classes['foot']} data-end={isEnd || undefined}>
+      {children}
+    </div>
+  );
+}
+
+export function BackButton({ onClick, disabled }: { onClick: () => void; disabled: boolean }) {
+  return (
+    <Button
+      variant="default"
+      size="lg"
+      onClick={onClick}
+      disabled={disabled}
+      leftSection={<IconArrowLeft size={18} stroke={1.7} aria-hidden />}
+    >
+      <Trans>Back</Trans>
+    </Button>
+  );
+}
