@@ -68,6 +68,8 @@ for (const { locale, width, height } of [
       await fillIn(page, jutta);
       await goOn(page);
       await expect(heading(page)).toBeFocused();
+      await goOn(page);
+      await expect(page.getByRole('radio', { name: 'Standard' }), 'the first mistake').toBeFocused();
       const kvAbNumber = `KV-${locale}`;
       await fillContract(page, kvAbNumber);
       await page

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+/** In the order in which they stand on the screen. */
 const names: Record<string, MessageDescriptor> = {
   clientCode: msg`Retailer`,
-  productSlug: msg`Product`,
   'customer.type': msg`Kind of customer`,
   'customer.companyName': msg`Company`,
   'customer.firstName': msg`First name`,
@@ -17,10 +17,7 @@ const names: Record<string, MessageDescriptor> = {
   'customer.address.houseNumber': msg`House number`,
   'customer.address.zipCode': msg`Postcode`,
   'customer.address.city': msg`City`,
-  'riskAddress.street': msg`Risk address: street`,
-  'riskAddress.houseNumber': msg`Risk address: house number`,
-  'riskAddress.zipCode': msg`Risk address: postcode`,
-  'riskAddress.city': msg`Risk address: city`,
+  productSlug: msg`Product`,
   'kitchen.grossPurchasePrice': msg`Gross price of the kitchen`,
   'worktop.grossPurchasePrice': msg`Gross price of the worktop`,
   devices: msg`Devices`,
@@ -29,7 +26,13 @@ const names: Record<string, MessageDescriptor> = {
   deliveryDate: msg`Expected delivery`,
   kvAbNumber: msg`KV/AB number`,
   soldBy: msg`Sold by`,
+  'riskAddress.street': msg`Risk address: street`,
+  'riskAddress.houseNumber': msg`Risk address: house number`,
+  'riskAddress.zipCode': msg`Risk address: postcode`,
+  'riskAddress.city': msg`Risk address: city`,
 };
+
+const order = Object.keys(names);
 
 const device = msg`Device`;
 const other = msg`Other field`;
@@ -37,4 +40,10 @@ const other = msg`Other field`;
 /** What a field is called where its problem is listed. */
 export function fieldName(path: string): MessageDescriptor {
   return names[path] ?? (path.startsWith('devices.') ? device : other);
+}
+
+/** Where a field stands among the others, for lists of what is wrong. */
+export function placeOf(path: string): number {
+  const place = order.indexOf(path.startsWith('devices.') ? 'devices' : path);
+  return place < 0 ? order.length : place;
 }

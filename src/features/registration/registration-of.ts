@@ -8,6 +8,7 @@ import { isPlainDate, type PlainDate } from '#domain/time/date.ts';
 import { readDate } from '#parts/read-date.ts';
 import { readMoney } from '#parts/read-money.ts';
 import { filledRows } from './device-rows.ts';
+import { placeOf } from './field-names.ts';
 import type { Values } from './form-store.ts';
 
 /** A day as it goes to the schema: null for none, unreadable text as it is, so that the schema refuses it. */
@@ -157,15 +158,14 @@ export function problemsWith(values: Values, { now, capturedAt, country }: Circu
   });
 }
 
-/** Problems of `devices.3.model` are shown at the row that became the fourth device. */
+/** Problems in the order of their fields; those of `devices.3.model` at the row that became the fourth device. */
 export function byRow(values: Values, problems: FieldProblems): FieldProblems {
   const rows = filledRows(values);
-  return Object.fromEntries(
-    Object.entries(problems).map(([path, code]) => {
-      const [, index, rest] = /^devices\.(\d+)\.(.+)$/.exec(path) ?? [];
-      return [index === undefined ? path : `devices.${rows[Number(index)]}.${rest}`, code];
-    }),
-  );
+  const entries = Object.entries(problems).map(([path, code]): [string, string] => {
+    const [, index, rest] = /^devices\.(\d+)\.(.+)$/.exec(path) ?? [];
+    return [index === undefined ? path : `devices.${rows[Number(index)]}.${rest}`, code];
+  });
+  return Object.fromEntries(entries.toSorted(([a], [b]) => placeOf(a) - placeOf(b)));
 }
 
 /** The step on which a field is answered. */
