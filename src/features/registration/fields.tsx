@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useLanguage } from '#client/language.ts';
 import { isPhoneTyping } from '#domain/customer/phone.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
@@ -35,6 +35,7 @@ interface TextFieldProps extends FieldProps {
   /** Id of a list of suggestions. */
   list?: string;
   rightSection?: ReactNode;
+  onKeyDown?: (event: KeyboardEvent) => void;
   /** Brings what was typed into its usual form when the field is left. */
   tidy?: (typed: string) => string;
   /** False for what a key may not add. */
@@ -112,7 +113,7 @@ export function PhoneField(props: FieldProps) {
 }
 
 /** Euros, as they are typed. */
-export function PriceField(props: FieldProps) {
+export function PriceField(props: FieldProps & Pick<TextFieldProps, 'onKeyDown'>) {
   return <TextField {...props} inputMode="decimal" placeholder="0,00" rightSection="€" maxLength={16} />;
 }
 
