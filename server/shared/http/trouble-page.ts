@@ -45,6 +45,7 @@ export function troublePage({ error }: Failure, language: Language) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style>
           ${raw(styles)}
         </style>
@@ -98,7 +99,7 @@ const styles = `
   .from { font-weight: 600; margin: 0 0 2rem; }
   ul { list-style: none; margin: 0; padding: 0; }
   a { color: light-dark(#0025a4, #9fb1f2); }
-  li a { display: inline-block; padding: 0.5rem 0; }
+  li a { display: inline-block; padding: 0.625rem 0; }
   footer {
     margin-top: 2.5rem; padding-top: 1rem; font-size: 0.9375rem;
     border-top: 1px solid light-dark(#e6e3dc, #3b3833); color: light-dark(#656056, #a8a396);

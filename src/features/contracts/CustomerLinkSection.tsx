@@ -22,7 +22,6 @@ import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import classes from './contract.module.css';
 import { contractHistoryQuery } from './contract-queries.ts';
-import { MailTrouble } from './MailTrouble.tsx';
 import { soonExpired } from './link-validity.ts';
 
 const CustomerCode = lazy(() => import('#parts/CustomerCode.tsx').then((m) => ({ default: m.CustomerCode })));
@@ -44,7 +43,6 @@ export function CustomerLinkSection({ contract }: { contract: Contract }) {
       title={<Trans>Customer's page</Trans>}
       about={contract.status !== 'created' && i18n._(purposes[contract.status] ?? laterPurpose)}
     >
-      <MailTrouble contract={contract} />
       <QueryView query={query} loading={<LoadingRows rows={1} height={44} />}>
         {(link) =>
           link ? (

@@ -16,7 +16,7 @@ export function SettingsPage() {
       <KeyboardSection />
       <DevicesSection />
       <StorageSection />
-      <div id="app">
+      <div id="app" className={classes['app']}>
         <AppSection />
       </div>
     </div>
