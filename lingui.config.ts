@@ -15,9 +15,10 @@ const start = [
 
 /** And whose words the contract list needs besides, the first screen after signing in. */
 const daily = [
-  'src/features/shell',
+  'src/features/shell/!(SignOutDialog).{ts,tsx}',
   'src/features/registration/PendingRegistrations.tsx',
   'src/features/contracts/{ContractCard,ContractFilters,ContractListPage,ExportButton,use-contract-columns}.tsx',
+  'src/features/contracts/waiting-words.ts',
   'src/parts/!(CustomerCode*).{ts,tsx}',
   'src/routes/_app.tsx',
 ];

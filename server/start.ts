@@ -8,6 +8,7 @@ import { demoPassword } from './config/demo-accounts.ts';
 import { deliveriesReached, policiesIssued } from './contracts/contract-jobs.ts';
 import { customersReminded } from './contracts/reminder-jobs.ts';
 import { documentsMade } from './contracts/document-jobs.ts';
+import { noteMailFate } from './contracts/mail-fate.usecases.ts';
 import { seedDemo } from './demo/demo.usecases.ts';
 import { bringLists } from './lists/lists.usecases.ts';
 import { openDatabase } from './shared/db/database.ts';
@@ -57,7 +58,7 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
     name: 'mail',
     every: 'always',
     run: async (deps) => {
-      if (transport) await deliverMails(deps, transport);
+      if (transport) await deliverMails({ ...deps, onFate: noteMailFate }, transport);
     },
   };
   return [

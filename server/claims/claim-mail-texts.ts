@@ -1,3 +1,4 @@
+import { deviceOf } from '#domain/claim/device.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { MailText } from '../shared/mail/write-mail.ts';
 import type { ClaimRow } from './claims.repository.ts';
@@ -7,7 +8,7 @@ export type ClaimMailKind = 'received' | 'filed' | 'comment' | 'closed' | 'reope
 interface Facts {
   claim: Pick<
     ClaimRow,
-    'ticketNumber' | 'device' | 'customerName' | 'clientName' | 'targetDate' | 'policyNumber'
+    'ticketNumber' | 'device' | 'deviceEn' | 'customerName' | 'clientName' | 'targetDate' | 'policyNumber'
   >;
   /** Whom the mail greets. */
   name: string;
@@ -22,8 +23,8 @@ export function claimMailText(language: Language, kind: ClaimMailKind, facts: Fa
   const isGerman = language === 'de';
   const [subject, ...paragraphs] = (isGerman ? german : english)[kind](facts);
   const about = isGerman
-    ? `Vorgang ${claim.ticketNumber} · ${claim.device} · Kunde: ${claim.customerName}`
-    : `Ticket ${claim.ticketNumber} · ${claim.device} · Customer: ${claim.customerName}`;
+    ? `Vorgang ${claim.ticketNumber} · ${deviceOf(claim, language)} · Kunde: ${claim.customerName}`
+    : `Ticket ${claim.ticketNumber} · ${deviceOf(claim, language)} · Customer: ${claim.customerName}`;
   return {
     subject: subject!,
     greeting: isGerman ? `Guten Tag ${name},` : `Hello ${name},`,
@@ -42,7 +43,7 @@ const german: Record<ClaimMailKind, (facts: Facts) => string[]> = {
     `Ihre Schadenmeldung ist bei uns eingegangen. Wir bearbeiten sie bis zum ${germanDay(claim.targetDate)}.`,
   ],
   filed: ({ claim }) => [
-    `Neuer Schaden ${claim.ticketNumber}: ${claim.device}`,
+    `Neuer Schaden ${claim.ticketNumber}: ${deviceOf(claim, 'de')}`,
     `${claim.clientName} hat einen Schaden gemeldet. Zieldatum ist der ${germanDay(claim.targetDate)}.`,
   ],
   comment: ({ claim }) => [
@@ -65,7 +66,7 @@ const english: Record<ClaimMailKind, (facts: Facts) => string[]> = {
     `We have received your claim and will process it by ${claim.targetDate}.`,
   ],
   filed: ({ claim }) => [
-    `New claim ${claim.ticketNumber}: ${claim.device}`,
+    `New claim ${claim.ticketNumber}: ${deviceOf(claim, 'en')}`,
     `${claim.clientName} has filed a claim. Its target date is ${claim.targetDate}.`,
   ],
   comment: ({ claim }) => [`New comment on ${claim.ticketNumber}`, 'There is a new comment on this claim:'],

@@ -2,10 +2,10 @@ import type { Claim } from '#domain/claim/claim.ts';
 import { targetDate } from '#domain/claim/claim.ts';
 import { damageDateProblem, type ClaimFiling } from '#domain/claim/filing.ts';
 import { dayOfJudgement } from '#domain/time/capture.ts';
+import { deviceWords } from '#domain/claim/device.ts';
 import { claimSearchText } from '#domain/claim/search-text.ts';
 import { ticketNumberOf } from '#domain/claim/ticket.ts';
 import { isClaimable, type InsuredObject } from '#domain/contract/insured-object.ts';
-import { nameOfObject } from '#domain/contract/object-names.ts';
 import { acceptsClaims } from '#domain/contract/status.ts';
 import { contractWithObjects } from '../contracts/contracts.usecases.ts';
 import { record } from '../shared/db/audit.ts';
@@ -52,7 +52,7 @@ export async function fileClaim({ tx, actor, filing, now, settings }: Filing): P
     policyNumber: contract.policyNumber,
     clientName: contract.clientName,
     customerName: contract.customerName,
-    device: nameOfObject(object),
+    ...deviceWords(object),
   };
   const row: ClaimRow = {
     ...place,

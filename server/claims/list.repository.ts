@@ -28,6 +28,7 @@ const columns = {
   clientName: claims.clientName,
   customerName: claims.customerName,
   device: claims.device,
+  deviceEn: claims.deviceEn,
   reportedAt: claims.reportedAt,
   damageDate: claims.damageDate,
   targetDate: claims.targetDate,

@@ -63,6 +63,7 @@ function listItemOf(row: Omit<ClaimListItem, 'reportedAt'> & { reportedAt: Date 
     clientName: row.clientName,
     customerName: row.customerName,
     device: row.device,
+    deviceEn: row.deviceEn,
     reportedAt: row.reportedAt.toISOString(),
     damageDate: row.damageDate,
     targetDate: row.targetDate,

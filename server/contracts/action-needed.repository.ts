@@ -29,6 +29,7 @@ const columnsOf = (kind: ActionNeededKind) => ({
   clientCode: contracts.clientCode,
   clientName: contracts.clientName,
   customer: contracts.customer,
+  mailFailedAt: contracts.mailFailedAt,
   since: sinceColumns[kind],
   remindedAt: kind === 'not_confirmed' ? contracts.confirmationRemindedAt : contracts.activationRemindedAt,
 });

@@ -86,5 +86,6 @@ function itemOf(row: Row): ActionNeededItem {
     customer: { type, companyName, firstName, lastName, city: address.city, email, mobileNumber },
     since: row.since!.toISOString(),
     remindedAt: row.remindedAt?.toISOString() ?? null,
+    mailFailed: row.mailFailedAt !== null,
   };
 }

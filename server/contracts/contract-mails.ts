@@ -77,6 +77,7 @@ export async function mailCustomer(
     ...contractMailText(row.language, kind, facts),
     kind: `contract_${kind}`,
     recipient: email,
+    contractId: row.id,
     language: row.language,
     now,
     brand: { name: row.clientName, logoUrl: absolute(retailer?.logoUrl ?? null, settings.publicUrl) },

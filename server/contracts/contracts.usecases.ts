@@ -1,5 +1,6 @@
 import type { ClaimableContract, Contract } from '#domain/contract/contract.ts';
 import type { ContractListItem } from '#domain/contract/list-item.ts';
+import { actionNeededFrom, waitingFor, type Waiting } from '#domain/contract/waiting.ts';
 import { isClaimable, type InsuredObject } from '#domain/contract/insured-object.ts';
 import { latestPerPage } from '#api/contracts.ts';
 import { contractsPerPage } from '#api/contract-list.ts';
@@ -95,6 +96,7 @@ type ListRow = Awaited<ReturnType<typeof findPage>>['rows'][number];
 
 /** A contract as a list's row shows it. */
 export function listItem(row: ListRow): ContractListItem {
+  const waiting = waitingFor({ status: row.status, ...whenAsked(row) });
   return {
     code: row.code,
     leadNumber: row.leadNumber,
@@ -113,7 +115,21 @@ export function listItem(row: ListRow): ContractListItem {
       city: row.city,
     },
     createdAt: row.createdAt.toISOString(),
+    waiting: waiting && {
+      kind: waiting.kind,
+      reminded: waiting.remindedAt !== null,
+      actionNeededFrom: actionNeededFrom(waiting.since),
+    },
     kitchenEstimatedDeliveryDate: row.deliveryDate,
+  };
+}
+
+function whenAsked(row: Pick<ContractRow, Exclude<keyof Waiting, 'status'>>): Omit<Waiting, 'status'> {
+  return {
+    confirmationAskedAt: row.confirmationAskedAt?.toISOString() ?? null,
+    confirmationRemindedAt: row.confirmationRemindedAt?.toISOString() ?? null,
+    activationPendingSince: row.activationPendingSince?.toISOString() ?? null,
+    activationRemindedAt: row.activationRemindedAt?.toISOString() ?? null,
   };
 }
 
@@ -160,10 +176,8 @@ function contractOf(row: ContractRow, objects: InsuredObject[]): Contract {
     leadDeclinedBy: row.leadDeclinedBy,
     orderConfirmationNumber: row.orderConfirmationNumber,
     language: row.language,
-    confirmationAskedAt: row.confirmationAskedAt?.toISOString() ?? null,
-    confirmationRemindedAt: row.confirmationRemindedAt?.toISOString() ?? null,
-    activationPendingSince: row.activationPendingSince?.toISOString() ?? null,
-    activationRemindedAt: row.activationRemindedAt?.toISOString() ?? null,
+    ...whenAsked(row),
+    mailFailedAt: row.mailFailedAt?.toISOString() ?? null,
     declarations: row.declarations,
   };
 }

@@ -117,14 +117,14 @@ function deliveryOf(change: Columns): Pick<ContractEdit, 'deliveryDate'> {
   return change.deliveryDate === undefined ? {} : { deliveryDate: change.deliveryDate };
 }
 
-/** What repeats other columns, and what a new email does to the customer's links. */
+/** What repeats other columns, and what a new email does: the old links end, and nobody knows yet whether it works. */
 function derivedOf(row: ContractRow, change: Columns): Columns {
   const { customer = row.customer, kvAbNumber = row.kvAbNumber } = change;
   const isNewEmail = customer.email.toLowerCase() !== row.customer.email.toLowerCase();
   return {
     customerName: customerName(customer),
     searchText: contractSearchText({ ...row, customer, kvAbNumber }),
-    ...(isNewEmail && { linkVersion: row.linkVersion + 1 }),
+    ...(isNewEmail && { linkVersion: row.linkVersion + 1, mailFailedAt: null }),
   };
 }
 

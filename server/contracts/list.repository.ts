@@ -35,6 +35,10 @@ const columns = {
   createdAt: contracts.createdAt,
   deliveryDate: contracts.deliveryDate,
   deliverySort: contracts.deliverySort,
+  confirmationAskedAt: contracts.confirmationAskedAt,
+  confirmationRemindedAt: contracts.confirmationRemindedAt,
+  activationPendingSince: contracts.activationPendingSince,
+  activationRemindedAt: contracts.activationRemindedAt,
 };
 
 interface Search {

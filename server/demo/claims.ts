@@ -1,10 +1,10 @@
 import { targetDate } from '#domain/claim/claim.ts';
+import { deviceWords } from '#domain/claim/device.ts';
 import { earliestDamageDate, type PhotoSlot } from '#domain/claim/filing.ts';
 import { claimSearchText } from '#domain/claim/search-text.ts';
 import type { ClaimStatus } from '#domain/claim/status.ts';
 import { ticketNumberOf } from '#domain/claim/ticket.ts';
 import { isClaimable, type InsuredObject } from '#domain/contract/insured-object.ts';
-import { nameOfObject } from '#domain/contract/object-names.ts';
 import { addDays, berlinDate, daysBetween } from '#domain/time/date.ts';
 import type { claimHistory, claims } from '#server/shared/db/schema/claims.ts';
 import { workingHour, type DemoContract } from './contracts.ts';
@@ -107,7 +107,7 @@ function draft(options: ClaimsOptions, contract: DemoContract): DemoClaim {
       clientCode: covered.clientCode,
       clientName: covered.clientName,
       customerName: covered.customerName,
-      device: nameOfObject(object),
+      ...deviceWords(object),
       policyObjectId: object.policyObjectId,
       status,
       serialNumber:

@@ -21,7 +21,7 @@ export function documentToken(secret: string, { documentId, expires }: Opening, 
   return Buffer.concat([body, macOf(secret, body, linkVersion)]).toString('base64url');
 }
 
-/** What a token says, which is to be believed only after `isGenuine`; null for what is none. */
+/** What a token says, which is to be believed only after `versionOf`; null for what is none. */
 export function readDocumentToken(token: string): Opening | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== idBytes + timeBytes + macBytes || bytes.toString('base64url') !== token) return null;
@@ -30,7 +30,13 @@ export function readDocumentToken(token: string): Opening | null {
   return { documentId, expires: bytes.readUInt32BE(idBytes) };
 }
 
-export function isGenuine(secret: string, token: string, linkVersion: number): boolean {
+/** Under which version of the links we made a token, the latest or an earlier one; null for a false token. */
+export function versionOf(secret: string, token: string, latest: number): number | null {
+  for (let version = latest; version > 0; version -= 1) if (isGenuine(secret, token, version)) return version;
+  return null;
+}
+
+function isGenuine(secret: string, token: string, linkVersion: number): boolean {
   const bytes = Buffer.from(token, 'base64url');
   const body = bytes.subarray(0, idBytes + timeBytes);
   return timingSafeEqual(bytes.subarray(body.length), macOf(secret, body, linkVersion));

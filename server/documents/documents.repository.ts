@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { CustomerRetailer } from '#domain/contract/customer-page.ts';
 import type { DocumentType } from '#domain/contract/document.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { clients } from '../shared/db/schema/clients.ts';
@@ -38,15 +39,25 @@ export async function findLatest(
   return row ?? null;
 }
 
-/** A document by its id alone, with what its contract's links must match. */
+/** A document by its id alone, with what its contract's links must match, and the shop that sold the kitchen. */
 export async function findWithLinkVersion(
   tx: Tx,
   id: string,
-): Promise<{ document: DocumentRow; linkVersion: number } | null> {
+): Promise<{ document: DocumentRow; linkVersion: number; retailer: CustomerRetailer } | null> {
   const [row] = await tx
-    .select({ document: contractDocuments, linkVersion: contracts.linkVersion })
+    .select({
+      document: contractDocuments,
+      linkVersion: contracts.linkVersion,
+      retailer: {
+        name: clients.name,
+        logoUrl: clients.logoUrl,
+        phone: clients.phone,
+        email: clients.email,
+      },
+    })
     .from(contractDocuments)
     .innerJoin(contracts, eq(contracts.id, contractDocuments.contractId))
+    .innerJoin(clients, eq(clients.code, contracts.clientCode))
     .where(eq(contractDocuments.id, id));
   return row ?? null;
 }

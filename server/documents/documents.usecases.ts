@@ -2,6 +2,7 @@ import { linkDays } from '#domain/contract/contract-link.ts';
 import { createHash } from 'node:crypto';
 import { contractNumber } from '#domain/contract/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
+import type { LinkTrouble } from '#domain/contract/customer-page.ts';
 import type { SendableDocumentType } from '#domain/contract/document-rules.ts';
 import {
   opensInTab,
@@ -21,7 +22,7 @@ import type { FileAnswer } from '../shared/http/handle.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { writeMail } from '../shared/mail/write-mail.ts';
 import type { Settings } from '../shared/settings.ts';
-import { documentToken, isGenuine, readDocumentToken } from './document-link.ts';
+import { documentToken, readDocumentToken, versionOf } from './document-link.ts';
 import { documentMail } from './document-mail.ts';
 import {
   addDocumentRow,
@@ -159,6 +160,7 @@ export async function mailDocument(given: {
     }),
     kind: `document-${type}`,
     recipient: contract.customer.email,
+    contractId: owner.id,
     language: contract.language,
     now,
   });
@@ -174,15 +176,21 @@ export function documentLink(
   return `${publicUrl}/api/v1/documents/${documentToken(appSecret, opening, linkVersion)}`;
 }
 
-/** The file behind a mailed link, to be saved. Throws `link_expired` where the link no longer holds, and for a false one. */
+/**
+ * The file behind a mailed link, to be saved. Throws `link_expired` where the link no longer holds, with whom to ask, and
+ * for a false one.
+ */
 export async function mailedDocument(
   { settings }: Pick<Deps, 'settings'>,
   { tx, token, now }: { tx: Tx; token: string; now: Date },
 ): Promise<FileAnswer> {
   const opening = readDocumentToken(token);
   const found = opening && (await findWithLinkVersion(tx, opening.documentId));
-  if (!found || !isGenuine(settings.appSecret, token, found.linkVersion)) throw new ApiError('link_expired');
-  if (opening.expires * 1000 < now.getTime()) throw new ApiError('link_expired');
+  const version = found && versionOf(settings.appSecret, token, found.linkVersion);
+  if (!version || version !== found.linkVersion || opening.expires * 1000 < now.getTime()) {
+    const details: LinkTrouble = { provider: settings.provider, retailer: version ? found.retailer : null };
+    throw new ApiError('link_expired', { details });
+  }
   const { storedKey, mediaType, fileName } = found.document;
   return { key: storedKey, type: mediaType, downloadAs: fileName };
 }

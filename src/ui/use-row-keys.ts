@@ -5,9 +5,11 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
  * up, N and P turn the page. Give `onKeyDown` and `ref` to an element around the table: single letters must only count
  * while the focus is inside (WCAG 2.1.4). After a page was turned by keyboard its first row takes the focus.
  */
-export function useRowKeys(pages: {
+export function useRowKeys(given: {
   onNext?: (() => void) | undefined;
   onPrevious?: (() => void) | undefined;
+  /** False where single letters are switched off; the arrows go on. */
+  letters: boolean;
 }) {
   const ref = useRef<HTMLDivElement>(null);
   const afterTurning = useRef(false);
@@ -41,10 +43,11 @@ export function useRowKeys(pages: {
       return;
     const onRow = target.closest('[data-row]') !== null;
     const key = event.key.toLowerCase();
-    if (key === 'j' || (onRow && key === 'arrowdown')) step(1);
-    else if (key === 'k' || (onRow && key === 'arrowup')) step(-1);
-    else if (key === 'n') turn(pages.onNext);
-    else if (key === 'p') turn(pages.onPrevious);
+    const isLetter = (letter: string) => given.letters && key === letter;
+    if (isLetter('j') || (onRow && key === 'arrowdown')) step(1);
+    else if (isLetter('k') || (onRow && key === 'arrowup')) step(-1);
+    else if (isLetter('n')) turn(given.onNext);
+    else if (isLetter('p')) turn(given.onPrevious);
     else return;
     event.preventDefault();
   };

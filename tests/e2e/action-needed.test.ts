@@ -106,6 +106,35 @@ test.describe('at a desk', () => {
     expect(answer.status).toBe(200);
     await expect(row).toBeHidden();
     await expect(way).toContainText(`${total - 1} Verträge brauchen Sie`);
+
+    // The list of contracts says of the others what was left undone, in their status's place.
+    const [other] = await waitingOf(broker);
+    const words = { not_confirmed: 'bestätigt', not_activated: 'aktiviert' };
+    await page.goto(`${network.url}/contracts?tab=all&search=${other!.leadNumber}`);
+    await expect(page.getByRole('row').filter({ hasText: other!.leadNumber })).toContainText(
+      `Nach Erinnerung nicht ${words[other!.kind]}`,
+    );
+  });
+
+  test('whose address takes no mail is said in the list and on the contract, until it is corrected', async ({
+    page,
+    network,
+    server,
+  }) => {
+    const service = await ApiUser.signIn(server.url, 'service');
+    const failing = (await waitingOf(service)).find(({ mailFailed }) => mailFailed)!;
+    await signIn(page, network.url, 'service');
+    await page.goto(`${network.url}/action-needed`);
+    const row = page.getByRole('row').filter({ hasText: failing.leadNumber });
+    await expect(row).toContainText('E-Mail nicht zustellbar');
+    await row.getByRole('link').first().click();
+    const trouble = page.getByRole('alert').filter({ hasText: failing.customer.email });
+    await expect(trouble).toContainText('konnte nicht zugestellt werden');
+    await trouble.getByRole('link', { name: 'Ändern: E-Mail' }).click();
+    await page.locator('[id="field-customer.email"]').fill('richtig@post.example');
+    await page.getByRole('button', { name: 'Änderungen speichern' }).click();
+    await expect(page.getByRole('link', { name: 'richtig@post.example' })).toBeVisible();
+    await expect(page.getByText('konnte nicht zugestellt werden')).toHaveCount(0);
   });
 
   test('a new contract’s customer is asked from its page, and its history tells it', async ({

@@ -52,6 +52,23 @@ test('Ctrl+K and a slash open the search, arrows choose, Enter goes there', asyn
   await expect(field(page)).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(quick(page)).toBeHidden();
+
+  // Who presses single keys without meaning to switches them off on this device; Ctrl+K stays.
+  await page.goto(`${network.url}/settings`);
+  const singleKeys = page.getByRole('radiogroup', { name: /Tastenkürzel mit einer Taste/ });
+  await singleKeys.getByText('Aus').click();
+  await page.goto(`${network.url}/contracts`);
+  await expect(search).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(quick(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(quick(page)).toBeHidden();
+  await page.keyboard.press('/');
+  // Nothing lies over the page.
+  await search.click();
+  await expect(quick(page)).toBeHidden();
 });
 
 test('the search is a page with an address, by kinds, with the way to all that was found', async ({

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countActionNeeded, listActionNeeded } from '#api/action-needed.ts';
+import { listContracts } from '#api/contract-list.ts';
 import { askContractConfirmation } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
 import type { ActionNeededCounts, ActionNeededItem } from '#domain/contract/action-needed.ts';
+import type { ContractListItem } from '#domain/contract/list-item.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { contractStatuses } from '#domain/contract/status.ts';
 import { findWaiting } from '#server/contracts/action-needed.repository.ts';
@@ -84,6 +86,21 @@ describe.each(engines)('what needs somebody on %s', (engine) => {
     expect((await list(await anna())).items).toHaveLength(3);
     test.setNow('2026-11-20T23:00:00Z');
     expect(codes(await list(await anna())).at(-1)).toBe(younger.code);
+  });
+
+  it('is said in the list of contracts too, with the day from which it is one', async () => {
+    const reminded = { confirmationAskedAt: daysAgo(30), confirmationRemindedAt: daysAgo(16) };
+    const { code } = await sell(test, shop, { status: 'pending', row: reminded });
+    const other = await sell(test, shop, { status: 'confirmed', row: reminded });
+    const { data } = await (await anna()).call(listContracts);
+    const waitingOf = (wanted: string) =>
+      (data as { items: ContractListItem[] }).items.find((item) => item.code === wanted)!.waiting;
+    expect(waitingOf(code)).toEqual({
+      kind: 'not_confirmed',
+      reminded: true,
+      actionNeededFrom: '2026-11-11',
+    });
+    expect(waitingOf(other.code)).toBeNull();
   });
 
   it('is seen by those who can do something about it, each within their scope', async () => {

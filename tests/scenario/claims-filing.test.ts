@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chooseUserLanguage } from '#api/auth.ts';
 import { getClaim, getClaimPhoto, listClaims } from '#api/claims.ts';
 import { listChanges } from '#api/changes.ts';
 import { headers } from '#api/envelope.ts';
 import type { Claim } from '#domain/claim/claim.ts';
+import { deviceOf } from '#domain/claim/device.ts';
 import { audit, mails } from '#server/shared/db/schema/operations.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { startApp, type Browser, type TestApp } from '../support/app.ts';
@@ -72,6 +74,26 @@ describe.each(engines)('filing a claim on %s', (engine) => {
     expect((feed.data as { changes: unknown[] }).changes).toEqual([
       { entity: 'claim', id: filing.id, parent: contract.code },
     ]);
+  });
+
+  it('says what is damaged in German and in English, also to whom it is mailed, and is found by either', async () => {
+    const joan = await test.as('retailer', shop);
+    await joan.call(chooseUserLanguage, { body: { language: 'en' } });
+    const contract = await sell(test, shop);
+    const filing = await fillIn(test, joan, contract, { policyObjectId: contract.kitchen });
+    const { id } = (await file(joan, filing)).data as Claim;
+    const words = { device: 'Küche Nobilia Touch 340', deviceEn: 'Kitchen Nobilia Touch 340' };
+    const { data } = await joan.call(getClaim, { params: { id } });
+    expect(data).toMatchObject(words);
+    expect(deviceOf(data as Claim, 'en')).toBe(words.deviceEn);
+    for (const search of ['küche nobilia', 'kitchen nobilia']) {
+      const list = await joan.call(listClaims, { query: { contract: contract.code, search } });
+      expect((list.data as { items: unknown[] }).items, search).toMatchObject([{ id, ...words }]);
+    }
+    const [received] = await mailsTo(joan.email);
+    expect(received!.text).toContain(` · ${words.deviceEn} · Customer: `);
+    const toProvider = await mailsTo(test.deps.settings.provider.supportEmail);
+    expect(toProvider.some(({ text }) => text.includes(` · ${words.device} · Kunde: `))).toBe(true);
   });
 
   it('arrives once, however often it is sent', async () => {

@@ -380,14 +380,34 @@ describe.each(engines)('documents of a contract on %s', (engine) => {
     it('the link ends after 60 days, with a changed email, and cannot be made up', async () => {
       const sold = await sell(test, shop, { email: `link-${randomUUID()}@post.example` });
       await send(anna, sold, 'insurance_certificate');
-      const { customer, linkVersion } = await rowOf(sold);
+      const { customer, linkVersion, clientName } = await rowOf(sold);
       const token = linkIn((await mailsTo(customer.email))[0]!.text);
       const forged = [`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, 'x', `${token}A`];
-      for (const one of forged) expect((await open(one)).error).toBe('link_expired');
+      const inBrowser = async (one: string, language: string) => {
+        const reply = await test.browser().call(getMailedDocument, {
+          params: { token: one },
+          headers: { Accept: 'text/html,*/*;q=0.8', 'Accept-Language': language },
+        });
+        expect([reply.status, reply.headers.get('content-type')]).toEqual([410, 'text/html; charset=UTF-8']);
+        expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
+        return new TextDecoder().decode(reply.body as ArrayBuffer);
+      };
+      for (const one of forged) {
+        expect((await open(one)).error).toBe('link_expired');
+        const page = await inBrowser(one, 'de');
+        expect(page).toContain('Dieser Link führt leider nicht weiter');
+        // A stranger's token says nothing of whose document it may be.
+        expect(page).not.toContain('Studio kg');
+        expect(page).toContain('mailto:service@kochfeld.example');
+      }
       test.setNow('2027-01-19T10:59:00Z');
       expect((await open(token)).status).toBe(200);
       test.setNow('2027-01-19T11:01:00Z');
       expect((await open(token)).error).toBe('link_expired');
+      expect(await inBrowser(token, 'de')).toContain(
+        `${clientName} schickt Ihnen das Dokument gern noch einmal`,
+      );
+      expect(await inBrowser(token, 'en')).toContain(`${clientName} will gladly send you the document again`);
       test.setNow('2026-11-21T11:00:00Z');
       await test.deps.db.inTransaction(system, (tx) =>
         tx
@@ -396,6 +416,7 @@ describe.each(engines)('documents of a contract on %s', (engine) => {
           .where(eq(contracts.code, sold.code)),
       );
       expect((await open(token)).error).toBe('link_expired');
+      expect(await inBrowser(token, 'de')).toContain('Dieser Link gilt nicht mehr');
     });
 
     it('the guarantee certificate goes after the confirmation, the insurance certificate after the activation', async () => {

@@ -1,7 +1,14 @@
 import { asc } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askContractConfirmation } from '#api/contracts.ts';
+import { listActionNeeded } from '#api/action-needed.ts';
+import { listChanges } from '#api/changes.ts';
+import { askContractConfirmation, getContract, getContractHistory } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
+import { editContract } from '#api/registration.ts';
+import type { ActionNeededItem } from '#domain/contract/action-needed.ts';
+import type { ContractHistory } from '#domain/contract/change.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+import { noteMailFate } from '#server/contracts/mail-fate.usecases.ts';
 import { mails } from '#server/shared/db/schema/operations.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
@@ -33,7 +40,7 @@ describe.each(engines)('mails on their way to a real mail server, from %s', (eng
   afterEach(() => server.stop());
   afterAll(() => test.close());
 
-  const deliver = () => deliverMails(test.deps, transport);
+  const deliver = () => deliverMails({ ...test.deps, onFate: noteMailFate }, transport);
   const post = (recipient: string) =>
     test.deps.db.inTransaction(system, (tx) =>
       writeMail(tx, {
@@ -139,6 +146,79 @@ describe.each(engines)('mails on their way to a real mail server, from %s', (eng
     expect(server.received).toEqual([]);
   });
 
+  it('a contract says that its customer’s address does not work, until one does', async () => {
+    server.refuse = (recipient) => (recipient.startsWith('Tippfehler') ? 550 : null);
+    const { code } = await sell(test, shop, { status: 'created', email: 'Tippfehler@post.example' });
+    // Hours pass, and with them what one is signed in by.
+    const anna = () => test.as('retailer', shop);
+    const ask = async (version: number) =>
+      (await anna()).call(askContractConfirmation, {
+        params: { code },
+        headers: { [headers.ifMatch]: String(version) },
+      });
+    const contract = async () =>
+      (await (await anna()).call(getContract, { params: { code } })).data as Contract;
+    const undelivered = async () => {
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        await deliver();
+        inMinutes(60);
+      }
+    };
+    await ask(1);
+    await deliver();
+    // One refusal may be a whim of the mail server.
+    expect((await contract()).mailFailedAt).toBeNull();
+    const { cursor } = (await (await anna()).call(listChanges)).data as { cursor: string };
+    inMinutes(60);
+    await undelivered();
+    const failed = await contract();
+    expect(failed).toMatchObject({ version: 2, mailFailedAt: expect.any(String) as string });
+    const feed = await (await anna()).call(listChanges, { query: { since: cursor } });
+    expect(feed.data).toMatchObject({ changes: [{ entity: 'contract', id: code }] });
+    const { events } = (await (await anna()).call(getContractHistory, { params: { code } }))
+      .data as ContractHistory;
+    expect(events.at(-1)).toMatchObject({ kind: 'mailFailed', author: null });
+
+    // Three weeks later it is on the list of those who need somebody, and says why.
+    inMinutes(22 * 24 * 60);
+    const { data } = await (await anna()).call(listActionNeeded);
+    const items = (data as { items: ActionNeededItem[] }).items.filter((item) => item.code === code);
+    expect(items).toMatchObject([{ mailFailed: true }]);
+
+    // A new address is not known to fail, and what is still on its way to the old one says nothing of it.
+    await ask(failed.version);
+    const change = { customer: { ...failed.customer, email: 'richtig@post.example' } };
+    const changed = await (
+      await anna()
+    ).call(editContract, {
+      params: { code },
+      headers: { [headers.ifMatch]: String((await contract()).version) },
+      body: change,
+    });
+    expect(changed.data).toMatchObject({ mailFailedAt: null });
+    await undelivered();
+    expect((await contract()).mailFailedAt).toBeNull();
+    expect(server.received.map(({ to }) => to[0])).toEqual(['richtig@post.example']);
+  });
+
+  it('an address that takes mail again is no longer said to fail', async () => {
+    server.refuse = () => 550;
+    const row = { mailFailedAt: test.now(), confirmationAskedAt: test.now() };
+    const { code } = await sell(test, shop, { status: 'pending', row });
+    const anna = () => test.as('retailer', shop);
+    await (
+      await anna()
+    ).call(askContractConfirmation, { params: { code }, headers: { [headers.ifMatch]: '1' } });
+    const failedAt = async () =>
+      ((await (await anna()).call(getContract, { params: { code } })).data as Contract).mailFailedAt;
+    await deliver();
+    expect(await failedAt()).not.toBeNull();
+    server.refuse = () => null;
+    inMinutes(60);
+    await deliver();
+    expect(await failedAt()).toBeNull();
+  });
+
   it('while the mail server is away nothing is lost, nobody is held up, and nothing is given up', async () => {
     await server.stop();
     for (let n = 0; n < 12; n += 1) await post(`kunde${n}@post.example`);
@@ -166,7 +246,9 @@ describe.each(engines)('mails on their way to a real mail server, from %s', (eng
       inTransaction: (actor, work) =>
         works-- > 0 ? db.inTransaction(actor, work) : Promise.reject(new Error('killed')),
     };
-    await expect(deliverMails({ ...test.deps, db: dying }, transport)).rejects.toThrow('killed');
+    await expect(deliverMails({ ...test.deps, onFate: noteMailFate, db: dying }, transport)).rejects.toThrow(
+      'killed',
+    );
     expect(server.received).toHaveLength(1);
     // Another server leaves it alone for as long as the dead one might still be at it.
     expect(await deliver()).toBe(0);

@@ -100,6 +100,7 @@ function contractWith(devices: number, change: Partial<Contract> = {}): Contract
     confirmationRemindedAt: null,
     activationPendingSince: null,
     activationRemindedAt: null,
+    mailFailedAt: null,
     declarations: {
       textVersion: '2026-11',
       accession: accepted,

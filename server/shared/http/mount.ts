@@ -13,7 +13,9 @@ import { addressOf } from './client-address.ts';
 import type { Call, FileAnswer, Route, StreamAnswer } from './handle.ts';
 import { fingerprintOf, oncePerKey, type Outcome } from './idempotency.ts';
 import { requestedLanguage } from './language.ts';
+import { wantsPage } from './page.ts';
 import { renderError } from './render-error.ts';
+import { troublePage } from './trouble-page.ts';
 import { validate } from './validate.ts';
 import { checkXsrf, giveXsrfCookie } from './xsrf.ts';
 
@@ -33,8 +35,13 @@ async function answer(c: Context, route: Route, deps: Deps): Promise<Response> {
   try {
     return await send(c, route.endpoint, await run(request), deps);
   } catch (error) {
-    const rendered = renderError(error, asked ?? request.actor?.language ?? 'de');
+    const language = asked ?? request.actor?.language ?? 'de';
+    const rendered = renderError(error, language);
     if (rendered.status >= 500) deps.log.error({ err: error, call: route.endpoint.path }, 'a call failed');
+    // Files for anyone are opened by links in mails: what their browser shows is for people.
+    if (route.endpoint.file && route.endpoint.may === 'anyone' && wantsPage(c)) {
+      return c.html(troublePage(rendered.body, language), rendered.status as 500, rendered.headers);
+    }
     return c.json(rendered.body, rendered.status as 500, rendered.headers);
   }
 }

@@ -1,6 +1,12 @@
+import type { Context } from 'hono';
 import { html } from 'hono/html';
 
 type Html = ReturnType<typeof html>;
+
+/** True for a browser that is about to show the answer, false for a program that reads it. */
+export function wantsPage(c: Context): boolean {
+  return (c.req.header('accept') ?? '').includes('text/html');
+}
 
 /** A plain page of the server's own (docs, mailbox): readable, without scripts. */
 export function page(title: string, content: Html): Html {

@@ -18,6 +18,7 @@ const never = new Date('9999-12-31T00:00:00Z');
 
 interface Claimed {
   id: string;
+  contractId: string | null;
   recipient: string;
   subject: string;
   text: string;
@@ -25,7 +26,18 @@ interface Claimed {
   attempts: number;
 }
 
-type Delivering = Pick<Deps, 'db' | 'clock' | 'log'>;
+/** What became of a mail to the customer of a contract. */
+export interface Fate {
+  contractId: string;
+  recipient: string;
+  arrived: boolean;
+  now: Date;
+}
+
+type Delivering = Pick<Deps, 'db' | 'clock' | 'log'> & {
+  /** Is told within the transaction that writes it down. */
+  onFate: (tx: Tx, fate: Fate) => Promise<void>;
+};
 
 /**
  * Sends what is due. Any number of servers may do so at once: each mail is taken by one. Where the mail server is not
@@ -57,7 +69,7 @@ function claim(db: Deps['db'], now: Date): Promise<Claimed[]> {
       sql`update mails set attempts = attempts + 1, due_at = ${after(now, leaseMinutes).toISOString()}::timestamptz
           where id in (select id from mails where sent_at is null and due_at <= ${now.toISOString()}::timestamptz
                        order by due_at limit ${mailsAtOnce} for update skip locked)
-          returning id::text, recipient, subject, text, html, attempts::int`,
+          returning id::text, contract_id::text as "contractId", recipient, subject, text, html, attempts::int`,
     ),
   );
 }
@@ -71,15 +83,29 @@ async function attempt(transport: Transport, mail: Claimed): Promise<Error | nul
   }
 }
 
-async function settle({ db, clock, log }: Delivering, mail: Claimed, error: Error | null): Promise<void> {
+async function settle(deps: Delivering, mail: Claimed, error: Error | null): Promise<void> {
+  const { db, clock, log } = deps;
   const now = clock();
-  if (error === null) return write(db, mail, { sentAt: now, lastError: null });
+  if (error === null) return end(deps, mail, { arrived: true, now }, { sentAt: now, lastError: null });
   const refusal = refusalOf(error);
   const isGivenUp = refusal !== 'unreachable' && mail.attempts >= mostRefusals[refusal];
   log.warn({ mail: mail.id, attempts: mail.attempts, isGivenUp, err: error }, 'a mail could not be sent');
-  return write(db, mail, {
-    lastError: error.message,
-    dueAt: isGivenUp ? never : after(now, minutesToWait(mail.attempts)),
+  const lastError = error.message;
+  if (isGivenUp) return end(deps, mail, { arrived: false, now }, { lastError, dueAt: never });
+  return write(db, mail, { lastError, dueAt: after(now, minutesToWait(mail.attempts)) });
+}
+
+/** Nothing more is done about the mail, which its contract hears. */
+async function end(
+  { db, onFate }: Delivering,
+  mail: Claimed,
+  fate: Pick<Fate, 'arrived' | 'now'>,
+  change: MailChange,
+): Promise<void> {
+  const { contractId, recipient } = mail;
+  await db.inTransaction(system, async (tx) => {
+    await tx.update(mails).set(change).where(eq(mails.id, mail.id));
+    if (contractId) await onFate(tx, { contractId, recipient, ...fate });
   });
 }
 
@@ -89,11 +115,9 @@ async function giveBack({ db, clock }: Delivering, left: readonly Claimed[]): Pr
   for (const mail of left) await write(db, mail, { attempts: mail.attempts - 1, dueAt });
 }
 
-async function write(
-  db: Deps['db'],
-  { id }: Claimed,
-  change: Parameters<ReturnType<Tx['update']>['set']>[0],
-): Promise<void> {
+type MailChange = Partial<typeof mails.$inferInsert>;
+
+async function write(db: Deps['db'], { id }: Claimed, change: MailChange): Promise<void> {
   await db.inTransaction(system, async (tx) => {
     await tx.update(mails).set(change).where(eq(mails.id, id));
   });

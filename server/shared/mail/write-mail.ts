@@ -29,11 +29,11 @@ export type WholeMail = MailText & MailFrame & { language: Language };
 
 /**
  * Writes a mail in the transaction that is its reason; it is sent when that has been committed. A second mail with the
- * same `dedupeKey` is left out.
+ * same `dedupeKey` is left out. With a `contractId` it is to the customer of that contract, which hears what becomes of it.
  */
 export async function writeMail(
   tx: Tx,
-  mail: WholeMail & { kind: string; recipient: string; now: Date; dedupeKey?: string },
+  mail: WholeMail & { kind: string; recipient: string; now: Date; contractId?: string; dedupeKey?: string },
 ): Promise<void> {
   await tx
     .insert(mails)
@@ -45,6 +45,7 @@ export async function writeMail(
       subject: mail.subject,
       text: textOf(mail),
       html: await htmlOf(mail),
+      contractId: mail.contractId ?? null,
       dedupeKey: mail.dedupeKey ?? null,
       createdAt: mail.now,
       dueAt: mail.now,

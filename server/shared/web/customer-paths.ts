@@ -3,7 +3,7 @@ export function isCustomerPage(path: string): boolean {
   return /^\/(confirm|activate)(\/|$)/.test(path);
 }
 
-/** True for the page and for the calls it makes. */
+/** True for the page, for the calls it makes, and for the links to documents. */
 export function carriesCustomerToken(path: string): boolean {
-  return isCustomerPage(path) || path.startsWith('/api/v1/customer/');
+  return isCustomerPage(path) || /^\/api\/v1\/(customer|documents)\//.test(path);
 }

@@ -4,6 +4,7 @@ import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
+import { wantsPage } from '../http/page.ts';
 import { giveXsrfCookie } from '../http/xsrf.ts';
 import { isCustomerPage } from './customer-paths.ts';
 
@@ -56,7 +57,7 @@ export function staticFiles(
 }
 
 function isNavigation(c: Context): boolean {
-  return (c.req.header('accept') ?? '').includes('text/html') && !c.req.path.startsWith('/assets/');
+  return wantsPage(c) && !c.req.path.startsWith('/assets/');
 }
 
 /** The path below the root, or null for one that tries to leave it or names a hidden file. */

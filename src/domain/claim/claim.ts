@@ -50,7 +50,10 @@ export const CommentText = v.pipe(
   v.maxLength(4000, 'too_long'),
 );
 
-/** A row of the claims overview. `ticketNumber` is given by the server at receipt. */
+/**
+ * A row of the claims overview. `ticketNumber` is given by the server at receipt. `device` and `deviceEn` are what the
+ * damaged thing is called in German and in English; read them with `deviceOf`.
+ */
 export const ClaimListItem = v.object({
   id: v.pipe(v.string(), v.uuid()),
   ticketNumber: v.string(),
@@ -60,6 +63,7 @@ export const ClaimListItem = v.object({
   clientName: v.string(),
   customerName: v.string(),
   device: v.string(),
+  deviceEn: v.nullish(v.string()),
   reportedAt: instant,
   damageDate: PlainDateSchema,
   targetDate: PlainDateSchema,

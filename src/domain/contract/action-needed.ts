@@ -30,6 +30,8 @@ export const ActionNeededItem = v.object({
   /** Since when the customer has been asked, and when they were reminded. */
   since: instant,
   remindedAt: v.nullable(instant),
+  /** True where mails to the customer's address are not delivered. */
+  mailFailed: v.boolean(),
 });
 export type ActionNeededItem = v.InferOutput<typeof ActionNeededItem>;
 

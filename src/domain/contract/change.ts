@@ -45,7 +45,7 @@ export type ContractNote = v.InferOutput<typeof ContractNote>;
 /**
  * What else is done to a contract, its status staying as it is. `edit`: the retailer or staff corrected data; `correct`:
  * the customer did; `accept`: the customer accepted the declarations; `renewLink`: the customer's link was made good
- * for longer; `addDocument` is an upload, `issueDocument` one that was made out.
+ * for longer; `mailFailed`: a mail to the customer was given up; `addDocument` is an upload, `issueDocument` one that was made out.
  */
 export const contractDeeds = [
   'edit',
@@ -57,6 +57,7 @@ export const contractDeeds = [
   'resendActivation',
   'remindActivation',
   'renewLink',
+  'mailFailed',
   'revokeServiceAgreement',
   'revokeAssignment',
   'issueDocument',

@@ -51,6 +51,8 @@ export const Contract = v.object({
   /** Since when the cover can be activated, and when the customer was reminded. */
   activationPendingSince: v.nullable(instant),
   activationRemindedAt: v.nullable(instant),
+  /** When a mail to the customer's address was last given up as undeliverable; null where it is not known to fail. */
+  mailFailedAt: v.nullable(instant),
   declarations: v.nullable(Declarations),
 });
 export type Contract = v.InferOutput<typeof Contract>;

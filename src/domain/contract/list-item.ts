@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { customerTypes } from '../customer/customer.ts';
 import { PlainDateSchema } from '../time/date.ts';
+import { actionNeededKinds } from './action-needed-kinds.ts';
 import { productSlugs } from './product.ts';
 import { contractStatuses } from './status.ts';
 
@@ -25,6 +26,14 @@ export const ContractListItem = v.object({
     city: v.string(),
   }),
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** What it waits for its customer to do, if it does, and the day from which somebody has to see to that. */
+  waiting: v.nullable(
+    v.object({
+      kind: v.picklist(actionNeededKinds),
+      reminded: v.boolean(),
+      actionNeededFrom: PlainDateSchema,
+    }),
+  ),
   kitchenEstimatedDeliveryDate: v.nullable(PlainDateSchema),
 });
 export type ContractListItem = v.InferOutput<typeof ContractListItem>;

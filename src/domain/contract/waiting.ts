@@ -38,10 +38,15 @@ export function daysWaited(since: string, today: PlainDate): number {
   return daysBetween(berlinDate(new Date(since)), today);
 }
 
+/** The day from which somebody has to see to what has been waited for since an instant. */
+export function actionNeededFrom(since: string): PlainDate {
+  return addDays(berlinDate(new Date(since)), actionNeededAfterDays);
+}
+
 /** What somebody has to see to: the customer was asked three weeks ago and has not done it. Null while there is time. */
 export function actionNeeded(contract: Waiting, today: PlainDate): ActionNeededKind | null {
   const waiting = waitingFor(contract);
-  return waiting && daysWaited(waiting.since, today) >= actionNeededAfterDays ? waiting.kind : null;
+  return waiting && today >= actionNeededFrom(waiting.since) ? waiting.kind : null;
 }
 
 /** What began before this instant has waited for so many days today. */

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { useLanguage } from '#client/language.ts';
 import type { Claim } from '#domain/claim/claim.ts';
+import { deviceOf } from '#domain/claim/device.ts';
 import { dayText, momentText } from '#parts/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Message } from '#ui/Message.tsx';
@@ -11,6 +13,7 @@ import { TargetDate } from './TargetDate.tsx';
 /** What was reported: first what happened, then the data. The warning about early damage is for the provider's people. */
 export function ClaimFacts({ claim, isStaff }: { claim: Claim; isStaff: boolean }) {
   const { t } = useLingui();
+  const language = useLanguage();
   return (
     <Section title={<Trans>Damage</Trans>}>
       {isStaff && claim.beforeServiceCommencement && (
@@ -32,7 +35,7 @@ export function ClaimFacts({ claim, isStaff }: { claim: Claim; isStaff: boolean 
             { key: 'reportedAt', label: t`Reported`, value: momentText(claim.reportedAt) },
             { key: 'targetDate', label: t`Target date`, value: <TargetDate claim={claim} /> },
             { key: 'handledBy', label: t`Handled by`, value: claim.handledBy },
-            { key: 'device', label: t`Device`, value: claim.device },
+            { key: 'device', label: t`Device`, value: deviceOf(claim, language) },
             { key: 'serialNumber', label: t`Serial number`, value: claim.serialNumber },
             { key: 'contract', label: t`Contract`, value: <ContractLink claim={claim} /> },
             { key: 'customer', label: t`Customer`, value: claim.customerName },

@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useLanguage } from '#client/language.ts';
 import type { Claim } from '#domain/claim/claim.ts';
+import { deviceOf } from '#domain/claim/device.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { ClaimStatusPill } from '#parts/ClaimStatusPill.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
@@ -39,11 +41,12 @@ export function ClaimPage(props: {
 
 function ClaimView(props: { claim: Claim; role: Role | null; isStaff: boolean; author: string }) {
   const { claim, role } = props;
+  const language = useLanguage();
   const [trouble, setTrouble] = useState<unknown>(null);
   return (
     <>
       <PageHeader
-        title={claim.device}
+        title={deviceOf(claim, language)}
         about={
           <span className={classes['about']}>
             <span>{claim.ticketNumber}</span>

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLanguage } from '#client/language.ts';
 import type { ClaimListItem } from '#domain/claim/claim.ts';
+import { deviceOf } from '#domain/claim/device.ts';
 import { ClaimStatusPill } from '#parts/ClaimStatusPill.tsx';
 import { dayOfMoment, momentText } from '#parts/dates.ts';
 import { DataTable, type Column } from '#ui/DataTable.tsx';
@@ -9,6 +11,7 @@ import { TargetDate } from './TargetDate.tsx';
 /** Claims as rows or cards. `isStaff` adds the retailer's name, which a retailer knows. */
 export function ClaimTable(props: { claims: readonly ClaimListItem[]; isStaff: boolean; waiting?: boolean }) {
   const { t } = useLingui();
+  const language = useLanguage();
   const retailer: Column<ClaimListItem> = {
     key: 'client',
     header: t`Retailer`,
@@ -22,7 +25,7 @@ export function ClaimTable(props: { claims: readonly ClaimListItem[]; isStaff: b
       rows={props.claims}
       rowKey={(claim) => claim.id}
       linkOf={(claim) => `/claims/detail/${claim.id}`}
-      labelOf={(claim) => `${claim.ticketNumber} ${claim.device} ${claim.customerName}`}
+      labelOf={(claim) => `${claim.ticketNumber} ${deviceOf(claim, language)} ${claim.customerName}`}
       waiting={props.waiting ?? false}
       columns={[
         {
@@ -30,7 +33,7 @@ export function ClaimTable(props: { claims: readonly ClaimListItem[]; isStaff: b
           header: t({ message: 'Ticket number', context: 'column' }),
           cell: (claim) => claim.ticketNumber,
         },
-        { key: 'device', header: t`Device`, gives: 28, cell: (claim) => claim.device },
+        { key: 'device', header: t`Device`, gives: 28, cell: (claim) => deviceOf(claim, language) },
         { key: 'customer', header: t`Customer`, gives: 20, cell: (claim) => claim.customerName },
         ...(props.isStaff ? [retailer] : []),
         {
@@ -55,9 +58,10 @@ export function ClaimTable(props: { claims: readonly ClaimListItem[]; isStaff: b
 
 function ClaimCard({ claim, isStaff }: { claim: ClaimListItem; isStaff: boolean }) {
   const { ticketNumber, policyNumber } = claim;
+  const language = useLanguage();
   const reported = momentText(claim.reportedAt);
   return (
-    <ListCard title={claim.device} status={<ClaimStatusPill status={claim.status} />}>
+    <ListCard title={deviceOf(claim, language)} status={<ClaimStatusPill status={claim.status} />}>
       <span>
         {claim.customerName}
         {isStaff && <> · {claim.clientName}</>}

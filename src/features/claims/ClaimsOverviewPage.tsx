@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
+import { useSingleKeys } from '#client/single-keys.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { TotalCount } from '#parts/TotalCount.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -30,7 +31,7 @@ export function ClaimsOverviewPage(props: {
   const previous = query.data?.previous;
   const onNext = next ? () => onView(pagedView(view, { after: next })) : undefined;
   const onPrevious = previous ? () => onView(pagedView(view, { before: previous })) : undefined;
-  const { ref, onKeyDown } = useRowKeys({ onNext, onPrevious });
+  const { ref, onKeyDown } = useRowKeys({ onNext, onPrevious, letters: useSingleKeys() });
   useEffect(() => lastView.set(view), [view]);
   return (
     <div role="presentation" ref={ref} onKeyDown={onKeyDown}>

@@ -5,6 +5,8 @@ import { daysWaited } from '#domain/contract/waiting.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { ListCard } from '#ui/ListCard.tsx';
+import classes from './action-needed.module.css';
+import { MailFailed } from './MailFailed.tsx';
 import { RemindedOn } from './RemindedOn.tsx';
 import { WaitingPill } from './WaitingPill.tsx';
 
@@ -13,8 +15,9 @@ export function ActionNeededCard({ item, withRetailer }: { item: ActionNeededIte
   const days = daysWaited(item.since, berlinDate(useNow()));
   return (
     <ListCard title={customerName(item.customer)} status={<Plural value={days} one="# day" other="# days" />}>
-      <span>
-        <WaitingPill item={item} />
+      <span className={classes['missing']}>
+        <WaitingPill status={item.status} kind={item.kind} reminded={item.remindedAt !== null} />
+        {item.mailFailed && <MailFailed />}
       </span>
       <span>
         {item.leadNumber} · {item.kvAbNumber}

@@ -1,19 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import type { ContractListItem } from '#domain/contract/list-item.ts';
 import { customerName } from '#domain/customer/customer.ts';
-import { ContractStatusPill } from '#parts/ContractStatusPill.tsx';
+import type { PlainDate } from '#domain/time/date.ts';
 import { dayOfMoment, dayText } from '#parts/dates.ts';
 import { ListCard } from '#ui/ListCard.tsx';
+import { ListedStatus } from './ListedStatus.tsx';
 
 /** A contract on a phone: whom it is with, how it stands, and by which numbers it is known. */
-export function ContractCard({ contract }: { contract: ContractListItem }) {
+export function ContractCard({ contract, today }: { contract: ContractListItem; today: PlainDate }) {
   const { policyNumber, leadNumber, kvAbNumber } = contract;
   const created = dayOfMoment(contract.createdAt);
   const delivery = dayText(contract.kitchenEstimatedDeliveryDate);
   return (
     <ListCard
       title={customerName(contract.customer)}
-      status={<ContractStatusPill status={contract.status} />}
+      status={<ListedStatus contract={contract} today={today} />}
     >
       <span>
         {policyNumber ?? leadNumber} · {kvAbNumber}

@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { AnswerOf } from '#api/endpoint.ts';
 import type { listContracts } from '#api/contract-list.ts';
+import { useNow } from '#client/now.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';
+import { berlinDate } from '#domain/time/date.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { TotalCount } from '#parts/TotalCount.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
@@ -73,7 +75,8 @@ function ContractRows(props: {
 }) {
   const { t } = useLingui();
   const { page, view, onView } = props;
-  const columns = useContractColumns({ view, onView });
+  const today = berlinDate(useNow());
+  const columns = useContractColumns({ view, onView, today });
   const { next, previous } = page;
   const goTo = (cursor: { after: string } | { before: string }) => {
     onView(pagedView(view, cursor));
@@ -90,7 +93,7 @@ function ContractRows(props: {
         labelOf={(contract) =>
           `${contract.policyNumber ?? contract.leadNumber} ${customerName(contract.customer)}`
         }
-        card={(contract) => <ContractCard contract={contract} />}
+        card={(contract) => <ContractCard contract={contract} today={today} />}
         waiting={props.waiting}
       />
       <Pager

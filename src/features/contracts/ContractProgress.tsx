@@ -12,6 +12,7 @@ import { Section } from '#ui/Section.tsx';
 import { whyNotOffered } from './contract-actions.ts';
 import classes from './contract.module.css';
 import { hasExpired } from './cover.ts';
+import { MailTrouble } from './MailTrouble.tsx';
 import { WaitingNote } from './WaitingNote.tsx';
 import { whyNotWords } from './why-not.ts';
 
@@ -40,6 +41,7 @@ export function ContractProgress({ contract, role }: { contract: Contract; role:
     >
       <Progress value={percent} color={colours[colour]} size={6} aria-label={t`Progress`} />
       <WaitingNote contract={contract} today={today} />
+      <MailTrouble contract={contract} role={role} />
       {leadDeclinedBy && (
         <p className={classes['note']}>
           <Trans>Declined by {leadDeclinedBy}.</Trans>

@@ -7,6 +7,7 @@ import { berlinDate } from '#domain/time/date.ts';
 import { dayOfMoment, dayText } from '#parts/dates.ts';
 import type { Column } from '#ui/DataTable.tsx';
 import classes from './action-needed.module.css';
+import { MailFailed } from './MailFailed.tsx';
 import { WaitingPill } from './WaitingPill.tsx';
 
 /** The columns of the action-needed list; the retailer only for those who have several. */
@@ -29,7 +30,16 @@ export function useActionNeededColumns({
         </>
       ),
     },
-    { key: 'kind', header: t`What is missing`, cell: (item) => <WaitingPill item={item} /> },
+    {
+      key: 'kind',
+      header: t`What is missing`,
+      cell: (item) => (
+        <span className={classes['missing']}>
+          <WaitingPill status={item.status} kind={item.kind} reminded={item.remindedAt !== null} />
+          {item.mailFailed && <MailFailed />}
+        </span>
+      ),
+    },
     {
       key: 'since',
       header: t`Waiting`,

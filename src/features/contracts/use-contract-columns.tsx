@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ContractListItem } from '#domain/contract/list-item.ts';
 import { customerName } from '#domain/customer/customer.ts';
-import { ContractStatusPill } from '#parts/ContractStatusPill.tsx';
+import type { PlainDate } from '#domain/time/date.ts';
 import { dayOfMoment, dayText } from '#parts/dates.ts';
 import type { Column } from '#ui/DataTable.tsx';
 import { SortHeader } from '#ui/SortHeader.tsx';
 import classes from './contracts.module.css';
+import { ListedStatus } from './ListedStatus.tsx';
 import type { contractSorts } from './list-view.ts';
 import { sortedView, type ContractView } from './list-view.ts';
 
@@ -13,9 +14,11 @@ import { sortedView, type ContractView } from './list-view.ts';
 export function useContractColumns({
   view,
   onView,
+  today,
 }: {
   view: ContractView;
   onView: (view: ContractView) => void;
+  today: PlainDate;
 }): readonly Column<ContractListItem>[] {
   const { t } = useLingui();
   const sortedBy = (sort: (typeof contractSorts)[number]) => {
@@ -53,7 +56,7 @@ export function useContractColumns({
     {
       key: 'status',
       header: t`Status`,
-      cell: (contract) => <ContractStatusPill status={contract.status} />,
+      cell: (contract) => <ListedStatus contract={contract} today={today} />,
     },
     {
       key: 'client',

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Input } from '@mantine/core';
-import { IconCopy, IconTrash } from '@tabler/icons-react';
-import { memo, type KeyboardEvent } from 'react';
+import { IconChevronDown, IconCopy, IconTrash } from '@tabler/icons-react';
+import { memo, useState, type KeyboardEvent } from 'react';
 import { useLanguage } from '#client/language.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
-import { quickFields } from './device-rows.ts';
+import { detailFields, quickFields } from './device-rows.ts';
+import { DeviceDetails } from './DeviceDetails.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { fieldId } from './fields.tsx';
 import { useForm, useProblem } from './form-store.ts';
@@ -26,8 +27,8 @@ export const suggestionIds = {
 } as const;
 
 /**
- * One device in one line: brand, type, model. The fields keep their own text, so that a key draws nothing but its letter;
- * the form hears of it.
+ * One device in one line: brand, type, model; its details open on a second one. The fields keep their own text, so that
+ * a key draws nothing but its letter; the form hears of it.
  */
 export const DeviceRow = memo(function DeviceRow(props: { row: string; number: number } & RowActions) {
   const { row, number } = props;
@@ -39,6 +40,15 @@ export const DeviceRow = memo(function DeviceRow(props: { row: string; number: n
     deviceType: useProblem(`devices.${row}.deviceType`),
     model: useProblem(`devices.${row}.model`),
   };
+  const hasWrongDetails = [
+    useProblem(`devices.${row}.grossPurchasePrice`),
+    useProblem(`devices.${row}.serialNumber`),
+    useProblem(`devices.${row}.articleNumber`),
+  ].some((code) => code !== null);
+  const [isOpen, setIsOpen] = useState(false);
+  // What is wrong has to be seen, and stays open while it is put right.
+  if (hasWrongDetails && !isOpen) setIsOpen(true);
+  const detailsId = `devices-${row}-details`;
   const problem = codes.deviceType ?? codes.manufacturer ?? codes.model;
   const names = { manufacturer: t`Brand`, deviceType: t`Device type`, model: t`Model` };
   const errorId = `devices-${row}-error`;
@@ -88,12 +98,25 @@ export const DeviceRow = memo(function DeviceRow(props: { row: string; number: n
           >
             <IconTrash size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
+          <ActionIcon
+            onClick={() => setIsOpen(!isOpen)}
+            className={classes['toDetails'] ?? ''}
+            data-open={isOpen || undefined}
+            data-filled={!isOpen && detailFields.some((field) => form.get(`devices.${row}.${field}`) !== '')}
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            aria-label={t`Details of device ${number}`}
+            title={t`Price, serial number, article number`}
+          >
+            <IconChevronDown size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
         </span>
         {problem && (
           <p id={errorId} className={classes['error']} role="alert">
             {fieldMessage(problem, language)}
           </p>
         )}
+        {isOpen && <DeviceDetails id={detailsId} row={row} number={number} onKeyDown={onKeyDown} />}
       </FieldGroup>
     </li>
   );

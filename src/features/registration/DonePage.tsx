@@ -1,15 +1,19 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Registered } from '#api/registration-call.ts';
 import { useReachable } from '#client/connection.ts';
 import { contractNumber } from '#domain/contract/change.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';
+import { contractStatusNames } from '#parts/contract-status.ts';
 import { CustomerCodeButton } from '#parts/CustomerCodeButton.tsx';
 import { Codes, DoneHeading, FateBox, SignedLine, WhatNext } from '#parts/wizard/Done.tsx';
 import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
 import { Message } from '#ui/Message.tsx';
+import { contractQuery } from './queries.ts';
 import classes from './registration.module.css';
 import type { Sent } from './sent-here.ts';
 import { useFate, type Fate } from './use-fate.ts';
@@ -28,19 +32,7 @@ export function DonePage({ sent, onAnother }: { sent: Sent; onAnother: () => voi
       <FateBox>
         <FateWords fate={fate} />
       </FateBox>
-      {contract?.status === 'pending' && (
-        <div className={classes['hold-out']}>
-          <CustomerCodeButton
-            code={contract.code}
-            name={customerName(contract.customer)}
-            status={contract.status}
-            look="button"
-          />
-          <p>
-            <Trans>If the customer is still with you, they can confirm on their own phone right now.</Trans>
-          </p>
-        </div>
-      )}
+      {contract?.status === 'pending' && <HoldOut contract={contract} />}
       <Next arrived={arrived} asked={sent.asked} />
       <WizardFoot isEnd>
         <Button variant="default" size="lg" onClick={onAnother}>
@@ -59,6 +51,26 @@ export function DonePage({ sent, onAnother }: { sent: Sent; onAnother: () => voi
           </Button>
         )}
       </WizardFoot>
+    </div>
+  );
+}
+
+/** The code for a customer who is still there; it says so as soon as they have confirmed. */
+function HoldOut({ contract }: { contract: Registered['contract'] }) {
+  const { i18n } = useLingui();
+  const { code } = contract;
+  const current = (useQuery(contractQuery(code)).data ?? contract).status;
+  const status = i18n._(contractStatusNames[current]);
+  return (
+    <div className={classes['hold-out']}>
+      <CustomerCodeButton code={code} name={customerName(contract.customer)} status={current} look="button" />
+      <p role="status">
+        {current === 'pending' ? (
+          <Trans>If the customer is still with you, they can confirm on their own phone right now.</Trans>
+        ) : (
+          <Trans>Done. The contract's status is now: {status}</Trans>
+        )}
+      </p>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { getContract } from '#api/contracts.ts';
 import { editContract } from '#api/registration.ts';
 import { ApiFailure } from '#client/api-failure.ts';
 import { call } from '#client/api.ts';
@@ -29,17 +28,10 @@ import { focusField } from './focus-field.ts';
 import { FormContext, makeForm } from './form-store.ts';
 import type { EditPart } from './places.ts';
 import { ProblemList } from './ProblemList.tsx';
+import { contractQuery } from './queries.ts';
 import { byRow } from './registration-of.ts';
 import classes from './registration.module.css';
 import { contractValues } from './values-of.ts';
-
-function contractQuery(code: string) {
-  return queryOptions({
-    queryKey: ['contract', code],
-    queryFn: ({ signal }) => call(getContract, { params: { code }, signal }),
-    meta: { persist: true },
-  });
-}
 
 /** Changing one part of a lead's data: its customer, what it covers, or its days and numbers. */
 export function EditPage(props: { code: string; part: EditPart; onDone: (path: string) => void }) {

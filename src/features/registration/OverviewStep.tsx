@@ -7,7 +7,7 @@ import { countryName } from '#domain/locale/countries.ts';
 import { useLanguage } from '#client/language.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
-import { filledRows } from './device-rows.ts';
+import { detailFields, filledRows } from './device-rows.ts';
 import { customerOf } from './draft.ts';
 import type { Step } from './steps.ts';
 import { CheckField } from './fields.tsx';
@@ -132,9 +132,22 @@ function Contract({ values, onEdit }: { values: Values; onEdit: () => void }) {
         {rows.map((row) => (
           <li key={row}>
             {joined(`devices.${row}.manufacturer`, `devices.${row}.deviceType`, `devices.${row}.model`)}
+            <DeviceDetails values={values} row={row} />
           </li>
         ))}
       </ol>
     </Section>
   );
+}
+
+/** Price and numbers of a device, as far as they were typed. */
+function DeviceDetails({ values, row }: { values: Values; row: string }) {
+  const { t } = useLingui();
+  const [price, serialNumber, articleNumber] = detailFields.map((field) => values[`devices.${row}.${field}`]);
+  const said = [
+    price && `${price} €`,
+    serialNumber && t`Serial number ${serialNumber}`,
+    articleNumber && t`Article number ${articleNumber}`,
+  ].filter(Boolean);
+  return said.length > 0 && <small>{said.join(' · ')}</small>;
 }

@@ -3,13 +3,9 @@ import type { Form, Values } from './form-store.ts';
 
 /** Fields of a row that one types at once, in their order. */
 export const quickFields = ['manufacturer', 'deviceType', 'model'] as const;
-const allFields = [
-  ...quickFields,
-  'grossPurchasePrice',
-  'serialNumber',
-  'articleNumber',
-  'policyObjectId',
-] as const;
+/** Fields that one opens a second line for. */
+export const detailFields = ['grossPurchasePrice', 'serialNumber', 'articleNumber'] as const;
+const allFields = [...quickFields, ...detailFields, 'policyObjectId'] as const;
 
 /** Names of the rows, in their order. */
 export function rowsOf(values: Values): readonly string[] {

@@ -34,12 +34,18 @@ const names: Record<string, MessageDescriptor> = {
 
 const order = Object.keys(names);
 
+const deviceNames: Record<string, MessageDescriptor> = {
+  grossPurchasePrice: msg`Gross price of a device`,
+  serialNumber: msg`Serial number of a device`,
+  articleNumber: msg`Article number of a device`,
+};
 const device = msg`Device`;
 const other = msg`Other field`;
 
 /** What a field is called where its problem is listed. */
 export function fieldName(path: string): MessageDescriptor {
-  return names[path] ?? (path.startsWith('devices.') ? device : other);
+  if (path.startsWith('devices.')) return deviceNames[path.split('.').at(-1)!] ?? device;
+  return names[path] ?? other;
 }
 
 /** Where a field stands among the others, for lists of what is wrong. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useLanguage } from '#client/language.ts';
 import { isPhoneTyping } from '#domain/customer/phone.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
@@ -35,6 +35,8 @@ interface TextFieldProps extends FieldProps {
   /** Id of a list of suggestions. */
   list?: string;
   rightSection?: ReactNode;
+  /** In place of going on with Enter. */
+  onKeyDown?: (event: KeyboardEvent) => void;
   /** Brings what was typed into its usual form when the field is left. */
   tidy?: (typed: string) => string;
   /** False for what a key may not add. */
@@ -51,11 +53,17 @@ export function TextField(props: TextFieldProps) {
     className,
     tidy,
     mayType,
+    onKeyDown,
     autoComplete = 'off',
     ...rest
   } = props;
   const form = useForm();
   const { judge, goOn } = useFieldActions();
+  const goOnWithEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    goOn();
+  };
   const value = useValue(path);
   const message = useMessage(path);
   return (
@@ -75,11 +83,7 @@ export function TextField(props: TextFieldProps) {
         const { data } = event.nativeEvent;
         if (mayType && data?.length === 1 && !mayType(data)) event.preventDefault();
       }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-        event.preventDefault();
-        goOn();
-      }}
+      onKeyDown={onKeyDown ?? goOnWithEnter}
       onBlur={() => {
         if (tidy) form.set(path, tidy(form.get(path)));
         if (form.get(path).trim() !== '') judge(path);
@@ -117,7 +121,7 @@ export function PhoneField(props: FieldProps) {
 }
 
 /** Euros, as they are typed. */
-export function PriceField(props: FieldProps) {
+export function PriceField(props: FieldProps & Pick<TextFieldProps, 'onKeyDown'>) {
   return <TextField {...props} inputMode="decimal" placeholder="0,00" rightSection="€" maxLength={16} />;
 }
 

@@ -31,10 +31,11 @@ export function SearchPanel(props: {
 }) {
   const { t } = useLingui();
   const { text, onText } = props;
+  const language = useLanguage();
   const [asked] = useDebouncedValue(text.trim(), pauseMs);
   const query = useQuery(searchQuery(asked));
   const outcome = asked === '' ? undefined : query.data;
-  const groups = outcome ? groupsOf(outcome, asked) : [];
+  const groups = outcome ? groupsOf(outcome, asked, language) : [];
   const combobox = useCombobox({ opened: true });
   const { selectFirstOption, resetSelectedOption } = combobox;
   // What Enter opens is always what is shown first for the newest letters, never a leftover of earlier ones.

@@ -1,9 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Found } from '#api/search.ts';
+import { deviceOf } from '#domain/claim/device.ts';
 import type { ClaimableContract } from '#domain/contract/contract.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';
+import type { Language } from '#domain/locale/language.ts';
 import { ClaimStatusPill } from '#parts/ClaimStatusPill.tsx';
 import { ContractStatusPill } from '#parts/ContractStatusPill.tsx';
 import type { Outcome } from './search-query.ts';
@@ -25,13 +27,19 @@ export interface Group {
 }
 
 /** The groups that hold something, in the order in which they are shown. */
-export function groupsOf(outcome: Outcome, search: string): readonly Group[] {
+export function groupsOf(outcome: Outcome, search: string, language: Language): readonly Group[] {
   const groups =
-    outcome.from === 'server' ? groupsOfServer(outcome.found, search) : [groupOfDevice(outcome.contracts)];
+    outcome.from === 'server'
+      ? groupsOfServer(outcome.found, search, language)
+      : [groupOfDevice(outcome.contracts)];
   return groups.filter((group) => group.hits.length > 0);
 }
 
-function groupsOfServer({ customers, contracts, claims, clients }: Found, search: string): Group[] {
+function groupsOfServer(
+  { customers, contracts, claims, clients }: Found,
+  search: string,
+  language: Language,
+): Group[] {
   const inList = (path: string) => `${path}?search=${encodeURIComponent(search)}`;
   return [
     { id: 'customers', hits: customers.items.map(customerHit), all: null },
@@ -42,7 +50,7 @@ function groupsOfServer({ customers, contracts, claims, clients }: Found, search
     },
     {
       id: 'claims',
-      hits: (claims?.items ?? []).map(claimHit),
+      hits: (claims?.items ?? []).map((claim) => claimHit(claim, language)),
       all: claims?.more ? inList('/claims/overview') : null,
     },
     { id: 'clients', hits: (clients?.items ?? []).map(clientHit), all: null },
@@ -83,11 +91,11 @@ function contractHit(contract: Found['contracts']['items'][number]): Hit {
   };
 }
 
-function claimHit(claim: NonNullable<Found['claims']>['items'][number]): Hit {
+function claimHit(claim: NonNullable<Found['claims']>['items'][number], language: Language): Hit {
   return {
     key: `claim ${claim.id}`,
     path: `/claims/detail/${claim.id}`,
-    title: line(claim.ticketNumber, claim.device),
+    title: line(claim.ticketNumber, deviceOf(claim, language)),
     about: line(claim.customerName, claim.policyNumber, claim.clientName),
     aside: <ClaimStatusPill status={claim.status} />,
   };

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
+import { singleKeys } from '#client/single-keys.ts';
 
 /**
- * Calls `open` on Ctrl+K (or ⌘K), and on `/` wherever nobody is typing: a slash belongs to whoever writes a text, and
+ * Calls `open` on Ctrl+K (or ⌘K), and on `/`, unless that is switched off, wherever nobody is typing: a slash belongs to whoever writes a text, and
  * while a dialog is open the keys are the dialog's.
  */
 export function useSearchKeys(open: () => void): void {
@@ -10,7 +11,8 @@ export function useSearchKeys(open: () => void): void {
       if (event.defaultPrevented || event.altKey || document.querySelector('[role="dialog"]')) return;
       const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
       // By the character and not by the key: on a German keyboard the slash is Shift+7.
-      const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+      const isPlain = !event.ctrlKey && !event.metaKey && !isTyping(event.target);
+      const isSlash = event.key === '/' && isPlain && singleKeys.get();
       if (!isCommand && !isSlash) return;
       event.preventDefault();
       open();

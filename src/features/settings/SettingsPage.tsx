@@ -3,6 +3,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { AppSection } from './AppSection.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
+import { KeyboardSection } from './KeyboardSection.tsx';
 import classes from './settings.module.css';
 import { StorageSection } from './StorageSection.tsx';
 
@@ -12,9 +13,10 @@ export function SettingsPage() {
     <div className={classes['page']}>
       <PageHeader title={<Trans>Settings</Trans>} />
       <AppearanceSection />
+      <KeyboardSection />
       <DevicesSection />
       <StorageSection />
-      <div id="app">
+      <div id="app" className={classes['app']}>
         <AppSection />
       </div>
     </div>

@@ -34,8 +34,9 @@ export const claims = pgTable(
     clientCode: text('client_code').notNull(),
     clientName: text('client_name').notNull(),
     customerName: text('customer_name').notNull(),
-    /** How the damaged thing is called in lists. */
+    /** How the damaged thing is called in German, and in English; read it with `deviceOf`. */
     device: text('device').notNull(),
+    deviceEn: text('device_en'),
     policyObjectId: uuid('policy_object_id').notNull(),
     status: text('status').$type<ClaimStatus>().notNull(),
     serialNumber: text('serial_number'),

@@ -98,6 +98,8 @@ export const contracts = pgTable(
     /** Since when the cover could be activated, and when the customer was reminded of it. */
     activationPendingSince: instant('activation_pending_since'),
     activationRemindedAt: instant('activation_reminded_at'),
+    /** When a mail to the customer's address was last given up; null once one has reached it, and for a new address. */
+    mailFailedAt: instant('mail_failed_at'),
     /** What the customer accepted, and what of it they revoked; null until they have confirmed. */
     declarations: jsonb('declarations').$type<Declarations>(),
     /** Documents that the background job has still to make. */

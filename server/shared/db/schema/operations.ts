@@ -99,6 +99,8 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** The contract whose customer it is for; null for mail to anybody else. */
+    contractId: uuid('contract_id'),
     dedupeKey: text('dedupe_key').unique('mails_dedupe_key_key'),
     createdAt: instant('created_at').notNull(),
     /** Not before this instant; moved on while a deliverer holds it and after each failure. */

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SegmentedControl } from '@mantine/core';
+import { useId } from 'react';
+import { chooseSingleKeys, useSingleKeys } from '#client/single-keys.ts';
+import { Section } from '#ui/Section.tsx';
+import classes from './settings.module.css';
+
+/** Shortcuts of a single key, which some people press without meaning to. Kept on this device. */
+export function KeyboardSection() {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <Section
+      title={<Trans>Keyboard</Trans>}
+      about={<Trans>Ctrl + K opens the search in any case. The choice is kept on this device.</Trans>}
+    >
+      <div className={classes['row']}>
+        <span id={id}>
+          <Trans>Single-key shortcuts</Trans>
+          <small>
+            <Trans>/ opens the search; J, K, N and P go through the list of claims</Trans>
+          </small>
+        </span>
+        <SegmentedControl
+          aria-labelledby={id}
+          value={useSingleKeys() ? 'on' : 'off'}
+          onChange={(chosen) => chooseSingleKeys(chosen === 'on')}
+          data={[
+            { value: 'on', label: t`On` },
+            { value: 'off', label: t`Off` },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}
