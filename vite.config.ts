@@ -208,7 +208,7 @@ function neededBy(path: string, graph: Rolldown.ChunkingContext): Set<string> {
   // A route's own file is in the entry; what it renders is its lazy part.
   const isRoute = path.startsWith('src/routes/');
   const parts = module.dynamicallyImportedIds;
-  const ids = new Set<string>(isRoute ? parts : [...module.importedIds, ...parts]);
+  const ids = new Set<string>(isRoute ? parts : [module.id, ...module.importedIds, ...parts]);
   for (const one of ids) graph.getModuleInfo(one)?.importedIds.forEach((imported) => ids.add(imported));
   // The parts themselves keep a file of their own: by its name the build's manifest knows them.
   parts.forEach((part) => ids.delete(part));

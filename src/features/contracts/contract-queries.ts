@@ -1,16 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getContract, getContractHistory } from '#api/contracts.ts';
+import { getContractHistory } from '#api/contracts.ts';
 import type { ContractStatus } from '#domain/contract/status.ts';
 import { call } from '#client/api.ts';
-
-/** One contract, lead or policy, by its code. */
-export function contractQuery(code: string) {
-  return queryOptions({
-    queryKey: ['contract', code],
-    queryFn: ({ signal }) => call(getContract, { params: { code }, signal }),
-    meta: { persist: true },
-  });
-}
 
 /** What happened to a contract and what was noted on it. */
 export function contractHistoryQuery(code: string) {

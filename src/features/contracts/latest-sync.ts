@@ -3,7 +3,7 @@ import { listLatestContracts } from '#api/contracts.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { call } from '#client/api.ts';
 import { answerKeptAt, keepAnswers } from '#offline/query-cache.ts';
-import { contractQuery } from './contract-queries.ts';
+import { contractQuery } from '#parts/contract-query.ts';
 
 /** Contracts that a device keeps in full. */
 const mostKept = 200;

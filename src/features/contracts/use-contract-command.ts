@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { Contract } from '#domain/contract/contract.ts';
 import type { ApiFailure } from '#client/api-failure.ts';
 import { isOutpaced } from '#parts/command-trouble.ts';
-import { contractHistoryQuery, contractQuery } from './contract-queries.ts';
+import { contractQuery } from '#parts/contract-query.ts';
+import { contractHistoryQuery } from './contract-queries.ts';
 
 /**
  * One thing done to a contract. The answer is shown at once; lists and history are fetched again. Where somebody else

@@ -1,13 +1,31 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { findKvAbDuplicates } from '#api/selling.ts';
+import { call } from '#client/api.ts';
 import { contractNumber } from '#domain/contract/change.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { Message } from '#ui/Message.tsx';
 import { useValue } from './form-store.ts';
-import { duplicatesQuery } from './queries.ts';
 import classes from './registration.module.css';
+
+/** Contracts of a retailer that bear a KV/AB number already. */
+function duplicatesQuery(asked: { client: string; kvAbNumber: string; except: string | undefined }) {
+  return queryOptions({
+    queryKey: ['contract', 'list', 'duplicates', asked],
+    queryFn: ({ signal }) =>
+      call(findKvAbDuplicates, {
+        query: {
+          client: asked.client,
+          kvAbNumber: asked.kvAbNumber,
+          ...(asked.except !== undefined && { except: asked.except }),
+        },
+        signal,
+      }),
+    retry: false,
+  });
+}
 
 /** Warns where the retailer has used the KV/AB number before; it never blocks, and is silent without a network. */
 export function KvAbWarning({ except }: { except: string | undefined }) {

@@ -1,16 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getContract } from '#api/contracts.ts';
-import { findKvAbDuplicates, getSellingClient, listKnownCustomers } from '#api/selling.ts';
+import { getSellingClient, listKnownCustomers } from '#api/selling.ts';
 import { call } from '#client/api.ts';
-
-/** One contract, followed by the change feed. */
-export function contractQuery(code: string) {
-  return queryOptions({
-    queryKey: ['contract', code],
-    queryFn: ({ signal }) => call(getContract, { params: { code }, signal }),
-    meta: { persist: true },
-  });
-}
 
 /** What a sale needs to know of a retailer, kept on the device. */
 export function sellingQuery(clientCode: string) {
@@ -29,22 +19,5 @@ export function knownCustomersQuery(clientCode: string, search: string) {
       call(listKnownCustomers, { query: { client: clientCode, ...(search && { search }) }, signal }),
     placeholderData: keepPreviousData,
     meta: { persist: search === '' },
-  });
-}
-
-/** Contracts of a retailer that bear a KV/AB number already. */
-export function duplicatesQuery(asked: { client: string; kvAbNumber: string; except: string | undefined }) {
-  return queryOptions({
-    queryKey: ['contract', 'list', 'duplicates', asked],
-    queryFn: ({ signal }) =>
-      call(findKvAbDuplicates, {
-        query: {
-          client: asked.client,
-          kvAbNumber: asked.kvAbNumber,
-          ...(asked.except !== undefined && { except: asked.except }),
-        },
-        signal,
-      }),
-    retry: false,
   });
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { singleKeys } from '#client/single-keys.ts';
 
 /**
- * Calls `open` on Ctrl+K (or ⌘K), and on `/`, unless that is switched off, wherever nobody is typing: a slash belongs to whoever writes a text, and
- * while a dialog is open the keys are the dialog's.
+ * Calls `open` on Ctrl+K (or ⌘K), and on `/`, unless that is switched off, wherever nobody is typing: a slash belongs to
+ * whoever writes a text, and while a dialog is open the keys are the dialog's.
  */
 export function useSearchKeys(open: () => void): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { contractQuery } from '#features/contracts/contract-queries.ts';
+import { contractQuery } from '#parts/contract-query.ts';
 import { ContractSearch } from '#features/contracts/contract-tabs.ts';
 import { ContractScreen } from './-ContractScreen.tsx';
 

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getContract } from '#api/contracts.ts';
+import { call } from '#client/api.ts';
+
+/** One contract, kept on the device, followed by the change feed. */
+export function contractQuery(code: string) {
+  return queryOptions({
+    queryKey: ['contract', code],
+    queryFn: ({ signal }) => call(getContract, { params: { code }, signal }),
+    meta: { persist: true },
+  });
+}
