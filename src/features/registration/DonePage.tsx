@@ -32,6 +32,7 @@ export function DonePage({ sent, onAnother }: { sent: Sent; onAnother: () => voi
       <FateBox>
         <FateWords fate={fate} />
       </FateBox>
+      {arrived && <Duplicates duplicates={fate.registered?.duplicates ?? []} />}
       {contract?.status === 'pending' && <HoldOut contract={contract} />}
       <Next arrived={arrived} asked={sent.asked} />
       <WizardFoot isEnd>
@@ -101,8 +102,6 @@ function FateWords({ fate }: { fate: Fate }) {
           <Trans>The contract was not accepted and needs your attention. It is kept in the outbox.</Trans>
         </SignedLine>
       );
-    case 'arrived':
-      return <Duplicates duplicates={fate.registered?.duplicates ?? []} />;
     default:
       return null;
   }
