@@ -3,7 +3,7 @@ import type { ContractLink } from '#domain/contract/contract-link.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { ContractListItem } from '#domain/contract/list-item.ts';
 import type { ContractStatus } from '#domain/contract/status.ts';
-import { ApiUser, expect } from './browser-app.ts';
+import { expect, type ApiUser } from './browser-app.ts';
 
 /** Contracts of this process, each used once: the demo data of a server is shared by its tests. */
 let taken = 0;
