@@ -91,7 +91,7 @@ BEGIN
     IF scope LIKE 'association_ern%' OR scope LIKE 'ern%' THEN
       EXECUTE format('SELECT count(*) FROM (SELECT search_text FROM contracts ORDER BY created_at DESC, id DESC LIMIT 2000) w '
         'WHERE %s', matching) INTO met;
-      IF met > 5 THEN narrowing := format('%s AND %s', narrowing, scope); END IF;
+      IF met > 2 THEN narrowing := format('%s AND %s', narrowing, scope); END IF;
     END IF;
   END IF;
 
