@@ -49,7 +49,7 @@ interface Search {
  * A text that is given when the query runs, hidden from the planner: what it knew of the value would make it plan anew
  * each time, for longer than the query takes.
  */
-function given(name: string): SQL {
+function hidden(name: string): SQL {
   return sql`(select ${sql.placeholder(name)}::text)`;
 }
 
@@ -57,16 +57,16 @@ function given(name: string): SQL {
 function conditionsOf({ actor, filter }: Pick<Search, 'actor' | 'filter'>): { shape: string; where: SQL[] } {
   const scope = scopeColumn<AnyColumn>(actor, contracts);
   const parts: [name: string, condition: SQL | undefined | false][] = [
-    [scope?.column.name ?? 'all', scope !== null && eq(scope.column, given('scope'))],
+    [scope?.column.name ?? 'all', scope !== null && eq(scope.column, hidden('scope'))],
     // By way of its ern, with which the indexes begin. A client out of scope is not seen, and null matches nothing.
     [
       'client',
       filter.client !== undefined &&
-        sql`${contracts.ern} = (select ${clients.ern} from ${clients} where ${clients.code} = ${given('client')})`,
+        sql`${contracts.ern} = (select ${clients.ern} from ${clients} where ${clients.code} = ${hidden('client')})`,
     ],
-    ['status', filter.status !== 'all' && eq(contracts.status, given('status'))],
-    ['tab', filter.tab !== 'all' && eq(contracts.tab, given('tab'))],
-    ['product', filter.product !== 'all' && eq(contracts.productSlug, given('product'))],
+    ['status', filter.status !== 'all' && eq(contracts.status, hidden('status'))],
+    ['tab', filter.tab !== 'all' && eq(contracts.tab, hidden('tab'))],
+    ['product', filter.product !== 'all' && eq(contracts.productSlug, hidden('product'))],
   ];
   const active = parts.filter((part): part is [string, SQL] => part[1] !== undefined && part[1] !== false);
   return { shape: active.map(([name]) => name).join(' '), where: active.map(([, condition]) => condition) };
@@ -110,7 +110,7 @@ async function findAll(tx: Tx, search: Search) {
         .from(contracts)
         .where(and(all, from))
         .orderBy(direction(value), direction(contracts.id))
-        // Written out, for the same reason as `given`; the types know of numbers alone.
+        // Written out, for the same reason as what is hidden; the types know of numbers alone.
         .limit(sql.raw(String(limit)) as unknown as number)
     );
   };
