@@ -54,16 +54,18 @@ export async function findPage(tx: Tx, search: ClaimSearch) {
   const matches = textMatches(claims.searchText, search.search);
   const ascending = walk.backward;
   const build = (db: Tx) => {
-    const all = and(...conditions.where, matches);
+    const scope = and(...conditions.where);
+    const all = and(scope, matches);
     const key = { value: claims.reportedAt, id: claims.id };
     const from = walk.from ? beyond(key, { ascending, type: 'timestamptz' }) : undefined;
     const direction = ascending ? asc : desc;
+    const order = [direction(claims.reportedAt), direction(claims.id)];
     const counted = sql`(select count(*) from (select 1 from ${claims}${all ? sql` where ${all}` : sql``} limit ${sql.raw(String(mostCounted + 1))}) as found)::int`;
     return db
       .select({ ...columns, total: sql<number>`${counted}` })
       .from(claims)
-      .where(and(all, from))
-      .orderBy(direction(claims.reportedAt), direction(claims.id))
+      .where(matches ? found({ scope, from, matches, order, limit: search.limit }) : and(scope, from))
+      .orderBy(...order)
       .limit(search.limit);
   };
   const values = {
@@ -77,4 +79,35 @@ export async function findPage(tx: Tx, search: ClaimSearch) {
   if (matches) return build(tx).prepare('').execute(values);
   const shape = `${conditions.shape} ${ascending ? 'up' : 'down'} ${walk.from ? 'from' : ''} ${search.limit}`;
   return prepared(tx, shortName('claims', shape), (db, name) => build(db).prepare(name)).execute(values);
+}
+
+/** Among so many of the next claims, frequent words fill a page. */
+const near = 1000;
+
+/**
+ * Condition of a page's claims in which every word occurs. Frequent words have filled the page from the next claims alone,
+ * others are looked up by their trigrams: the planner cannot know how frequent a word is.
+ */
+function found(given: {
+  scope: SQL | undefined;
+  from: SQL | undefined;
+  matches: SQL;
+  order: SQL[];
+  limit: number;
+}): SQL {
+  const { scope, from, matches } = given;
+  const order = sql.join(given.order, sql`, `);
+  const limit = sql.raw(String(given.limit));
+  return sql`${claims.id} in (
+    with next_page as materialized (
+      select id from (
+        select id, reported_at, search_text from ${claims} where ${and(scope, from) ?? sql`true`}
+        order by ${order} limit ${sql.raw(String(near))}) as claims
+      where ${matches} order by ${order} limit ${limit}),
+    filled as materialized (select count(*) = ${limit} as is from next_page),
+    others as materialized (
+      select id, reported_at from ${claims} where ${and(scope, matches)} and not (select filled.is from filled))
+    (select id from next_page where (select filled.is from filled))
+    union all
+    (select id from others as claims where ${from ?? sql`true`} order by ${order} limit ${limit}))`;
 }

@@ -1,10 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ContractLink } from '#domain/contract/contract-link.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import type { ContractListItem } from '#domain/contract/list-item.ts';
-import type { ContractStatus } from '#domain/contract/status.ts';
 import { ApiUser, expect, installWorker, signIn, test } from '../support/browser-app.ts';
+import { acceptAll, customerAt, customersPhone } from '../support/customers-phone.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /**
@@ -16,48 +15,6 @@ const soon = 5_000;
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
-/** Contracts of this file, each used by one test: the demo data of a server is shared by its tests. */
-let taken = 0;
-
-/** A German-speaking person's contract in this status, and their link at this address. */
-async function customerAt(
-  api: ApiUser,
-  url: string,
-  status: ContractStatus,
-): Promise<{ contract: Contract; link: string }> {
-  const { items } = await api.get<{ items: ContractListItem[] }>(
-    `/v1/contracts?status=${status}&sort=deliveryDate&order=asc`,
-  );
-  const persons = items.filter(({ customer }) => customer.type === 'person');
-  for (;;) {
-    const { code } = persons[taken++]!;
-    const contract = await api.get<Contract>(`/v1/contracts/${code}`);
-    if (contract.language !== 'de') continue;
-    const given = await api.get<ContractLink>(`/v1/contracts/${code}/link`);
-    return { contract, link: `${url}${new URL(given!.url).pathname}` };
-  }
-}
-
-/** The customer's own phone. */
-async function customersPhone(
-  browser: Browser,
-  more: Parameters<Browser['newContext']>[0] = {},
-): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    locale: 'de-DE',
-    ...more,
-  });
-  return context.newPage();
-}
-
-async function acceptAll(phone: Page): Promise<void> {
-  const declarations = phone.getByRole('checkbox', { name: /^Gelesen und angenommen/ });
-  await expect(declarations).toHaveCount(3);
-  for (const declaration of await declarations.all()) await declaration.check();
 }
 
 const nameOf = ({ customer }: Contract) => `${customer.firstName} ${customer.lastName}`;

@@ -2,13 +2,26 @@ import pg from 'pg';
 import { rootErn } from '#server/demo/studios.ts';
 import { manyFirstNames, manyLastNames, manyTowns } from './many-names.ts';
 
-/** Retailers among which the contracts are spread: 10 associations of 20. The first of each sells four times as much. */
-export const clientCount = 200;
-export const clientsPerAssociation = 20;
-
 /** An association and a retailer of it, both of the usual size. */
-export const someAssociation = `${rootErn}:a3`;
-export const someClient = `${rootErn}:a3:C67`;
+export const someAssociation = `${rootErn}:a1`;
+export const someClient = `${someAssociation}:C107`;
+
+/**
+ * Retailers of a company with so many contracts: a hundred times as many are sold by ten times the retailers, who are
+ * each ten times as large. So a million are sold by 200 in 10 associations, ten thousand by 20 in 2, and a retailer's
+ * list has pages in both. The first of each association sells four times as much as the others (`firstShare` of all).
+ */
+function retailersOf(count: number) {
+  const clients = Math.max(20, Math.round(20 * Math.sqrt(count / 1_000_000)) * 10);
+  const perAssociation = Math.min(20, clients / 2);
+  const associations = Math.ceil(clients / perAssociation);
+  return {
+    clients,
+    perAssociation,
+    associations,
+    firstShare: (3 * associations) / (clients + 3 * associations),
+  };
+}
 
 /** Contracts to each claim. */
 const contractsPerClaim = 20;
@@ -42,7 +55,7 @@ export async function fillContracts(url: string, count: number): Promise<void> {
       for (const index of indexes) if (tables.includes(index.of)) await one(index.made);
       for (const table of tables) await one(`vacuum (freeze, analyze) ${table}`);
     };
-    await fillClients(run);
+    await fillClients(run, count);
     // Of an array of texts the database reads all before the one it is asked for; a table it looks up.
     await lookUp(run, 'first_names', manyFirstNames);
     await lookUp(run, 'last_names', manyLastNames);
@@ -91,19 +104,20 @@ async function lookUp(
   await run(`analyze ${table}`);
 }
 
-async function fillClients(run: Run): Promise<void> {
+async function fillClients(run: Run, count: number): Promise<void> {
+  const { clients, perAssociation, associations } = retailersOf(count);
   await run(
     `insert into associations (ern, root_ern, code, name)
      select '${rootErn}:a' || n, '${rootErn}', 'a' || n, 'Verband ' || n
-     from generate_series(0, ${clientCount / clientsPerAssociation - 1}) n`,
+     from generate_series(0, ${associations - 1}) n`,
   );
   await run(
     `insert into clients (code, root_ern, association_ern, ern, name, street, house_number, zip_code, city, country, status, search_text)
-     select 'C' || n, '${rootErn}', '${rootErn}:a' || a, '${rootErn}:a' || a || ':C' || n, 'Küchenstudio ' || ($1::text[])[i],
+     select code, '${rootErn}', '${rootErn}:a' || a, '${rootErn}:a' || a || ':' || code, 'Küchenstudio ' || ($1::text[])[i],
             'Hauptstraße', n::text, '10115', ($3::text[])[t], 'DE', 'active',
-            ' c' || n || ' ' || ($4::text[])[t] || ' kuchenstudio ' || ($2::text[])[i]
-     from generate_series(0, ${clientCount - 1}) n
-     cross join lateral (select n / ${clientsPerAssociation} as a, 100 + n * 13 as i, 1 + (n * 7) % cardinality($3::text[]) as t) s`,
+            ' ' || lower(code) || ' ' || ($4::text[])[t] || ' kuchenstudio ' || ($2::text[])[i]
+     from generate_series(0, ${clients - 1}) n
+     cross join lateral (select n / ${perAssociation} as a, ${codeOf('n', perAssociation)} as code, 100 + n * 13 as i, 1 + (n * 7) % cardinality($3::text[]) as t) s`,
     [
       manyLastNames.map((word) => word.shown),
       manyLastNames.map((word) => word.folded),
@@ -113,22 +127,29 @@ async function fillClients(run: Run): Promise<void> {
   );
 }
 
+/** The code of a retailer by its number: its association's hundred, and its place there. */
+const codeOf = (n: string, perAssociation: number) =>
+  `'C' || (${n} / ${perAssociation} * 100 + ${n} % ${perAssociation})`;
+
 /** Sold one after the other, the last one at a fixed moment. Two thirds are policies; of the newest, few. */
-const contractsSql = (count: number) => `
+const contractsSql = (count: number) => {
+  const { clients, perAssociation, associations, firstShare } = retailersOf(count);
+  return `
   with chance as materialized (
     select n, random() as client, random() as first, power(random(), 1.7) as last, random() as town, random() as status,
            random() as kind, random() as product, random() as kv, random() as mail
     from generate_series(1, ${count}) n),
   chosen as (
     select n, kind, kv, status,
-      (case when client < 0.13 then 20 * floor(client / 0.013)::int else floor(client * ${clientCount})::int end) as c,
+      (case when client < ${firstShare} then ${perAssociation} * floor(client / ${firstShare} * ${associations})::int
+        else floor((client - ${firstShare}) / (1 - ${firstShare}) * ${clients})::int end) as c,
       floor(first * ${manyFirstNames.length})::int as f,
       floor(last * ${manyLastNames.length})::int as l,
       floor(town * 6)::int as t,
       case when status < 0.66 and n < ${count} - ${count} / 500 then 'active'
            else (array['created','pending','pending_delivery','pending_activation','declined','withdrawn'])[1 + floor(mail * 6)::int] end as state,
       (array['kitchen','kitchen-light','kitchen-basic','kitchen-comfort','kitchen-premium'])[1 + floor(product * 5)::int] as product,
-      (array['post.example','mail.example','kueche.example','web.example'])[1 + floor(mail * 4)::int] as host
+      (array['post.example','mail.example','heim.example','web.example'])[1 + floor(mail * 4)::int] as host
     from chance),
   named as (
     select chosen.*, clients.root_ern, clients.association_ern, clients.ern, clients.code as client_code,
@@ -136,7 +157,7 @@ const contractsSql = (count: number) => `
       first_names.shown as first_name, first_names.folded as first_folded, last_names.shown as last_name,
       last_names.folded as last_folded, towns.shown as town, towns.folded as town_folded, towns.zip_code, kind < 0.06 as is_company,
       'KV-' || (20000 + floor(kv * 980000)::int) as kv_number
-    from chosen join clients on clients.code = 'C' || c join first_names on first_names.at = f
+    from chosen join clients on clients.code = ${codeOf('c', perAssociation)} join first_names on first_names.at = f
       join last_names on last_names.at = l join towns on towns.at = (c * 7 + t) % ${manyTowns.length})
   insert into contracts (id, code, root_ern, association_ern, ern, client_code, client_name, status, tab, product_slug,
     lead_number, policy_number, kv_ab_number, customer, customer_name, created_at, delivery_date, purchase_date,
@@ -165,6 +186,7 @@ const contractsSql = (count: number) => `
       || ' ' || first_folded || '.' || last_folded || n % 1000 || '@' || host || ' ' || town_folded
       || substr(client_text, strpos(client_text, ' kuchen'))
   from named cross join lateral (select timestamptz '2026-11-20 12:00+01' - (${count} - n) * interval '5 minutes' as at) moment`;
+};
 
 const objectsSql = `
   insert into insured_objects (policy_object_id, contract_id, root_ern, association_ern, ern, position, data)

@@ -1,0 +1,38 @@
+import pg from 'pg';
+
+type Statement = string | { name?: string; text: string; values?: unknown[]; rowMode?: 'array' };
+
+/** What one call sends to the database, taken down at the driver. The call has been made before, so all is prepared. */
+export async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
+  await call();
+  const sent: Statement[] = [];
+  // eslint-disable-next-line typescript/unbound-method -- called with its client below
+  const original = pg.Client.prototype.query as unknown as (...given: unknown[]) => unknown;
+  pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]) {
+    const [first, values] = given as [Statement, unknown[] | undefined];
+    sent.push(typeof first === 'string' ? first : { ...first, ...(values ? { values } : {}) });
+    return original.apply(this, given);
+  } as unknown as typeof pg.Client.prototype.query;
+  try {
+    await call();
+  } finally {
+    pg.Client.prototype.query = original as unknown as typeof pg.Client.prototype.query;
+  }
+  return sent;
+}
+
+/** Milliseconds of each call in each round: all of them in turns. */
+export async function inTurns(
+  calls: readonly (() => Promise<unknown>)[],
+  { warmUp = 40, rounds = 200 }: { warmUp?: number; rounds?: number } = {},
+): Promise<number[][]> {
+  const times = calls.map((): number[] => []);
+  for (let round = 0; round < warmUp + rounds; round += 1) {
+    for (const [at, call] of calls.entries()) {
+      const began = performance.now();
+      await call();
+      if (round >= warmUp) times[at]!.push(performance.now() - began);
+    }
+  }
+  return times;
+}
