@@ -24,7 +24,6 @@ export async function findRetailer(tx: Tx, code: string): Promise<CustomerRetail
 }
 
 const columns = {
-  id: contractDocuments.id,
   type: contractDocuments.type,
   version: contractDocuments.version,
   fileName: contractDocuments.fileName,

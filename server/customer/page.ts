@@ -7,12 +7,15 @@ import {
   type CustomerPage,
 } from '#domain/contract/customer-page.ts';
 import { declarationTextVersion } from '#domain/contract/declarations.ts';
+import { documentsOf } from '#domain/contract/document-rules.ts';
+import { issuedDocumentTypes } from '#domain/contract/document.ts';
 import type { InsuredObject } from '#domain/contract/insured-object.ts';
 import { productOf } from '#domain/contract/product.ts';
 import type { CustomerData } from '#domain/customer/correction.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { berlinDate, type PlainDate } from '#domain/time/date.ts';
 import { wholeContract } from '#server/contracts/contracts.usecases.ts';
+import type { Tx } from '../shared/db/database.ts';
 import { findOwnDocuments, type ContractRow } from './customer.repository.ts';
 import type { Visit } from './visit.ts';
 
@@ -35,7 +38,6 @@ export async function pageOf(visit: Visit): Promise<CustomerPage> {
 
 async function contractOf({ tx, row }: Visit, today: PlainDate): Promise<CustomerContract> {
   const { insuredObjects } = await wholeContract(tx, row);
-  const documents = await findOwnDocuments(tx, row.id);
   return {
     leadNumber: row.leadNumber,
     policyNumber: row.policyNumber,
@@ -49,15 +51,20 @@ async function contractOf({ tx, row }: Visit, today: PlainDate): Promise<Custome
     activationDate: row.activationDate,
     cover: coverOf(row, today),
     declarations: row.declarations,
-    documents: documents.map(({ id, type, version, fileName, byteCount, createdAt }) => ({
-      id,
-      type,
-      version,
-      fileName,
-      byteCount,
-      createdAt: createdAt.toISOString(),
-    })),
+    documents: await documentsOnPage(tx, row),
   };
+}
+
+/** What was made out, and what the contract should have: nobody needs to have looked for it before. */
+async function documentsOnPage(tx: Tx, row: ContractRow): Promise<CustomerContract['documents']> {
+  const held = await findOwnDocuments(tx, row.id);
+  const wanted = documentsOf(row);
+  return issuedDocumentTypes.flatMap<CustomerContract['documents'][number]>((type) => {
+    const found = row.documentsDue.includes(type) ? undefined : held.find((one) => one.type === type);
+    if (!found) return wanted.includes(type) ? [{ type, issued: null }] : [];
+    const { version, byteCount, createdAt } = found;
+    return [{ type, issued: { version, byteCount, createdAt: createdAt.toISOString() } }];
+  });
 }
 
 /** The retailer's own note on a customer is nobody else's. */

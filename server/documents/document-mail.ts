@@ -1,9 +1,9 @@
+import { letterGreeting } from '#domain/customer/greeting.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { SendableDocumentType } from '#domain/contract/document-rules.ts';
 import type { MailText } from '../shared/mail/write-mail.ts';
 import { documentName } from './file-name.ts';
-import { dayText } from './letters/formats.ts';
-import { salutation } from './letters/people.ts';
 
 /** The mail that brings a customer their certificate, by a link. `until` is the last day on which the link works. */
 export function documentMail(
@@ -14,8 +14,8 @@ export function documentMail(
   const { language } = contract;
   const name = documentName(type, language);
   const number = type === 'insurance_certificate' ? contract.policyNumber! : contract.leadNumber;
-  const greeting = salutation(contract.customer, language);
-  const day = dayText(until);
+  const greeting = letterGreeting(contract.customer, language);
+  const day = dayText(until, language);
   if (language === 'de') {
     return {
       subject: `Ihr ${name} ${number}`,

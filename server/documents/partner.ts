@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { spacedPhone } from '#domain/customer/international-phone.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
@@ -16,7 +17,7 @@ export async function partnerOf(
   if (!row) return { name: clientName, address: '', phone: null, email: null, logo: null };
   const { name, phone, email } = row;
   const address = `${row.street} ${row.houseNumber}, ${row.zipCode} ${row.city}`;
-  return { name, address, phone, email, logo: await logoOf(files, row.logoUrl) };
+  return { name, address, phone: phone && spacedPhone(phone), email, logo: await logoOf(files, row.logoUrl) };
 }
 
 /** Logos are kept under `logos/` and addressed by URLs that end like their keys; foreign addresses are not fetched. */

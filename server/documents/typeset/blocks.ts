@@ -17,10 +17,11 @@ export function writeBlock(sheet: Sheet, block: Block, next: Block | undefined):
     case 'table':
       return writeTable(sheet, block);
     default:
-      return writeTogether(sheet, block.lines);
+      return writeClosing(sheet, block);
   }
 }
 
+const beforeNote = 2.4 * mm;
 const full = { x: din.left, width: din.width } as const;
 const afterBlock = 3.2 * mm;
 
@@ -101,6 +102,9 @@ function heightOfItem({ doc }: Sheet, text: string): number {
 function writeList(sheet: Sheet, items: readonly string[], numbered: boolean): void {
   const { doc } = sheet;
   const list = doc.struct('L');
+  // What readers aloud make of the marks; pdfkit has no option for it.
+  const { dictionary } = list as unknown as { dictionary: { data: Record<string, unknown> } };
+  dictionary.data['A'] = { O: 'List', ListNumbering: numbered ? 'Decimal' : 'Disc' };
   sheet.root.add(list);
   items.forEach((text, index) => {
     const height = heightOfItem(sheet, text);
@@ -118,16 +122,17 @@ function writeList(sheet: Sheet, items: readonly string[], numbered: boolean): v
   sheet.y += afterBlock - afterItem;
 }
 
-function writeTogether(sheet: Sheet, lines: readonly string[]): void {
-  const heights = lines.map((text) => heightOf(sheet.doc, text, full.width, styles.body) + 1.6 * mm);
+function writeClosing(sheet: Sheet, { lines, note }: Extract<Block, { kind: 'closing' }>): void {
+  const parts = [...lines.map((text) => ({ text, style: styles.body })), { text: note, style: styles.note }];
+  const heights = parts.map(({ text, style }) => heightOf(sheet.doc, text, full.width, style) + 1.6 * mm);
   sheet.y += 1.5 * mm;
   makeRoom(
     sheet,
-    heights.reduce((sum, height) => sum + height, 0),
+    heights.reduce((sum, height) => sum + height, beforeNote),
   );
-  lines.forEach((text, index) => {
-    write(sheet, sheet.root, 'P', text, { ...full, y: sheet.y, style: styles.body });
+  parts.forEach(({ text, style }, index) => {
+    if (index === lines.length) sheet.y += beforeNote;
+    write(sheet, sheet.root, 'P', text, { ...full, y: sheet.y, style });
     sheet.y += heights[index]!;
   });
-  sheet.y += afterBlock;
 }

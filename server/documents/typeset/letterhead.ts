@@ -20,12 +20,7 @@ export function writeHead(sheet: Sheet, letter: Letter, { sender, partner }: Par
     style: styles.tiny,
   });
   line(doc, din.returnLine + 3.4 * mm, din.left, din.left + din.addressWidth, ink.line);
-  write(sheet, sheet.root, 'P', letter.recipient.join('\n'), {
-    x: din.left,
-    y: din.address,
-    width: din.addressWidth,
-    style: styles.body,
-  });
+  writeAddress(sheet, letter.recipient.join('\n'));
   writeReference(sheet, letter);
   const height = heightOf(doc, letter.title, din.width, styles.subject);
   write(sheet, sheet.root, 'H1', letter.title, {
@@ -35,6 +30,21 @@ export function writeHead(sheet: Sheet, letter: Letter, { sender, partner }: Par
     style: styles.subject,
   });
   sheet.y = din.subject + height + 5 * mm;
+}
+
+/** Sizes in points in which an address is tried until all of it stands in the window. */
+const addressSizes = [10, 9, 8, 7, 6];
+
+function writeAddress(sheet: Sheet, address: string): void {
+  const { addressWidth: width, addressHeight } = din;
+  const tried = addressSizes.map((size) => ({ ...styles.body, size }));
+  const fits = tried.find((style) => heightOf(sheet.doc, address, width, style) <= addressHeight);
+  write(sheet, sheet.root, 'P', address, {
+    x: din.left,
+    y: din.address,
+    width,
+    style: fits ?? tried.at(-1)!,
+  });
 }
 
 interface Parties {

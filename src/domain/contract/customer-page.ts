@@ -12,6 +12,7 @@ export const customerOffers = [
   'confirm',
   'activate',
   'decline',
+  'accept',
   'revokeServiceAgreement',
   'revokeAssignment',
 ] as const;
@@ -65,14 +66,11 @@ const CustomerContract = v.object({
     }),
   ),
   declarations: v.nullable(Declarations),
+  /** One of each type at most. `issued` is null where it is due: then its first download makes it. */
   documents: v.array(
     v.object({
-      id: v.string(),
       type: v.picklist(issuedDocumentTypes),
-      version: v.number(),
-      fileName: v.string(),
-      byteCount: v.number(),
-      createdAt: instant,
+      issued: v.nullable(v.object({ version: v.number(), byteCount: v.number(), createdAt: instant })),
     }),
   ),
 });

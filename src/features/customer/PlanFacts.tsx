@@ -1,11 +1,11 @@
 import type { CoveredThing, CustomerContract, CustomerRetailer } from '#domain/contract/customer-page.ts';
-import { dayText } from './format.ts';
-import { useWords } from './language.tsx';
+import { useDays, useWords } from './language.tsx';
 import { FactList } from './Sheet.tsx';
 
 /** What is agreed and what it covers. */
 export function PlanFacts(props: { contract: CustomerContract; retailer: CustomerRetailer }) {
   const t = useWords();
+  const { day } = useDays();
   const { contract, retailer } = props;
   const { cover, activationDate } = contract;
   const nameOf = ({ name, text }: CoveredThing) => {
@@ -23,11 +23,11 @@ export function PlanFacts(props: { contract: CustomerContract; retailer: Custome
         { label: t('retailer'), value: retailer.name },
         {
           label: t('delivery'),
-          value: !activationDate && !cover && contract.deliveryDate ? dayText(contract.deliveryDate) : null,
+          value: !activationDate && !cover && contract.deliveryDate ? day(contract.deliveryDate) : null,
         },
-        { label: t('start'), value: cover && dayText(cover.policyStartDate) },
-        { label: t('service'), value: cover && dayText(cover.serviceCommencementDate) },
-        { label: t('end'), value: cover && dayText(cover.policyEndDate) },
+        { label: t('start'), value: cover && day(cover.policyStartDate) },
+        { label: t('service'), value: cover && day(cover.serviceCommencementDate) },
+        { label: t('end'), value: cover && day(cover.policyEndDate) },
         {
           label: t('covered'),
           value: (

@@ -2,6 +2,7 @@ import { ofetch } from 'ofetch';
 import * as v from 'valibot';
 import type { confirmAsCustomer } from '#api/customer-confirm.ts';
 import {
+  acceptAsCustomer,
   activateAsCustomer,
   declineAsCustomer,
   downloadAsCustomer,
@@ -11,6 +12,7 @@ import {
 import { apiBase, pathOf } from '#api/endpoint.ts';
 import { Failure, headers, success, xsrfCookie } from '#api/envelope.ts';
 import { CustomerPage, LinkTrouble } from '#domain/contract/customer-page.ts';
+import type { IssuedDocumentType } from '#domain/contract/document.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { CustomerLink } from './link.ts';
 
@@ -40,6 +42,7 @@ const confirm = {
 const actions = {
   confirm,
   decline: declineAsCustomer,
+  accept: acceptAsCustomer,
   activate: activateAsCustomer,
   revoke: revokeAsCustomer,
 } as const;
@@ -64,9 +67,9 @@ export async function act(
   return send(actions[action], link, { body, language });
 }
 
-/** Address under which one of the documents is downloaded. */
-export function documentAddress(link: CustomerLink, id: string): string {
-  return `${apiBase}${pathOf(downloadAsCustomer, { ...link, id })}`;
+/** Address under which the document of a type is downloaded, in the version that holds then. */
+export function documentAddress(link: CustomerLink, type: IssuedDocumentType): string {
+  return `${apiBase}${pathOf(downloadAsCustomer, { ...link, type })}`;
 }
 
 async function send(

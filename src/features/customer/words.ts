@@ -177,12 +177,23 @@ const table = {
   damage_declaration: ['Abtretungserklärung', 'Declaration of assignment'],
   contract_declaration: ['Vertragserklärung', 'Contract declaration'],
   issuedOn: ['PDF, {size}, vom {day}', 'PDF, {size}, issued on {day}'],
+  issuedNow: ['PDF', 'PDF'],
 
   acceptedOn: ['Angenommen am {day}', 'Accepted on {day}'],
   revokedOn: ['Widerrufen am {day}', 'Revoked on {day}'],
   byStaff: [
-    'Ihre Angaben wurden für Sie bestätigt. Fragen dazu beantwortet {retailer}.',
-    'Your details were confirmed on your behalf. {retailer} will answer your questions about it.',
+    'Ihre Daten wurden am {day} von {provider} in Ihrem Auftrag bestätigt. Die folgenden Erklärungen können nur Sie selbst abgeben; das können Sie jetzt nachholen.',
+    'Your details were confirmed on {day} by {provider} on your behalf. Only you can make the following declarations, and you can do so now.',
+  ],
+  acceptStill: [
+    'Drei Erklärungen zu Ihrem Küchenschutz stehen noch aus.',
+    'Three declarations on your plan are still to be made.',
+  ],
+  acceptGoThere: ['Erklärungen lesen und annehmen', 'Read and accept the declarations'],
+  acceptButton: ['Erklärungen annehmen', 'Accept the declarations'],
+  acceptedNow: [
+    'Vielen Dank, Ihre Erklärungen sind angenommen. Sie finden sie oben bei Ihren Unterlagen.',
+    'Thank you, your declarations are accepted. You will find them among your documents above.',
   ],
   revoke: ['Widerrufen', 'Revoke'],
   revokeThis: ['{title} widerrufen', 'Revoke: {title}'],
