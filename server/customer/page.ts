@@ -1,15 +1,12 @@
 import { coverFrom } from '#domain/contract/cover.ts';
 import { offersOf } from '#domain/contract/customer-offers.ts';
 import { cameToNothing } from '#domain/contract/contract-link.ts';
-import {
-  type CoveredThing,
-  type CustomerContract,
-  type CustomerPage,
-} from '#domain/contract/customer-page.ts';
+import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page.ts';
 import { declarationTextVersion } from '#domain/contract/declarations.ts';
 import { documentsOf } from '#domain/contract/document-rules.ts';
 import { issuedDocumentTypes } from '#domain/contract/document.ts';
-import type { InsuredObject } from '#domain/contract/insured-object.ts';
+import { isClaimable } from '#domain/contract/insured-object.ts';
+import { nameOfObject } from '#domain/contract/object-names.ts';
 import { productOf } from '#domain/contract/product.ts';
 import type { CustomerData } from '#domain/customer/correction.ts';
 import type { Customer } from '#domain/customer/customer.ts';
@@ -43,7 +40,9 @@ async function contractOf({ tx, row }: Visit, today: PlainDate): Promise<Custome
     policyNumber: row.policyNumber,
     kvAbNumber: row.kvAbNumber,
     productName: productOf(row.productSlug).name,
-    things: insuredObjects.flatMap(thingOf),
+    things: insuredObjects
+      .filter(isClaimable)
+      .map((object) => ({ de: nameOfObject(object, 'de'), en: nameOfObject(object, 'en') })),
     customer: dataOf(row.customer),
     riskAddress: row.riskAddress,
     deliveryDate: row.deliveryDate,
@@ -77,22 +76,4 @@ function coverOf(row: ContractRow, today: PlainDate): CustomerContract['cover'] 
   if (row.status === 'pending_activation') return coverFrom(row.productSlug, policyStartDate ?? today);
   if (!policyStartDate || !serviceCommencementDate || !policyEndDate) return null;
   return { policyStartDate, serviceCommencementDate, policyEndDate };
-}
-
-/** A thing in the words of its order; what kind of thing it is, the page says in its language. */
-function thingOf(object: InsuredObject): CoveredThing[] {
-  const known = (...parts: (string | null)[]) =>
-    parts.filter((part) => part && part !== 'Keine Angabe').join(' ');
-  switch (object.insuredObjectName) {
-    case 'kitchen':
-      return [{ name: 'kitchen', text: known(object.kitchenManufacturer, object.kitchenModel) }];
-    case 'countertop':
-      return [{ name: 'countertop', text: known(object.countertopType, object.manufacturer) }];
-    case 'e_device':
-      return [{ name: 'e_device', text: known(object.deviceType, object.manufacturer, object.model) }];
-    case 'default':
-      return [{ name: 'default', text: object.description }];
-    default:
-      return [];
-  }
 }

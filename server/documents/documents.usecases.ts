@@ -11,7 +11,6 @@ import {
   type UploadedDocumentType,
 } from '#domain/contract/document.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { readLists } from '../lists/lists.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { nameOfActor, type Actor, type Place } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
@@ -19,7 +18,7 @@ import type { FileStore } from '../shared/files/file-store.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
 import { uuidv7 } from '../shared/ids.ts';
-import { writeMail } from '../shared/mail/write-mail.ts';
+import { brandOf, writeMail } from '../shared/mail/write-mail.ts';
 import type { Settings } from '../shared/settings.ts';
 import { documentToken, isGenuine, readDocumentToken } from './document-link.ts';
 import { documentMail } from './document-mail.ts';
@@ -28,6 +27,7 @@ import {
   findDocument,
   findDocuments,
   findLatest,
+  findRetailer,
   findWithLinkVersion,
   nextVersion,
   type DocumentRow,
@@ -40,6 +40,7 @@ import { receiveFile, type ReceivedFile } from './received.ts';
 import { typeset } from './typeset/typeset.ts';
 
 export { receiveFile, type ReceivedFile };
+export { warmUpLetters } from './warm-up.ts';
 
 /** The contract's row as far as documents are kept with it. */
 interface Owner extends Place {
@@ -69,8 +70,7 @@ export async function issueDocument(
   const version = await nextVersion(tx, owner.id, type);
   const sender = senderOf(settings);
   const partner = await partnerOf(tx, files, contract);
-  const named = await translator(tx, language);
-  const letter = compose(type, { contract, language, sender, partner, version, now, named });
+  const letter = compose(type, { contract, language, sender, partner, version, now });
   const bytes = await typeset(letter, { sender, partner, now });
   return keep(given, { type, version, language, bytes, mediaType: 'application/pdf' });
 }
@@ -157,6 +157,8 @@ export async function mailDocument(given: {
       until: berlinDate(last),
       provider: settings.provider.name,
     }),
+    brand: brandOf(await findRetailer(tx, contract.clientCode), contract.clientName, settings),
+    provider: settings.provider,
     kind: `document-${type}`,
     recipient: contract.customer.email,
     language: contract.language,
@@ -189,15 +191,6 @@ export async function mailedDocument(
 
 function senderOf({ provider, letterhead }: Settings): Sender {
   return { name: provider.name, email: provider.supportEmail, ...letterhead };
-}
-
-/** Contracts keep the German names of what was chosen from a list; elsewhere they are looked up. */
-async function translator(tx: Tx, language: Contract['language']): Promise<(german: string) => string> {
-  if (language === 'de') return (german) => german;
-  const { lists } = await readLists({ tx });
-  const entries = [...(lists.deviceTypes ?? []), ...(lists.worktopMaterials ?? [])];
-  const names = new Map(entries.map((entry) => [entry.de, entry[language]]));
-  return (german) => names.get(german) ?? german;
 }
 
 function documentOf(row: DocumentRow): ContractDocument {

@@ -91,8 +91,8 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
         deliveryDate: '2026-12-24',
         customer: { firstName: 'Erika', lastName: 'Muster', address },
         things: [
-          { name: 'kitchen', text: 'Nobilia Touch 340' },
-          { name: 'e_device', text: 'Geschirrspüler Bosch SMV6' },
+          { de: 'Küche Nobilia Touch 340', en: 'Kitchen Nobilia Touch 340' },
+          { de: 'Geschirrspüler Bosch SMV6', en: 'Geschirrspüler Bosch SMV6' },
         ],
       },
     });

@@ -1,3 +1,4 @@
+import { isNotSpecified } from '#domain/lists/words.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
 import type { PlainDate } from '#domain/time/date.ts';
@@ -23,5 +24,5 @@ export function moneyText(cents: number | null, language: Language): string {
 
 /** What was written into a field of free or listed text; a dash where nothing was. */
 export function said(text: string | null): string {
-  return text === null || text === '' || text === 'Keine Angabe' ? '–' : text;
+  return text === null || text === '' || isNotSpecified(text) ? '–' : text;
 }

@@ -1,4 +1,5 @@
 import { isClaimable, type InsuredObject } from '#domain/contract/insured-object.ts';
+import { deviceTypeOf, worktopMaterialOf } from '#domain/contract/object-names.ts';
 import type { Block, Column } from '../letter.ts';
 import { moneyText, said } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';
@@ -36,7 +37,7 @@ export function objectsTable(issue: Issue): Block[] {
   ];
 }
 
-function cellsOf(object: InsuredObject, { language, named }: Issue): string[] {
+function cellsOf(object: InsuredObject, { language }: Issue): string[] {
   const either = inLanguage(language);
   switch (object.insuredObjectName) {
     case 'kitchen':
@@ -49,7 +50,7 @@ function cellsOf(object: InsuredObject, { language, named }: Issue): string[] {
       ];
     case 'e_device':
       return [
-        named(object.deviceType),
+        deviceTypeOf(object, language),
         said(object.manufacturer),
         said(object.model),
         said(object.serialNumber),
@@ -59,7 +60,7 @@ function cellsOf(object: InsuredObject, { language, named }: Issue): string[] {
       return [
         either('Arbeitsplatte', 'Worktop'),
         said(object.manufacturer),
-        said(object.countertopType && named(object.countertopType)),
+        said(worktopMaterialOf(object, language)),
         '–',
         moneyText(object.grossPurchasePrice, language),
       ];

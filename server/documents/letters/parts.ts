@@ -25,7 +25,7 @@ function referenceOf({ contract, language, sender, version, now }: Issue): Fact[
     ...(contract.policyNumber
       ? ([[either('Versicherungs-Nr.', 'Insurance no.'), contract.policyNumber]] as const)
       : []),
-    [either('Antrags-Nr.', 'Application ID'), contract.leadNumber],
+    [either('Antrags-Nr.', 'Application no.'), contract.leadNumber],
     ...(version > 1 ? ([[either('Ausfertigung', 'Issue'), String(version)]] as const) : []),
     [either('Telefon', 'Phone'), sender.phone],
     [either('E-Mail', 'Email'), sender.email],

@@ -6,11 +6,11 @@ export const din = {
   left: 25 * mm,
   right: 190 * mm,
   width: 165 * mm,
-  /** The window's field begins at 45 mm; its upper 17.7 mm hold the sender, its lower 27.3 mm the address. */
+  /** The window's field begins at 45 mm; its upper 17.7 mm hold sender and remarks, its lower 27.3 mm the address. */
   returnLine: 58.2 * mm,
-  address: 63.2 * mm,
+  raisedReturnLine: 46.5 * mm,
   addressWidth: 80 * mm,
-  addressHeight: 27.3 * mm,
+  addressEnd: 90 * mm,
   reference: { x: 125 * mm, y: 50 * mm, width: 65 * mm },
   subject: 103.5 * mm,
   folds: [105 * mm, 210 * mm],

@@ -39,7 +39,9 @@ export function LaterDeclarations(props: {
         errors={found}
         onAccept={(kind, isAccepted) => {
           setAccepted((now) => ({ ...now, [kind]: isAccepted }));
-          setFound(({ [`accepted.${kind}`]: _, ...others }) => others);
+          setFound((now) =>
+            Object.fromEntries(Object.entries(now).filter(([name]) => name !== `accepted.${kind}`)),
+          );
         }}
       />
       <SendingTrouble customer={customer} />

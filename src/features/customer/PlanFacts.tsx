@@ -1,5 +1,5 @@
-import type { CoveredThing, CustomerContract, CustomerRetailer } from '#domain/contract/customer-page.ts';
-import { useDays, useWords } from './language.tsx';
+import type { CustomerContract, CustomerRetailer } from '#domain/contract/customer-page.ts';
+import { useDays, usePageLanguage, useWords } from './language.tsx';
 import { FactList } from './Sheet.tsx';
 
 /** What is agreed and what it covers. */
@@ -8,10 +8,7 @@ export function PlanFacts(props: { contract: CustomerContract; retailer: Custome
   const { day } = useDays();
   const { contract, retailer } = props;
   const { cover, activationDate } = contract;
-  const nameOf = ({ name, text }: CoveredThing) => {
-    if (name === 'kitchen') return `${t('kitchen')} ${text}`.trim();
-    return name === 'countertop' ? `${t('countertop')} ${text}`.trim() : text;
-  };
+  const language = usePageLanguage();
   return (
     <FactList
       of={[
@@ -34,7 +31,7 @@ export function PlanFacts(props: { contract: CustomerContract; retailer: Custome
             <ul className="things">
               {contract.things.map((thing, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- two of the same are two
-                <li key={index}>{nameOf(thing)}</li>
+                <li key={index}>{thing[language]}</li>
               ))}
             </ul>
           ),

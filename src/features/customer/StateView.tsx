@@ -71,7 +71,7 @@ function ContractState(props: {
       )}
       {page.offers.includes('accept') && (
         <Notice tone="plain">
-          <p>{t('acceptStill')}</p>
+          <p>{t('acceptStill', { provider: page.provider.name })}</p>
           <a href={`#${declarationsAnchor}`}>{t('acceptGoThere')}</a>
         </Notice>
       )}
