@@ -105,7 +105,7 @@ function Decline({ customer }: { customer: Customer }) {
 }
 
 /** Heading and first sentence of each state. */
-function wordsOf({ status, contract, today }: CustomerPage): [title: Word, lead: Word] {
+function wordsOf({ status, contract, today, offers }: CustomerPage): [title: Word, lead: Word] {
   if (contract?.cover && status === 'active' && contract.cover.policyEndDate < today) {
     return ['endedTitle', 'endedLead'];
   }
@@ -123,6 +123,6 @@ function wordsOf({ status, contract, today }: CustomerPage): [title: Word, lead:
     case 'withdrawn':
       return ['withdrawnTitle', 'noCover'];
     default:
-      return ['confirmedTitle', 'confirmedLead'];
+      return ['confirmedTitle', offers.includes('accept') ? 'confirmedByStaffLead' : 'confirmedLead'];
   }
 }

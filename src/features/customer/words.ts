@@ -108,6 +108,10 @@ const table = {
     'Im Moment müssen Sie nichts weiter tun. Sobald Ihre Küche geliefert ist, schicken wir Ihnen eine E-Mail, mit der Sie den Schutz aktivieren.',
     'There is nothing more for you to do now. Once your kitchen has been delivered, we send you an email with which you activate your cover.',
   ],
+  confirmedByStaffLead: [
+    'Sobald Ihre Küche geliefert ist, schicken wir Ihnen eine E-Mail, mit der Sie den Schutz aktivieren.',
+    'Once your kitchen has been delivered, we send you an email with which you activate your cover.',
+  ],
   activateTitle: [
     'Ihre Küche ist da: Aktivieren Sie Ihren Schutz',
     'Your kitchen is here: activate your cover',
