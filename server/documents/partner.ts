@@ -20,9 +20,9 @@ export async function partnerOf(
   return { name, address, phone: phone && spacedPhone(phone), email, logo: await logoOf(files, row.logoUrl) };
 }
 
-/** Logos are kept under `logos/` and addressed by URLs that end like their keys; foreign addresses are not fetched. */
+/** Logos are addressed by URLs that end like their keys; foreign addresses are not fetched. */
 async function logoOf(files: FileStore, url: string | null): Promise<Buffer | null> {
-  const [, key] = /\/(logos\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:png|jpg|webp))$/.exec(url ?? '') ?? [];
+  const [, key] = /\/(logos\/[0-9a-f]{64}\.png)$/.exec(url ?? '') ?? [];
   const found = key ? await files.read(key) : null;
   if (!found) return null;
   return sharp(await buffer(found.stream))

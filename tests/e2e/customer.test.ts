@@ -205,7 +205,7 @@ test('a confirmation that does not get through is kept and sent again, once', as
   await phone.context().close();
 });
 
-test('links that do not hold say whom to ask, and the app’s worker leaves them alone', async ({
+test('a server out of order and links that do not hold say what to do, and the app’s worker leaves them alone', async ({
   page: shop,
   network,
   server,
@@ -214,6 +214,12 @@ test('links that do not hold say whom to ask, and the app’s worker leaves them
   const api = await ApiUser.signIn(server.url, 'admin');
   const { link } = await customerAt(api, network.url, 'pending');
   const phone = await customersPhone(browser);
+  network.misbehave({ path: /\/v1\/customer\//, mischief: { status: 500, text: 'out of order' } });
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Das hat leider nicht geklappt');
+  network.behave();
+  await phone.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Bitte bestätigen Sie Ihre Angaben');
   await phone.goto(`${link.slice(0, -4)}AAAA`);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Dieser Link führt leider nicht weiter');
   await expect(phone.getByRole('main').getByText('service@kochfeld.example')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { declarationKinds, declarationTextVersion } from '#domain/contract/declarations.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
-import { SendingTrouble } from './ConfirmView.tsx';
+import { SendingTrouble } from './SendingTrouble.tsx';
 import { DeclarationChecks } from './DeclarationCards.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { usePageLanguage, useWords } from './language.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page.ts';
 import { Arrival } from './Arrival.tsx';
-import { SendingTrouble } from './ConfirmView.tsx';
+import { SendingTrouble } from './SendingTrouble.tsx';
 import { DataFacts } from './DataFacts.tsx';
 import { DeclineBox } from './DeclineBox.tsx';
 import { Documents } from './Documents.tsx';

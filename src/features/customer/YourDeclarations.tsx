@@ -6,7 +6,7 @@ import {
   type DeclarationKind,
   type RevocableDeclaration,
 } from '#domain/contract/declarations.ts';
-import { SendingTrouble } from './ConfirmView.tsx';
+import { SendingTrouble } from './SendingTrouble.tsx';
 import { DeclarationCard } from './DeclarationCards.tsx';
 import { useDays, usePageLanguage, useWords } from './language.tsx';
 import { LaterDeclarations } from './LaterDeclarations.tsx';

@@ -19,7 +19,10 @@ import type { CustomerLink } from './link.ts';
 /** Seconds after which a call is given up; slow networks on building sites need many. */
 const patienceSeconds = 30;
 
-/** Why a call came to nothing. `code` is the server's, or `unreachable`; `message` the server's words, if it had any. */
+/**
+ * Why a call came to nothing. `code` is the server's, `internal` where it failed, or `unreachable`; `message` the
+ * server's words, if it had any.
+ */
 export interface Trouble {
   code: string;
   message: string | null;
@@ -102,8 +105,10 @@ function outcomeOf(status: number, data: unknown): Outcome {
   const page = v.safeParse(success(CustomerPage), data);
   if (status < 300 && page.success) return { page: page.output.data };
   const failure = v.safeParse(Failure, data);
-  // An answer that is not ours: a hotel's sign-in page, say.
-  if (!failure.success) return { trouble: { ...nothingKnown, code: 'unreachable' } };
+  // An answer that is not ours: a hotel's sign-in page, or that of a server behind which ours is down.
+  if (!failure.success) {
+    return { trouble: { ...nothingKnown, code: status >= 500 ? 'internal' : 'unreachable' } };
+  }
   const { code, message, fields = {}, details } = failure.output.error;
   const ask = v.safeParse(LinkTrouble, details);
   const current = v.safeParse(CustomerPage, details);

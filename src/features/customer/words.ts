@@ -74,8 +74,8 @@ const table = {
   birthdate: ['Geburtsdatum', 'Date of birth'],
   mobileNumber: ['Mobilnummer', 'Mobile number'],
   mobileHint: [
-    'Mit Landesvorwahl, zum Beispiel +49 170 1234567',
-    'With country code, for example +49 170 1234567',
+    'Mit Landesvorwahl, zum Beispiel +49\u00a0170\u00a01234567',
+    'With country code, for example +49\u00a0170\u00a01234567',
   ],
   email: ['E-Mail', 'Email'],
   emailFixed: [
@@ -227,6 +227,15 @@ const table = {
   unreachable: [
     'Das hat nicht geklappt: Wir erreichen den Server gerade nicht. Ihre Eingaben bleiben hier stehen. Bitte versuchen Sie es noch einmal; es kann nichts doppelt geschehen.',
     'That did not work: we cannot reach the server right now. What you entered stays here. Please try again; nothing can happen twice.',
+  ],
+  failed: [
+    'Das hat nicht geklappt: Bei uns ist gerade etwas nicht in Ordnung. Ihre Eingaben bleiben hier stehen. Bitte versuchen Sie es in ein paar Minuten noch einmal; es kann nichts doppelt geschehen.',
+    'That did not work: something is not right on our side. What you entered stays here. Please try again in a few minutes; nothing can happen twice.',
+  ],
+  failedTitle: ['Das hat leider nicht geklappt', 'Sorry, that did not work'],
+  failedLead: [
+    'Bei uns ist gerade etwas nicht in Ordnung. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+    'Something is not right on our side. Please try again in a few minutes.',
   ],
   unreachableTitle: ['Keine Verbindung', 'No connection'],
   unreachableLead: [
