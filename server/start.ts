@@ -9,6 +9,7 @@ import { deliveriesReached, policiesIssued } from './contracts/contract-jobs.ts'
 import { customersReminded } from './contracts/reminder-jobs.ts';
 import { documentsMade } from './contracts/document-jobs.ts';
 import { noteMailFate } from './contracts/mail-fate.usecases.ts';
+import { warmUpLetters } from './documents/documents.usecases.ts';
 import { seedDemo } from './demo/demo.usecases.ts';
 import { bringLists } from './lists/lists.usecases.ts';
 import { openDatabase } from './shared/db/database.ts';
@@ -105,6 +106,9 @@ export async function startServer(
   }) as Server;
   await once(server, 'listening');
   const jobs = startJobs(deps, jobsOf(deps));
+  void warmUpLetters(deps.clock()).catch((error: unknown) => {
+    deps.log.warn({ err: error }, 'letters could not be made ready');
+  });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   deps.log.info({ port, database: deps.db.engine }, `listening on ${settings.publicUrl}`);

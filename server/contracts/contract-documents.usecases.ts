@@ -23,7 +23,7 @@ import { record } from '../shared/db/audit.ts';
 import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { contracts } from '../shared/db/schema/contracts.ts';
-import type { Actor, UserActor } from '../shared/db/tenancy.ts';
+import { system, type Actor, type UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
@@ -140,12 +140,33 @@ export async function sendDocument(given: Doing & { type: SendableDocumentType }
   const { tx, type, now, settings } = given;
   const row = await lock(given);
   refuseUnlessDue(type, row);
-  const known = row.documentsDue.includes(type) ? null : await latestDocument(tx, row.id, type);
-  const document = known ?? (await issueFor({ ...given, row }));
+  const document = (await holdDocument({ ...given, row }))!;
   const contract = await wholeContract(tx, row);
   await mailDocument({ tx, now, owner: row, contract, document, type, settings });
   await say({ ...given, row }, 'sendDocument', document);
   return document;
+}
+
+/**
+ * The version of a type that holds of a locked contract, made out now where it is due or lacking; null where there is
+ * none and can be none.
+ */
+async function holdDocument(given: Parameters<typeof issueFor>[0]): Promise<ContractDocument | null> {
+  const { tx, row, type } = given;
+  const latest = await latestDocument(tx, row.id, type);
+  const isDue = latest === null || row.documentsDue.includes(type);
+  return isDue && whyNoDocument(type, row) === null ? issueFor(given) : latest;
+}
+
+/** The file of the version that holds, for whom the contract's link let in; see `holdDocument`. Throws `not_found`. */
+export async function heldDocumentFile(
+  given: Omit<Parameters<typeof issueFor>[0], 'actor' | 'row'> & { contractId: string },
+): Promise<FileAnswer> {
+  const { tx, contractId } = given;
+  const [row] = await tx.select().from(contracts).where(eq(contracts.id, contractId)).for('update');
+  const document = row && (await holdDocument({ ...given, actor: system, row }));
+  if (!document) throw new ApiError('not_found');
+  return documentFile(tx, { contractId, id: document.id, download: true });
 }
 
 async function lock({ tx, actor, code }: Asking): Promise<ContractRow> {

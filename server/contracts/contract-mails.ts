@@ -6,10 +6,11 @@ import { productOf } from '#domain/contract/product.ts';
 import { letterGreeting } from '#domain/customer/greeting.ts';
 import { languages, type Language } from '#domain/locale/language.ts';
 import { berlinDate, type PlainDate } from '#domain/time/date.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { clients } from '../shared/db/schema/clients.ts';
 import type { Settings } from '../shared/settings.ts';
-import { writeMail } from '../shared/mail/write-mail.ts';
+import { brandOf, writeMail } from '../shared/mail/write-mail.ts';
 import type { ContractRow } from './contracts.repository.ts';
 import { customerLink, linkExpiry } from './link-token.usecases.ts';
 import type { ContractMailKind, MailFacts } from './mail-facts.ts';
@@ -80,7 +81,7 @@ export async function mailCustomer(
     contractId: row.id,
     language: row.language,
     now,
-    brand: { name: row.clientName, logoUrl: absolute(retailer?.logoUrl ?? null, settings.publicUrl) },
+    brand: brandOf(retailer, row.clientName, settings),
     provider: settings.provider,
     ...(dedupeKey && { dedupeKey }),
   });
@@ -120,6 +121,7 @@ function factsOf(
   language: Language,
   own: Pick<MailFacts, 'greeting' | 'link' | 'askedOn'> & { reason?: string | null },
 ): MailFacts {
+  const day = (date: PlainDate | null) => date && dayText(date, language);
   return {
     reason: null,
     ...own,
@@ -131,12 +133,12 @@ function factsOf(
     policyNumber: row.policyNumber,
     kvAbNumber: row.kvAbNumber,
     // Good to its last instant, so the day before is the last whole one.
-    linkGoodUntil: dayWords(berlinDate(new Date(linkExpiry(now).getTime() - 86_400_000)), language)!,
-    deliveryDate: dayWords(row.deliveryDate, language),
-    start: dayWords(row.policyStartDate, language),
-    serviceStart: dayWords(row.serviceCommencementDate, language),
-    end: dayWords(row.policyEndDate, language),
-    ...(own.askedOn && { askedOn: dayWords(own.askedOn, language) }),
+    linkGoodUntil: dayText(berlinDate(new Date(linkExpiry(now).getTime() - 86_400_000)), language),
+    deliveryDate: day(row.deliveryDate),
+    start: day(row.policyStartDate),
+    serviceStart: day(row.serviceCommencementDate),
+    end: day(row.policyEndDate),
+    ...(own.askedOn && { askedOn: day(own.askedOn) }),
   };
 }
 
@@ -148,19 +150,4 @@ function askedOn(kind: CustomerMail, row: ContractRow): PlainDate | null {
         ? row.activationPendingSince
         : null;
   return since && berlinDate(since);
-}
-
-const dayFormats: Record<Language, Intl.DateTimeFormat> = {
-  de: new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', dateStyle: 'long' }),
-  en: new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', dateStyle: 'long' }),
-};
-
-/** A day as a letter writes it: `21. November 2026`. */
-function dayWords(day: PlainDate | null, language: Language): string | null {
-  return day && dayFormats[language].format(new Date(`${day}T00:00:00Z`));
-}
-
-/** Mail programs know no page that an address could be relative to. */
-function absolute(url: string | null, base: string): string | null {
-  return url && new URL(url, base).href;
 }

@@ -1,3 +1,4 @@
+import { mailClosing } from '../shared/mail/closing.ts';
 import { knownFacts, type ContractMailKind, type MailFacts, type MailWriter } from './mail-facts.ts';
 
 const leadFacts = (facts: MailFacts) =>
@@ -5,14 +6,11 @@ const leadFacts = (facts: MailFacts) =>
     ['Versicherungsschutz', `Küchenschutz ${facts.product}`],
     ['Küchenstudio', facts.retailer],
     ['Auftragsnummer', facts.kvAbNumber],
-    ['Antrags-ID', facts.leadNumber],
+    ['Antragsnummer', facts.leadNumber],
     ['Voraussichtliche Lieferung', facts.deliveryDate],
   ]);
 
-const closing = ({ retailer, provider }: MailFacts) => [
-  'Mit freundlichen Grüßen',
-  `${retailer} und Ihr ${provider}-Team`,
-];
+const closing = ({ retailer, provider }: MailFacts) => mailClosing(retailer, provider, 'de');
 
 const personal = ({ linkGoodUntil }: MailFacts) =>
   `Der Link gilt bis zum ${linkGoodUntil}. Er ist nur für Sie bestimmt; bitte leiten Sie diese E-Mail nicht weiter.`;
@@ -24,7 +22,7 @@ export const german: Record<ContractMailKind, MailWriter> = {
     preheader: `${facts.retailer} hat Ihren Küchenschutz vorbereitet. Ein Blick auf Ihre Angaben genügt.`,
     greeting: facts.greeting,
     paragraphs: [
-      `vielen Dank für Ihr Vertrauen. ${facts.retailer} hat für Ihre neue Küche den Küchenschutz ${facts.product} vorbereitet. Damit er beginnen kann, prüfen Sie bitte Ihre Angaben und bestätigen Sie sie. Das dauert etwa zwei Minuten.`,
+      `vielen Dank für Ihr Vertrauen. ${facts.retailer} hat für Ihre neue Küche den Küchenschutz ${facts.product} vorbereitet. Damit er beginnen kann, prüfen Sie bitte Ihre Angaben und bestätigen Sie sie. Das dauert etwa drei Minuten.`,
       'Stimmt etwas nicht, berichtigen Sie es auf derselben Seite. Dort lesen Sie auch alle Erklärungen in Ruhe, bevor Sie zustimmen. Und falls Sie den Schutz doch nicht möchten, lehnen Sie ihn dort einfach ab.',
       'So geht es weiter: Sobald Ihre Küche geliefert ist, senden wir Ihnen den Link, mit dem Sie den Schutz aktivieren.',
       personal(facts),
@@ -35,7 +33,7 @@ export const german: Record<ContractMailKind, MailWriter> = {
   }),
   confirmationReminder: (facts) => ({
     subject: 'Erinnerung: Ihr Küchenschutz wartet auf Ihre Bestätigung',
-    preheader: 'Ohne Ihre Bestätigung kann der Schutz nicht beginnen. Sie brauchen dafür etwa zwei Minuten.',
+    preheader: 'Ohne Ihre Bestätigung kann der Schutz nicht beginnen. Sie brauchen dafür etwa drei Minuten.',
     greeting: facts.greeting,
     paragraphs: [
       `${facts.askedOn ? `am ${facts.askedOn} ` : 'vor einiger Zeit '}haben wir Sie gebeten, Ihre Angaben zum Küchenschutz ${facts.product} zu bestätigen. Ihre Bestätigung fehlt uns noch, und ohne sie kann der Schutz nicht beginnen.`,
@@ -105,7 +103,7 @@ export const german: Record<ContractMailKind, MailWriter> = {
     ],
     facts: knownFacts([
       ['Versicherungsnummer', facts.policyNumber],
-      ['Antrags-ID', facts.leadNumber],
+      ['Antragsnummer', facts.leadNumber],
       ['Versicherungsschutz', `Küchenschutz ${facts.product}`],
       ['Küchenstudio', facts.retailer],
       ['Auftragsnummer', facts.kvAbNumber],
@@ -127,6 +125,6 @@ export const german: Record<ContractMailKind, MailWriter> = {
       ['KV-/AB-Nummer', facts.kvAbNumber],
       ['Antrags-ID', facts.leadNumber],
     ]),
-    closing: ['Mit freundlichen Grüßen', `Ihr ${facts.provider}-Team`],
+    closing: ['Mit freundlichen Grüßen', `Ihr ${facts.provider}\u2011Team`],
   }),
 };

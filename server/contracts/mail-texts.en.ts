@@ -1,3 +1,4 @@
+import { mailClosing } from '../shared/mail/closing.ts';
 import { knownFacts, type ContractMailKind, type MailFacts, type MailWriter } from './mail-facts.ts';
 
 const leadFacts = (facts: MailFacts) =>
@@ -5,14 +6,11 @@ const leadFacts = (facts: MailFacts) =>
     ['Cover', `Kitchen protection ${facts.product}`],
     ['Kitchen studio', facts.retailer],
     ['Order number', facts.kvAbNumber],
-    ['Application ID', facts.leadNumber],
+    ['Application number', facts.leadNumber],
     ['Expected delivery', facts.deliveryDate],
   ]);
 
-const closing = ({ retailer, provider }: MailFacts) => [
-  'Kind regards',
-  `${retailer} and your ${provider} team`,
-];
+const closing = ({ retailer, provider }: MailFacts) => mailClosing(retailer, provider, 'en');
 
 const personal = ({ linkGoodUntil }: MailFacts) =>
   `The link works until ${linkGoodUntil}. It is meant for you alone; please do not forward this email.`;
@@ -24,7 +22,7 @@ export const english: Record<ContractMailKind, MailWriter> = {
     preheader: `${facts.retailer} has prepared your kitchen protection. A look at your details is all it takes.`,
     greeting: facts.greeting,
     paragraphs: [
-      `Thank you for your trust. ${facts.retailer} has prepared the kitchen protection ${facts.product} for your new kitchen. So that it can begin, please check and confirm your details. This takes about two minutes.`,
+      `Thank you for your trust. ${facts.retailer} has prepared the kitchen protection ${facts.product} for your new kitchen. So that it can begin, please check and confirm your details. This takes about three minutes.`,
       'If something is not right, you can correct it on the same page. All declarations can be read there at leisure before you agree. And should you not want the protection after all, simply decline it there.',
       'What happens next: as soon as your kitchen has been delivered, we will send you the link to activate your protection.',
       personal(facts),
@@ -35,7 +33,7 @@ export const english: Record<ContractMailKind, MailWriter> = {
   }),
   confirmationReminder: (facts) => ({
     subject: 'Reminder: your kitchen protection is waiting for your confirmation',
-    preheader: 'Without your confirmation the protection cannot begin. It takes about two minutes.',
+    preheader: 'Without your confirmation the protection cannot begin. It takes about three minutes.',
     greeting: facts.greeting,
     paragraphs: [
       `${facts.askedOn ? `On ${facts.askedOn}` : 'Some time ago'} we asked you to confirm your details for the kitchen protection ${facts.product}. Your confirmation is still missing, and without it the protection cannot begin.`,
@@ -105,7 +103,7 @@ export const english: Record<ContractMailKind, MailWriter> = {
     ],
     facts: knownFacts([
       ['Insurance number', facts.policyNumber],
-      ['Application ID', facts.leadNumber],
+      ['Application number', facts.leadNumber],
       ['Cover', `Kitchen protection ${facts.product}`],
       ['Kitchen studio', facts.retailer],
       ['Order number', facts.kvAbNumber],

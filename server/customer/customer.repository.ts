@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { spacedPhone } from '#domain/customer/international-phone.ts';
 import type { CustomerRetailer } from '#domain/contract/customer-page.ts';
 import { issuedDocumentTypes } from '#domain/contract/document.ts';
 import type { Tx } from '../shared/db/database.ts';
@@ -20,11 +21,10 @@ export async function findRetailer(tx: Tx, code: string): Promise<CustomerRetail
     .select({ name: clients.name, logoUrl: clients.logoUrl, phone: clients.phone, email: clients.email })
     .from(clients)
     .where(eq(clients.code, code));
-  return row ?? null;
+  return row ? { ...row, phone: row.phone && spacedPhone(row.phone) } : null;
 }
 
 const columns = {
-  id: contractDocuments.id,
   type: contractDocuments.type,
   version: contractDocuments.version,
   fileName: contractDocuments.fileName,

@@ -1,9 +1,8 @@
 import { confirmAsCustomer } from '#api/customer-confirm.ts';
 import * as api from '#api/customer.ts';
-import { ApiError } from '../shared/http/api-error.ts';
 import { handlePublic } from '../shared/http/handle.ts';
-import { findOwnDocuments } from './customer.repository.ts';
-import { activate, confirm, decline, revoke } from './customer.usecases.ts';
+import { download } from './download.ts';
+import { accept, activate, confirm, decline, revoke } from './customer.usecases.ts';
 import { pageOf } from './page.ts';
 import { visit } from './visit.ts';
 
@@ -12,15 +11,9 @@ export const customerRoutes = [
   handlePublic(confirmAsCustomer, (call) => visit(call, 'changing', (of) => confirm(of, call.body))),
   handlePublic(api.declineAsCustomer, (call) => visit(call, 'changing', (of) => decline(of, call.body))),
   handlePublic(api.activateAsCustomer, (call) => visit(call, 'changing', (of) => activate(of, call.body))),
+  handlePublic(api.acceptAsCustomer, (call) => visit(call, 'changing', (of) => accept(of, call.body))),
   handlePublic(api.revokeAsCustomer, (call) =>
     visit(call, 'changing', (of) => revoke(of, call.body.declaration)),
   ),
-  handlePublic(api.downloadAsCustomer, (call) =>
-    visit(call, 'reading', async ({ tx, row }) => {
-      const documents = await findOwnDocuments(tx, row.id);
-      const found = documents.find(({ id }) => id === call.params.id);
-      if (!found) throw new ApiError('not_found');
-      return { key: found.storedKey, type: found.mediaType, downloadAs: found.fileName };
-    }),
-  ),
+  handlePublic(api.downloadAsCustomer, (call) => download(call)),
 ];

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { confirmAsCustomer } from '#api/customer-confirm.ts';
+import type { acceptAsCustomer } from '#api/customer.ts';
 import { mayRevoke, offersOf } from '#domain/contract/customer-offers.ts';
 import type { CustomerPage } from '#domain/contract/customer-page.ts';
 import {
@@ -17,9 +18,11 @@ import { berlinDate } from '#domain/time/date.ts';
 import { effectOf } from '#server/contracts/change.usecases.ts';
 import { happen, noteDeed } from '#server/contracts/happen.usecases.ts';
 import { ApiError } from '../shared/http/api-error.ts';
+import type { ContractRow } from './customer.repository.ts';
 import { pageOf } from './page.ts';
 import type { Visit } from './visit.ts';
 
+type Acceptance = InferOutput<NonNullable<(typeof acceptAsCustomer)['body']>>;
 type Confirmation = InferOutput<NonNullable<(typeof confirmAsCustomer)['body']>>;
 
 /**
@@ -32,7 +35,7 @@ export async function confirm(visit: Visit, given: Confirmation): Promise<Custom
   const changed = changedByCorrection(row, given);
   if (row.declarations && changed.length === 0) return pageOf(visit);
   await mustOffer(visit, 'confirm');
-  if (given.textVersion !== declarationTextVersion) throw new ApiError('declarations_outdated');
+  refuseOldWording(given);
   refuseWrongFields(visit, given);
   const customer = { ...given.customer, email: row.customer.email, note: row.customer.note };
   const actor = { ...visit.actor, name: customerName(customer) };
@@ -45,19 +48,18 @@ export async function confirm(visit: Visit, given: Confirmation): Promise<Custom
     };
     row = await noteDeed({ tx, actor, now, row, deed: 'correct', change, data: { fields: changed } });
   }
-  row = await noteDeed({
-    tx,
-    actor,
-    now,
-    row,
-    deed: 'accept',
-    change: { declarations: acceptedAt(now) },
-    data: { textVersion: declarationTextVersion },
-  });
-  const effect = effectOf({ event: 'confirm' }, { row, by: actor.name, today: berlinDate(now) });
-  const change = { ...effect, language: given.language };
+  row = await noteAcceptance({ ...visit, actor, row }, given);
+  const change = effectOf({ event: 'confirm' }, { row, by: actor.name, today: berlinDate(now) });
   row = await happen({ ...visit, actor, row, event: 'confirm', change });
   return pageOf({ ...visit, row });
+}
+
+/** The customer accepts the declarations after staff confirmed. Throws `declarations_outdated`, `wrong_state`. */
+export async function accept(visit: Visit, given: Acceptance): Promise<CustomerPage> {
+  if (visit.row.declarations) return pageOf(visit);
+  await mustOffer(visit, 'accept');
+  refuseOldWording(given);
+  return pageOf({ ...visit, row: await noteAcceptance(visit, given) });
 }
 
 /** The customer does not want the contract. Throws `wrong_state`. */
@@ -96,7 +98,17 @@ export async function revoke(visit: Visit, declaration: RevocableDeclaration): P
   return pageOf({ ...visit, row: await noteDeed({ tx, actor, now, row, deed, change }) });
 }
 
-async function mustOffer(visit: Visit, offer: 'confirm' | 'activate' | 'decline'): Promise<void> {
+function noteAcceptance({ tx, actor, now, row }: Visit, { language }: Acceptance): Promise<ContractRow> {
+  const change = { declarations: acceptedAt(now), language };
+  const data = { textVersion: declarationTextVersion };
+  return noteDeed({ tx, actor, now, row, deed: 'accept', change, data });
+}
+
+function refuseOldWording({ textVersion }: Acceptance): void {
+  if (textVersion !== declarationTextVersion) throw new ApiError('declarations_outdated');
+}
+
+async function mustOffer(visit: Visit, offer: 'confirm' | 'activate' | 'decline' | 'accept'): Promise<void> {
   if (!offersOf(visit.row).includes(offer)) throw await outpaced(visit);
 }
 

@@ -1,18 +1,18 @@
 import { coverFrom } from '#domain/contract/cover.ts';
 import { offersOf } from '#domain/contract/customer-offers.ts';
 import { cameToNothing } from '#domain/contract/contract-link.ts';
-import {
-  type CoveredThing,
-  type CustomerContract,
-  type CustomerPage,
-} from '#domain/contract/customer-page.ts';
+import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page.ts';
 import { declarationTextVersion } from '#domain/contract/declarations.ts';
-import type { InsuredObject } from '#domain/contract/insured-object.ts';
+import { documentsOf } from '#domain/contract/document-rules.ts';
+import { issuedDocumentTypes } from '#domain/contract/document.ts';
+import { isClaimable } from '#domain/contract/insured-object.ts';
+import { nameOfObject } from '#domain/contract/object-names.ts';
 import { productOf } from '#domain/contract/product.ts';
 import type { CustomerData } from '#domain/customer/correction.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { berlinDate, type PlainDate } from '#domain/time/date.ts';
 import { wholeContract } from '#server/contracts/contracts.usecases.ts';
+import type { Tx } from '../shared/db/database.ts';
 import { findOwnDocuments, type ContractRow } from './customer.repository.ts';
 import type { Visit } from './visit.ts';
 
@@ -35,13 +35,14 @@ export async function pageOf(visit: Visit): Promise<CustomerPage> {
 
 async function contractOf({ tx, row }: Visit, today: PlainDate): Promise<CustomerContract> {
   const { insuredObjects } = await wholeContract(tx, row);
-  const documents = await findOwnDocuments(tx, row.id);
   return {
     leadNumber: row.leadNumber,
     policyNumber: row.policyNumber,
     kvAbNumber: row.kvAbNumber,
     productName: productOf(row.productSlug).name,
-    things: insuredObjects.flatMap(thingOf),
+    things: insuredObjects
+      .filter(isClaimable)
+      .map((object) => ({ de: nameOfObject(object, 'de'), en: nameOfObject(object, 'en') })),
     customer: dataOf(row.customer),
     riskAddress: row.riskAddress,
     deliveryDate: row.deliveryDate,
@@ -49,15 +50,20 @@ async function contractOf({ tx, row }: Visit, today: PlainDate): Promise<Custome
     activationDate: row.activationDate,
     cover: coverOf(row, today),
     declarations: row.declarations,
-    documents: documents.map(({ id, type, version, fileName, byteCount, createdAt }) => ({
-      id,
-      type,
-      version,
-      fileName,
-      byteCount,
-      createdAt: createdAt.toISOString(),
-    })),
+    documents: await documentsOnPage(tx, row),
   };
+}
+
+/** What was made out, and what the contract should have: nobody needs to have looked for it before. */
+async function documentsOnPage(tx: Tx, row: ContractRow): Promise<CustomerContract['documents']> {
+  const held = await findOwnDocuments(tx, row.id);
+  const wanted = documentsOf(row);
+  return issuedDocumentTypes.flatMap<CustomerContract['documents'][number]>((type) => {
+    const found = row.documentsDue.includes(type) ? undefined : held.find((one) => one.type === type);
+    if (!found) return wanted.includes(type) ? [{ type, issued: null }] : [];
+    const { version, byteCount, createdAt } = found;
+    return [{ type, issued: { version, byteCount, createdAt: createdAt.toISOString() } }];
+  });
 }
 
 /** The retailer's own note on a customer is nobody else's. */
@@ -70,22 +76,4 @@ function coverOf(row: ContractRow, today: PlainDate): CustomerContract['cover'] 
   if (row.status === 'pending_activation') return coverFrom(row.productSlug, policyStartDate ?? today);
   if (!policyStartDate || !serviceCommencementDate || !policyEndDate) return null;
   return { policyStartDate, serviceCommencementDate, policyEndDate };
-}
-
-/** A thing in the words of its order; what kind of thing it is, the page says in its language. */
-function thingOf(object: InsuredObject): CoveredThing[] {
-  const known = (...parts: (string | null)[]) =>
-    parts.filter((part) => part && part !== 'Keine Angabe').join(' ');
-  switch (object.insuredObjectName) {
-    case 'kitchen':
-      return [{ name: 'kitchen', text: known(object.kitchenManufacturer, object.kitchenModel) }];
-    case 'countertop':
-      return [{ name: 'countertop', text: known(object.countertopType, object.manufacturer) }];
-    case 'e_device':
-      return [{ name: 'e_device', text: known(object.deviceType, object.manufacturer, object.model) }];
-    case 'default':
-      return [{ name: 'default', text: object.description }];
-    default:
-      return [];
-  }
 }

@@ -68,7 +68,10 @@ export function demoContracts(options: ContractsOptions): DemoContract[] {
     const policyNumber = issued ? policyNumberOf(policies++) : null;
     // Some customers read English.
     const language: Language = index % 14 === 5 ? 'en' : 'de';
-    const row = { ...contract.row, leadNumber, policyNumber, language };
+    // For a few the customer service confirmed by phone, and the declarations are still to be made.
+    const byStaff = index % 17 === 3;
+    const declarations = byStaff ? null : contract.row.declarations;
+    const row = { ...contract.row, leadNumber, policyNumber, language, declarations };
     return { ...contract, row: { ...row, searchText: contractSearchText(row) } };
   });
 }

@@ -11,6 +11,7 @@ import { system } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { photoKeys } from '../shared/files/photo-keys.ts';
 import { demoData, type DemoData } from './data.ts';
+import { keepLogos } from './logos.ts';
 import { drawPhotos, type DemoPhoto } from './photos/render.ts';
 
 /** Any number, the same for every server of the installation. */
@@ -30,11 +31,12 @@ export async function seedDemo({ db, files, now, password }: SeedOptions): Promi
   const data = demoData({ now, passwordHash: await hashPassword(password) });
   const photos = await drawing;
   await Promise.all(photos.map((photo) => keep(files, photo)));
+  const logos = await keepLogos(files);
   return db.inTransaction(system, async (tx) => {
     // Servers that start at once wait for the first of them and find its data.
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
     if (!(await isEmpty(tx))) return false;
-    await insertAll(tx, data, photos);
+    await insertAll(tx, data, { photos, logos });
     return true;
   });
 }
@@ -50,9 +52,13 @@ async function keep(files: FileStore, photo: DemoPhoto): Promise<void> {
   await files.write(keys.thumbKey, photo.thumb);
 }
 
-async function insertAll(tx: Tx, data: DemoData, photos: readonly DemoPhoto[]): Promise<void> {
+async function insertAll(tx: Tx, data: DemoData, { photos, logos }: Drawn): Promise<void> {
   await insert(tx, associations, data.associations);
-  await insert(tx, clients, data.clients);
+  await insert(
+    tx,
+    clients,
+    data.clients.map((row) => ({ ...row, logoUrl: logos.get(row.code) ?? null })),
+  );
   await insert(tx, salespersons, data.salespersons);
   await insert(tx, users, data.users);
   await insert(
@@ -79,6 +85,11 @@ async function insertAll(tx: Tx, data: DemoData, photos: readonly DemoPhoto[]): 
   await spend(tx, 'lead_numbers', data.contracts.length);
   await spend(tx, 'policy_numbers', data.contracts.filter(({ row }) => row.policyNumber).length);
   await spend(tx, 'ticket_numbers', data.claims.length);
+}
+
+interface Drawn {
+  photos: readonly DemoPhoto[];
+  logos: ReadonlyMap<string, string>;
 }
 
 /** The statement's parameters are limited in number. */

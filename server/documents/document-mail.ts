@@ -1,9 +1,10 @@
+import { letterGreeting } from '#domain/customer/greeting.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { SendableDocumentType } from '#domain/contract/document-rules.ts';
+import { mailClosing } from '../shared/mail/closing.ts';
 import type { MailText } from '../shared/mail/write-mail.ts';
 import { documentName } from './file-name.ts';
-import { dayText } from './letters/formats.ts';
-import { salutation } from './letters/people.ts';
 
 /** The mail that brings a customer their certificate, by a link. `until` is the last day on which the link works. */
 export function documentMail(
@@ -14,8 +15,9 @@ export function documentMail(
   const { language } = contract;
   const name = documentName(type, language);
   const number = type === 'insurance_certificate' ? contract.policyNumber! : contract.leadNumber;
-  const greeting = salutation(contract.customer, language);
-  const day = dayText(until);
+  const greeting = letterGreeting(contract.customer, language);
+  const closing = mailClosing(contract.clientName, provider, language);
+  const day = dayText(until, language);
   if (language === 'de') {
     return {
       subject: `Ihr ${name} ${number}`,
@@ -23,11 +25,11 @@ export function documentMail(
       paragraphs: [
         type === 'insurance_certificate'
           ? `Ihr Küchenschutz ist aktiv. Ihr ${name} mit der Versicherungsnummer ${number} steht für Sie bereit:`
-          : `vielen Dank für die Bestätigung Ihrer Daten. Ihr ${name} zum Antrag ${number} steht für Sie bereit:`,
+          : `Ihre Daten sind bestätigt. Ihr ${name} zum Antrag ${number} steht für Sie bereit:`,
         `Der Link ist nur für Sie bestimmt und gilt bis zum ${day}. Bitte speichern Sie das Dokument bei Ihren Unterlagen.`,
-        `Mit freundlichen Grüßen\n${provider}`,
       ],
       action: { label: 'Dokument herunterladen', link },
+      closing,
     };
   }
   return {
@@ -36,10 +38,10 @@ export function documentMail(
     paragraphs: [
       type === 'insurance_certificate'
         ? `Your kitchen protection is active. Your ${name.toLowerCase()} with the insurance number ${number} is ready for you:`
-        : `Thank you for confirming your details. Your ${name.toLowerCase()} for application ${number} is ready for you:`,
+        : `Your details are confirmed. Your ${name.toLowerCase()} for application ${number} is ready for you:`,
       `The link is meant for you alone and works until ${day}. Please save the document with your records.`,
-      `Yours sincerely\n${provider}`,
     ],
     action: { label: 'Download document', link },
+    closing,
   };
 }

@@ -12,7 +12,6 @@ import {
   type UploadedDocumentType,
 } from '#domain/contract/document.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { readLists } from '../lists/lists.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { nameOfActor, type Actor, type Place } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
@@ -20,7 +19,7 @@ import type { FileStore } from '../shared/files/file-store.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
 import { uuidv7 } from '../shared/ids.ts';
-import { writeMail } from '../shared/mail/write-mail.ts';
+import { brandOf, writeMail } from '../shared/mail/write-mail.ts';
 import type { Settings } from '../shared/settings.ts';
 import { documentToken, readDocumentToken, versionOf } from './document-link.ts';
 import { documentMail } from './document-mail.ts';
@@ -29,6 +28,7 @@ import {
   findDocument,
   findDocuments,
   findLatest,
+  findRetailer,
   findWithLinkVersion,
   nextVersion,
   type DocumentRow,
@@ -41,6 +41,7 @@ import { receiveFile, type ReceivedFile } from './received.ts';
 import { typeset } from './typeset/typeset.ts';
 
 export { receiveFile, type ReceivedFile };
+export { warmUpLetters } from './warm-up.ts';
 
 /** The contract's row as far as documents are kept with it. */
 interface Owner extends Place {
@@ -70,8 +71,7 @@ export async function issueDocument(
   const version = await nextVersion(tx, owner.id, type);
   const sender = senderOf(settings);
   const partner = await partnerOf(tx, files, contract);
-  const named = await translator(tx, language);
-  const letter = compose(type, { contract, language, sender, partner, version, now, named });
+  const letter = compose(type, { contract, language, sender, partner, version, now });
   const bytes = await typeset(letter, { sender, partner, now });
   return keep(given, { type, version, language, bytes, mediaType: 'application/pdf' });
 }
@@ -158,6 +158,8 @@ export async function mailDocument(given: {
       until: berlinDate(last),
       provider: settings.provider.name,
     }),
+    brand: brandOf(await findRetailer(tx, contract.clientCode), contract.clientName, settings),
+    provider: settings.provider,
     kind: `document-${type}`,
     recipient: contract.customer.email,
     contractId: owner.id,
@@ -197,15 +199,6 @@ export async function mailedDocument(
 
 function senderOf({ provider, letterhead }: Settings): Sender {
   return { name: provider.name, email: provider.supportEmail, ...letterhead };
-}
-
-/** Contracts keep the German names of what was chosen from a list; elsewhere they are looked up. */
-async function translator(tx: Tx, language: Contract['language']): Promise<(german: string) => string> {
-  if (language === 'de') return (german) => german;
-  const { lists } = await readLists({ tx });
-  const entries = [...(lists.deviceTypes ?? []), ...(lists.worktopMaterials ?? [])];
-  const names = new Map(entries.map((entry) => [entry.de, entry[language]]));
-  return (german) => names.get(german) ?? german;
 }
 
 function documentOf(row: DocumentRow): ContractDocument {

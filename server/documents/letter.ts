@@ -17,8 +17,8 @@ export type Block =
   | { kind: 'facts'; rows: readonly Fact[] }
   | { kind: 'list'; items: readonly string[]; numbered?: true }
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[] }
-  /** What must stand together on one page, as a closing and its signature. */
-  | { kind: 'together'; lines: readonly string[] };
+  /** Stands together on one page: the farewell, whose it is, and below it in small what is to be known of the letter. */
+  | { kind: 'closing'; lines: readonly string[]; note: string };
 
 /** Whose letter it is, as head and foot print it. */
 export interface Sender {

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { spacedPhone } from '#domain/customer/international-phone.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
@@ -16,12 +17,12 @@ export async function partnerOf(
   if (!row) return { name: clientName, address: '', phone: null, email: null, logo: null };
   const { name, phone, email } = row;
   const address = `${row.street} ${row.houseNumber}, ${row.zipCode} ${row.city}`;
-  return { name, address, phone, email, logo: await logoOf(files, row.logoUrl) };
+  return { name, address, phone: phone && spacedPhone(phone), email, logo: await logoOf(files, row.logoUrl) };
 }
 
-/** Logos are kept under `logos/` and addressed by URLs that end like their keys; foreign addresses are not fetched. */
+/** Logos are addressed by URLs that end like their keys; foreign addresses are not fetched. */
 async function logoOf(files: FileStore, url: string | null): Promise<Buffer | null> {
-  const [, key] = /\/(logos\/[a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:png|jpg|webp))$/.exec(url ?? '') ?? [];
+  const [, key] = /\/(logos\/[0-9a-f]{64}\.png)$/.exec(url ?? '') ?? [];
   const found = key ? await files.read(key) : null;
   if (!found) return null;
   return sharp(await buffer(found.stream))

@@ -1,7 +1,8 @@
+import { getLogo } from '#api/logos.ts';
 import { putUpload } from '#api/uploads.ts';
-import { handle } from '../shared/http/handle.ts';
+import { handle, handlePublic } from '../shared/http/handle.ts';
 import type { UploadRow } from './uploads.repository.ts';
-import { keepUpload, receivePhoto } from './uploads.usecases.ts';
+import { keepUpload, logoKey, receivePhoto } from './uploads.usecases.ts';
 
 export const uploadRoutes = [
   handle<typeof putUpload, UploadRow>(
@@ -10,4 +11,5 @@ export const uploadRoutes = [
     ({ db, files, actor, params, bytes, mediaType, now }) =>
       receivePhoto({ db, files, actor, sha256: params.sha256, bytes, mediaType, now }),
   ),
+  handlePublic(getLogo, ({ params }) => ({ key: logoKey(params.name), immutable: true })),
 ];

@@ -1,9 +1,12 @@
+import { apiBase, pathOf } from '#api/endpoint.ts';
+import { getLogo } from '#api/logos.ts';
 import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { photoKeys } from '../shared/files/photo-keys.ts';
 import { ApiError } from '../shared/http/api-error.ts';
+import { makeLogo } from './logo.ts';
 import { makePhoto, makeScan } from './photo.ts';
 import { addUpload, findUploads, type UploadRow } from './uploads.repository.ts';
 
@@ -51,6 +54,19 @@ export async function keepUpload(
 ): Promise<{ sha256: string; width: number; height: number }> {
   await addUpload(tx, row);
   return { sha256: row.sha256, width: row.width, height: row.height };
+}
+
+/** Where a logo is kept, by the last part of its address. */
+export function logoKey(name: string): string {
+  return `logos/${name}`;
+}
+
+/** Makes a retailer's logo out of what was sent and keeps it. Gives its address; throws as `makeLogo` does. */
+export async function keepLogo(files: FileStore, bytes: Uint8Array): Promise<string> {
+  const png = await makeLogo(bytes);
+  const name = `${createHash('sha256').update(png).digest('hex')}.png`;
+  await files.write(logoKey(name), png);
+  return `${apiBase}${pathOf(getLogo, { name })}`;
 }
 
 /** The user's own uploads by hash. Throws `photo_missing`, with the hashes that are, unless there are all. */

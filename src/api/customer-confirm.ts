@@ -2,16 +2,13 @@ import * as v from 'valibot';
 import { CustomerPage } from '#domain/contract/customer-page.ts';
 import { AddressInput } from '#domain/customer/address-input.ts';
 import { CustomerInput } from '#domain/customer/customer-input.ts';
-import { languages } from '#domain/locale/language.ts';
-import { actionErrors, byLink } from './customer.ts';
+import { acceptance, actionErrors, byLink } from './customer.ts';
 import { endpoint } from './endpoint.ts';
-
-const accepted = v.literal(true, 'accept_required');
 
 /**
  * `customer` is the whole of the customer's data, corrected or not; kind and email cannot change, and the retailer's
- * note stays. `language` becomes the customer's for mails and documents; `textVersion` names the wording they read. In
- * a file of its own, because its rules know the phone plans of all countries, which the page does without.
+ * note stays. In a file of its own, because its rules know the phone plans of all countries, which the page does
+ * without.
  */
 export const confirmAsCustomer = endpoint({
   method: 'POST',
@@ -22,9 +19,7 @@ export const confirmAsCustomer = endpoint({
   body: v.object({
     customer: CustomerInput,
     riskAddress: v.nullable(AddressInput),
-    accepted: v.object({ accession: accepted, serviceAgreement: accepted, assignment: accepted }),
-    textVersion: v.pipe(v.string(), v.maxLength(40)),
-    language: v.picklist(languages),
+    ...acceptance,
   }),
   answer: CustomerPage,
   errors: [...actionErrors, 'declarations_outdated'],

@@ -3,6 +3,7 @@ import { ChangeReason } from '#domain/contract/change.ts';
 import { linkKinds } from '#domain/contract/contract-link.ts';
 import { CustomerPage } from '#domain/contract/customer-page.ts';
 import { revocableDeclarations } from '#domain/contract/declarations.ts';
+import { issuedDocumentTypes } from '#domain/contract/document.ts';
 import { languages } from '#domain/locale/language.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -15,6 +16,15 @@ const link = v.object(byLink);
 
 const linkErrors = ['link_invalid', 'link_expired'] as const;
 export const actionErrors = [...linkErrors, 'wrong_state'] as const;
+
+const accepted = v.literal(true, 'accept_required');
+
+/** All three declarations in the wording that was read; `language` becomes the customer's for mails and documents. */
+export const acceptance = {
+  accepted: v.object({ accession: accepted, serviceAgreement: accepted, assignment: accepted }),
+  textVersion: v.pipe(v.string(), v.maxLength(40)),
+  language: v.picklist(languages),
+};
 
 export const getCustomerPage = endpoint({
   method: 'GET',
@@ -48,6 +58,17 @@ export const activateAsCustomer = endpoint({
   errors: actionErrors,
 });
 
+export const acceptAsCustomer = endpoint({
+  method: 'POST',
+  path: '/v1/customer/:kind/:token/accept',
+  may: 'anyone',
+  summary: 'Accept the three declarations after staff confirmed the data',
+  params: link,
+  body: v.object(acceptance),
+  answer: CustomerPage,
+  errors: [...actionErrors, 'declarations_outdated'],
+});
+
 export const revokeAsCustomer = endpoint({
   method: 'POST',
   path: '/v1/customer/:kind/:token/revoke',
@@ -61,10 +82,10 @@ export const revokeAsCustomer = endpoint({
 
 export const downloadAsCustomer = endpoint({
   method: 'GET',
-  path: '/v1/customer/:kind/:token/documents/:id',
+  path: '/v1/customer/:kind/:token/documents/:type',
   may: 'anyone',
-  summary: 'One of the customer’s documents',
-  params: v.object({ ...byLink, id: v.pipe(v.string(), v.uuid()) }),
+  summary: 'One of the customer’s documents in the version that holds; one that is due is made first',
+  params: v.object({ ...byLink, type: v.picklist(issuedDocumentTypes) }),
   file: 'application/pdf',
   errors: linkErrors,
 });

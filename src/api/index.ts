@@ -12,6 +12,7 @@ import * as customerConfirm from './customer-confirm.ts';
 import * as devices from './devices.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as logos from './logos.ts';
 import * as registration from './registration.ts';
 import * as search from './search.ts';
 import * as selling from './selling.ts';
@@ -42,6 +43,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     customerConfirm,
     devices,
     documents,
+    logos,
     registration,
     search,
     selling,

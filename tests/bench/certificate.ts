@@ -6,6 +6,7 @@ import { regenerateCertificate } from '#api/documents.ts';
 import { headers } from '#api/envelope.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { contracts, insuredObjects } from '#server/shared/db/schema/contracts.ts';
+import { warmUpLetters } from '#server/documents/documents.usecases.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import { startApp } from '../support/app.ts';
 import { sell } from '../support/business.ts';
@@ -16,7 +17,8 @@ const shop = 'kg:nord:1001';
 
 /**
  * An insurance certificate through the API: composed, typeset, written to the disk and into the database, for a kitchen
- * with 30 devices, the most there can be. The first is that of a server that has made none yet. Beside it the least that
+ * with 30 devices, the most there can be. The first is that of a server that has made none yet, and has made itself
+ * ready for it as it does when it starts. Beside it the least that
  * the same library makes of one line in a font of its own.
  */
 export async function run(): Promise<Figure[]> {
@@ -27,6 +29,7 @@ export async function run(): Promise<Figure[]> {
     await equip(code, 29);
     const admin = await test.as('eis_admin');
     const version = ((await admin.call(getContract, { params: { code } })).data as Contract).version;
+    await warmUpLetters(test.now());
     const times: number[] = [];
     for (let index = 0; index < 21; index += 1) {
       const begin = performance.now();
@@ -42,7 +45,7 @@ export async function run(): Promise<Figure[]> {
     const baseline = `hello world of pdfkit: ${bare.toFixed(1)} ms`;
     return [
       { name: 'certificate, 30 devices', value: median(others), unit: 'ms', target, baseline },
-      { name: 'certificate, first of a server', value: first!, unit: 'ms', target: '≤ 1000', baseline },
+      { name: 'certificate, first of a server', value: first!, unit: 'ms', target, baseline },
     ];
   } finally {
     await test.close();

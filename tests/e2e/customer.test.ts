@@ -1,23 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import type { ContractLink } from '#domain/contract/contract-link.ts';
-import type { Contract } from '#domain/contract/contract.ts';
 import { ApiUser, expect, installWorker, signIn, test } from '../support/browser-app.ts';
-import { acceptAll, customerAt, customersPhone } from '../support/customers-phone.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/**
- * Milliseconds within which the shop sees what its customer has done, by itself. It is promised within 2 seconds; here
- * two browsers and a server share what the other tests leave of the machine.
- */
-const soon = 5_000;
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
-const nameOf = ({ customer }: Contract) => `${customer.firstName} ${customer.lastName}`;
+import {
+  acceptAll,
+  customerAt,
+  customersPhone,
+  nameOf,
+  openContract,
+  soon,
+  violations,
+} from '../support/customers-phone.ts';
 
 test('a customer corrects their data and confirms it on the phone, and the shop sees it at once', async ({
   page: shop,
@@ -27,9 +18,7 @@ test('a customer corrects their data and confirms it on the phone, and the shop 
 }) => {
   const api = await ApiUser.signIn(server.url, 'admin');
   const { contract, link } = await customerAt(api, network.url, 'pending');
-  await signIn(shop, network.url, 'admin');
-  await shop.goto(`${network.url}/contracts/leads/${contract.code}`);
-  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(nameOf(contract));
+  await openContract(shop, network.url, contract);
   await shop.evaluate(() => Object.assign(globalThis, { stillThere: true }));
 
   const phone = await customersPhone(browser);
@@ -39,7 +28,10 @@ test('a customer corrects their data and confirms it on the phone, and the shop 
   });
   await phone.goto(link);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Bitte bestätigen Sie Ihre Angaben');
-  await expect(phone.getByRole('banner')).toContainText(contract.clientName);
+  // The shop's own mark, or its name.
+  const banner = phone.getByRole('banner');
+  const mark = banner.getByRole('img', { name: contract.clientName });
+  await expect(mark.or(banner.getByText(contract.clientName))).toBeVisible();
   expect.soft(await violations(phone), 'the data to be confirmed').toEqual([]);
 
   // Nothing accepted, a name missing: said in one place and at the fields, with the focus.
@@ -88,9 +80,7 @@ test('a customer declines in English, and the page says so from then on', async 
 }) => {
   const api = await ApiUser.signIn(server.url, 'admin');
   const { contract, link } = await customerAt(api, network.url, 'pending');
-  await signIn(shop, network.url, 'admin');
-  await shop.goto(`${network.url}/contracts/leads/${contract.code}`);
-  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(nameOf(contract));
+  await openContract(shop, network.url, contract);
 
   const phone = await customersPhone(browser, { locale: 'en-GB', colorScheme: 'dark' });
   await phone.goto(link);
@@ -120,9 +110,7 @@ test('a customer activates, sees the policy come, and later revokes the service 
 }) => {
   const api = await ApiUser.signIn(server.url, 'admin');
   const { contract, link } = await customerAt(api, network.url, 'pending_activation');
-  await signIn(shop, network.url, 'admin');
-  await shop.goto(`${network.url}/contracts/leads/${contract.code}`);
-  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(nameOf(contract));
+  await openContract(shop, network.url, contract);
 
   const phone = await customersPhone(browser);
   await phone.goto(link);
@@ -152,6 +140,49 @@ test('a customer activates, sees the policy come, and later revokes the service 
   await phone.context().close();
 });
 
+test('a customer for whom staff confirmed makes the declarations later, and has them to take along', async ({
+  page: shop,
+  network,
+  server,
+  browser,
+}) => {
+  const api = await ApiUser.signIn(server.url, 'admin');
+  const { contract, link } = await customerAt(api, network.url, 'pending');
+  await api.send(
+    'POST',
+    `/v1/contracts/${contract.code}/confirm`,
+    { reason: 'Telefonisch bestätigt' },
+    { 'if-match': String(contract.version), 'idempotency-key': crypto.randomUUID() },
+  );
+  await openContract(shop, network.url, contract);
+
+  const phone = await customersPhone(browser);
+  await phone.goto(link);
+  await expect(phone.getByText(/^Ihre Daten wurden von Kochfeld bestätigt/)).toBeVisible();
+  await phone.getByRole('link', { name: 'Erklärungen lesen und annehmen' }).click();
+  const declarations = phone.getByRole('region', { name: 'Ihre Erklärungen' });
+  await expect(declarations.getByText(/in Ihrem Auftrag bestätigt/)).toBeInViewport();
+  const send = declarations.getByRole('button', { name: 'Erklärungen annehmen' });
+  await send.click();
+  await expect(phone.getByRole('alert').filter({ hasText: 'Bitte prüfen Sie 3 Angaben' })).toBeFocused();
+  expect.soft(await violations(phone), 'nothing accepted').toEqual([]);
+  await acceptAll(phone);
+  network.misbehave({ path: /\/accept$/, mischief: 'refuse' });
+  await send.click();
+  await expect(phone.getByRole('alert')).toContainText('Wir erreichen den Server gerade nicht');
+  network.behave();
+  await send.click();
+  await expect(declarations.getByText(/^Vielen Dank, Ihre Erklärungen sind angenommen/)).toBeFocused();
+  await expect(declarations.getByText(/^Angenommen am/)).toHaveCount(3);
+  expect.soft(await violations(phone), 'accepted').toEqual([]);
+  const saved = phone.waitForEvent('download');
+  await phone.getByRole('link', { name: /^Abtretungserklärung/ }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^Abtretungserklärung A-\d+\.pdf$/);
+  await shop.getByRole('tab', { name: 'Notizen' }).click();
+  await expect(shop.getByText('Erklärungen abgegeben')).toBeVisible({ timeout: soon });
+  await phone.context().close();
+});
+
 test('a confirmation that does not get through is kept and sent again, once', async ({
   network,
   server,
@@ -174,7 +205,7 @@ test('a confirmation that does not get through is kept and sent again, once', as
   await phone.context().close();
 });
 
-test('links that do not hold say whom to ask, and the app’s worker leaves them alone', async ({
+test('a server out of order and links that do not hold say what to do, and the app’s worker leaves them alone', async ({
   page: shop,
   network,
   server,
@@ -183,6 +214,12 @@ test('links that do not hold say whom to ask, and the app’s worker leaves them
   const api = await ApiUser.signIn(server.url, 'admin');
   const { link } = await customerAt(api, network.url, 'pending');
   const phone = await customersPhone(browser);
+  network.misbehave({ path: /\/v1\/customer\//, mischief: { status: 500, text: 'out of order' } });
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Das hat leider nicht geklappt');
+  network.behave();
+  await phone.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Bitte bestätigen Sie Ihre Angaben');
   await phone.goto(`${link.slice(0, -4)}AAAA`);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Dieser Link führt leider nicht weiter');
   await expect(phone.getByRole('main').getByText('service@kochfeld.example')).toBeVisible();

@@ -1,40 +1,32 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getContractLink, renewContractLink } from '#api/contract-links.ts';
-import { getContract, getContractHistory, withdrawContract } from '#api/contracts.ts';
+import { getContract, withdrawContract } from '#api/contracts.ts';
 import { confirmAsCustomer } from '#api/customer-confirm.ts';
-import {
-  activateAsCustomer,
-  declineAsCustomer,
-  downloadAsCustomer,
-  getCustomerPage,
-  revokeAsCustomer,
-} from '#api/customer.ts';
+import { activateAsCustomer, declineAsCustomer, getCustomerPage } from '#api/customer.ts';
 import { headers } from '#api/envelope.ts';
-import type { ContractHistory } from '#domain/contract/change.ts';
-import type { ContractLink } from '#domain/contract/contract-link.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { CustomerPage } from '#domain/contract/customer-page.ts';
 import { declarationTextVersion } from '#domain/contract/declarations.ts';
 import { contractStatuses, type ContractStatus } from '#domain/contract/status.ts';
 import { allowedContractEvents } from '#domain/contract/transitions.ts';
-import { linkToken } from '#server/contracts/link-token.usecases.ts';
 import { isUnbroken } from '#server/shared/db/audit.ts';
-import {
-  contractDocuments,
-  contractNotes,
-  contracts,
-  insuredObjects,
-} from '#server/shared/db/schema/contracts.ts';
+import { contractNotes, contracts, insuredObjects } from '#server/shared/db/schema/contracts.ts';
 import type { Tx } from '#server/shared/db/database.ts';
 import { clients } from '#server/shared/db/schema/clients.ts';
 import { audit, auditHeads, changes, mails } from '#server/shared/db/schema/operations.ts';
-import { loginAttempts, users } from '#server/shared/db/schema/users.ts';
+import { users } from '#server/shared/db/schema/users.ts';
 import { system, type CustomerActor } from '#server/shared/db/tenancy.ts';
-import { limits } from '#server/shared/http/throttle.ts';
-import { startApp, type Browser, type Reply, type TestApp } from '../support/app.ts';
-import { customerOf, declared, type LinkedCustomer } from '../support/customer.ts';
+import { startApp, type Browser, type TestApp } from '../support/app.ts';
+import {
+  accepted,
+  confirmation,
+  customerOf,
+  declared,
+  eventsOf,
+  fieldsOf,
+  pageOf,
+  type LinkedCustomer,
+} from '../support/customer.ts';
 import { engines } from '../support/engines.ts';
 
 const shop = 'kg:nord:1001';
@@ -50,7 +42,6 @@ const address = {
   country: 'DE',
   unitDescription: null,
 };
-const accepted = { accession: true, serviceAgreement: true, assignment: true };
 
 describe.each(engines)('the customer’s own page on %s', (engine) => {
   let test: TestApp;
@@ -70,29 +61,7 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
 
   const sold = (status: ContractStatus, more: Omit<Parameters<typeof customerOf>[2], 'status'> = {}) =>
     customerOf(test, shop, { status, ...more });
-  const pageOf = async (customer: LinkedCustomer, kind: 'confirm' | 'activate' = 'confirm') =>
-    (await customer.call(getCustomerPage, { kind })).data as CustomerPage;
-  /** What a customer sends who finds everything right but what is corrected. */
-  const confirmation = (
-    { known }: LinkedCustomer,
-    { riskAddress = null, ...corrected }: { riskAddress?: object | null } & Record<string, unknown> = {},
-    more: object = {},
-  ) => ({
-    customer: { ...known, ...corrected },
-    riskAddress,
-    accepted,
-    textVersion: declarationTextVersion,
-    language: 'de',
-    ...more,
-  });
-  const fieldsOf = (reply: Reply) =>
-    Object.fromEntries(
-      Object.entries(
-        (reply.body as { error: { fields: Record<string, { code: string }> } }).error.fields,
-      ).map(([name, { code }]) => [name, code]),
-    );
-  const historyOf = async ({ code }: LinkedCustomer) =>
-    ((await service.call(getContractHistory, { params: { code } })).data as ContractHistory).events;
+  const historyOf = (customer: LinkedCustomer) => eventsOf(service, customer);
 
   it.each(contractStatuses)('shows what stands and offers what may be done: %s', async (status) => {
     const customer = await sold(status);
@@ -122,8 +91,8 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
         deliveryDate: '2026-12-24',
         customer: { firstName: 'Erika', lastName: 'Muster', address },
         things: [
-          { name: 'kitchen', text: 'Nobilia Touch 340' },
-          { name: 'e_device', text: 'Geschirrspüler Bosch SMV6' },
+          { de: 'Küche Nobilia Touch 340', en: 'Kitchen Nobilia Touch 340' },
+          { de: 'Geschirrspüler Bosch SMV6', en: 'Geschirrspüler Bosch SMV6' },
         ],
       },
     });
@@ -293,36 +262,6 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
     expect([refused.status, refused.error]).toEqual([409, 'wrong_state']);
   });
 
-  it('revokes service agreement and assignment once each, after accepting them, and the contract goes on', async () => {
-    const before = await sold('pending');
-    const early = await before.call(revokeAsCustomer, { body: { declaration: 'assignment' } });
-    expect([early.status, early.error]).toEqual([409, 'wrong_state']);
-    const byStaff = await sold('active');
-    const never = await byStaff.call(revokeAsCustomer, { body: { declaration: 'serviceAgreement' } });
-    expect(never.status).toBe(409);
-
-    const customer = await sold('active', { change: { declarations: declared } });
-    const accession = await customer.call(revokeAsCustomer, { body: { declaration: 'accession' } });
-    expect(accession.status).toBe(422);
-    for (const declaration of ['serviceAgreement', 'assignment'] as const) {
-      const send = () => customer.call(revokeAsCustomer, { body: { declaration } });
-      expect((await send()).data).toMatchObject({
-        status: 'active',
-        contract: { declarations: { [declaration]: { revokedAt: '2026-11-20T11:00:00.000Z' } } },
-      });
-      expect((await send()).status).toBe(200);
-    }
-    expect((await pageOf(customer)).offers).toEqual([]);
-    expect((await historyOf(customer)).map(({ kind, author }) => [kind, author])).toEqual([
-      ['register', null],
-      ['revokeServiceAgreement', 'Erika Muster'],
-      ['revokeAssignment', 'Erika Muster'],
-    ]);
-    const withdrawn = await sold('withdrawn', { change: { declarations: declared } });
-    const gone = await withdrawn.call(revokeAsCustomer, { body: { declaration: 'assignment' } });
-    expect(gone.status).toBe(409);
-  });
-
   it('is told how the contract stands when somebody was faster', async () => {
     const customer = await sold('pending');
     const { version, leadNumber } = await customer.row();
@@ -351,176 +290,6 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
     expect([confirmed.status, withdrawn.status, row.status, row.declarations !== null]).toEqual(
       confirmed.status === 200 ? [200, 412, 'confirmed', true] : [409, 200, 'withdrawn', false],
     );
-  });
-
-  describe('links', () => {
-    it('that are wrong, of another kind, or of no contract, lead nowhere and name no shop', async () => {
-      const customer = await sold('pending');
-      const genuine = customer.token();
-      for (const [what, token] of [
-        ['nonsense', 'nothing'],
-        ['cut short', genuine.slice(0, -1)],
-        ['changed', `${genuine.slice(0, -1)}${genuine.endsWith('A') ? 'B' : 'A'}`],
-        ['of another kind', customer.token('activate')],
-        [
-          'of no contract',
-          linkToken(test.deps.settings.appSecret, 'confirm', { id: randomUUID(), linkVersion: 1 }),
-        ],
-        [
-          'of another installation',
-          linkToken('y'.repeat(32), 'confirm', { id: customer.id, linkVersion: 1 }),
-        ],
-      ] as const) {
-        for (const [endpoint, body] of [
-          [getCustomerPage, undefined],
-          [confirmAsCustomer, confirmation(customer)],
-          [declineAsCustomer, { reason }],
-          [activateAsCustomer, { language: 'de' }],
-          [revokeAsCustomer, { declaration: 'assignment' }],
-        ] as const) {
-          const reply = await customer.call(endpoint, { token, body, browser: test.browser() });
-          expect([what, endpoint.path, reply.status, reply.error]).toEqual([
-            what,
-            endpoint.path,
-            400,
-            'link_invalid',
-          ]);
-          expect((reply.body as { error: { details: unknown } }).error.details).toMatchObject({
-            provider: { supportEmail: 'service@kochfeld.example' },
-            retailer: null,
-          });
-        }
-        await forgive();
-      }
-    });
-
-    it('that are too old, never sent, or of an earlier version, name the shop to ask', async () => {
-      const old = await sold('pending', { change: { linkExpiresAt: new Date('2026-11-20T11:00:00Z') } });
-      const unsent = await sold('created', { change: { linkExpiresAt: null } });
-      const moved = await sold('pending', { change: { linkVersion: 2 } });
-      for (const customer of [old, unsent, moved]) {
-        const reply = await customer.call(getCustomerPage);
-        expect([reply.status, reply.error]).toEqual([410, 'link_expired']);
-        expect(reply.body).toMatchObject({ error: { details: { retailer: { name: `Studio ${shop}` } } } });
-        expect(JSON.stringify(reply.body)).not.toContain('Muster');
-        const change = await customer.call(confirmAsCustomer, { body: confirmation(customer) });
-        expect(change.error).toBe('link_expired');
-      }
-      expect((await moved.call(getCustomerPage, { token: moved.token('confirm', 2) })).status).toBe(200);
-    });
-
-    it('guessed at from one address are held up; a genuine one never is', async () => {
-      const customer = await sold('pending');
-      await forgive();
-      const guess = () => customer.call(getCustomerPage, { token: 'guess' });
-      for (let tries = 0; tries < limits.link; tries += 1) expect((await guess()).error).toBe('link_invalid');
-      const held = await guess();
-      expect([held.status, held.error, held.headers.get('retry-after')]).toEqual([429, 'throttled', '900']);
-      expect((await customer.call(getCustomerPage)).status).toBe(200);
-      expect((await customer.call(confirmAsCustomer, { body: confirmation(customer) })).status).toBe(200);
-      await forgive();
-    });
-
-    /** Forgets the wrong tokens of before. */
-    async function forgive(): Promise<void> {
-      await test.deps.db.inTransaction(system, (tx) => tx.delete(loginAttempts));
-    }
-
-    it('are the shop’s to copy, from the asking on, and good for 60 days when renewed', async () => {
-      const linkAs = async (who: Browser, { code }: LinkedCustomer) =>
-        who.call(getContractLink, { params: { code } });
-      for (const status of contractStatuses) {
-        const customer = await sold(status);
-        const kind = {
-          created: null,
-          pending: 'confirm',
-          confirmed: 'confirm',
-          pending_delivery: 'confirm',
-          pending_activation: 'activate',
-          approved: 'activate',
-          active: 'activate',
-          declined: null,
-          withdrawn: null,
-        }[status];
-        const link = (await linkAs(retailer, customer)).data as ContractLink;
-        expect([status, link?.kind ?? null, link?.expired ?? null]).toEqual([
-          status,
-          kind,
-          kind ? false : null,
-        ]);
-        const renewed = await retailer.call(renewContractLink, { params: { code: customer.code } });
-        expect([status, renewed.status]).toEqual([status, kind ? 200 : 409]);
-        if (!link) continue;
-        const { pathname } = new URL(link.url);
-        const [, pageKind, token] = pathname.split('/');
-        expect(
-          (await customer.call(getCustomerPage, { kind: pageKind as 'confirm', token: token! })).status,
-        ).toBe(200);
-      }
-      const late = await sold('active', { change: { linkExpiresAt: null } });
-      expect((await linkAs(retailer, late)).data).toMatchObject({ expired: true, expiresAt: null });
-      expect((await late.call(getCustomerPage, { kind: 'activate' })).error).toBe('link_expired');
-      const renewed = await retailer.call(renewContractLink, { params: { code: late.code } });
-      expect(renewed.data).toMatchObject({ expired: false, expiresAt: '2027-01-19T11:00:00.000Z' });
-      expect((await late.call(getCustomerPage, { kind: 'activate' })).status).toBe(200);
-      expect((await historyOf(late)).map(({ kind }) => kind)).toEqual(['register', 'renewLink']);
-      const viewer = await test.as('view_only');
-      expect((await linkAs(viewer, late)).status).toBe(403);
-      const stranger = await test.as('retailer', otherShop);
-      expect((await linkAs(stranger, late)).status).toBe(404);
-      expect((await stranger.call(renewContractLink, { params: { code: late.code } })).status).toBe(404);
-    });
-  });
-
-  it('gives of each document the version that holds, to its own customer', async () => {
-    const customer = await sold('active');
-    const neighbour = await sold('active');
-    const ids = { old: randomUUID(), now: randomUUID(), invoice: randomUUID(), foreign: randomUUID() };
-    const document = (
-      id: string,
-      of: LinkedCustomer,
-      type: 'service_agreement' | 'kitchen_invoice',
-      version: number,
-    ) => ({
-      id,
-      contractId: of.id,
-      rootErn: 'kg',
-      associationErn: 'kg:nord',
-      ern: shop,
-      type,
-      version,
-      language: 'de' as const,
-      mediaType: 'application/pdf',
-      fileName: `${type}-${version}.pdf`,
-      byteCount: 5,
-      sha256: 'a'.repeat(64),
-      storedKey: `documents/${id}.pdf`,
-      createdAt: test.now(),
-      createdBy: 'system',
-    });
-    await test.deps.files.write(`documents/${ids.now}.pdf`, Buffer.from('%PDF-'));
-    await test.deps.db.inTransaction(system, async (tx) => {
-      await tx
-        .insert(contractDocuments)
-        .values([
-          document(ids.old, customer, 'service_agreement', 1),
-          document(ids.now, customer, 'service_agreement', 2),
-          document(ids.invoice, customer, 'kitchen_invoice', 1),
-          document(ids.foreign, neighbour, 'service_agreement', 1),
-        ]);
-    });
-    const page = await pageOf(customer);
-    expect(page.contract!.documents.map(({ id, version }) => [id, version])).toEqual([[ids.now, 2]]);
-    const file = await customer.call(downloadAsCustomer, { id: ids.now });
-    expect(Buffer.from(file.body as ArrayBuffer).toString()).toBe('%PDF-');
-    expect(file.headers.get('content-disposition')).toBe(
-      "attachment; filename*=UTF-8''service_agreement-2.pdf",
-    );
-    expect(file.headers.get('content-type')).toBe('application/pdf');
-    expect(file.headers.get('x-robots-tag')).toContain('noindex');
-    for (const id of [ids.old, ids.invoice, ids.foreign, randomUUID()]) {
-      expect((await customer.call(downloadAsCustomer, { id })).error).toBe('not_found');
-    }
   });
 
   it('by the database’s own rule sees one contract and what belongs to it, and reads nobody’s words', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -19,9 +19,11 @@ import {
   sendContractDocument,
 } from '#api/documents.ts';
 import { headers } from '#api/envelope.ts';
+import { getLogo } from '#api/logos.ts';
 import type { ContractHistory } from '#domain/contract/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { ContractDocument } from '#domain/contract/document.ts';
+import { keepLogo } from '#server/uploads/uploads.usecases.ts';
 import { noteDeed } from '#server/contracts/happen.usecases.ts';
 import { clients } from '#server/shared/db/schema/clients.ts';
 import { contractDocuments, contracts } from '#server/shared/db/schema/contracts.ts';
@@ -78,6 +80,8 @@ describe.each(engines)('documents of a contract on %s', (engine) => {
       const [row] = await tx.select().from(contracts).where(eq(contracts.code, sold.code));
       return row!;
     });
+  const mailsTo = (recipient: string) =>
+    test.deps.db.inTransaction(system, (tx) => tx.select().from(mails).where(eq(mails.recipient, recipient)));
   const confirm = async (sold: SoldContract) =>
     service.call(confirmContract, {
       params: { code: sold.code },
@@ -348,13 +352,6 @@ describe.each(engines)('documents of a contract on %s', (engine) => {
 
   describe('sending a certificate', () => {
     const linkIn = (text: string) => /\/api\/v1\/documents\/([\w-]+)/.exec(text)?.[1] ?? '';
-    const mailsTo = (recipient: string) =>
-      test.deps.db.inTransaction(system, (tx) =>
-        tx
-          .select()
-          .from(mails)
-          .where(and(eq(mails.recipient, recipient))),
-      );
     const open = (token: string) => test.browser().call(getMailedDocument, { params: { token } });
 
     it('mails the customer a link in their language that gives the file without signing in', async () => {
@@ -447,22 +444,32 @@ describe.each(engines)('documents of a contract on %s', (engine) => {
     });
   });
 
-  it("the retailer's logo stands on the letter where one is kept here", async () => {
+  it("the retailer's logo stands on the letter, named for whoever does not see it, and in the mail for everybody", async () => {
     const withLogo = 'kg:nord:1077';
     await test.retailer(withLogo);
-    const sold = await sell(test, withLogo);
-    const logo = await sharp({ create: { width: 300, height: 90, channels: 4, background: '#0a7' } })
+    const sold = await sell(test, withLogo, { email: `logo-${randomUUID()}@post.example` });
+    const drawn = await sharp({ create: { width: 300, height: 90, channels: 4, background: '#0a7' } })
       .webp()
       .toBuffer();
-    await test.deps.files.write('logos/1077/mark.webp', logo);
+    const logoUrl = await keepLogo(test.deps.files, drawn);
     await test.deps.db.inTransaction(system, (tx) =>
-      tx.update(clients).set({ logoUrl: '/api/v1/logos/1077/mark.webp' }).where(eq(clients.code, '1077')),
+      tx.update(clients).set({ logoUrl }).where(eq(clients.code, '1077')),
     );
     const bert = await test.as('retailer', withLogo);
     const sent = (await send(bert, sold, 'insurance_certificate')).data as ContractDocument;
     const reply = await fileOf(bert, sold, sent);
     const read = await readPdf(new Uint8Array(reply.body as ArrayBuffer));
-    expect(read.roles).toContain('Figure');
+    const figures = read.elements.filter(({ role }) => role === 'Figure');
+    expect(figures.map(({ alt }) => alt)).toEqual([`Studio ${withLogo}`]);
+
+    const { customer } = await rowOf(sold);
+    const [mail] = await mailsTo(customer.email);
+    const [, name = ''] = /src="[^"]+\/api\/v1\/logos\/([^"]+)"/.exec(mail!.html) ?? [];
+    const shown = await test.browser().call(getLogo, { params: { name } });
+    expect(shown.headers.get('content-type')).toBe('image/png');
+    expect(shown.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const foreign = await test.browser().call(getLogo, { params: { name: `${'0'.repeat(64)}.png` } });
+    expect(foreign.status).toBe(404);
   });
 
   it('rows and files agree, and files are named by us', async () => {

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { getContractHistory } from '#api/contracts.ts';
+import { getCustomerPage } from '#api/customer.ts';
 import type { Endpoint } from '#api/endpoint.ts';
+import type { ContractHistory } from '#domain/contract/change.ts';
 import type { LinkKind } from '#domain/contract/contract-link.ts';
+import type { CustomerPage } from '#domain/contract/customer-page.ts';
 import { declarationTextVersion, type Declarations } from '#domain/contract/declarations.ts';
 import type { ContractStatus } from '#domain/contract/status.ts';
 import type { Customer } from '#domain/customer/customer.ts';
@@ -28,7 +32,8 @@ interface CustomerCall {
   kind?: LinkKind;
   token?: string;
   browser?: Browser;
-  id?: string;
+  /** Of the document that is downloaded. */
+  type?: string;
   language?: string;
 }
 
@@ -69,7 +74,7 @@ export async function customerOf(
     token,
     call: (endpoint, { body, kind = 'confirm', language, browser = visitor, ...more } = {}) =>
       browser.call(endpoint, {
-        params: { kind, token: more.token ?? token(kind), ...(more.id ? { id: more.id } : {}) },
+        params: { kind, token: more.token ?? token(kind), ...(more.type ? { type: more.type } : {}) },
         ...(body === undefined ? {} : { body }),
         ...(language ? { headers: { 'Accept-Language': language } } : {}),
       }),
@@ -81,4 +86,33 @@ interface CustomerWish {
   /** What else is set on the row. */
   change?: Partial<typeof contracts.$inferInsert>;
   sale?: Parameters<typeof sell>[2];
+}
+
+/** Every declaration, as the page sends them. */
+export const accepted = { accession: true, serviceAgreement: true, assignment: true };
+
+/** What a customer sends who finds everything right but what is corrected. */
+export function confirmation(
+  { known }: LinkedCustomer,
+  { riskAddress = null, ...corrected }: { riskAddress?: object | null } & Record<string, unknown> = {},
+  more: object = {},
+) {
+  const customer = { ...known, ...corrected };
+  return { customer, riskAddress, accepted, textVersion: declarationTextVersion, language: 'de', ...more };
+}
+
+/** The page as the customer sees it. */
+export async function pageOf(customer: LinkedCustomer, kind: LinkKind = 'confirm'): Promise<CustomerPage> {
+  return (await customer.call(getCustomerPage, { kind })).data as CustomerPage;
+}
+
+/** What was found wrong with which field. */
+export function fieldsOf(reply: Reply): Record<string, string> {
+  const { fields } = (reply.body as { error: { fields: Record<string, { code: string }> } }).error;
+  return Object.fromEntries(Object.entries(fields).map(([name, { code }]) => [name, code]));
+}
+
+/** What has happened to the customer's contract, as those see it who may. */
+export async function eventsOf(by: Browser, { code }: LinkedCustomer): Promise<ContractHistory['events']> {
+  return ((await by.call(getContractHistory, { params: { code } })).data as ContractHistory).events;
 }

@@ -1,14 +1,28 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import type { ContractLink } from '#domain/contract/contract-link.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { ContractListItem } from '#domain/contract/list-item.ts';
 import type { ContractStatus } from '#domain/contract/status.ts';
-import { expect, type ApiUser } from './browser-app.ts';
+import { expect, signIn, type ApiUser } from './browser-app.ts';
 
-/** Contracts of this process, each used once: the demo data of a server is shared by its tests. */
+/**
+ * Milliseconds within which the shop sees what its customer has done, by itself. It is promised within 2 seconds; here
+ * two browsers and a server share what the other tests leave of the machine.
+ */
+export const soon = 5_000;
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+export async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** Contracts given out, each to one test: the demo data of a server is shared by its tests. */
 let taken = 0;
 
-/** A German-speaking person's contract in this status, and their link at this address. */
+/** A German-speaking person's contract in this status, confirmed by themselves, and their link at this address. */
 export async function customerAt(
   api: ApiUser,
   url: string,
@@ -21,7 +35,8 @@ export async function customerAt(
   for (;;) {
     const { code } = persons[taken++]!;
     const contract = await api.get<Contract>(`/v1/contracts/${code}`);
-    if (contract.language !== 'de') continue;
+    const isByStaff = contract.dataConfirmationDate !== null && contract.declarations === null;
+    if (contract.language !== 'de' || isByStaff) continue;
     const given = await api.get<ContractLink>(`/v1/contracts/${code}/link`);
     return { contract, link: `${url}${new URL(given!.url).pathname}` };
   }
@@ -41,9 +56,17 @@ export async function customersPhone(
   return context.newPage();
 }
 
-/** Ticks what the customer has to accept. */
 export async function acceptAll(phone: Page): Promise<void> {
   const declarations = phone.getByRole('checkbox', { name: /^Gelesen und angenommen/ });
   await expect(declarations).toHaveCount(3);
   for (const declaration of await declarations.all()) await declaration.check();
+}
+
+export const nameOf = ({ customer }: Contract) => `${customer.firstName} ${customer.lastName}`;
+
+/** The shop has its customer's contract before it. */
+export async function openContract(shop: Page, url: string, contract: Contract): Promise<void> {
+  await signIn(shop, url, 'admin');
+  await shop.goto(`${url}/contracts/leads/${contract.code}`);
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(nameOf(contract));
 }

@@ -8,11 +8,23 @@ export interface ReadPdf {
   author: unknown;
   language: string | null;
   isTagged: boolean;
-  /** Roles of the structure's elements, in order: `H1`, `P`, `Table`, … */
+  /** The structure's elements in order. */
+  elements: PdfElement[];
+  /** Their roles: `H1`, `P`, `Table`, … */
   roles: string[];
+  /** Where each piece of the first page's text stands, in points from the lower left. */
+  places: { text: string; x: number; y: number }[];
   fonts: { name: string; isEmbedded: boolean }[];
   /** Width and height in points, of the first page. */
   size: [number, number];
+}
+
+export interface PdfElement {
+  role: string;
+  /** What stands for a picture. */
+  alt: string | undefined;
+  /** Roles of what it holds. */
+  holds: string[];
 }
 
 /** Opens a PDF in Mozilla's reader and takes from it what a person, a screen reader or a printer would. */
@@ -32,7 +44,9 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     author: facts['Author'],
     language: typeof facts['Language'] === 'string' ? facts['Language'] : null,
     isTagged: isMarked(await document.getMarkInfo()),
+    elements: [],
     roles: [],
+    places: [],
     fonts: [],
     size: [0, 0],
   };
@@ -41,13 +55,15 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     if (number === 1) {
       const { width, height } = page.getViewport({ scale: 1 });
       read.size = [width, height];
+      read.places = await placesOf(page);
     }
     read.pages.push(await textOf(page));
-    read.roles.push(...rolesOf(await page.getStructTree()));
+    read.elements.push(...elementsOf(await page.getStructTree()));
     for (const font of await fontsOf(page)) {
       if (!read.fonts.some(({ name }) => name === font.name)) read.fonts.push(font);
     }
   }
+  read.roles = read.elements.map(({ role }) => role);
   await loading.destroy();
   return read;
 }
@@ -65,14 +81,25 @@ async function textOf(page: PDFPageProxy): Promise<string> {
     .replaceAll(/\s+/g, ' ');
 }
 
-interface Node {
-  role?: string;
-  children?: readonly unknown[];
+async function placesOf(page: PDFPageProxy): Promise<ReadPdf['places']> {
+  const { items } = await page.getTextContent();
+  return items.flatMap((item) => {
+    if (!('str' in item)) return [];
+    const [, , , , x, y] = item.transform as number[];
+    return [{ text: item.str, x: x!, y: y! }];
+  });
 }
 
-function rolesOf(node: unknown): string[] {
-  const { role, children = [] } = (node ?? {}) as Node;
-  return [...(role ? [role] : []), ...children.flatMap(rolesOf)];
+interface Node {
+  role?: string;
+  alt?: string;
+  children?: readonly Node[];
+}
+
+function elementsOf(node: unknown): PdfElement[] {
+  const { role, alt, children = [] } = (node ?? {}) as Node;
+  const holds = children.flatMap((child) => child.role ?? []);
+  return [...(role ? [{ role, alt, holds }] : []), ...children.flatMap(elementsOf)];
 }
 
 async function fontsOf(page: PDFPageProxy): Promise<ReadPdf['fonts']> {

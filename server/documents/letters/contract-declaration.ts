@@ -1,7 +1,8 @@
 import type { Block, Fact, Letter } from '../letter.ts';
 import { declarationText } from '#domain/contract/declaration-texts.ts';
 import { declarationKinds } from '#domain/contract/declarations.ts';
-import { dayText, momentText, said } from './formats.ts';
+import { spacedPhone } from '#domain/customer/international-phone.ts';
+import { dayOrDash, momentText, said } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';
 import { objectsTable } from './objects.ts';
 import { insuredPersons, letterOf, productName, riskAddress, sale, serviceDelay, years } from './parts.ts';
@@ -14,9 +15,9 @@ export function contractDeclaration(issue: Issue): Letter {
   const number = contract.leadNumber;
   const contact: Fact[] = [
     [either('E-Mail', 'Email'), customer.email],
-    [either('Mobiltelefon', 'Mobile'), said(customer.mobileNumber)],
+    [either('Mobiltelefon', 'Mobile'), said(customer.mobileNumber && spacedPhone(customer.mobileNumber))],
     ...(customer.type === 'person'
-      ? ([[either('Geburtsdatum', 'Date of birth'), dayText(customer.birthdate)]] as const)
+      ? ([[either('Geburtsdatum', 'Date of birth'), dayOrDash(customer.birthdate, issue.language)]] as const)
       : []),
   ];
   return letterOf(
@@ -39,7 +40,7 @@ export function contractDeclaration(issue: Issue): Letter {
           [
             either('Vertragsbeginn', 'Start of contract'),
             contract.policyStartDate
-              ? dayText(contract.policyStartDate)
+              ? dayOrDash(contract.policyStartDate, issue.language)
               : either('mit der Aktivierung', 'on activation'),
           ],
           [
@@ -49,7 +50,7 @@ export function contractDeclaration(issue: Issue): Letter {
               `${serviceDelay(issue)} after the start of contract`,
             ),
           ],
-          [either('Kaufdatum', 'Date of purchase'), dayText(contract.purchaseDate)],
+          [either('Kaufdatum', 'Date of purchase'), dayOrDash(contract.purchaseDate, issue.language)],
           ...sale(issue),
         ],
       },
@@ -67,8 +68,8 @@ function confirmation({ contract, language, sender }: Issue): Block[] {
   const { declarations } = contract;
   if (!declarations) {
     const text = either(
-      `Die Angaben wurden am ${dayText(contract.dataConfirmationDate)} durch den Kundenservice von ${sender.name} in Ihrem Auftrag bestätigt. Erklärungen haben Sie dabei nicht abgegeben.`,
-      `The details were confirmed on ${dayText(contract.dataConfirmationDate)} by the customer service of ${sender.name} on your behalf. No declarations were made.`,
+      `Die Angaben wurden am ${dayOrDash(contract.dataConfirmationDate, language)} durch den Kundenservice von ${sender.name} in Ihrem Auftrag bestätigt. Erklärungen haben Sie dabei nicht abgegeben.`,
+      `The details were confirmed on ${dayOrDash(contract.dataConfirmationDate, language)} by the customer service of ${sender.name} on your behalf. No declarations were made.`,
     );
     return [{ kind: 'text', text }];
   }
@@ -76,8 +77,8 @@ function confirmation({ contract, language, sender }: Issue): Block[] {
     {
       kind: 'text',
       text: either(
-        `Sie haben die Angaben am ${dayText(contract.dataConfirmationDate)} elektronisch bestätigt und dabei folgende Erklärungen abgegeben:`,
-        `You confirmed the details electronically on ${dayText(contract.dataConfirmationDate)} and made the following declarations:`,
+        `Sie haben die Angaben am ${dayOrDash(contract.dataConfirmationDate, language)} elektronisch bestätigt und dabei folgende Erklärungen abgegeben:`,
+        `You confirmed the details electronically on ${dayOrDash(contract.dataConfirmationDate, language)} and made the following declarations:`,
       ),
     },
     {

@@ -1,5 +1,5 @@
 import type { Letter } from '../letter.ts';
-import { dayText } from './formats.ts';
+import { dayOrDash } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';
 import { objectsTable } from './objects.ts';
 import { insuredPersons, letterOf, productName, riskAddress, sale, serviceDelay, years } from './parts.ts';
@@ -16,8 +16,8 @@ export function guaranteeCertificate(issue: Issue): Letter {
       {
         kind: 'text',
         text: either(
-          `vielen Dank: Ihre Daten sind seit dem ${dayText(contract.dataConfirmationDate)} bestätigt. Wir sichern Ihnen hiermit zu, dass für Ihre Küche der nachstehende Küchenschutz zu den genannten Bedingungen in Kraft tritt, sobald die Küche geliefert und der Schutz aktiviert ist.`,
-          `Thank you: your details have been confirmed since ${dayText(contract.dataConfirmationDate)}. We hereby guarantee that the following kitchen protection will come into force for your kitchen on the terms stated as soon as the kitchen has been delivered and the protection activated.`,
+          `vielen Dank: Ihre Daten sind seit dem ${dayOrDash(contract.dataConfirmationDate, issue.language)} bestätigt. Wir sichern Ihnen hiermit zu, dass für Ihre Küche der nachstehende Küchenschutz zu den genannten Bedingungen in Kraft tritt, sobald die Küche geliefert und der Schutz aktiviert ist.`,
+          `Thank you: your details have been confirmed since ${dayOrDash(contract.dataConfirmationDate, issue.language)}. We hereby guarantee that the following kitchen protection will come into force for your kitchen on the terms stated as soon as the kitchen has been delivered and the protection activated.`,
         ),
       },
       { kind: 'heading', text: either('Zugesagter Schutz', 'Protection guaranteed') },
@@ -46,7 +46,7 @@ export function guaranteeCertificate(issue: Issue): Letter {
           [
             either('Voraussichtliche Lieferung', 'Expected delivery'),
             contract.kitchenEstimatedDeliveryDate
-              ? dayText(contract.kitchenEstimatedDeliveryDate)
+              ? dayOrDash(contract.kitchenEstimatedDeliveryDate, issue.language)
               : either('noch nicht bekannt', 'not known yet'),
           ],
           insuredPersons(issue),

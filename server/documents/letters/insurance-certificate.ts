@@ -1,5 +1,5 @@
 import type { Letter } from '../letter.ts';
-import { dayText } from './formats.ts';
+import { dayOrDash } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';
 import { objectsTable } from './objects.ts';
 import { insuredPersons, letterOf, productName, riskAddress, sale, years } from './parts.ts';
@@ -23,13 +23,16 @@ export function insuranceCertificate(issue: Issue): Letter {
       rows: [
         [either('Versicherungsnummer', 'Insurance number'), number],
         [either('Produkt', 'Product'), productName(issue)],
-        [either('Vertragsbeginn', 'Start of contract'), dayText(contract.policyStartDate)],
-        [either('Leistungsbeginn', 'Service from'), dayText(contract.serviceCommencementDate)],
+        [either('Vertragsbeginn', 'Start of contract'), dayOrDash(contract.policyStartDate, issue.language)],
+        [
+          either('Leistungsbeginn', 'Service from'),
+          dayOrDash(contract.serviceCommencementDate, issue.language),
+        ],
         [
           either('Vertragsende', 'End of contract'),
           either(
-            `${dayText(contract.policyEndDate)} (Laufzeit ${years(issue)})`,
-            `${dayText(contract.policyEndDate)} (term: ${years(issue)})`,
+            `${dayOrDash(contract.policyEndDate, issue.language)} (Laufzeit ${years(issue)})`,
+            `${dayOrDash(contract.policyEndDate, issue.language)} (term: ${years(issue)})`,
           ),
         ],
         insuredPersons(issue),
@@ -68,8 +71,6 @@ export function insuranceCertificate(issue: Issue): Letter {
 }
 
 function reach({ partner, language }: Issue): string {
-  if (!partner.phone) return '';
-  // A number is not to be broken over two lines.
-  const phone = partner.phone.replaceAll(' ', '\u00a0');
-  return inLanguage(language)(` (Telefon ${phone})`, ` (phone ${phone})`);
+  const { phone } = partner;
+  return phone ? inLanguage(language)(` (Telefon ${phone})`, ` (phone ${phone})`) : '';
 }

@@ -11,8 +11,6 @@ export interface Issue {
   /** 1 for the first of its type. */
   version: number;
   now: Date;
-  /** The German name of a list's entry (a device type, a worktop) in the document's language. */
-  named: (german: string) => string;
 }
 
 /** One of two wordings, by the document's language. */

@@ -1,5 +1,6 @@
 import { isClaimable, type InsuredObject } from '#domain/contract/insured-object.ts';
-import type { Block } from '../letter.ts';
+import { deviceTypeOf, worktopMaterialOf } from '#domain/contract/object-names.ts';
+import type { Block, Column } from '../letter.ts';
 import { moneyText, said } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';
 
@@ -15,24 +16,28 @@ export function objectsTable(issue: Issue): Block[] {
     );
     return [heading, { kind: 'text', text }];
   }
+  const columns: Column[] = [
+    { title: either('Nr.', 'No.'), share: 6 },
+    { title: either('Gegenstand', 'Object'), share: 30 },
+    { title: either('Hersteller', 'Manufacturer'), share: 20 },
+    { title: either('Modell', 'Model'), share: 21 },
+    { title: either('Seriennummer', 'Serial number'), share: 20 },
+    { title: either('Kaufpreis brutto', 'Gross price'), share: 19, align: 'right' },
+  ];
+  const rows = objects.map((object, index) => [String(index + 1), ...cellsOf(object, issue)]);
+  // Where nobody gave a price, or no serial number is known, its column leaves its room to the others.
+  const isTold = columns.map((_, at) => rows.some((row) => row[at] !== '–'));
   return [
     heading,
     {
       kind: 'table',
-      columns: [
-        { title: either('Nr.', 'No.'), share: 6 },
-        { title: either('Gegenstand', 'Object'), share: 30 },
-        { title: either('Hersteller', 'Manufacturer'), share: 20 },
-        { title: either('Modell', 'Model'), share: 21 },
-        { title: either('Seriennummer', 'Serial number'), share: 20 },
-        { title: either('Kaufpreis brutto', 'Gross price'), share: 19, align: 'right' },
-      ],
-      rows: objects.map((object, index) => [String(index + 1), ...cellsOf(object, issue)]),
+      columns: columns.filter((_, at) => isTold[at]),
+      rows: rows.map((row) => row.filter((_, at) => isTold[at])),
     },
   ];
 }
 
-function cellsOf(object: InsuredObject, { language, named }: Issue): string[] {
+function cellsOf(object: InsuredObject, { language }: Issue): string[] {
   const either = inLanguage(language);
   switch (object.insuredObjectName) {
     case 'kitchen':
@@ -45,7 +50,7 @@ function cellsOf(object: InsuredObject, { language, named }: Issue): string[] {
       ];
     case 'e_device':
       return [
-        named(object.deviceType),
+        deviceTypeOf(object, language),
         said(object.manufacturer),
         said(object.model),
         said(object.serialNumber),
@@ -55,7 +60,7 @@ function cellsOf(object: InsuredObject, { language, named }: Issue): string[] {
       return [
         either('Arbeitsplatte', 'Worktop'),
         said(object.manufacturer),
-        said(object.countertopType && named(object.countertopType)),
+        said(worktopMaterialOf(object, language)),
         '–',
         moneyText(object.grossPurchasePrice, language),
       ];

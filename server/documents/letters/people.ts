@@ -18,9 +18,15 @@ export function namesOf(customer: Customer, language: Language): string {
   return [withTitle(customer), second(customer)].filter(Boolean).join(and);
 }
 
+const forms = {
+  de: { male: 'Herrn', female: 'Frau' },
+  en: { male: 'Mr', female: 'Ms' },
+} as const satisfies Record<Language, unknown>;
+
 /** Lines of the window's address, as DIN 5008 has them. Letters go out from Germany: the country stands in German. */
-export function addressLines(customer: Customer): string[] {
-  const form = customer.gender === 'male' ? 'Herrn' : customer.gender === 'female' ? 'Frau' : null;
+export function addressLines(customer: Customer, language: Language): string[] {
+  const { gender } = customer;
+  const form = gender === 'male' || gender === 'female' ? forms[language][gender] : null;
   const person = withTitle(customer);
   const who =
     customer.type === 'organization'
@@ -48,19 +54,4 @@ export function addressText(address: Address, language: Language): string {
   ]
     .filter(Boolean)
     .join(', ');
-}
-
-/** How a letter addresses the customer; two people, and whoever named no gender, by their names. */
-export function salutation(customer: Customer, language: Language): string {
-  const german = language === 'de';
-  const { gender, lastName } = customer;
-  if (customer.type === 'organization' && !lastName) {
-    return german ? 'Sehr geehrte Damen und Herren,' : 'Dear Sir or Madam,';
-  }
-  const alone = second(customer) === '' || customer.type === 'organization';
-  const formal = words(customer.customTitle, lastName);
-  if (alone && gender === 'female') return german ? `Sehr geehrte Frau ${formal},` : `Dear Ms ${formal},`;
-  if (alone && gender === 'male') return german ? `Sehr geehrter Herr ${formal},` : `Dear Mr ${formal},`;
-  const names = customer.type === 'organization' ? withTitle(customer) : namesOf(customer, language);
-  return german ? `Guten Tag ${names},` : `Dear ${names},`;
 }

@@ -1,32 +1,34 @@
 import type { Block, Fact } from '../letter.ts';
-import { din, ink, mm, styles } from './measures.ts';
+import { din, ink, mm, styles, type Style } from './measures.ts';
 import { heightOf, line, makeRoom, write, type Sheet } from './sheet.ts';
 import { writeTable } from './table.ts';
 
-/** Writes a block where the sheet stands and moves it on. `next` is the block that follows, for headings. */
+/** Writes a block where the sheet stands and moves it on. `next` is the block that follows, for what must go with it. */
 export function writeBlock(sheet: Sheet, block: Block, next: Block | undefined): void {
+  // A closing is never alone on its page: the end of what is before it goes with it.
+  const tail = next?.kind === 'closing' ? heightOfClosing(sheet, next) : 0;
   switch (block.kind) {
     case 'text':
-      return writeText(sheet, block.text);
+      return writeText(sheet, block.text, tail);
     case 'heading':
       return writeHeading(sheet, block.text, next);
     case 'facts':
-      return writeFacts(sheet, block.rows);
+      return writeFacts(sheet, block.rows, tail);
     case 'list':
-      return writeList(sheet, block.items, block.numbered ?? false);
+      return writeList(sheet, block, tail);
     case 'table':
       return writeTable(sheet, block);
     default:
-      return writeTogether(sheet, block.lines);
+      return writeClosing(sheet, block);
   }
 }
 
 const full = { x: din.left, width: din.width } as const;
 const afterBlock = 3.2 * mm;
 
-function writeText(sheet: Sheet, text: string): void {
+function writeText(sheet: Sheet, text: string, tail: number): void {
   const height = heightOf(sheet.doc, text, full.width, styles.body);
-  makeRoom(sheet, height);
+  makeRoom(sheet, height + tail);
   write(sheet, sheet.root, 'P', text, { ...full, y: sheet.y, style: styles.body });
   sheet.y += height + afterBlock;
 }
@@ -67,13 +69,13 @@ function heightOfFact({ doc }: Sheet, [label, value]: Fact): number {
   return Math.max(...heights) + 2 * factPadding;
 }
 
-function writeFacts(sheet: Sheet, rows: readonly Fact[]): void {
+function writeFacts(sheet: Sheet, rows: readonly Fact[], tail: number): void {
   const { doc } = sheet;
   const table = doc.struct('Table');
   sheet.root.add(table);
   for (const fact of rows) {
     const height = heightOfFact(sheet, fact);
-    makeRoom(sheet, height);
+    makeRoom(sheet, height + (fact === rows.at(-1) ? tail : 0));
     line(doc, sheet.y, din.left, din.right, ink.line);
     const y = sheet.y + factPadding;
     const row = doc.struct('TR');
@@ -98,13 +100,16 @@ function heightOfItem({ doc }: Sheet, text: string): number {
   return heightOf(doc, text, itemRoom, styles.body) + afterItem;
 }
 
-function writeList(sheet: Sheet, items: readonly string[], numbered: boolean): void {
+function writeList(sheet: Sheet, { items, numbered }: Extract<Block, { kind: 'list' }>, tail: number): void {
   const { doc } = sheet;
   const list = doc.struct('L');
+  // What readers aloud make of the marks; pdfkit has no option for it.
+  const { dictionary } = list as unknown as { dictionary: { data: Record<string, unknown> } };
+  dictionary.data['A'] = { O: 'List', ListNumbering: numbered ? 'Decimal' : 'Disc' };
   sheet.root.add(list);
   items.forEach((text, index) => {
     const height = heightOfItem(sheet, text);
-    makeRoom(sheet, height);
+    makeRoom(sheet, height + (index === items.length - 1 ? tail : 0));
     const { y } = sheet;
     const item = doc.struct('LI');
     list.add(item);
@@ -118,16 +123,30 @@ function writeList(sheet: Sheet, items: readonly string[], numbered: boolean): v
   sheet.y += afterBlock - afterItem;
 }
 
-function writeTogether(sheet: Sheet, lines: readonly string[]): void {
-  const heights = lines.map((text) => heightOf(sheet.doc, text, full.width, styles.body) + 1.6 * mm);
-  sheet.y += 1.5 * mm;
-  makeRoom(
-    sheet,
-    heights.reduce((sum, height) => sum + height, 0),
-  );
-  lines.forEach((text, index) => {
-    write(sheet, sheet.root, 'P', text, { ...full, y: sheet.y, style: styles.body });
-    sheet.y += heights[index]!;
-  });
-  sheet.y += afterBlock;
+type Closing = Extract<Block, { kind: 'closing' }>;
+const beforeClosing = 1.5 * mm;
+const beforeNote = 2.4 * mm;
+const afterLine = 1.6 * mm;
+
+/** With what parts it from the block before. */
+function heightOfClosing({ doc }: Sheet, { lines, note }: Closing): number {
+  const heights = [
+    ...lines.map((text) => heightOf(doc, text, full.width, styles.body)),
+    heightOf(doc, note, full.width, styles.note),
+  ];
+  const gaps = afterBlock + beforeClosing + beforeNote;
+  return heights.reduce((sum, height) => sum + height + afterLine, gaps);
+}
+
+function writeClosing(sheet: Sheet, closing: Closing): void {
+  const { lines, note } = closing;
+  makeRoom(sheet, heightOfClosing(sheet, closing) - afterBlock);
+  sheet.y += beforeClosing;
+  const writeLine = (text: string, style: Style) => {
+    write(sheet, sheet.root, 'P', text, { ...full, y: sheet.y, style });
+    sheet.y += heightOf(sheet.doc, text, full.width, style) + afterLine;
+  };
+  for (const text of lines) writeLine(text, styles.body);
+  sheet.y += beforeNote;
+  writeLine(note, styles.note);
 }

@@ -13,19 +13,7 @@ export function writeHead(sheet: Sheet, letter: Letter, { sender, partner }: Par
   });
   writePartner(sheet, letter, partner);
   markFolds(sheet);
-  write(sheet, sheet.root, 'P', `${sender.name} · ${sender.address}`, {
-    x: din.left,
-    y: din.returnLine,
-    width: din.addressWidth,
-    style: styles.tiny,
-  });
-  line(doc, din.returnLine + 3.4 * mm, din.left, din.left + din.addressWidth, ink.line);
-  write(sheet, sheet.root, 'P', letter.recipient.join('\n'), {
-    x: din.left,
-    y: din.address,
-    width: din.addressWidth,
-    style: styles.body,
-  });
+  writeAddress(sheet, letter.recipient.join('\n'), sender);
   writeReference(sheet, letter);
   const height = heightOf(doc, letter.title, din.width, styles.subject);
   write(sheet, sheet.root, 'H1', letter.title, {
@@ -35,6 +23,24 @@ export function writeHead(sheet: Sheet, letter: Letter, { sender, partner }: Par
     style: styles.subject,
   });
   sheet.y = din.subject + height + 5 * mm;
+}
+
+/** Points in which an address is tried until all of it stands in the window. */
+const addressSizes = [10, 9, 8];
+
+/** Sender and address in the window. A very long address takes the room of the remarks above it, too. */
+function writeAddress(sheet: Sheet, address: string, sender: Sender): void {
+  const { doc, root } = sheet;
+  const { left: x, addressWidth: width, addressEnd } = din;
+  const tried = [din.returnLine, din.raisedReturnLine].flatMap((returnLine) =>
+    addressSizes.map((size) => ({ returnLine, y: returnLine + 5 * mm, style: { ...styles.body, size } })),
+  );
+  const fits = tried.find(({ y, style }) => y + heightOf(doc, address, width, style) <= addressEnd);
+  const { returnLine, y, style } = fits ?? tried.at(-1)!;
+  const from = `${sender.name} · ${sender.address}`;
+  write(sheet, root, 'P', from, { x, y: returnLine, width, style: styles.tiny });
+  line(doc, returnLine + 3.4 * mm, x, x + width, ink.line);
+  write(sheet, root, 'P', address, { x, y, width, style });
 }
 
 interface Parties {

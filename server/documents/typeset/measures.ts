@@ -6,10 +6,11 @@ export const din = {
   left: 25 * mm,
   right: 190 * mm,
   width: 165 * mm,
-  /** The window's field begins at 45 mm; its upper 17.7 mm hold the sender, its lower 27.3 mm the address. */
+  /** The window's field begins at 45 mm; its upper 17.7 mm hold sender and remarks, its lower 27.3 mm the address. */
   returnLine: 58.2 * mm,
-  address: 63.2 * mm,
+  raisedReturnLine: 46.5 * mm,
   addressWidth: 80 * mm,
+  addressEnd: 90 * mm,
   reference: { x: 125 * mm, y: 50 * mm, width: 65 * mm },
   subject: 103.5 * mm,
   folds: [105 * mm, 210 * mm],
@@ -36,6 +37,7 @@ export const styles = {
   strong: { font: 'strong', size: 10, colour: ink.text, gap: 0.2 },
   subject: { font: 'strong', size: 13.5, colour: ink.text, gap: 1 },
   heading: { font: 'strong', size: 10.5, colour: ink.brand, gap: 1 },
+  note: { font: 'regular', size: 8.5, colour: ink.dim, gap: 0.2 },
   label: { font: 'regular', size: 9.5, colour: ink.dim, gap: 0 },
   value: { font: 'regular', size: 9.5, colour: ink.text, gap: 0 },
   head: { font: 'strong', size: 8.5, colour: ink.dim, gap: 0.4 },

@@ -66,7 +66,8 @@ export function put(doc: Doc, text: string, { x, y, width, style, align }: Place
     .font(style.font)
     .fontSize(style.size)
     .fillColor(style.colour)
-    .text(text, x, y, {
+    // The space parts the lines for whoever does not see that they are lines.
+    .text(text.replaceAll('\n', ' \n'), x, y, {
       width,
       lineGap: style.gap,
       ...(align && { align }),

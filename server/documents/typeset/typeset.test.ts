@@ -1,4 +1,5 @@
 import Pdf from 'pdfkit';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { Contract } from '#domain/contract/contract.ts';
 import { issuedDocumentTypes, type IssuedDocumentType } from '#domain/contract/document.ts';
@@ -7,6 +8,7 @@ import { languages, type Language } from '#domain/locale/language.ts';
 import { readPdf } from '../../../tests/support/pdf.ts';
 import type { Letter, Partner, Sender } from '../letter.ts';
 import { compose } from '../letters/compose.ts';
+import { mm } from './measures.ts';
 import { typeset } from './typeset.ts';
 
 const now = new Date('2026-11-20T11:00:00Z');
@@ -115,7 +117,7 @@ function letter(
   type: IssuedDocumentType,
   { language = 'de', version = 1, contract = contractWith(1) }: Partial<LetterOptions> = {},
 ): Letter {
-  return compose(type, { contract, language, sender, partner, version, now, named: (german) => german });
+  return compose(type, { contract, language, sender, partner, version, now });
 }
 interface LetterOptions {
   language: Language;
@@ -153,7 +155,7 @@ describe('documents, opened in a reader', { timeout: 30_000 }, () => {
       // Letters that no font has would be read as nothing.
       expect(read.pages[0]).toContain('Dr. Žofie Größler-Łukasz');
       expect(read.pages[0]).toContain(
-        language === 'de' ? 'Sehr geehrte Frau Dr. Größler-Łukasz,' : 'Dear Ms Dr. Größler-Łukasz,',
+        language === 'de' ? 'Sehr geehrte Frau Dr. Größler-Łukasz,' : 'Dear Dr Größler-Łukasz,',
       );
       expect(read.pages[0]).toContain('Gänsemarkt 5a // 2. OG links 1010 Wien ÖSTERREICH');
     },
@@ -169,7 +171,7 @@ describe('documents, opened in a reader', { timeout: 30_000 }, () => {
     expect(first).toContain('Geschirrspüler Küppersbusch GX 6000 FD 9000 1.299,00 €');
     expect([first, ...rest].join(' ').match(/€/g)).toHaveLength(1);
     const english = (await make('insurance_certificate', { language: 'en' })).pages.join(' ');
-    expect(english).toContain('Service from 02.02.2027');
+    expect(english).toContain('Service from 2 February 2027');
     expect(english).toContain('€1,299.00');
   });
 
@@ -190,6 +192,74 @@ describe('documents, opened in a reader', { timeout: 30_000 }, () => {
         expect(text).toContain('Seriennummer');
       }
     }
+  });
+
+  it('is read aloud with what a cell is of, what an item is, and who is on the picture', async () => {
+    const picture = await sharp({ create: { width: 30, height: 9, channels: 3, background: '#0a7' } })
+      .png()
+      .toBuffer();
+    const contract = contractWith(30);
+    const given = letter('insurance_certificate', { contract });
+    const logo = { ...partner, logo: picture };
+    const read = await readPdf(await typeset(given, { sender, partner: logo, now }));
+    const of = (role: string) => read.elements.filter((element) => element.role === role);
+    expect(of('Figure').map(({ alt }) => alt)).toEqual(['Küchen Großmann']);
+    for (const { holds } of of('LI')) expect(holds).toEqual(['Lbl', 'LBody']);
+    for (const { holds } of of('THead')) expect(holds).toEqual(['TR']);
+    const isHeaded = (holds: string[]) => holds[0] === 'TH' || holds.every((role) => role === 'TD');
+    for (const { holds } of of('TR')) expect(isHeaded(holds)).toBe(true);
+    // The facts are headed row by row; a table of columns by its head, on each of its pages.
+    const tables = new Set(of('Table').map(({ holds }) => [...new Set(holds)].join(' ')));
+    expect([...tables]).toEqual(['TR', 'THead TBody']);
+    expect(read.roles.filter((role) => /^H\d/.test(role)).join(' ')).toBe('H1 H2 H2 H2');
+  });
+
+  it('an address that is too long for the window is set smaller or higher, and never runs into the subject', async () => {
+    const { customer } = contractWith(1);
+    const long = {
+      ...customer,
+      lastName: 'von und zu Hohenschönhausen-Großkreuzstein',
+      personTwoFirstName: 'Karl-Friedrich Maximilian',
+      personTwoLastName: 'von und zu Hohenschönhausen-Großkreuzstein',
+      address: {
+        ...customer.address,
+        street: 'Straße der Völkerfreundschaft und des langjährigen Zusammenhalts',
+        unitDescription: 'Hinterhaus, 4. Obergeschoss rechts, Wohnung 42',
+      },
+    };
+    const bottomOf = async (contract: Contract) => {
+      const bytes = await typeset(letter('contract_declaration', { contract }), { sender, partner, now });
+      const { places } = await readPdf(bytes);
+      const country = places.find(({ text }) => text.startsWith('ÖSTERREICH'))!;
+      return (842 - country.y) / mm;
+    };
+    expect(await bottomOf(contractWith(1))).toBeLessThan(90);
+    expect(await bottomOf(contractWith(1, { customer: long }))).toBeLessThan(90);
+  });
+
+  it('the farewell is never alone on its page', async () => {
+    for (let devices = 0; devices <= 30; devices += 1) {
+      const read = await make('insurance_certificate', { contract: contractWith(devices) });
+      expect(read.pages.at(-1)).toMatch(/Versicherungsbedingungen.*Mit freundlichen Grüßen/);
+    }
+  });
+
+  it('a column in which nothing stands is left out', async () => {
+    const bare = { ...device(0), grossPurchasePrice: null, serialNumber: null } as InsuredObject;
+    const contract = contractWith(0, { insuredObjects: [bare, bare] });
+    const text = (await make('insurance_certificate', { contract })).pages.join(' ');
+    expect(text).toContain('Nr. Gegenstand Hersteller Modell 1 Geschirrspüler Küppersbusch GX 6000 2');
+  });
+
+  it('English takes leave of nobody in particular in other words', async () => {
+    const { customer } = contractWith(1);
+    const firm = { ...customer, type: 'organization', companyName: 'Müller KG', lastName: null } as const;
+    const english = async (contract: Contract) =>
+      (await make('contract_declaration', { contract, language: 'en' })).pages.join(' ');
+    const text = await english(contractWith(1, { customer: firm as unknown as Contract['customer'] }));
+    expect(text).toContain('Dear Sir or Madam,');
+    expect(text).toContain('Yours faithfully');
+    expect(await english(contractWith(1))).toContain('Yours sincerely');
   });
 
   it('a later version says which it is, the first says nothing of it', async () => {

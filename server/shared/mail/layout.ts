@@ -88,11 +88,8 @@ export async function htmlOf(mail: WholeMail): Promise<string> {
                 style="${styles.column}"
               >
                 <tr>
-                  <td class="head" style="${styles.head}">${head(mail)}</td>
-                </tr>
-                <tr>
                   <td class="card" style="${styles.card}">
-                    ${paragraph(greeting)}${paragraph(first)}${action && button(action, language)}
+                    ${head(mail)}${paragraph(greeting)}${paragraph(first)}${action && button(action, language)}
                     ${rest.map(paragraph)}${facts && facts.length > 0 ? factTable(facts) : ''}
                     ${closing ? closingLines(closing) : ''}
                   </td>
@@ -119,10 +116,17 @@ function head({ brand, provider }: WholeMail) {
   const name = brand?.name ?? provider?.name;
   if (!name) return '';
   // Many programs hide pictures at first: the name in the picture's place looks like the name alone.
-  const picture =
-    brand?.logoUrl &&
-    html`<img src="${brand.logoUrl}" alt="${name}" height="44" style="${styles.logo}" border="0" />`;
-  return picture || html`<span class="text" style="${styles.name}">${name}</span>`;
+  const mark = brand?.logoUrl
+    ? html`<img
+        src="${brand.logoUrl}"
+        alt="${name}"
+        height="52"
+        class="text"
+        style="${styles.logo}"
+        border="0"
+      />`
+    : html`<span class="text" style="${styles.name}">${name}</span>`;
+  return html`<div class="line" style="${styles.head}">${mark}</div>`;
 }
 
 function paragraph(text: string | undefined) {

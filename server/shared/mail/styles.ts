@@ -11,10 +11,10 @@ export const styles = {
   page: 'background-color:#f4f3ef;border-collapse:collapse',
   margin: 'padding:24px 12px 40px',
   column: 'width:100%;max-width:600px;border-collapse:separate;text-align:left',
-  head: `padding:4px 32px 18px;font-family:${sans}`,
-  logo: `display:block;height:44px;max-width:260px;width:auto;border:0;font-family:${sans};font-size:20px;line-height:44px;font-weight:600;color:${ink}`,
+  head: `margin:0 0 24px;padding:0 0 18px;border-bottom:1px solid ${line}`,
+  logo: `display:block;height:52px;max-width:260px;width:auto;border:0;border-radius:6px;font-family:${sans};font-size:20px;line-height:52px;font-weight:600;color:${ink}`,
   name: `font-family:${sans};font-size:20px;line-height:28px;font-weight:600;color:${ink}`,
-  card: `padding:32px 32px 28px;background-color:#ffffff;border:1px solid ${line};border-radius:8px`,
+  card: `padding:28px 32px;background-color:#ffffff;border:1px solid ${line};border-radius:8px`,
   paragraph: `margin:0 0 16px;font-family:${sans};font-size:16px;line-height:25px;color:${ink}`,
   buttonTable: 'margin:26px 0 14px;border-collapse:separate',
   buttonCell: `background-color:${blue};border-radius:6px;mso-padding-alt:14px 26px`,
@@ -35,7 +35,7 @@ export const styles = {
 export const darkStyles = `
 @media (max-width: 480px) {
   .card { padding: 24px 20px 22px !important; }
-  .head, .foot { padding-left: 20px !important; padding-right: 20px !important; }
+  .foot { padding-left: 20px !important; padding-right: 20px !important; }
 }
 @media (prefers-color-scheme: dark) {
   .page { background-color: #161614 !important; }

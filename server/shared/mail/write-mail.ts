@@ -27,6 +27,16 @@ export interface MailFrame {
 
 export type WholeMail = MailText & MailFrame & { language: Language };
 
+/** The retailer as mails show it. Mail programs know no page that the logo's address could be relative to. */
+export function brandOf(
+  retailer: { logoUrl: string | null } | null,
+  name: string,
+  { publicUrl }: { publicUrl: string },
+): NonNullable<MailFrame['brand']> {
+  const { logoUrl = null } = retailer ?? {};
+  return { name, logoUrl: logoUrl && new URL(logoUrl, publicUrl).href };
+}
+
 /**
  * Writes a mail in the transaction that is its reason; it is sent when that has been committed. A second mail with the
  * same `dedupeKey` is left out. With a `contractId` it is to the customer of that contract, which hears what becomes of it.

@@ -18,10 +18,19 @@ export function securityHeaders({ publicUrl, sentry }: Settings): MiddlewareHand
   const policy = contentPolicy(sentry?.dsn);
   return async (c, next) => {
     await next();
-    const own = carriesCustomerToken(c.req.path) ? { ...all, ...nowhereElse } : all;
+    const own: Record<string, string> = {
+      ...all,
+      ...(carriesCustomerToken(c.req.path) && nowhereElse),
+      ...(isForMails(c.req.path) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    };
     for (const [name, value] of Object.entries(own)) c.res.headers.set(name, value);
     if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', policy);
   };
+}
+
+/** Logos stand in mails, which are read on pages of others. */
+function isForMails(path: string): boolean {
+  return path.startsWith('/api/v1/logos/');
 }
 
 /** Everything from ourselves; error reports go to their own host where they are switched on. */

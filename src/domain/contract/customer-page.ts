@@ -12,6 +12,7 @@ export const customerOffers = [
   'confirm',
   'activate',
   'decline',
+  'accept',
   'revokeServiceAgreement',
   'revokeAssignment',
 ] as const;
@@ -37,20 +38,14 @@ export const LinkTrouble = v.object({
 });
 export type LinkTrouble = v.InferOutput<typeof LinkTrouble>;
 
-/** What is covered, in the words of the order ("Bosch SMV6"). `name` says which kind of thing it is. */
-const CoveredThing = v.object({
-  name: v.picklist(['kitchen', 'countertop', 'e_device', 'default']),
-  text: v.string(),
-});
-export type CoveredThing = v.InferOutput<typeof CoveredThing>;
-
 /** What the page shows of a contract that goes on, or has become a policy. */
 const CustomerContract = v.object({
   leadNumber: v.string(),
   policyNumber: text,
   kvAbNumber: v.string(),
   productName: v.string(),
-  things: v.array(CoveredThing),
+  /** What is covered, each by its name in both languages. */
+  things: v.array(v.object({ de: v.string(), en: v.string() })),
   customer: CustomerData,
   riskAddress: v.nullable(Address),
   deliveryDate: day,
@@ -65,14 +60,11 @@ const CustomerContract = v.object({
     }),
   ),
   declarations: v.nullable(Declarations),
+  /** One of each type at most. `issued` is null where it is due: then its first download makes it. */
   documents: v.array(
     v.object({
-      id: v.string(),
       type: v.picklist(issuedDocumentTypes),
-      version: v.number(),
-      fileName: v.string(),
-      byteCount: v.number(),
-      createdAt: instant,
+      issued: v.nullable(v.object({ version: v.number(), byteCount: v.number(), createdAt: instant })),
     }),
   ),
 });

@@ -14,7 +14,7 @@ const Declaration = v.object({ acceptedAt: instant, revokedAt: v.nullable(instan
 /**
  * The three declarations of a customer: accession to the group contract, the service agreement, and the assignment of
  * claims for damage. `textVersion` names the wording that was accepted. Where staff confirmed in the customer's place
- * there are none.
+ * there are none until the customer makes them on their page.
  */
 export const Declarations = v.object({
   textVersion: v.string(),

@@ -1,4 +1,4 @@
-import { isValidPhoneNumber } from 'libphonenumber-js/min';
+import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { FieldCode } from '../messages/fields.ts';
 import { phoneCharactersProblem, tidyPhone } from './phone.ts';
 
@@ -12,4 +12,10 @@ export function phoneProblem(typed: string): FieldCode | null {
   const number = tidyPhone(typed);
   if (!/^\+\d+$/.test(number)) return 'phone_format';
   return isValidPhoneNumber(number) ? null : 'phone_invalid';
+}
+
+/** Groups a stored number for reading, of whatever country: `+49 40 66969123`. Its spaces do not break. */
+export function spacedPhone(number: string): string {
+  const spaced = parsePhoneNumberFromString(number)?.formatInternational() ?? number;
+  return spaced.replaceAll(' ', '\u00a0');
 }

@@ -10,10 +10,10 @@ import { dataOf, draftOf, keepDraft, keptDraft, type Draft } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { usePageLanguage, useWords } from './language.tsx';
 import type { CustomerLink } from './link.ts';
-import { Notice } from './Notice.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
 import { inOrder, problemsOfDraft, type FieldWords } from './problems.ts';
 import { Questions } from './Questions.tsx';
+import { SendingTrouble } from './SendingTrouble.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { useCustomerPage } from './use-customer-page.ts';
 
@@ -119,22 +119,5 @@ export function ConfirmView(props: {
       <Questions retailer={page.retailer} provider={page.provider} />
       <DeclineBox customer={customer} reason={draft.reason} onReason={(reason) => change({ reason })} />
     </>
-  );
-}
-
-/** Why it was not sent, where that is no field's fault. */
-export function SendingTrouble({ customer }: { customer: ReturnType<typeof useCustomerPage> }) {
-  const t = useWords();
-  const { trouble } = customer;
-  if (!trouble || Object.keys(trouble.fields).length > 0) return null;
-  return (
-    <Notice tone="bad">
-      <p>{trouble.code === 'unreachable' ? t('unreachable') : (trouble.message ?? t('unreachable'))}</p>
-      {trouble.code === 'declarations_outdated' && (
-        <button type="button" className="plain" onClick={() => location.reload()}>
-          {t('reload')}
-        </button>
-      )}
-    </Notice>
   );
 }

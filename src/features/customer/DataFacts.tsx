@@ -1,8 +1,8 @@
 import type { CustomerContract } from '#domain/contract/customer-page.ts';
 import type { Address } from '#domain/customer/address.ts';
 import { phoneText } from '#domain/customer/phone.ts';
-import { addressLines, dayText } from './format.ts';
-import { usePageLanguage, useWords } from './language.tsx';
+import { addressLines } from './format.ts';
+import { useDays, usePageLanguage, useWords } from './language.tsx';
 import { FactList } from './Sheet.tsx';
 
 const words = (...of: (string | null)[]) => of.filter(Boolean).join(' ');
@@ -10,6 +10,7 @@ const words = (...of: (string | null)[]) => of.filter(Boolean).join(' ');
 /** The customer's data to be read. */
 export function DataFacts({ contract }: { contract: CustomerContract }) {
   const t = useWords();
+  const { day } = useDays();
   const { customer, riskAddress } = contract;
   const isPerson = customer.type === 'person';
   const named = words(customer.customTitle, customer.firstName, customer.lastName);
@@ -22,7 +23,7 @@ export function DataFacts({ contract }: { contract: CustomerContract }) {
           label: t('secondPerson'),
           value: words(customer.personTwoTitle, customer.personTwoFirstName, customer.personTwoLastName),
         },
-        { label: t('birthdate'), value: customer.birthdate && dayText(customer.birthdate) },
+        { label: t('birthdate'), value: customer.birthdate && day(customer.birthdate) },
         { label: t('mobileNumber'), value: customer.mobileNumber && phoneText(customer.mobileNumber) },
         { label: t('email'), value: customer.email },
         { label: t('address'), value: <Lines of={customer.address} /> },

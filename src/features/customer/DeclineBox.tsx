@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { Words } from './Field.tsx';
 import { usePageLanguage, useWords } from './language.tsx';
-import { Notice } from './Notice.tsx';
+import { SendingTrouble } from './SendingTrouble.tsx';
 import type { useCustomerPage } from './use-customer-page.ts';
 
 /** The way out: declining, with a reason, after a second thought. */
@@ -50,7 +50,7 @@ export function DeclineBox(props: {
             error={error}
             onChange={props.onReason}
           />
-          {customer.trouble?.code === 'unreachable' && <Notice tone="bad">{t('unreachable')}</Notice>}
+          <SendingTrouble customer={customer} />
           <div className="buttons">
             <button type="button" className="danger" onClick={decline} disabled={customer.busy !== null}>
               {customer.busy === 'decline' ? t('sending') : t('declineButton')}

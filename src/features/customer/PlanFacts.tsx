@@ -1,17 +1,14 @@
-import type { CoveredThing, CustomerContract, CustomerRetailer } from '#domain/contract/customer-page.ts';
-import { dayText } from './format.ts';
-import { useWords } from './language.tsx';
+import type { CustomerContract, CustomerRetailer } from '#domain/contract/customer-page.ts';
+import { useDays, usePageLanguage, useWords } from './language.tsx';
 import { FactList } from './Sheet.tsx';
 
 /** What is agreed and what it covers. */
 export function PlanFacts(props: { contract: CustomerContract; retailer: CustomerRetailer }) {
   const t = useWords();
+  const { day } = useDays();
   const { contract, retailer } = props;
   const { cover, activationDate } = contract;
-  const nameOf = ({ name, text }: CoveredThing) => {
-    if (name === 'kitchen') return `${t('kitchen')} ${text}`.trim();
-    return name === 'countertop' ? `${t('countertop')} ${text}`.trim() : text;
-  };
+  const language = usePageLanguage();
   return (
     <FactList
       of={[
@@ -23,18 +20,18 @@ export function PlanFacts(props: { contract: CustomerContract; retailer: Custome
         { label: t('retailer'), value: retailer.name },
         {
           label: t('delivery'),
-          value: !activationDate && !cover && contract.deliveryDate ? dayText(contract.deliveryDate) : null,
+          value: !activationDate && !cover && contract.deliveryDate ? day(contract.deliveryDate) : null,
         },
-        { label: t('start'), value: cover && dayText(cover.policyStartDate) },
-        { label: t('service'), value: cover && dayText(cover.serviceCommencementDate) },
-        { label: t('end'), value: cover && dayText(cover.policyEndDate) },
+        { label: t('start'), value: cover && day(cover.policyStartDate) },
+        { label: t('service'), value: cover && day(cover.serviceCommencementDate) },
+        { label: t('end'), value: cover && day(cover.policyEndDate) },
         {
           label: t('covered'),
           value: (
             <ul className="things">
               {contract.things.map((thing, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- two of the same are two
-                <li key={index}>{nameOf(thing)}</li>
+                <li key={index}>{thing[language]}</li>
               ))}
             </ul>
           ),

@@ -1,10 +1,11 @@
 import { useId, type ReactNode } from 'react';
 
-/** A sheet of paper with a heading: one matter of the page. */
-export function Sheet({ title, children }: { title: string; children: ReactNode }) {
+/** A sheet of paper with a heading: one matter of the page. `anchor` is its id where a link leads to it. */
+export function Sheet(props: { title: string; anchor?: string; children: ReactNode }) {
+  const { title, anchor, children } = props;
   const id = useId();
   return (
-    <section className="sheet" aria-labelledby={id}>
+    <section id={anchor} className="sheet" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page.ts';
 import { Arrival } from './Arrival.tsx';
-import { SendingTrouble } from './ConfirmView.tsx';
+import { SendingTrouble } from './SendingTrouble.tsx';
 import { DataFacts } from './DataFacts.tsx';
 import { DeclineBox } from './DeclineBox.tsx';
 import { Documents } from './Documents.tsx';
-import { dayOfMoment, dayText } from './format.ts';
-import { usePageLanguage, useWords } from './language.tsx';
+import { useDays, usePageLanguage, useWords } from './language.tsx';
 import type { CustomerLink } from './link.ts';
 import { Notice } from './Notice.tsx';
 import { PlanFacts } from './PlanFacts.tsx';
 import { Questions } from './Questions.tsx';
-import { Revocations } from './Revocations.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Steps } from './Steps.tsx';
 import type { useCustomerPage } from './use-customer-page.ts';
 import type { Word } from './words.ts';
+import { declarationsAnchor, YourDeclarations } from './YourDeclarations.tsx';
 
 type Customer = ReturnType<typeof useCustomerPage>;
 
@@ -23,12 +22,13 @@ type Customer = ReturnType<typeof useCustomerPage>;
 export function StateView(props: { link: CustomerLink; page: CustomerPage; customer: Customer }) {
   const { page, customer } = props;
   const t = useWords();
+  const { day } = useDays();
   const [title, lead] = wordsOf(page);
   const { contract, retailer } = page;
   const values = {
     retailer: retailer.name,
     product: contract?.productName ?? '',
-    day: contract?.cover ? dayText(contract.cover.policyEndDate) : '',
+    day: contract?.cover ? day(contract.cover.policyEndDate) : '',
   };
   return (
     <>
@@ -51,7 +51,7 @@ function ContractState(props: {
   const { link, page, customer, contract } = props;
   const t = useWords();
   const language = usePageLanguage();
-  const day = dayOfMoment(page.expiresAt);
+  const { dayOf } = useDays();
   const documents = <Documents link={link} contract={contract} />;
   return (
     <>
@@ -69,11 +69,19 @@ function ContractState(props: {
           <p className="hint after">{t('activateNotHere')}</p>
         </>
       )}
+      {page.offers.includes('accept') && (
+        <Notice tone="plain">
+          <p>{t('acceptStill', { provider: page.provider.name })}</p>
+          <a href={`#${declarationsAnchor}`}>{t('acceptGoThere')}</a>
+        </Notice>
+      )}
       {page.status === 'active' && documents}
       {page.status !== 'created' && (
         <Sheet title={t(page.status === 'active' ? 'progress' : 'next')}>
           <Steps status={page.status} contract={contract} />
-          <p className="hint">{t('keepLink', { day, retailer: page.retailer.name })}</p>
+          <p className="hint">
+            {t('keepLink', { day: dayOf(page.expiresAt), retailer: page.retailer.name })}
+          </p>
         </Sheet>
       )}
       {page.status !== 'active' && documents}
@@ -84,7 +92,9 @@ function ContractState(props: {
         <DataFacts contract={contract} />
         <p className="hint">{t('planWrong', { retailer: page.retailer.name })}</p>
       </Sheet>
-      {page.status !== 'created' && <Revocations page={page} contract={contract} customer={customer} />}
+      {(contract.declarations || page.offers.includes('accept')) && (
+        <YourDeclarations page={page} contract={contract} customer={customer} />
+      )}
     </>
   );
 }
@@ -95,7 +105,7 @@ function Decline({ customer }: { customer: Customer }) {
 }
 
 /** Heading and first sentence of each state. */
-function wordsOf({ status, contract, today }: CustomerPage): [title: Word, lead: Word] {
+function wordsOf({ status, contract, today, offers }: CustomerPage): [title: Word, lead: Word] {
   if (contract?.cover && status === 'active' && contract.cover.policyEndDate < today) {
     return ['endedTitle', 'endedLead'];
   }
@@ -113,6 +123,6 @@ function wordsOf({ status, contract, today }: CustomerPage): [title: Word, lead:
     case 'withdrawn':
       return ['withdrawnTitle', 'noCover'];
     default:
-      return ['confirmedTitle', 'confirmedLead'];
+      return ['confirmedTitle', offers.includes('accept') ? 'confirmedByStaffLead' : 'confirmedLead'];
   }
 }

@@ -1,22 +1,22 @@
 import type { CustomerContract } from '#domain/contract/customer-page.ts';
 import type { ContractStatus } from '#domain/contract/status.ts';
-import { dayText } from './format.ts';
-import { useWords } from './language.tsx';
+import { useDays, useWords } from './language.tsx';
 
 /** The way from the confirmation to the certificate: what is done, what comes now, what follows. */
 export function Steps({ status, contract }: { status: ContractStatus; contract: CustomerContract }) {
   const t = useWords();
+  const { day } = useDays();
   const { dataConfirmationDate, deliveryDate, activationDate } = contract;
   const isDelivered = ['pending_activation', 'approved', 'active'].includes(status);
   const isActivated = status === 'approved' || status === 'active';
-  const on = (day: string | null) => (day ? t('on', { day: dayText(day) }) : '');
+  const on = (date: string | null) => (date ? t('on', { day: day(date) }) : '');
   const steps = [
     { name: t('stepConfirmed'), when: on(dataConfirmationDate), done: true },
     isDelivered
       ? { name: t('stepDelivered'), when: on(deliveryDate), done: true }
       : {
           name: t('stepDelivery'),
-          when: deliveryDate ? t('expectedOn', { day: dayText(deliveryDate) }) : t('noDayYet'),
+          when: deliveryDate ? t('expectedOn', { day: day(deliveryDate) }) : t('noDayYet'),
           done: false,
         },
     isActivated

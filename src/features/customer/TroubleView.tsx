@@ -3,6 +3,7 @@ import { Arrival } from './Arrival.tsx';
 import type { Trouble } from './customer-api.ts';
 import { useWords } from './language.tsx';
 import { Questions } from './Questions.tsx';
+import type { Word } from './words.ts';
 
 /** What is shown instead of the page: that it is coming, or why it does not come and whom to ask. */
 export function TroubleView({ trouble, onRetry }: { trouble: Trouble | null; onRetry: () => Promise<void> }) {
@@ -29,17 +30,23 @@ export function TroubleView({ trouble, onRetry }: { trouble: Trouble | null; onR
       </>
     );
   }
+  const [title, lead] = wordsOf(trouble.code);
   const retry = () => {
     setBusy(true);
     void onRetry().finally(() => setBusy(false));
   };
   return (
     <>
-      <Arrival>{t(trouble.code === 'throttled' ? 'throttledTitle' : 'unreachableTitle')}</Arrival>
-      <p className="lead">{trouble.message ?? t('unreachableLead')}</p>
+      <Arrival>{t(title)}</Arrival>
+      <p className="lead">{trouble.message ?? t(lead)}</p>
       <button type="button" className="primary" onClick={retry} disabled={busy}>
         {t('tryAgain')}
       </button>
     </>
   );
+}
+
+function wordsOf(code: string): [title: Word, lead: Word] {
+  if (code === 'throttled') return ['throttledTitle', 'failedLead'];
+  return code === 'unreachable' ? ['unreachableTitle', 'unreachableLead'] : ['failedTitle', 'failedLead'];
 }

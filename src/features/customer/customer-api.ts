@@ -2,6 +2,7 @@ import { ofetch } from 'ofetch';
 import * as v from 'valibot';
 import type { confirmAsCustomer } from '#api/customer-confirm.ts';
 import {
+  acceptAsCustomer,
   activateAsCustomer,
   declineAsCustomer,
   downloadAsCustomer,
@@ -11,13 +12,17 @@ import {
 import { apiBase, pathOf } from '#api/endpoint.ts';
 import { Failure, headers, success, xsrfCookie } from '#api/envelope.ts';
 import { CustomerPage, LinkTrouble } from '#domain/contract/customer-page.ts';
+import type { IssuedDocumentType } from '#domain/contract/document.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { CustomerLink } from './link.ts';
 
 /** Seconds after which a call is given up; slow networks on building sites need many. */
 const patienceSeconds = 30;
 
-/** Why a call came to nothing. `code` is the server's, or `unreachable`; `message` the server's words, if it had any. */
+/**
+ * Why a call came to nothing. `code` is the server's, `internal` where it failed, or `unreachable`; `message` the
+ * server's words, if it had any.
+ */
 export interface Trouble {
   code: string;
   message: string | null;
@@ -40,6 +45,7 @@ const confirm = {
 const actions = {
   confirm,
   decline: declineAsCustomer,
+  accept: acceptAsCustomer,
   activate: activateAsCustomer,
   revoke: revokeAsCustomer,
 } as const;
@@ -64,9 +70,9 @@ export async function act(
   return send(actions[action], link, { body, language });
 }
 
-/** Address under which one of the documents is downloaded. */
-export function documentAddress(link: CustomerLink, id: string): string {
-  return `${apiBase}${pathOf(downloadAsCustomer, { ...link, id })}`;
+/** Address under which the document of a type is downloaded, in the version that holds then. */
+export function documentAddress(link: CustomerLink, type: IssuedDocumentType): string {
+  return `${apiBase}${pathOf(downloadAsCustomer, { ...link, type })}`;
 }
 
 async function send(
@@ -99,8 +105,10 @@ function outcomeOf(status: number, data: unknown): Outcome {
   const page = v.safeParse(success(CustomerPage), data);
   if (status < 300 && page.success) return { page: page.output.data };
   const failure = v.safeParse(Failure, data);
-  // An answer that is not ours: a hotel's sign-in page, say.
-  if (!failure.success) return { trouble: { ...nothingKnown, code: 'unreachable' } };
+  // An answer that is not ours: a hotel's sign-in page, or that of a server behind which ours is down.
+  if (!failure.success) {
+    return { trouble: { ...nothingKnown, code: status >= 500 ? 'internal' : 'unreachable' } };
+  }
   const { code, message, fields = {}, details } = failure.output.error;
   const ask = v.safeParse(LinkTrouble, details);
   const current = v.safeParse(CustomerPage, details);

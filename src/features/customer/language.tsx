@@ -1,5 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '#domain/locale/language.ts';
+import type { PlainDate } from '#domain/time/date.ts';
+import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
 import { wordIn, type Values, type Word } from './words.ts';
 
 /** The language the page is read in. */
@@ -13,6 +15,15 @@ export function useWords(): (word: Word, values?: Values) => string {
 
 export function usePageLanguage(): Language {
   return useContext(LanguageOfPage);
+}
+
+/** Writes days in the page's language: of a calendar, or of an instant. */
+export function useDays(): { day: (day: PlainDate) => string; dayOf: (instant: string) => string } {
+  const language = useContext(LanguageOfPage);
+  return {
+    day: (day) => dayText(day, language),
+    dayOf: (instant) => dayOfMoment(instant, language),
+  };
 }
 
 const key = 'customer-language';

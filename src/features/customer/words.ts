@@ -74,8 +74,8 @@ const table = {
   birthdate: ['Geburtsdatum', 'Date of birth'],
   mobileNumber: ['Mobilnummer', 'Mobile number'],
   mobileHint: [
-    'Mit Landesvorwahl, zum Beispiel +49 170 1234567',
-    'With country code, for example +49 170 1234567',
+    'Mit Landesvorwahl, zum Beispiel +49\u00a0170\u00a01234567',
+    'With country code, for example +49\u00a0170\u00a01234567',
   ],
   email: ['E-Mail', 'Email'],
   emailFixed: [
@@ -99,8 +99,6 @@ const table = {
   retailer: ['Händler', 'Retailer'],
   delivery: ['Voraussichtliche Lieferung', 'Expected delivery'],
   covered: ['Versichert sind', 'Covered items'],
-  kitchen: ['Küche', 'Kitchen'],
-  countertop: ['Arbeitsplatte', 'Worktop'],
   start: ['Beginn', 'Start'],
   service: ['Leistungsbeginn', 'Service begins'],
   end: ['Ende', 'End'],
@@ -109,6 +107,10 @@ const table = {
   confirmedLead: [
     'Im Moment müssen Sie nichts weiter tun. Sobald Ihre Küche geliefert ist, schicken wir Ihnen eine E-Mail, mit der Sie den Schutz aktivieren.',
     'There is nothing more for you to do now. Once your kitchen has been delivered, we send you an email with which you activate your cover.',
+  ],
+  confirmedByStaffLead: [
+    'Sobald Ihre Küche geliefert ist, schicken wir Ihnen eine E-Mail, mit der Sie den Schutz aktivieren.',
+    'Once your kitchen has been delivered, we send you an email with which you activate your cover.',
   ],
   activateTitle: [
     'Ihre Küche ist da: Aktivieren Sie Ihren Schutz',
@@ -177,12 +179,23 @@ const table = {
   damage_declaration: ['Abtretungserklärung', 'Declaration of assignment'],
   contract_declaration: ['Vertragserklärung', 'Contract declaration'],
   issuedOn: ['PDF, {size}, vom {day}', 'PDF, {size}, issued on {day}'],
+  issuedNow: ['PDF', 'PDF'],
 
   acceptedOn: ['Angenommen am {day}', 'Accepted on {day}'],
   revokedOn: ['Widerrufen am {day}', 'Revoked on {day}'],
   byStaff: [
-    'Ihre Angaben wurden für Sie bestätigt. Fragen dazu beantwortet {retailer}.',
-    'Your details were confirmed on your behalf. {retailer} will answer your questions about it.',
+    'Ihre Daten wurden am {day} von {provider} in Ihrem Auftrag bestätigt. Die folgenden Erklärungen können nur Sie selbst abgeben; das können Sie jetzt nachholen.',
+    'Your details were confirmed on {day} by {provider} on your behalf. Only you can make the following declarations, and you can do so now.',
+  ],
+  acceptStill: [
+    'Ihre Daten wurden von {provider} bestätigt. Drei Erklärungen, die nur Sie selbst abgeben können, stehen noch aus.',
+    'Your details were confirmed by {provider}. Three declarations that only you can make are still missing.',
+  ],
+  acceptGoThere: ['Erklärungen lesen und annehmen', 'Read and accept the declarations'],
+  acceptButton: ['Erklärungen annehmen', 'Accept the declarations'],
+  acceptedNow: [
+    'Vielen Dank, Ihre Erklärungen sind angenommen. Sie finden sie oben bei Ihren Unterlagen.',
+    'Thank you, your declarations are accepted. You will find them among your documents above.',
   ],
   revoke: ['Widerrufen', 'Revoke'],
   revokeThis: ['{title} widerrufen', 'Revoke: {title}'],
@@ -214,6 +227,15 @@ const table = {
   unreachable: [
     'Das hat nicht geklappt: Wir erreichen den Server gerade nicht. Ihre Eingaben bleiben hier stehen. Bitte versuchen Sie es noch einmal; es kann nichts doppelt geschehen.',
     'That did not work: we cannot reach the server right now. What you entered stays here. Please try again; nothing can happen twice.',
+  ],
+  failed: [
+    'Das hat nicht geklappt: Bei uns ist gerade etwas nicht in Ordnung. Ihre Eingaben bleiben hier stehen. Bitte versuchen Sie es in ein paar Minuten noch einmal; es kann nichts doppelt geschehen.',
+    'That did not work: something is not right on our side. What you entered stays here. Please try again in a few minutes; nothing can happen twice.',
+  ],
+  failedTitle: ['Das hat leider nicht geklappt', 'Sorry, that did not work'],
+  failedLead: [
+    'Bei uns ist gerade etwas nicht in Ordnung. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+    'Something is not right on our side. Please try again in a few minutes.',
   ],
   unreachableTitle: ['Keine Verbindung', 'No connection'],
   unreachableLead: [

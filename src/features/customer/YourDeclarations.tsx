@@ -6,10 +6,10 @@ import {
   type DeclarationKind,
   type RevocableDeclaration,
 } from '#domain/contract/declarations.ts';
-import { SendingTrouble } from './ConfirmView.tsx';
+import { SendingTrouble } from './SendingTrouble.tsx';
 import { DeclarationCard } from './DeclarationCards.tsx';
-import { dayOfMoment } from './format.ts';
-import { usePageLanguage, useWords } from './language.tsx';
+import { useDays, usePageLanguage, useWords } from './language.tsx';
+import { LaterDeclarations } from './LaterDeclarations.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { useCustomerPage } from './use-customer-page.ts';
 
@@ -20,13 +20,37 @@ const about = {
   assignment: 'revokeAssignmentAbout',
 } as const;
 
-/** What the customer accepted, and the way to take back what may be. */
-export function Revocations(props: { page: CustomerPage; contract: CustomerContract; customer: Customer }) {
+/** Where the page's head leads whoever has declarations to make. */
+export const declarationsAnchor = 'declarations';
+
+/** What the customer accepted, with the way to take back what may be, or what is still to be accepted. */
+export function YourDeclarations(props: {
+  page: CustomerPage;
+  contract: CustomerContract;
+  customer: Customer;
+}) {
+  const { page, contract, customer } = props;
   const t = useWords();
-  const { declarations } = props.contract;
+  const { day, dayOf } = useDays();
+  const thanks = useRef<HTMLDivElement>(null);
+  const [hasAccepted, setHasAccepted] = useState(false);
+  useEffect(() => thanks.current?.focus(), [hasAccepted]);
+  const { declarations, dataConfirmationDate } = contract;
+  const confirmedOn = dataConfirmationDate ? day(dataConfirmationDate) : '';
   return (
-    <Sheet title={t('yourDeclarations')}>
-      {!declarations && <p className="hint">{t('byStaff', { retailer: props.page.retailer.name })}</p>}
+    <Sheet title={t('yourDeclarations')} anchor={declarationsAnchor}>
+      {hasAccepted && (
+        <div ref={thanks} tabIndex={-1} className="notice" data-tone="good">
+          {t('acceptedNow')}
+        </div>
+      )}
+      {page.offers.includes('accept') && (
+        <>
+          <p>{t('byStaff', { provider: page.provider.name, day: confirmedOn })}</p>
+          <p className="hint">{t('declarationsAbout')}</p>
+          <LaterDeclarations customer={customer} onAccepted={() => setHasAccepted(true)} />
+        </>
+      )}
       {declarations && (
         <ul className="declarations">
           {declarationKinds.map((kind) => {
@@ -35,10 +59,10 @@ export function Revocations(props: { page: CustomerPage; contract: CustomerContr
               <DeclarationCard key={kind} kind={kind}>
                 <p className="stamp" role="status" data-revoked={revokedAt ? true : undefined}>
                   {revokedAt
-                    ? t('revokedOn', { day: dayOfMoment(revokedAt) })
-                    : t('acceptedOn', { day: dayOfMoment(acceptedAt) })}
+                    ? t('revokedOn', { day: dayOf(revokedAt) })
+                    : t('acceptedOn', { day: dayOf(acceptedAt) })}
                 </p>
-                {isOffered(kind, props.page) && <Revoke kind={kind} customer={props.customer} />}
+                {isOffered(kind, page) && <Revoke kind={kind} customer={customer} />}
               </DeclarationCard>
             );
           })}

@@ -1,0 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import type { FileStore } from '#server/shared/files/file-store.ts';
+import { keepLogo } from '../uploads/uploads.usecases.ts';
+import { studios } from './studios.ts';
+
+/** Studios that have sent a logo: a wide one in dark letters, a tall one, and one in white letters for dark ground. */
+const withLogo = ['kuechenhaus-sander', 'altmann-kuechen', 'kuechenwelt-isartal'];
+
+/** Takes the studios' logos as an upload would. Gives each one's address by the studio's code. */
+export async function keepLogos(files: FileStore): Promise<Map<string, string>> {
+  const kept = studios
+    .filter(({ slug }) => withLogo.includes(slug))
+    .map(async ({ slug, code }) => {
+      const bytes = await readFile(new URL(`logos/${slug}.png`, import.meta.url));
+      return [code, await keepLogo(files, bytes)] as const;
+    });
+  return new Map(await Promise.all(kept));
+}

@@ -1,0 +1,46 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { declarationText } from '#domain/contract/declaration-texts.ts';
+import { declarationKinds } from '#domain/contract/declarations.ts';
+import { languages, type Language } from '#domain/locale/language.ts';
+import type { Block, Column, Letter, Partner, Sender } from './letter.ts';
+import { fontOf } from './typeset/fonts.ts';
+import { typeset } from './typeset/typeset.ts';
+
+/**
+ * Sets letters that nobody gets, so that the first real one is as quick as the others: fonts are read, code is compiled,
+ * wording is remembered. In small steps between which the server answers; to be called when it listens.
+ */
+export async function warmUpLetters(now: Date): Promise<void> {
+  for (const name of ['regular', 'strong'] as const) {
+    const font = fontOf(name);
+    await turn();
+    font.layout('–');
+    await turn();
+  }
+  for (const letter of languages.flatMap(samples)) {
+    await typeset(letter, { sender, partner, now });
+    await turn();
+  }
+}
+
+const sender: Sender = { name: '–', address: '–', phone: '–', email: '–', website: '–', legal: ['–'] };
+const partner: Partner = { name: '–', address: '–', phone: null, email: null, logo: null };
+
+/** A letter for each kind of block, with the texts that letters repeat. */
+function samples(language: Language): Letter[] {
+  const texts = declarationKinds.map((kind) => declarationText(kind, language));
+  const facts = texts.map(({ title }) => [title, title] as const);
+  const columns: Column[] = [
+    { title: '–', share: 1 },
+    { title: '–', share: 1, align: 'right' },
+  ];
+  const blocks: Block[] = [
+    ...texts.map(({ paragraphs }): Block => ({ kind: 'list', items: paragraphs, numbered: true })),
+    { kind: 'heading', text: '–' },
+    { kind: 'facts', rows: facts },
+    { kind: 'table', columns, rows: Array.from({ length: 30 }, () => ['–', '–']) },
+    { kind: 'closing', lines: ['–'], note: '–' },
+  ];
+  const reference = [['–', '–']] as const;
+  return blocks.map((block) => ({ language, title: '–', recipient: ['–'], reference, blocks: [block] }));
+}

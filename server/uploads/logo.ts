@@ -1,0 +1,63 @@
+import sharp, { type Sharp } from 'sharp';
+import { ApiError } from '../shared/http/api-error.ts';
+import { inTurns } from '../shared/turns.ts';
+import { imageKindOf } from './image-type.ts';
+
+const turn = inTurns(1);
+
+/** Most bytes of a logo as it is sent. */
+const mostBytes = 2 * 1024 * 1024;
+const strict = { limitInputPixels: 50_000_000, failOn: 'truncated' } as const;
+/** Sharp enough for 65 mm of print, and for the heads of page and mail on any screen. */
+const box = { width: 1040, height: 416, fit: 'inside', withoutEnlargement: true } as const;
+
+/**
+ * Makes a logo out of what somebody sent, anew: a PNG, which every mail program shows. One with a transparent ground is
+ * cut to what is drawn and gets a ground that it can be read on (white, or dark under light letters), so that it looks
+ * the same on a white letter, a dark page and in mail programs that turn colours round. Throws `unsupported_type`,
+ * `photo_unreadable`, `too_large`.
+ */
+export function makeLogo(bytes: Uint8Array): Promise<Buffer> {
+  return turn(async () => {
+    const kind = imageKindOf(bytes);
+    if (kind === null || kind === 'heic') throw new ApiError('unsupported_type');
+    if (bytes.byteLength > mostBytes) throw new ApiError('too_large');
+    try {
+      const upright = await sharp(bytes, strict).autoOrient().png().toBuffer();
+      const { isOpaque } = await sharp(upright).stats();
+      const drawn = isOpaque ? sharp(upright).resize(box) : await grounded(upright);
+      return await drawn.png({ palette: true, colours: 256, effort: 7 }).toBuffer();
+    } catch (error) {
+      const tooMany = error instanceof Error && error.message.includes('exceeds pixel limit');
+      throw new ApiError(tooMany ? 'too_large' : 'photo_unreadable');
+    }
+  });
+}
+
+const grounds = { light: '#ffffff', dark: '#1d1d1b' } as const;
+
+async function grounded(picture: Buffer): Promise<Sharp> {
+  const cut = await sharp(picture)
+    .trim({ background: '#00000000', threshold: 8 })
+    .resize(box)
+    .toBuffer({ resolveWithObject: true });
+  const background = grounds[(await isLight(cut.data)) ? 'dark' : 'light'];
+  const margin = Math.round(Math.min(cut.info.width, cut.info.height) * 0.09);
+  const margins = { top: margin, bottom: margin, left: margin, right: margin };
+  return sharp(cut.data)
+    .flatten({ background })
+    .extend({ ...margins, background });
+}
+
+/** True where what is drawn could not be told from white: by its mean lightness, transparent parts left out. */
+async function isLight(picture: Buffer): Promise<boolean> {
+  const { data } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  let light = 0;
+  let weight = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(at, at + 4);
+    light += alpha * (0.2126 * red + 0.7152 * green + 0.0722 * blue);
+    weight += alpha;
+  }
+  return light > 0.75 * 255 * weight;
+}
