@@ -85,8 +85,8 @@ export async function findPage(tx: Tx, search: ClaimSearch) {
 const near = 1000;
 
 /**
- * Condition of a page's claims in which every word occurs. Frequent words have filled the page from the next claims alone,
- * others are looked up by their trigrams: the planner cannot know how frequent a word is.
+ * Condition of a page's claims in which every word occurs. Frequent words have filled the page from the next claims
+ * alone, others are looked up by their trigrams: the planner cannot know how frequent a word is.
  */
 function found(given: {
   scope: SQL | undefined;

@@ -5,7 +5,10 @@ import { inTurns } from './turns.ts';
 /** Milliseconds. */
 const target = '≤ 50';
 
-/** What people type: first letters, names with umlauts both ways, parts of numbers, emails, towns, two words and more, words that are frequent each and rare together, nothing. */
+/**
+ * What people type: first letters, names with umlauts both ways, parts of numbers, emails, towns, two words and more,
+ * words that are frequent each and rare together, nothing.
+ */
 const searches =
   'a|mü|sch|Müller|mueller|Weidke|Löwenblatt|Hollweiler|V-1|12345|1234|V-234567|KV-7731|anna.mull|thomas.schafer12@|anna müller|karin berlin|hamburg|jörg hamburg|küchenstudio|hollweiler hamburg|zzzzz|xq|immobilien gmbh|b 4 1|anna müller berlin|müller zzzzz|web.example|gmbh müller|mü hollweiler|küchenstudio müller gmbh hamburg'.split(
     '|',

@@ -174,7 +174,12 @@ describe.each(engines)('handling a claim on %s', (engine) => {
     expect(back.items).toEqual(second.items);
     const start = await list({ before: back.previous! });
     expect([start.items, start.previous]).toEqual([first.items, null]);
-    expect((await list({ search: 'groesswang' })).total.count).toBe(12);
+    const found = await list({ search: 'groesswang' });
+    expect(found).toEqual(first);
+    const foundNext = await list({ search: 'groesswang', after: found.next! });
+    expect(foundNext).toEqual(second);
+    expect((await list({ search: 'groesswang', after: foundNext.next! })).items).toEqual(third.items);
+    expect((await list({ search: 'groesswang', before: foundNext.previous! })).items).toEqual(first.items);
     expect((await list({ search: 'nirgendwo' })).total.count).toBe(0);
     expect((await list({ status: 'closed' })).total.count).toBe(0);
     expect((await list({ reported: '24h' })).total.count).toBe(12);
