@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { ClaimListItem } from '#domain/claim/claim.ts';
+import { violations } from '../support/axe.ts';
 import { ApiUser, expect, signIn, test } from '../support/browser-app.ts';
 import {
   atStep,
@@ -16,15 +16,6 @@ import {
   smallPhotos,
   takePhotos,
 } from '../support/filing.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What axe finds wrong with what is on the screen, by rule and place. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => 0))));
-  const found = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 for (const { colorScheme, width, height } of [
   { colorScheme: 'light', width: 390, height: 844 },

@@ -1,4 +1,5 @@
 import type { ContractLink } from '#domain/contract/contract-link.ts';
+import { violations } from '../support/axe.ts';
 import { ApiUser, expect, installWorker, signIn, test } from '../support/browser-app.ts';
 import {
   acceptAll,
@@ -7,7 +8,6 @@ import {
   nameOf,
   openContract,
   soon,
-  violations,
 } from '../support/customers-phone.ts';
 
 test('a customer corrects their data and confirms it on the phone, and the shop sees it at once', async ({

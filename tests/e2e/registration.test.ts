@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { Contract } from '#domain/contract/contract.ts';
+import { violations } from '../support/axe.ts';
 import {
   ApiUser,
   expect,
@@ -31,12 +31,6 @@ async function contractsOf(api: ApiUser, kvAbNumber: string): Promise<Contract[]
     `/v1/contracts?search=${encodeURIComponent(kvAbNumber)}`,
   );
   return Promise.all(items.map(({ code }) => api.get<Contract>(`/v1/contracts/${code}`)));
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const found = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
 for (const { locale, width, height } of [
