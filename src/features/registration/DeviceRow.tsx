@@ -26,8 +26,8 @@ export const suggestionIds = {
 } as const;
 
 /**
- * One device in one line: brand, type, model; its details open on a second one. The fields keep their own text, so that a key draws nothing but its letter;
- * the form hears of it.
+ * One device in one line: brand, type, model; its details open on a second one. The fields keep their own text, so that
+ * a key draws nothing but its letter; the form hears of it.
  */
 export const DeviceRow = memo(function DeviceRow(props: { row: string; number: number } & RowActions) {
   const { row, number } = props;

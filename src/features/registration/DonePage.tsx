@@ -17,7 +17,7 @@ import { customerName } from '#domain/customer/customer.ts';
 import { contractStatusNames } from '#parts/contract-status.ts';
 import { CustomerCodeButton } from '#parts/CustomerCodeButton.tsx';
 import { Message } from '#ui/Message.tsx';
-import { contractQuery } from './queries.ts';
+import { contractQuery } from './contract-query.ts';
 import classes from './registration.module.css';
 import type { Sent } from './sent-here.ts';
 import { useFate, type Fate } from './use-fate.ts';

@@ -26,7 +26,7 @@ import { FormContext, makeForm } from './form-store.ts';
 import { JudgeContext } from './judge.ts';
 import type { EditPart } from './places.ts';
 import { ProblemList } from './ProblemList.tsx';
-import { contractQuery } from './queries.ts';
+import { contractQuery } from './contract-query.ts';
 import { byRow } from './registration-of.ts';
 import classes from './registration.module.css';
 import { contractValues } from './values-of.ts';

@@ -1,16 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getContract } from '#api/contracts.ts';
 import { findKvAbDuplicates, getSellingClient, listKnownCustomers } from '#api/selling.ts';
 import { call } from '#client/api.ts';
-
-/** One contract, followed by the change feed. */
-export function contractQuery(code: string) {
-  return queryOptions({
-    queryKey: ['contract', code],
-    queryFn: ({ signal }) => call(getContract, { params: { code }, signal }),
-    meta: { persist: true },
-  });
-}
 
 /** What a sale needs to know of a retailer, kept on the device. */
 export function sellingQuery(clientCode: string) {
