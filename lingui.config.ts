@@ -19,7 +19,7 @@ const daily = [
   'src/features/registration/PendingRegistrations.tsx',
   'src/features/contracts/{ContractCard,ContractFilters,ContractListPage,ExportButton,use-contract-columns}.tsx',
   'src/features/contracts/waiting-words.ts',
-  'src/parts/!(CustomerCode*).{ts,tsx}',
+  'src/parts/!(CommandTrouble|CustomerCode*|EditContractLink|FileClaimButton|claim-status|photo-slots).{ts,tsx}',
   'src/routes/_app.tsx',
 ];
 

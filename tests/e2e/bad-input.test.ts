@@ -1,3 +1,5 @@
+import { addDays, addYears, berlinDate } from '#domain/time/date.ts';
+import { writeDate } from '#parts/read-date.ts';
 import { ApiUser, expect, signIn, test } from '../support/browser-app.ts';
 import {
   answerUntilPhotos,
@@ -14,14 +16,10 @@ import {
 } from '../support/filing.ts';
 import { takePhoto } from '../support/photo.ts';
 
-/** A day as the wizard takes it, so many days from today. */
+/** A day as the wizard takes it, so many days from today in Berlin. */
 function day(days: number, years = 0): { typed: string; plain: string } {
-  const now = new Date();
-  const date = new Date(now.getFullYear() + years, now.getMonth(), now.getDate() + days, 12);
-  const [year, month, dayOfMonth] = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' })
-    .format(date)
-    .split('-');
-  return { typed: `${dayOfMonth}.${month}.${year}`, plain: `${year}-${month}-${dayOfMonth}` };
+  const plain = addDays(addYears(berlinDate(new Date()), years), days);
+  return { typed: writeDate(plain), plain };
 }
 
 const future = 'Das Schadendatum darf nicht in der Zukunft liegen.';
