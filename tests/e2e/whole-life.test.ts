@@ -1,6 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
 import type { Contract } from '#domain/contract/contract.ts';
 import { ApiUser, expect, resetLanguage, signIn, speak, test } from '../support/browser-app.ts';
+import { customersPhone } from '../support/customers-phone.ts';
 import { fillIn, goOn, jutta, openWizard, registerIt } from '../support/registration.ts';
 
 /** What people read at the stations of the way, in both languages. */
@@ -72,12 +72,6 @@ async function linkMailed(url: string, recipient: string, subject: RegExp): Prom
   return path!;
 }
 
-/** The customer's own browser. */
-async function customersPhone(browser: Browser, locale: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale });
-  return context.newPage();
-}
-
 for (const { language, locale, width, height } of [
   { language: 'de', locale: 'de-DE', width: 390, height: 844 },
   { language: 'en', locale: 'en-GB', width: 1440, height: 900 },
@@ -93,7 +87,7 @@ for (const { language, locale, width, height } of [
     }) => {
       const say = words[language];
       const email = `jutta.${language}@post.example`;
-      const phone = await customersPhone(browser, locale);
+      const phone = await customersPhone(browser, { locale });
 
       // The showroom.
       await signIn(shop, network.url, 'retailer');
