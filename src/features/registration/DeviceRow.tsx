@@ -72,6 +72,7 @@ export const DeviceRow = memo(function DeviceRow(props: { row: string; number: n
             size="md"
             list={suggestionIds[field]}
             autoComplete="off"
+            spellCheck={false}
             maxLength={100}
             enterKeyHint="next"
             aria-label={t`${names[field]}, device ${number}`}
@@ -89,14 +90,14 @@ export const DeviceRow = memo(function DeviceRow(props: { row: string; number: n
             aria-label={t`Copy device ${number}`}
             title={t`Copy device`}
           >
-            <IconCopy size={18} stroke={1.6} aria-hidden />
+            <IconCopy size={24} stroke={1.3} aria-hidden />
           </ActionIcon>
           <ActionIcon
             onClick={() => props.onRemove(row)}
             aria-label={t`Remove device ${number}`}
             title={t`Remove device`}
           >
-            <IconTrash size={18} stroke={1.6} aria-hidden />
+            <IconTrash size={24} stroke={1.3} aria-hidden />
           </ActionIcon>
           <ActionIcon
             onClick={() => setIsOpen(!isOpen)}
@@ -108,7 +109,7 @@ export const DeviceRow = memo(function DeviceRow(props: { row: string; number: n
             aria-label={t`Details of device ${number}`}
             title={t`Price, serial number, article number`}
           >
-            <IconChevronDown size={18} stroke={1.6} aria-hidden />
+            <IconChevronDown size={24} stroke={1.3} aria-hidden />
           </ActionIcon>
         </span>
         {problem && (

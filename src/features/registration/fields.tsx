@@ -75,6 +75,7 @@ export function TextField(props: TextFieldProps) {
       className={className}
       required={required ?? false}
       autoComplete={autoComplete}
+      spellCheck={false}
       value={value}
       error={message}
       onChange={(event) => form.set(path, event.currentTarget.value)}
