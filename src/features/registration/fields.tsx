@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useLanguage } from '#client/language.ts';
 import { isPhoneTyping } from '#domain/customer/phone.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
@@ -43,6 +43,25 @@ interface TextFieldProps extends FieldProps {
   mayType?: (characters: string) => boolean;
 }
 
+/** The text of an input that keeps it itself, so that a key draws nothing but its letter; what is set from elsewhere comes in. */
+function useOwnText(path: string) {
+  const form = useForm();
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(
+    () =>
+      form.watch(path, () => {
+        const value = form.get(path);
+        if (ref.current && ref.current.value !== value) ref.current.value = value;
+      }),
+    [form, path],
+  );
+  return {
+    ref,
+    defaultValue: form.get(path),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => form.set(path, event.currentTarget.value),
+  };
+}
+
 /** One line of text. What is wrong with it is said when it is left, and no more once it is changed. */
 export function TextField(props: TextFieldProps) {
   const {
@@ -64,7 +83,7 @@ export function TextField(props: TextFieldProps) {
     event.preventDefault();
     goOn();
   };
-  const value = useValue(path);
+  const own = useOwnText(path);
   const message = useMessage(path);
   return (
     <TextInput
@@ -76,9 +95,8 @@ export function TextField(props: TextFieldProps) {
       required={required ?? false}
       autoComplete={autoComplete}
       spellCheck={false}
-      value={value}
+      {...own}
       error={message}
-      onChange={(event) => form.set(path, event.currentTarget.value)}
       onBeforeInput={(event) => {
         // A single key only: what is pasted is kept, and judged.
         const { data } = event.nativeEvent;
