@@ -12,6 +12,14 @@ const quick = (page: Page) => page.getByRole('dialog', { name: 'Suche' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Alles durchsuchen' });
 const hits = (page: Page) => page.getByRole('listbox').getByRole('option');
 
+/** The keys are heard once the search has been fetched, which happens after the page is shown. */
+async function openByKeys(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(quick(page)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
 test('Ctrl+K and a slash open the search, arrows choose, Enter goes there', async ({
   page,
   network,
@@ -22,10 +30,7 @@ test('Ctrl+K and a slash open the search, arrows choose, Enter goes there', asyn
   const contract = items[3]!;
   await signIn(page, network.url, 'service');
   await expect(page.getByRole('button', { name: 'Suche' })).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(quick(page)).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await openByKeys(page);
   await expect(field(page)).toBeFocused();
   await field(page).fill(contract.policyNumber!.slice(0, -1));
   await expect(hits(page).first()).toHaveAttribute('data-combobox-selected', 'true');
@@ -42,6 +47,9 @@ test('Ctrl+K and a slash open the search, arrows choose, Enter goes there', asyn
 
   // On a German keyboard the slash is Shift and 7. In a field it is a slash.
   await page.goto(`${network.url}/contracts`);
+  await openByKeys(page);
+  await page.keyboard.press('Escape');
+  await expect(quick(page)).toBeHidden();
   const search = page.getByRole('searchbox', { name: 'Verträge suchen' });
   await search.fill('26');
   await page.keyboard.press('/');
@@ -59,10 +67,7 @@ test('Ctrl+K and a slash open the search, arrows choose, Enter goes there', asyn
   await singleKeys.getByText('Aus').click();
   await page.goto(`${network.url}/contracts`);
   await expect(search).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    await expect(quick(page)).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await openByKeys(page);
   await page.keyboard.press('Escape');
   await expect(quick(page)).toBeHidden();
   await page.keyboard.press('/');
