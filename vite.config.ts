@@ -205,7 +205,7 @@ function firstPartGroups(): Rolldown.CodeSplittingGroup[] {
 function neededBy(path: string, graph: Rolldown.ChunkingContext): Set<string> {
   const module = graph.getModuleInfo(fileURLToPath(new URL(path, import.meta.url)));
   if (!module) throw new Error(`no module ${path}`);
-  // A route's own file is in the entry; what it renders is its lazy part.
+  // A route's own file is in the entry; what it renders is its lazy part. Any other part is needed itself.
   const isRoute = path.startsWith('src/routes/');
   const parts = module.dynamicallyImportedIds;
   const ids = new Set<string>(isRoute ? parts : [module.id, ...module.importedIds, ...parts]);

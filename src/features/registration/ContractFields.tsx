@@ -32,7 +32,7 @@ export function KitchenFields() {
           <TextField path="kitchen.model" label={t`Model`} className={classes['half']} />
           <TextField path="kitchen.material" label={t`Front and colour`} className={classes['half']} />
           <PriceField path="kitchen.grossPurchasePrice" label={t`Gross price`} className={classes['half']} />
-          <div className={classes['whole']}>
+          <div>
             <LongField path="kitchen.note" label={t`Note on the kitchen`} />
           </div>
         </FieldGroup>
@@ -104,7 +104,7 @@ export function DateFields() {
           </Button>
         </div>
         <DateField path="orderReceiptDate" label={t`Order receipt`} className={classes['half']} />
-        <div className={classes['whole']}>
+        <div>
           <SegmentedControl
             aria-label={t`Delivery`}
             fullWidth
@@ -139,7 +139,7 @@ export function RiskAddressFields() {
   return (
     <Section title={<Trans>Risk address</Trans>} about={<Trans>Where the kitchen is.</Trans>}>
       <FieldGroup>
-        <div className={classes['whole']}>
+        <div>
           <Checkbox
             label={t`Same as the customer's address`}
             checked={!other}

@@ -5,7 +5,6 @@ import { DeviceList } from './DeviceList.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { LongField } from './fields.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
-import classes from './registration.module.css';
 
 /** Step 2: what is agreed, and what it covers. */
 export function ContractStep({ country }: { country: string | null }) {
@@ -22,9 +21,7 @@ export function ContractStep({ country }: { country: string | null }) {
       <RiskAddressFields />
       <Section title={<Trans>Note</Trans>}>
         <FieldGroup>
-          <div className={classes['whole']}>
-            <LongField path="note" label={t`Note on the contract`} />
-          </div>
+          <LongField path="note" label={t`Note on the contract`} />
         </FieldGroup>
       </Section>
     </>

@@ -19,7 +19,7 @@ export function CustomerFields() {
   return (
     <Section title={<Trans>Customer data</Trans>}>
       <FieldGroup>
-        <div className={classes['whole']}>
+        <div>
           <SegmentedControl
             id={fieldId('customer.type')}
             aria-label={t`Kind of customer`}
@@ -40,7 +40,7 @@ export function CustomerFields() {
         {type === 'organization' ? <OrganizationName /> : <PersonName />}
         <Reach isPerson={type !== 'organization'} />
         <AddressFields at="customer.address" />
-        <div className={classes['whole']}>
+        <div>
           <LongField path="customer.note" label={t`Note on the customer`} />
         </div>
       </FieldGroup>
@@ -80,7 +80,7 @@ function OrganizationName() {
   const { t } = useLingui();
   return (
     <>
-      <TextField path="customer.companyName" label={t`Company`} required className={classes['whole']} />
+      <TextField path="customer.companyName" label={t`Company`} required />
       <TextField path="customer.firstName" label={t`Contact: first name`} className={classes['half']} />
       <TextField path="customer.lastName" label={t`Contact: last name`} className={classes['half']} />
     </>
@@ -94,7 +94,7 @@ function SecondPerson() {
   const shown = useValue('secondPerson') === 'yes';
   return (
     <>
-      <div className={classes['whole']}>
+      <div>
         <Checkbox
           label={t`A second person is insured too`}
           checked={shown}
@@ -171,7 +171,7 @@ export function AddressFields({ at }: { at: 'customer.address' | 'riskAddress' }
       <legend>{at === 'riskAddress' ? t`Risk address` : t`Address`}</legend>
       <TextField path={`${at}.street`} label={t`Street`} required className={classes['most']} />
       <TextField path={`${at}.houseNumber`} label={t`House number`} required className={classes['narrow']} />
-      <TextField path={`${at}.unitDescription`} label={t`Address addition`} className={classes['whole']} />
+      <TextField path={`${at}.unitDescription`} label={t`Address addition`} />
       <TextField path={`${at}.zipCode`} label={t`Postcode`} required className={classes['narrow']} />
       <TextField path={`${at}.city`} label={t`City`} required className={classes['most']} />
       <ChoiceField

@@ -38,7 +38,7 @@ export function KvAbWarning({ except }: { except: string | undefined }) {
   const items = found.data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <div className={classes['whole']}>
+    <div>
       <Message tone="plain">
         <Plural
           value={items.length}

@@ -43,7 +43,7 @@ interface TextFieldProps extends FieldProps {
   mayType?: (characters: string) => boolean;
 }
 
-/** The text of an input that keeps it itself, so that a key draws nothing but its letter; what is set from elsewhere comes in. */
+/** For an input that keeps its own text, so that a key draws nothing but its letter; what is set from elsewhere comes in. */
 function useOwnText(path: string) {
   const form = useForm();
   const ref = useRef<HTMLInputElement>(null);
