@@ -58,14 +58,7 @@ const looks: Record<Kind, { icon: typeof IconMail; name: MessageDescriptor }> = 
 export function ContractHistory({ events }: { events: readonly ContractHistoryEntry[] }) {
   const { i18n, t } = useLingui();
   return (
-    <Timeline
-      role="log"
-      aria-label={t`History`}
-      className={classes['history'] ?? ''}
-      bulletSize={28}
-      lineWidth={1}
-      color="stone"
-    >
+    <Timeline role="log" aria-label={t`History`} bulletSize={28} lineWidth={1} color="stone">
       {events.map((entry) => {
         const { icon: Icon, name } = looks[entry.kind];
         const start = entry.startDate && dayText(entry.startDate);
