@@ -140,6 +140,23 @@ describe('a tablet that several share', () => {
     expect(await listOutbox()).toEqual([]);
   });
 
+  test('has deleted it even where the session ends by itself meanwhile', async () => {
+    await enqueue(await brokenOven());
+    await signOut({ unsent: 'discard', tellServer: () => signOut({ unsent: 'keep' }) });
+    await signIn(saskia);
+    expect(await listOutbox()).toEqual([]);
+  });
+
+  test('has deleted it before anybody is told that the session is over', async () => {
+    await enqueue(await brokenOven());
+    let left = -1;
+    const tellServer = async () => {
+      left = (await listOutbox()).length;
+    };
+    await signOut({ unsent: 'discard', tellServer });
+    expect(left).toBe(0);
+  });
+
   test('keeps what does not open with the present key and asks a person to look', async () => {
     const server = ownServer();
     await enqueue(await brokenOven());

@@ -25,16 +25,25 @@ export async function unsentWork(): Promise<UnsentWork> {
 
 /**
  * Signs the user out on this device: session, key, caches and cart go. `keep` leaves unsent work sealed for the same
- * account's next sign-in; `discard` deletes it. Ask first (`unsentWork`), and call `POST /auth/logout` before. Never
+ * account's next sign-in; `discard` deletes it. Ask first (`unsentWork`). `tellServer` calls `POST /auth/logout`. Never
  * use `Clear-Site-Data: "storage"`: it takes others' unsent work along. Throws `StorageError`, with the session gone.
  */
-export async function signOut({ unsent }: { unsent: 'keep' | 'discard' }): Promise<void> {
+export async function signOut(how: {
+  unsent: 'keep' | 'discard';
+  tellServer?: () => Promise<unknown>;
+}): Promise<void> {
   const userId = await currentUserId().catch(() => null);
-  globals.localStorage?.removeItem('shop_cart');
-  await clearSession();
+  try {
+    // Before anything else: once the session has ended, here or on the server, this page may be left or signed out
+    // by another request's refusal, and what was to be discarded would be sent at the next sign-in.
+    if (userId !== null && how.unsent === 'discard') await discardUnsentWork(userId);
+  } finally {
+    await how.tellServer?.();
+    globals.localStorage?.removeItem('shop_cart');
+    await clearSession();
+  }
   if (userId === null) return;
   await forgetDeviceKey(userId);
-  if (unsent === 'discard') await discardUnsentWork(userId);
   await clearClaimables(userId);
   await clearQueryCache(userId);
   closeDatabase(userId);

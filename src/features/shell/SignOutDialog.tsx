@@ -18,8 +18,8 @@ export function SignOutDialog(props: { onStay: () => void; onSignedOut: () => vo
   const leaving = useMutation({
     mutationFn: async (unsent: 'keep' | 'discard') => {
       // Without a network this device forgets the session all the same; the server's token runs out by itself.
-      await call(logout, {}).catch(() => undefined);
-      await signOut({ unsent }).finally(reloadSession);
+      const tellServer = () => call(logout, {}).catch(() => undefined);
+      await signOut({ unsent, tellServer }).finally(reloadSession);
     },
     onSettled: () => {
       queryClient.clear();
