@@ -32,6 +32,18 @@ describe('saving what is typed', () => {
     expect(place.written).toEqual(['Tür', 'Türf']);
   });
 
+  it('is said once the typing pauses, not after each word', async () => {
+    const { states, saver } = makePlace();
+    for (const text of ['T', 'Tü', 'Tür', 'Türf', 'Türfr']) {
+      saver.put(text);
+      await vi.advanceTimersByTimeAsync(400);
+    }
+    expect(states).not.toContain('saved');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(states.filter((state) => state === 'saved')).toEqual(['saved']);
+    expect(states.at(-1)).toBe('saved');
+  });
+
   it('happens at once when the page is left, and only once', async () => {
     const { place, saver } = makePlace();
     saver.put('Türfront');

@@ -8,9 +8,12 @@ export interface Saver<T> {
   flush(): Promise<void>;
 }
 
+/** So long nobody must have typed until it is said that all is saved: said after each word, it would only flicker. */
+const quietMs = 500;
+
 /**
  * Saves a value as it changes: at most `delayMs` after a change, one writing at a time, always the newest value. What
- * could not be written stays to be written with the next change or `flush`.
+ * could not be written stays to be written with the next change or `flush`. "Saved" is told once the typing pauses.
  */
 export function makeSaver<T>(given: {
   save: (value: T) => Promise<void>;
@@ -19,6 +22,7 @@ export function makeSaver<T>(given: {
 }): Saver<T> {
   let pending: { value: T } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let quiet: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
 
   async function write(): Promise<void> {
@@ -30,24 +34,37 @@ export function makeSaver<T>(given: {
       given.onState({ kind: 'failed', error });
       throw error;
     }
-    if (pending !== taken) return;
-    pending = undefined;
-    given.onState({ kind: 'saved' });
+    if (pending === taken) pending = undefined;
   }
 
-  function flush(): Promise<void> {
+  function writeNext(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     last = last.catch(() => undefined).then(write);
     return last;
   }
 
+  function tellSaved(): void {
+    clearTimeout(quiet);
+    if (!pending) given.onState({ kind: 'saved' });
+  }
+
+  async function writeInTime(): Promise<void> {
+    await writeNext();
+    clearTimeout(quiet);
+    quiet = setTimeout(tellSaved, quietMs);
+  }
+
   return {
     put(value) {
       pending = { value };
+      clearTimeout(quiet);
       given.onState({ kind: 'unsaved' });
-      timer ??= setTimeout(() => void flush().catch(() => undefined), given.delayMs);
+      timer ??= setTimeout(() => void writeInTime().catch(() => undefined), given.delayMs);
     },
-    flush,
+    async flush() {
+      await writeNext();
+      tellSaved();
+    },
   };
 }

@@ -8,12 +8,13 @@ import { singleKeys } from '#client/single-keys.ts';
 export function useSearchKeys(open: () => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || document.querySelector('[role="dialog"]')) return;
+      if (event.defaultPrevented || event.altKey) return;
       const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
       // By the character and not by the key: on a German keyboard the slash is Shift+7.
       const isPlain = !event.ctrlKey && !event.metaKey && !isTyping(event.target);
       const isSlash = event.key === '/' && isPlain && singleKeys.get();
-      if (!isCommand && !isSlash) return;
+      // Last, for it looks through the page, and every key of every text comes by here.
+      if (!(isCommand || isSlash) || document.querySelector('[role="dialog"]')) return;
       event.preventDefault();
       open();
     };

@@ -8,12 +8,13 @@ import { showLanguage } from '#client/i18n.ts';
 import { firstLanguage, storedLanguage } from '#client/language.ts';
 import { reloadSession } from '#client/session.ts';
 import { readRole } from '#domain/user/roles.ts';
+import { onDatabase } from '#offline/database.ts';
 import { deviceId, storeDeviceKey, writeSession } from '#offline/session.ts';
 import { deviceNameOf } from './device-name.ts';
 
 /**
- * Signs somebody in: tokens, who they are, and the key under which this device seals their unsent work, so that all
- * three are there before the first screen. Throws `ApiFailure` (`login_failed`, `throttled`, `unreachable`).
+ * Signs somebody in: tokens, who they are, and the key and the database in which this device keeps their unsent work, so
+ * that all of it is there before the first screen. Throws `ApiFailure` (`login_failed`, `throttled`, `unreachable`).
  */
 export async function signIn(given: {
   email: string;
@@ -34,6 +35,9 @@ export async function signIn(given: {
     browser: navigator.language,
   });
   await storeDeviceKey(user.id, key);
+  // A page that is left while it makes the database holds the next one up for seconds. That there is no room is told
+  // where something is to be kept.
+  await onDatabase(user.id, async () => undefined).catch(() => undefined);
   await writeSession({
     userId: user.id,
     email: user.email,
