@@ -157,6 +157,11 @@ describe('a tablet that several share', () => {
     expect(left).toBe(0);
   });
 
+  test('signs out without a network too', async () => {
+    await signOut({ unsent: 'keep', tellServer: () => Promise.reject(new Error('no network')) });
+    expect(await drain()).toEqual({ state: 'signed_out' });
+  });
+
   test('keeps what does not open with the present key and asks a person to look', async () => {
     const server = ownServer();
     await enqueue(await brokenOven());

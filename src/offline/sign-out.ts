@@ -25,8 +25,9 @@ export async function unsentWork(): Promise<UnsentWork> {
 
 /**
  * Signs the user out on this device: session, key, caches and cart go. `keep` leaves unsent work sealed for the same
- * account's next sign-in; `discard` deletes it. Ask first (`unsentWork`). `tellServer` calls `POST /auth/logout`. Never
- * use `Clear-Site-Data: "storage"`: it takes others' unsent work along. Throws `StorageError`, with the session gone.
+ * account's next sign-in; `discard` deletes it. Ask first (`unsentWork`). `tellServer` calls `POST /auth/logout`;
+ * where it cannot, this device forgets the session all the same. Never use `Clear-Site-Data: "storage"`: it takes others'
+ * unsent work along. Throws `StorageError`, with the session gone.
  */
 export async function signOut(how: {
   unsent: 'keep' | 'discard';
@@ -38,7 +39,7 @@ export async function signOut(how: {
     // by another request's refusal, and what was to be discarded would be sent at the next sign-in.
     if (userId !== null && how.unsent === 'discard') await discardUnsentWork(userId);
   } finally {
-    await how.tellServer?.();
+    await how.tellServer?.().catch(() => undefined);
     globals.localStorage?.removeItem('shop_cart');
     await clearSession();
   }

@@ -17,9 +17,8 @@ export function SignOutDialog(props: { onStay: () => void; onSignedOut: () => vo
   const work = useQuery({ queryKey: ['unsent'], queryFn: unsentWork, gcTime: 0, staleTime: 0 });
   const leaving = useMutation({
     mutationFn: async (unsent: 'keep' | 'discard') => {
-      // Without a network this device forgets the session all the same; the server's token runs out by itself.
-      const tellServer = () => call(logout, {}).catch(() => undefined);
-      await signOut({ unsent, tellServer }).finally(reloadSession);
+      // Where the server does not hear of it, its token runs out by itself.
+      await signOut({ unsent, tellServer: () => call(logout, {}) }).finally(reloadSession);
     },
     onSettled: () => {
       queryClient.clear();
