@@ -243,24 +243,6 @@ test('a killed browser finds the draft again, to the last letter', async ({ netw
   await expect(page.locator('[id="field-devices.r1.manufacturer"]')).toHaveValue('Bora');
 });
 
-test('a 31st device is refused; a removed one comes back', async ({ page, network }) => {
-  await signIn(page, network.url, 'retailer');
-  await openWizard(page, network.url);
-  await fillIn(page, jutta);
-  await goOn(page);
-  await fillIn(page, { 'devices.r1.manufacturer': 'Bosch', 'devices.r1.deviceType': 'Backofen' });
-  for (let count = 1; count < 30; count += 1) await page.keyboard.press('Control+Enter');
-  const rows = page.getByRole('list', { name: 'Geräte' }).getByRole('listitem');
-  await expect(rows).toHaveCount(30);
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Je Küche sind höchstens 30 Elektrogeräte möglich.')).toBeVisible();
-  await expect(rows).toHaveCount(30);
-  await page.getByRole('button', { name: 'Gerät 7 entfernen' }).click();
-  await expect(rows).toHaveCount(29);
-  await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(rows).toHaveCount(30);
-});
-
 test('staff choose the retailer, and a refused registration is corrected and arrives', async ({
   page,
   network,

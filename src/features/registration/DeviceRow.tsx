@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, Input } from '@mantine/core';
-import { IconChevronDown, IconCopy, IconTrash } from '@tabler/icons-react';
+import { ActionIcon } from '@mantine/core';
 import { memo, useState, type KeyboardEvent } from 'react';
 import { useLanguage } from '#client/language.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { detailFields, quickFields } from './device-rows.ts';
 import { DeviceDetails } from './DeviceDetails.tsx';
+import { DeviceField } from './DeviceField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { fieldId } from './fields.tsx';
 import { useForm, useProblem } from './form-store.ts';
@@ -65,14 +65,11 @@ export const DeviceRow = memo(function DeviceRow(props: { row: string; number: n
           {number}
         </span>
         {quickFields.map((field) => (
-          <Input
+          <DeviceField
             key={field}
             id={fieldId(`devices.${row}.${field}`)}
             className={classes[field] ?? ''}
-            size="md"
             list={suggestionIds[field]}
-            autoComplete="off"
-            spellCheck={false}
             maxLength={100}
             enterKeyHint="next"
             aria-label={t`${names[field]}, device ${number}`}
@@ -90,14 +87,14 @@ export const DeviceRow = memo(function DeviceRow(props: { row: string; number: n
             aria-label={t`Copy device ${number}`}
             title={t`Copy device`}
           >
-            <IconCopy size={24} stroke={1.3} aria-hidden />
+            <span className={classes['copyIcon']} />
           </ActionIcon>
           <ActionIcon
             onClick={() => props.onRemove(row)}
             aria-label={t`Remove device ${number}`}
             title={t`Remove device`}
           >
-            <IconTrash size={24} stroke={1.3} aria-hidden />
+            <span className={classes['removeIcon']} />
           </ActionIcon>
           <ActionIcon
             onClick={() => setIsOpen(!isOpen)}
@@ -109,7 +106,7 @@ export const DeviceRow = memo(function DeviceRow(props: { row: string; number: n
             aria-label={t`Details of device ${number}`}
             title={t`Price, serial number, article number`}
           >
-            <IconChevronDown size={24} stroke={1.3} aria-hidden />
+            <span className={classes['detailsIcon']} />
           </ActionIcon>
         </span>
         {problem && (
