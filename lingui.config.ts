@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 /** Whose words the sign-in page needs: they stand in a catalog of their own, so that it does not fetch all. */
 const start = [
-  'src/client',
+  'src/page',
   'src/ui',
   'src/features/session',
   'src/features/consent',
@@ -17,8 +17,8 @@ const start = [
 const daily = [
   'src/features/shell/!(SignOutDialog).{ts,tsx}',
   'src/features/registration/PendingRegistrations.tsx',
-  'src/features/contracts/{ContractCard,ContractFilters,ContractListPage,ExportButton,use-contract-columns}.tsx',
-  'src/features/contracts/waiting-words.ts',
+  'src/features/contracts/list/{ContractCard,ContractFilters,ContractListPage,ExportButton,use-contract-columns}.tsx',
+  'src/features/contracts/link/waiting-words.ts',
   'src/parts/!(CommandTrouble|CustomerCode*|EditContractLink|FileClaimButton|claim-status|photo-slots).{ts,tsx}',
   'src/routes/_app.tsx',
 ];
@@ -27,9 +27,9 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['de', 'en'],
   catalogs: [
-    { path: 'src/client/locales/start/{locale}', include: start },
-    { path: 'src/client/locales/daily/{locale}', include: daily, exclude: start },
-    { path: 'src/client/locales/{locale}', include: ['src'], exclude: [...start, ...daily] },
+    { path: 'src/page/words/locales/start/{locale}', include: start },
+    { path: 'src/page/words/locales/daily/{locale}', include: daily, exclude: start },
+    { path: 'src/page/words/locales/{locale}', include: ['src'], exclude: [...start, ...daily] },
   ],
   format: formatter({ lineNumbers: false }),
 });

@@ -175,11 +175,11 @@ const firstParts = {
   app: 'src/routes/_app.tsx',
   contracts: 'src/routes/_app/contracts.index.tsx',
   consent: 'src/features/consent/CookieBanner.tsx',
-  sending: 'src/offline/triggers.ts',
-  outbox: 'src/offline/outbox.ts',
-  drain: 'src/offline/drain.ts',
-  cache: 'src/offline/query-cache.ts',
-  claimables: 'src/features/filing/KeepClaimables.tsx',
+  sending: 'src/offline/outbox/triggers.ts',
+  outbox: 'src/offline/outbox/outbox.ts',
+  drain: 'src/offline/outbox/drain.ts',
+  cache: 'src/offline/copy/query-cache.ts',
+  claimables: 'src/features/filing/kept/KeepClaimables.tsx',
   pending: 'src/features/registration/PendingRegistrations.tsx',
 };
 
@@ -216,7 +216,7 @@ function neededBy(path: string, graph: Rolldown.ChunkingContext): Set<string> {
 }
 
 /** The page of a customer, which shares no code with the portal and is built by itself (`vite build --mode customer`). */
-const customerPage = '/src/features/customer/customer.html';
+const customerPage = '/src/features/customer-page/customer-page.html';
 
 /** Shows the customer's page under its addresses in development; in production the server does. */
 function customerAddresses(): Plugin {
@@ -235,7 +235,7 @@ const target = 'baseline-widely-available';
 
 /** Everything of it is one script, one style sheet and its fonts, put beside the portal's files. */
 const customerBuild: UserConfig = {
-  root: fileURLToPath(new URL('./src/features/customer', import.meta.url)),
+  root: fileURLToPath(new URL('./src/features/customer-page', import.meta.url)),
   publicDir: fileURLToPath(new URL('./public', import.meta.url)),
   plugins: [react()],
   build: {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
-import { actionNeededRoutes } from './contracts/action-needed.routes.ts';
+import { actionNeededRoutes } from './contracts/lists/action-needed.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { deviceRoutes } from './auth/devices.routes.ts';
 import { changeRoutes } from './changes/changes.routes.ts';
@@ -8,8 +8,8 @@ import { claimRoutes } from './claims/claims.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { configRoutes } from './config/config.routes.ts';
 import { contractRoutes } from './contracts/contracts.routes.ts';
-import { documentRoutes } from './contracts/documents.routes.ts';
-import { customerRoutes } from './customer/customer.routes.ts';
+import { documentRoutes } from './contracts/documents/documents.routes.ts';
+import { customerRoutes } from './customer-page/customer-page.routes.ts';
 import { docsPages } from './docs/docs.pages.ts';
 import { listRoutes } from './lists/lists.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';

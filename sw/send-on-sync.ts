@@ -1,6 +1,6 @@
-import { showBadge } from '#offline/badge.ts';
-import { drain, type DrainResult } from '#offline/drain.ts';
-import { registerSync, syncTag } from '#offline/sync.ts';
+import { showBadge } from '#offline/outbox/badge.ts';
+import { drain, type DrainResult } from '#offline/outbox/drain.ts';
+import { registerSync, syncTag } from '#offline/outbox/sync.ts';
 import type { SyncEvent } from './scope.ts';
 
 /** True where something is left that can be sent later without a person's help. */

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from './support/chromium.ts';
+import { chromiumFlags, chromiumPath } from './support/browser/chromium.ts';
 
 const report = process.env['TEST_REPORT'];
 
@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  globalSetup: './support/prepare.ts',
+  globalSetup: './support/browser/prepare.ts',
   reporter: report ? [['line'], ['json', { outputFile: resolve(report) }]] : 'line',
   use: {
     locale: 'de-DE',

@@ -42,7 +42,7 @@ function partOf(route) {
   return part;
 }
 
-const catalog = (name) => `src/client/locales/${name}.po`;
+const catalog = (name) => `src/page/words/locales/${name}.po`;
 const worker = 'node_modules/workbox-window/build/workbox-window.prod.es5.mjs';
 
 function weigh(name, keys, limits) {
@@ -95,11 +95,11 @@ export default [
     {
       shown: [partOf('_app'), partOf('_app/contracts.index'), catalog('start/de'), catalog('daily/de')],
       soon: [
-        'src/offline/triggers.ts',
-        'src/offline/outbox.ts',
-        'src/offline/drain.ts',
-        'src/offline/query-cache.ts',
-        'src/features/filing/KeepClaimables.tsx',
+        'src/offline/outbox/triggers.ts',
+        'src/offline/outbox/outbox.ts',
+        'src/offline/outbox/drain.ts',
+        'src/offline/copy/query-cache.ts',
+        'src/features/filing/kept/KeepClaimables.tsx',
         'src/features/search/Search.tsx',
         'src/features/registration/PendingRegistrations.tsx',
         worker,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { chromiumFlags, chromiumPath } from './support/chromium.ts';
+import { chromiumFlags, chromiumPath } from './support/browser/chromium.ts';
 
 const report = process.env['TEST_REPORT'];
 
@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'device',
           include: ['src/**/*.browser.test.ts'],
-          globalSetup: ['tests/support/misbehaving-server.ts'],
+          globalSetup: ['tests/support/server/faulty-server.ts'],
           // All files share one browser's storage.
           fileParallelism: false,
           browser: {

@@ -3,7 +3,7 @@ import { claimsPerPage, type ClaimQuery } from '#api/claims.ts';
 import { type Claim, type ClaimListItem } from '#domain/claim/claim.ts';
 import { reportedSince } from '#domain/claim/report-filter.ts';
 import { photoSlots } from '#domain/claim/filing.ts';
-import { isPolicy } from '#domain/contract/status.ts';
+import { isPolicy } from '#domain/contract/life/status.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { cappedTotal, pageOf, walkOf } from '../shared/db/keyset.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql, type AnyColumn } from 'drizzle-orm';
-import type { InsuredObject } from '#domain/contract/insured-object.ts';
-import { tabOf } from '#domain/contract/status.ts';
+import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
+import { tabOf } from '#domain/contract/life/status.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { prepared, shortName } from '../shared/db/prepared.ts';
 import { contracts, insuredObjects } from '../shared/db/schema/contracts.ts';

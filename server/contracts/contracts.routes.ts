@@ -2,18 +2,18 @@ import { getContractLink, renewContractLink } from '#api/contract-links.ts';
 import * as list from '#api/contract-list.ts';
 import * as api from '#api/contracts.ts';
 import * as registration from '#api/registration.ts';
-import { sendLink } from './asking.usecases.ts';
+import { sendLink } from './life/asking.usecases.ts';
 import * as selling from '#api/selling.ts';
-import { changeContract } from './change.usecases.ts';
+import { changeContract } from './life/change.usecases.ts';
 import { getContract, listClaimable, listContracts, listLatest } from './contracts.usecases.ts';
 import { handle, handleOutside } from '../shared/http/handle.ts';
-import { exportContracts } from './export.usecases.ts';
-import { contractHistory } from './history.usecases.ts';
-import { editContract } from './edit.usecases.ts';
-import { contractLink, renewLink } from './link.usecases.ts';
-import { addContractNote } from './notes.usecases.ts';
-import { kvAbDuplicates, registerContract } from './register.usecases.ts';
-import { knownCustomers, sellingClient } from './sale.usecases.ts';
+import { exportContracts } from './lists/export.usecases.ts';
+import { contractHistory } from './notes/history.usecases.ts';
+import { editContract } from './life/edit.usecases.ts';
+import { contractLink, renewLink } from './link/link.usecases.ts';
+import { addContractNote } from './notes/notes.usecases.ts';
+import { kvAbDuplicates, registerContract } from './registering/register.usecases.ts';
+import { knownCustomers, sellingClient } from './registering/sale.usecases.ts';
 
 export const contractRoutes = [
   handle(list.listContracts, ({ tx, actor, query }) => listContracts({ tx, actor, query })),

@@ -1,7 +1,7 @@
 import type { ClaimableContract, Contract } from '#domain/contract/contract.ts';
-import type { ContractListItem } from '#domain/contract/list-item.ts';
-import { actionNeededFrom, waitingFor, type Waiting } from '#domain/contract/waiting.ts';
-import { isClaimable, type InsuredObject } from '#domain/contract/insured-object.ts';
+import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
+import { actionNeededFrom, waitingFor, type Waiting } from '#domain/contract/life/waiting.ts';
+import { isClaimable, type InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import { latestPerPage } from '#api/contracts.ts';
 import { contractsPerPage } from '#api/contract-list.ts';
 import type { Tx } from '../shared/db/database.ts';
@@ -16,7 +16,7 @@ import {
   findObjectsOf,
   type ContractRow,
 } from './contracts.repository.ts';
-import { findPage, type ContractFilter } from './list.repository.ts';
+import { findPage, type ContractFilter } from './lists/list.repository.ts';
 
 interface Reading {
   tx: Tx;

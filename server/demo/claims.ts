@@ -4,7 +4,7 @@ import { earliestDamageDate, type PhotoSlot } from '#domain/claim/filing.ts';
 import { claimSearchText } from '#domain/claim/search-text.ts';
 import type { ClaimStatus } from '#domain/claim/status.ts';
 import { ticketNumberOf } from '#domain/claim/ticket.ts';
-import { isClaimable, type InsuredObject } from '#domain/contract/insured-object.ts';
+import { isClaimable, type InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import { addDays, berlinDate, daysBetween } from '#domain/time/date.ts';
 import type { claimHistory, claims } from '#server/shared/db/schema/claims.ts';
 import { workingHour, type DemoContract } from './contracts.ts';

@@ -1,12 +1,12 @@
-import { contractSearchText } from '#domain/contract/search-text.ts';
-import type { InsuredObject } from '#domain/contract/insured-object.ts';
+import { contractSearchText } from '#domain/contract/lists/search-text.ts';
+import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import { leadNumberOf, policyNumberOf } from '#domain/contract/numbers.ts';
 import { productOf, type ProductSlug } from '#domain/contract/product.ts';
-import { tabOf, type ContractStatus } from '#domain/contract/status.ts';
+import { tabOf, type ContractStatus } from '#domain/contract/life/status.ts';
 import { customerName } from '#domain/customer/customer.ts';
-import { linkDays } from '#domain/contract/contract-link.ts';
-import { reminderAfterDays } from '#domain/contract/waiting.ts';
-import { declarationTextVersion, type Declarations } from '#domain/contract/declarations.ts';
+import { linkDays } from '#domain/contract/customer-page/contract-link.ts';
+import { reminderAfterDays } from '#domain/contract/life/waiting.ts';
+import { declarationTextVersion, type Declarations } from '#domain/contract/documents/declarations.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { addDays, berlinDate, type PlainDate } from '#domain/time/date.ts';
 import type { contracts } from '#server/shared/db/schema/contracts.ts';

@@ -1,4 +1,4 @@
-import type { InsuredObject } from '#domain/contract/insured-object.ts';
+import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import type { SceneName } from './photos/render.ts';
 
 /** A kind of damage: what it befalls, how people tell of it, and which drawing shows it. */

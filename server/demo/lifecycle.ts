@@ -1,5 +1,5 @@
 import { policyEnd, productOf, serviceCommencement, type ProductSlug } from '#domain/contract/product.ts';
-import type { ContractStatus } from '#domain/contract/status.ts';
+import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { addDays, type PlainDate } from '#domain/time/date.ts';
 import type { Random } from './random.ts';
 

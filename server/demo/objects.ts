@@ -1,4 +1,4 @@
-import { maxDevicesPerKitchen, type InsuredObject } from '#domain/contract/insured-object.ts';
+import { maxDevicesPerKitchen, type InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import type { ProductSlug } from '#domain/contract/product.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import { describeDeviceType, describeMaterial } from '../lists/lists.usecases.ts';

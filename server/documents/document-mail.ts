@@ -1,7 +1,7 @@
 import { letterGreeting } from '#domain/customer/greeting.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import type { SendableDocumentType } from '#domain/contract/document-rules.ts';
+import type { SendableDocumentType } from '#domain/contract/documents/document-rules.ts';
 import { mailClosing } from '../shared/mail/closing.ts';
 import type { MailText } from '../shared/mail/write-mail.ts';
 import { documentName } from './file-name.ts';

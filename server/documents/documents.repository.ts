@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { CustomerRetailer } from '#domain/contract/customer-page.ts';
-import type { DocumentType } from '#domain/contract/document.ts';
+import type { CustomerRetailer } from '#domain/contract/customer-page/customer-page.ts';
+import type { DocumentType } from '#domain/contract/documents/document.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { clients } from '../shared/db/schema/clients.ts';
 import { contractDocuments, contracts } from '../shared/db/schema/contracts.ts';

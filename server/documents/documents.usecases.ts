@@ -1,16 +1,16 @@
-import { linkDays } from '#domain/contract/contract-link.ts';
+import { linkDays } from '#domain/contract/customer-page/contract-link.ts';
 import { createHash } from 'node:crypto';
-import { contractNumber } from '#domain/contract/change.ts';
+import { contractNumber } from '#domain/contract/life/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import type { LinkTrouble } from '#domain/contract/customer-page.ts';
-import type { SendableDocumentType } from '#domain/contract/document-rules.ts';
+import type { LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
+import type { SendableDocumentType } from '#domain/contract/documents/document-rules.ts';
 import {
   opensInTab,
   type ContractDocument,
   type DocumentType,
   type IssuedDocumentType,
   type UploadedDocumentType,
-} from '#domain/contract/document.ts';
+} from '#domain/contract/documents/document.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { nameOfActor, type Actor, type Place } from '../shared/db/tenancy.ts';

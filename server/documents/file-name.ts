@@ -1,4 +1,4 @@
-import type { DocumentType } from '#domain/contract/document.ts';
+import type { DocumentType } from '#domain/contract/documents/document.ts';
 import type { Language } from '#domain/locale/language.ts';
 
 const names: Record<DocumentType, readonly [de: string, en: string]> = {

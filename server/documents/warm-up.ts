@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { declarationText } from '#domain/contract/declaration-texts.ts';
-import { declarationKinds } from '#domain/contract/declarations.ts';
+import { declarationText } from '#domain/contract/documents/declaration-texts.ts';
+import { declarationKinds } from '#domain/contract/documents/declarations.ts';
 import { languages, type Language } from '#domain/locale/language.ts';
 import type { Block, Column, Letter, Partner, Sender } from './letter.ts';
 import { fontOf } from './typeset/fonts.ts';

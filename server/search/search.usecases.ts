@@ -3,7 +3,7 @@ import { fold } from '#domain/text/fold.ts';
 import { may } from '#domain/user/permissions.ts';
 import { listClaims } from '../claims/read.usecases.ts';
 import { listClients } from '../clients/clients.usecases.ts';
-import { searchContracts } from '../contracts/search.usecases.ts';
+import { searchContracts } from '../contracts/lists/search.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ActionNeededCounts, ActionNeededItem } from '#domain/contract/action-needed.ts';
-import { actionNeededKinds } from '#domain/contract/action-needed-kinds.ts';
+import { ActionNeededCounts, ActionNeededItem } from '#domain/contract/life/action-needed.ts';
+import { actionNeededKinds } from '#domain/contract/life/action-needed-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, page } from './envelope.ts';
 

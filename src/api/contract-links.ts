@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ContractLink } from '#domain/contract/contract-link.ts';
+import { ContractLink } from '#domain/contract/customer-page/contract-link.ts';
 import { endpoint } from './endpoint.ts';
 
 const byCode = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });

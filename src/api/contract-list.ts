@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ContractListItem } from '#domain/contract/list-item.ts';
+import { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { productSlugs } from '#domain/contract/product.ts';
-import { statusFilters } from '#domain/contract/status.ts';
+import { statusFilters } from '#domain/contract/life/status.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, page } from './envelope.ts';
 

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { ChangeReason, ContractHistory, ContractNote, NewContractNote } from '#domain/contract/change.ts';
+import {
+  ChangeReason,
+  ContractHistory,
+  ContractNote,
+  NewContractNote,
+} from '#domain/contract/life/change.ts';
 import { ClaimableContract, Contract } from '#domain/contract/contract.ts';
 import { PlainDateSchema } from '#domain/time/date.ts';
 import { endpoint } from './endpoint.ts';

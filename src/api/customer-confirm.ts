@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { CustomerPage } from '#domain/contract/customer-page.ts';
+import { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import { AddressInput } from '#domain/customer/address-input.ts';
 import { CustomerInput } from '#domain/customer/customer-input.ts';
-import { acceptance, actionErrors, byLink } from './customer.ts';
+import { acceptance, actionErrors, byLink } from './customer-page.ts';
 import { endpoint } from './endpoint.ts';
 
 /**

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { sendableDocumentTypes } from '#domain/contract/document-rules.ts';
+import { sendableDocumentTypes } from '#domain/contract/documents/document-rules.ts';
 import {
   ContractDocument,
   documentUpload,
   issuedDocumentTypes,
   uploadedDocumentTypes,
-} from '#domain/contract/document.ts';
+} from '#domain/contract/documents/document.ts';
 import { endpoint } from './endpoint.ts';
 
 const code = v.pipe(v.string(), v.maxLength(40));

@@ -7,7 +7,7 @@ import * as config from './config.ts';
 import * as contractList from './contract-list.ts';
 import * as contractLinks from './contract-links.ts';
 import * as contracts from './contracts.ts';
-import * as customer from './customer.ts';
+import * as customer from './customer-page.ts';
 import * as customerConfirm from './customer-confirm.ts';
 import * as devices from './devices.ts';
 import * as documents from './documents.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Contract } from '#domain/contract/contract.ts';
-import { contractStatuses } from '#domain/contract/status.ts';
+import { contractStatuses } from '#domain/contract/life/status.ts';
 
 /** Another contract of the same retailer under the same KV/AB number. */
 export const KvAbDuplicate = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Contract } from '#domain/contract/contract.ts';
-import { ContractEdit, ContractRegistration } from '#domain/contract/registration.ts';
+import { ContractEdit, ContractRegistration } from '#domain/contract/registering/registration.ts';
 import { endpoint } from './endpoint.ts';
 import { registerCall } from './registration-call.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ClaimListItem } from '#domain/claim/claim.ts';
 import { ClientListItem } from '#domain/client/client.ts';
-import { ContractListItem } from '#domain/contract/list-item.ts';
+import { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { FoundCustomer } from '#domain/customer/customer.ts';
 import { endpoint } from './endpoint.ts';
 

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { endpoints } from '#api/index.ts';
-import { backoff, retryAfterMs } from './backoff.ts';
-import { callNamed } from './calls.ts';
-import { newId } from './ids.ts';
-import { imageKind } from './image-kind.ts';
-import { headsOfScopes, nextDueAt, nextToSend } from './order.ts';
-import type { OutboxItem } from './outbox-item.ts';
-import { fit, nextEighth } from './photo-decode.ts';
-import { qualityFor } from './photo-encode.ts';
-import { timeLimitMs } from './send.ts';
-import { judge, type Reply } from './verdict.ts';
-import { cookieNamed } from './xsrf.ts';
+import { backoff, retryAfterMs } from './outbox/backoff.ts';
+import { callNamed } from './outbox/calls.ts';
+import { newId } from './device/ids.ts';
+import { imageKind } from './photos/image-kind.ts';
+import { headsOfScopes, nextDueAt, nextToSend } from './outbox/order.ts';
+import type { OutboxItem } from './outbox/outbox-item.ts';
+import { fit, nextEighth } from './photos/photo-decode.ts';
+import { qualityFor } from './photos/photo-encode.ts';
+import { timeLimitMs } from './outbox/send.ts';
+import { judge, type Reply } from './outbox/verdict.ts';
+import { cookieNamed } from './session/xsrf.ts';
 
 test('every call that may wait in the outbox is known to it', () => {
   const names = Object.entries(endpoints)

@@ -1,6 +1,6 @@
 import type { Address } from '#domain/customer/address.ts';
 import { countryName } from '#domain/locale/countries.ts';
-import { useLanguage } from '#client/language.ts';
+import { useLanguage } from '#page/words/language.ts';
 
 /** An address as it stands on an envelope; the country only where it is not Germany. */
 export function AddressLines({ of }: { of: Address }) {

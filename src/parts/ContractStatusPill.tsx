@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ContractStatus } from '#domain/contract/status.ts';
+import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { contractStatusNames, contractTone, isUnderWay } from './contract-status.ts';
 

@@ -3,8 +3,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { showTrouble } from '#client/overlay.ts';
-import type { ContractStatus } from '#domain/contract/status.ts';
+import { showTrouble } from '#page/reports/overlay.ts';
+import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { contractLinkQuery } from './customer-link-query.ts';
 
 const CustomerCode = lazy(() => import('./CustomerCode.tsx').then((m) => ({ default: m.CustomerCode })));

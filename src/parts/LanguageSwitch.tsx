@@ -1,5 +1,5 @@
-import { chooseLanguageOfPage } from '#client/i18n.ts';
-import { useLanguage } from '#client/language.ts';
+import { chooseLanguageOfPage } from '#page/words/i18n.ts';
+import { useLanguage } from '#page/words/language.ts';
 import classes from './LanguageSwitch.module.css';
 
 const others = {

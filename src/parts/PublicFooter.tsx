@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { askConsentAgain } from '#client/consent-asking.ts';
+import { askConsentAgain } from '#page/reports/consent-asking.ts';
 import classes from './PublicFooter.module.css';
 
 /** Privacy and cookies, at the foot of every page outside the dashboard. */

@@ -3,9 +3,9 @@ import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiFailure, isUnreachable } from '#client/api-failure.ts';
-import { useReachable } from '#client/connection.ts';
-import { useLanguage } from '#client/language.ts';
+import { ApiFailure, isUnreachable } from '#page/api/api-failure.ts';
+import { useReachable } from '#page/api/connection.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { AsOfNote, EmptyState, ErrorState } from '#ui/states.tsx';
 
 /**

@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react';
 import { listClients } from '#api/clients.ts';
 import type { ClientListItem } from '#domain/client/client.ts';
-import { call } from '#client/api.ts';
+import { call } from '#page/api/api.ts';
 
 /** Retailers that match a text, by name. */
 function retailersQuery(search: string) {

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useLanguage } from '#client/language.ts';
+import { useLanguage } from '#page/words/language.ts';
 
 /** How many a list holds altogether; above a thousand nobody counts: "1,000+". */
 export function TotalCount(props: { total: { count: number; capped: boolean }; of: 'contract' | 'claim' }) {

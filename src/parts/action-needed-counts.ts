@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { countActionNeeded } from '#api/action-needed.ts';
-import { call } from '#client/api.ts';
+import { call } from '#page/api/api.ts';
 
 /** Days pass without a change that the feed could tell of. */
 const lookAgainMs = 15 * 60_000;

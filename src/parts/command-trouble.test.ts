@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApiFailure } from '#client/api-failure.ts';
+import { ApiFailure } from '#page/api/api-failure.ts';
 import { isOutpaced, troubleOf } from './command-trouble.ts';
 
 const failure = (code: ConstructorParameters<typeof ApiFailure>[0]['code'], status: number) =>

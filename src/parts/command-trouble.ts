@@ -1,4 +1,4 @@
-import { ApiFailure, isUnreachable } from '#client/api-failure.ts';
+import { ApiFailure, isUnreachable } from '#page/api/api-failure.ts';
 
 /** True when somebody else changed the claim first, or it is no longer in a state that allows what was asked. */
 export function isOutpaced(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getContract } from '#api/contracts.ts';
-import { call } from '#client/api.ts';
+import { call } from '#page/api/api.ts';
 
 /** One contract, kept on the device, followed by the change feed. */
 export function contractQuery(code: string) {

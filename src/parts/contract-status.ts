@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { progressOf, type ContractStatus } from '#domain/contract/status.ts';
+import { progressOf, type ContractStatus } from '#domain/contract/life/status.ts';
 import type { Tone } from '#ui/StatusPill.tsx';
 
 /** What each status is called; render with `i18n._(contractStatusNames[status])`. */

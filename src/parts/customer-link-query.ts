@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getContractLink } from '#api/contract-links.ts';
-import { call } from '#client/api.ts';
+import { call } from '#page/api/api.ts';
 
 /** The link of the customer's page. It opens the page to whoever has it, so no device keeps it. */
 export function contractLinkQuery(code: string) {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { haveWords } from '#client/i18n.ts';
+import { haveWords } from '#page/words/i18n.ts';
 import { NotFound } from '#features/shell/NotFound.tsx';
 import { Page } from '#features/shell/Page.tsx';
 import { RouteError } from '#features/shell/RouteError.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect, useNavigate, useRouter } from '@tanstack/react-router';
-import { session, useSession } from '#client/session.ts';
+import { session, useSession } from '#page/session/session.ts';
 import { lazy, Suspense } from 'react';
 import { may } from '#domain/user/permissions.ts';
 import { decide } from '#features/session/guards.ts';
@@ -8,10 +8,10 @@ import { searchOpened } from '#features/search/opened.ts';
 import { Shell } from '#features/shell/Shell.tsx';
 
 const KeepClaimables = lazy(() =>
-  import('#features/filing/KeepClaimables.tsx').then((m) => ({ default: m.KeepClaimables })),
+  import('#features/filing/kept/KeepClaimables.tsx').then((m) => ({ default: m.KeepClaimables })),
 );
 const KeepLatest = lazy(() =>
-  import('#features/contracts/KeepLatest.tsx').then((m) => ({ default: m.KeepLatest })),
+  import('#features/contracts/kept/KeepLatest.tsx').then((m) => ({ default: m.KeepLatest })),
 );
 
 const Search = lazy(() => import('#features/search/Search.tsx').then((m) => ({ default: m.Search })));

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { session } from '#client/session.ts';
+import { session } from '#page/session/session.ts';
 import { targetOf } from '#features/session/login-redirect.ts';
 import { LoginPage } from '#features/session/LoginPage.tsx';
 

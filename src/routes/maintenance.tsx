@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { configQuery } from '#client/config.ts';
+import { configQuery } from '#page/data/config.ts';
 import { MaintenancePage } from '#features/session/MaintenancePage.tsx';
 
 /** Sends away only while there is no maintenance; where the server does not answer at all, it stays. */

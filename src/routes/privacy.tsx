@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { configQuery } from '#client/config.ts';
+import { configQuery } from '#page/data/config.ts';
 
 /** Leads to the provider's own privacy policy. */
 export const Route = createFileRoute('/privacy')({

@@ -8,8 +8,8 @@ import type { Contract } from '#domain/contract/contract.ts';
 import { contracts, insuredObjects } from '#server/shared/db/schema/contracts.ts';
 import { warmUpLetters } from '#server/documents/documents.usecases.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
-import { startApp } from '../support/app.ts';
-import { sell } from '../support/business.ts';
+import { startApp } from '../support/server/app.ts';
+import { sell } from '../support/data/business.ts';
 import { median, type Figure } from './figure.ts';
 
 const target = '≤ 300';

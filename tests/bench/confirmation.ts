@@ -1,8 +1,8 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { ApiUser, signIn } from '../support/browser-app.ts';
-import { chromiumFlags, chromiumPath } from '../support/chromium.ts';
-import { acceptAll, customerAt, customersPhone } from '../support/customers-phone.ts';
-import { startServer } from '../support/server.ts';
+import { ApiUser, signIn } from '../support/browser/browser-app.ts';
+import { chromiumFlags, chromiumPath } from '../support/browser/chromium.ts';
+import { acceptAll, customerAt, customersPhone } from '../support/browser/customers-phone.ts';
+import { startServer } from '../support/server/built-server.ts';
 import { median, type Figure } from './figure.ts';
 
 const customers = 12;

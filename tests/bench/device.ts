@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { createServer } from 'vite';
-import { chromiumPath } from '../support/chromium.ts';
-import type { DeviceBench } from './device-page.ts';
+import { chromiumPath } from '../support/browser/chromium.ts';
+import type { DeviceBench } from './device/page.ts';
 import type { Figure } from './figure.ts';
 
 const port = Number(process.env['BENCH_PORT'] ?? 3131);
@@ -105,7 +105,7 @@ export async function run(): Promise<Figure[]> {
   });
   try {
     const page = await context.newPage();
-    await page.goto(`http://localhost:${port}/tests/bench/device.html`);
+    await page.goto(`http://localhost:${port}/tests/bench/device/device.html`);
     await page.waitForFunction(() => 'deviceBench' in window);
     return [...(await photoFigures(page)), ...(await storageFigures(page))];
   } finally {

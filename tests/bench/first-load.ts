@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright';
-import { chromiumFlags, chromiumPath } from '../support/chromium.ts';
-import { startServer } from '../support/server.ts';
+import { chromiumFlags, chromiumPath } from '../support/browser/chromium.ts';
+import { startServer } from '../support/server/built-server.ts';
 import type { Figure } from './figure.ts';
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { freePort } from '../support/server.ts';
+import { freePort } from '../support/server/built-server.ts';
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' };
 const modules = fileURLToPath(new URL('../../node_modules/', import.meta.url));

@@ -1,9 +1,9 @@
-import { startPostgres } from '../support/postgres.ts';
+import { startPostgres } from '../support/server/postgres.ts';
 import type { Figure } from './figure.ts';
-import { farPageFigures, readingFigures } from './list-reading.ts';
-import { searchFigures } from './list-search.ts';
-import { openBench, scopes } from './list-server.ts';
-import { signInFigures } from './list-sign-in.ts';
+import { farPageFigures, readingFigures } from './list/reading.ts';
+import { searchFigures } from './list/search.ts';
+import { openBench, scopes } from './list/server.ts';
+import { signInFigures } from './list/sign-in.ts';
 
 const few = 10_000;
 const many = 1_000_000;

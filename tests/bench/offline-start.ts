@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { installWorker, signIn } from '../support/browser-app.ts';
-import { takePhone } from '../support/phone.ts';
-import { startServer } from '../support/server.ts';
+import { installWorker, signIn } from '../support/browser/browser-app.ts';
+import { takePhone } from '../support/browser/phone.ts';
+import { startServer } from '../support/server/built-server.ts';
 import { median, type Figure } from './figure.ts';
 import { serveHelloWorld } from './hello-world.ts';
 

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright';
-import { signIn } from '../support/browser-app.ts';
-import { takePhone } from '../support/phone.ts';
-import { fillIn, goOn, jutta, openWizard, typeDevices } from '../support/registration.ts';
-import { startServer } from '../support/server.ts';
+import { signIn } from '../support/browser/browser-app.ts';
+import { takePhone } from '../support/browser/phone.ts';
+import { fillIn, goOn, jutta, openWizard, typeDevices } from '../support/browser/registration-steps.ts';
+import { startServer } from '../support/server/built-server.ts';
 import type { Figure } from './figure.ts';
 
 const slowedBy = 4;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ClaimListItem } from '#domain/claim/claim.ts';
-import { violations } from '../support/axe.ts';
-import { ApiUser, expect, signIn, test } from '../support/browser-app.ts';
+import { violations } from '../support/browser/axe.ts';
+import { ApiUser, expect, signIn, test } from '../support/browser/browser-app.ts';
 import {
   atStep,
   camera,
@@ -15,7 +15,7 @@ import {
   openFiling,
   smallPhotos,
   takePhotos,
-} from '../support/filing.ts';
+} from '../support/browser/filing-steps.ts';
 
 for (const { colorScheme, width, height } of [
   { colorScheme: 'light', width: 390, height: 844 },

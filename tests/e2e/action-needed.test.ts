@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { ActionNeededCounts, ActionNeededItem } from '#domain/contract/action-needed.ts';
-import type { ContractListItem } from '#domain/contract/list-item.ts';
+import type { ActionNeededCounts, ActionNeededItem } from '#domain/contract/life/action-needed.ts';
+import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { customerName } from '#domain/customer/customer.ts';
-import { ApiUser, expect, signIn, test } from '../support/browser-app.ts';
+import { ApiUser, expect, signIn, test } from '../support/browser/browser-app.ts';
 
 const sendAgain = (name: string) => `Erneut senden: Link an ${name}`;
 

@@ -1,6 +1,6 @@
 import { addDays, addYears, berlinDate } from '#domain/time/date.ts';
 import { writeDate } from '#parts/read-date.ts';
-import { ApiUser, expect, signIn, test } from '../support/browser-app.ts';
+import { ApiUser, expect, signIn, test } from '../support/browser/browser-app.ts';
 import {
   answerUntilPhotos,
   atStep,
@@ -13,8 +13,8 @@ import {
   goOn,
   openFiling,
   slotNames,
-} from '../support/filing.ts';
-import { takePhoto } from '../support/photo.ts';
+} from '../support/browser/filing-steps.ts';
+import { takePhoto } from '../support/data/camera-photo.ts';
 
 /** A day as the wizard takes it, so many days from today in Berlin. */
 function day(days: number, years = 0): { typed: string; plain: string } {

@@ -1,6 +1,6 @@
-import type { ContractLink } from '#domain/contract/contract-link.ts';
-import { violations } from '../support/axe.ts';
-import { ApiUser, expect, installWorker, signIn, test } from '../support/browser-app.ts';
+import type { ContractLink } from '#domain/contract/customer-page/contract-link.ts';
+import { violations } from '../support/browser/axe.ts';
+import { ApiUser, expect, installWorker, signIn, test } from '../support/browser/browser-app.ts';
 import {
   acceptAll,
   customerAt,
@@ -8,7 +8,7 @@ import {
   nameOf,
   openContract,
   soon,
-} from '../support/customers-phone.ts';
+} from '../support/browser/customers-phone.ts';
 
 test('a customer corrects their data and confirms it on the phone, and the shop sees it at once', async ({
   page: shop,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from '../support/browser-app.ts';
-import { fillIn, goOn, jutta, openWizard, typeDevices } from '../support/registration.ts';
+import { expect, signIn, test } from '../support/browser/browser-app.ts';
+import { fillIn, goOn, jutta, openWizard, typeDevices } from '../support/browser/registration-steps.ts';
 
 /** To the step in which devices are typed in. */
 async function toDevices(page: Page, url: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
-import { ApiUser, expect, signIn, test } from '../support/browser-app.ts';
-import { takePhoto } from '../support/photo.ts';
+import { ApiUser, expect, signIn, test } from '../support/browser/browser-app.ts';
+import { takePhoto } from '../support/data/camera-photo.ts';
 
 async function goOn(page: Page) {
   await page.getByRole('button', { name: /^(Weiter|Weiter ohne Seriennummer|Zur Übersicht)$/ }).click();

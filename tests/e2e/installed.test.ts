@@ -1,7 +1,12 @@
 import sharp from 'sharp';
-import type { ContractListItem } from '#domain/contract/list-item.ts';
-import { ApiUser, expect, installWorker, signIn, test } from '../support/browser-app.ts';
-import { contractWithoutClaims, openFiling, chooseContract, numberOf } from '../support/filing.ts';
+import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
+import { ApiUser, expect, installWorker, signIn, test } from '../support/browser/browser-app.ts';
+import {
+  contractWithoutClaims,
+  openFiling,
+  chooseContract,
+  numberOf,
+} from '../support/browser/filing-steps.ts';
 
 interface Manifest {
   name: string;

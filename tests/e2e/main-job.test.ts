@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Claim } from '#domain/claim/claim.ts';
-import { ApiUser, expect, installWorker, signIn, test } from '../support/browser-app.ts';
+import { ApiUser, expect, installWorker, signIn, test } from '../support/browser/browser-app.ts';
 import {
   answerUntilPhotos,
   atStep,
@@ -15,8 +15,8 @@ import {
   numberOf,
   openFiling,
   takePhotos,
-} from '../support/filing.ts';
-import { looksUpright, takePhoto } from '../support/photo.ts';
+} from '../support/browser/filing-steps.ts';
+import { looksUpright, takePhoto } from '../support/data/camera-photo.ts';
 
 test('a salesperson files a claim in the cellar and it arrives once, staff close it', async ({
   network,

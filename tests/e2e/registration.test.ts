@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Contract } from '#domain/contract/contract.ts';
-import { violations } from '../support/axe.ts';
+import { violations } from '../support/browser/axe.ts';
 import {
   ApiUser,
   expect,
@@ -9,7 +9,7 @@ import {
   signIn,
   speak,
   test,
-} from '../support/browser-app.ts';
+} from '../support/browser/browser-app.ts';
 import {
   fillContract,
   fillIn,
@@ -18,7 +18,7 @@ import {
   openWizard,
   registerIt,
   typeDevices,
-} from '../support/registration.ts';
+} from '../support/browser/registration-steps.ts';
 
 // The language is the account's, which the next test finds as it was left.
 test.afterEach(({ server }) => resetLanguage(server.url, 'retailer'));

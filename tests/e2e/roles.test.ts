@@ -1,4 +1,4 @@
-import { expect, fillLogin, signIn, test, type Account } from '../support/browser-app.ts';
+import { expect, fillLogin, signIn, test, type Account } from '../support/browser/browser-app.ts';
 
 const more = ['Postausgang', 'Einstellungen'];
 const retailer = ['Verträge', 'Schadenübersicht', 'Handlungsbedarf', ...more];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { ContractListItem } from '#domain/contract/list-item.ts';
-import { ApiUser, expect, installWorker, signIn, test } from '../support/browser-app.ts';
+import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
+import { ApiUser, expect, installWorker, signIn, test } from '../support/browser/browser-app.ts';
 
 interface List {
   items: ContractListItem[];

@@ -1,7 +1,7 @@
 import type { Contract } from '#domain/contract/contract.ts';
-import { ApiUser, expect, resetLanguage, signIn, speak, test } from '../support/browser-app.ts';
-import { customersPhone } from '../support/customers-phone.ts';
-import { fillIn, goOn, jutta, openWizard, registerIt } from '../support/registration.ts';
+import { ApiUser, expect, resetLanguage, signIn, speak, test } from '../support/browser/browser-app.ts';
+import { customersPhone } from '../support/browser/customers-phone.ts';
+import { fillIn, goOn, jutta, openWizard, registerIt } from '../support/browser/registration-steps.ts';
 
 /** What people read at the stations of the way, in both languages. */
 const words = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { closeCookieBanner, expect, fillLogin, signIn, test } from '../support/browser-app.ts';
+import { closeCookieBanner, expect, fillLogin, signIn, test } from '../support/browser/browser-app.ts';
 import {
   answerUntilPhotos,
   atStep,
@@ -15,7 +15,7 @@ import {
   slotNames,
   smallPhotos,
   takePhotos,
-} from '../support/filing.ts';
+} from '../support/browser/filing-steps.ts';
 
 test('the phone is switched off in the middle of the photos: the draft is found again', async ({
   network,

@@ -1,4 +1,4 @@
-import { expect, fillLogin, test } from '../support/browser-app.ts';
+import { expect, fillLogin, test } from '../support/browser/browser-app.ts';
 import {
   claimsOn,
   expectClaims,
@@ -6,8 +6,8 @@ import {
   file,
   fillWizard,
   salespersonAtWork,
-} from '../support/filing.ts';
-import type { UnrulyProxy } from '../support/unruly-proxy.ts';
+} from '../support/browser/filing-steps.ts';
+import type { UnrulyProxy } from '../support/server/faulty-proxy.ts';
 
 const claims = /\/v1\/claims$/;
 const uploads = /\/v1\/uploads\//;

@@ -6,8 +6,8 @@ import { openDatabase, type Database, type Tx } from '#server/shared/db/database
 import { placeOf, system, type UserActor } from '#server/shared/db/tenancy.ts';
 import { clearing } from '#server/shared/jobs/clearing.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
-import { startApp, type TestApp } from '../support/app.ts';
-import { engines, freshPostgresUrl } from '../support/engines.ts';
+import { startApp, type TestApp } from '../support/server/app.ts';
+import { engines, freshPostgresUrl } from '../support/server/engines.ts';
 
 const actorAt = (ern: string): UserActor => ({
   kind: 'user',

@@ -9,9 +9,9 @@ import type { Claim } from '#domain/claim/claim.ts';
 import { deviceOf } from '#domain/claim/device.ts';
 import { audit, mails } from '#server/shared/db/schema/operations.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { startApp, type Browser, type TestApp } from '../support/app.ts';
-import { file, filedClaim, fillIn, hashOf, sell, takePhoto } from '../support/business.ts';
-import { engines } from '../support/engines.ts';
+import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
+import { file, filedClaim, fillIn, hashOf, sell, takePhoto } from '../support/data/business.ts';
+import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';
 const otherShop = 'kg:sued:2001';
@@ -183,7 +183,7 @@ describe.each(engines)('filing a claim on %s', (engine) => {
 
   it('does not take photos that somebody else has uploaded', async () => {
     const theirs = await fillIn(test, otto, await sell(test, otherShop));
-    const { upload } = await import('../support/business.ts');
+    const { upload } = await import('../support/data/business.ts');
     const secret = await upload(otto, await takePhoto('#123123'));
     const mine = await fillIn(test, anna, await sell(test, shop));
     const photos = [mine.photos[0]!, { slot: 'closeup', sha256: secret }];

@@ -9,9 +9,9 @@ import { may } from '#domain/user/permissions.ts';
 import { roles, type Role } from '#domain/user/roles.ts';
 import { mails } from '#server/shared/db/schema/operations.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { startApp, type Browser, type Reply, type TestApp } from '../support/app.ts';
-import { filedClaim, sell, type SoldContract } from '../support/business.ts';
-import { engines } from '../support/engines.ts';
+import { startApp, type Browser, type Reply, type TestApp } from '../support/server/app.ts';
+import { filedClaim, sell, type SoldContract } from '../support/data/business.ts';
+import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';
 const reason = 'Das Gerät verliert weiter Wasser.';

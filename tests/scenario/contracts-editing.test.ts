@@ -4,17 +4,17 @@ import { confirmContract, getContract, getContractHistory } from '#api/contracts
 import { listContracts } from '#api/contract-list.ts';
 import { headers } from '#api/envelope.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import { isLead, contractStatuses } from '#domain/contract/status.ts';
+import { isLead, contractStatuses } from '#domain/contract/life/status.ts';
 import { may } from '#domain/user/permissions.ts';
 import { roles } from '#domain/user/roles.ts';
 import { bringLists } from '#server/lists/lists.usecases.ts';
 import { contracts } from '#server/shared/db/schema/contracts.ts';
 import { audit } from '#server/shared/db/schema/operations.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { startApp, type Browser, type TestApp } from '../support/app.ts';
-import { sell } from '../support/business.ts';
-import { engines } from '../support/engines.ts';
-import { edit, fieldsOf, registered, registrationOf } from '../support/registering.ts';
+import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
+import { sell } from '../support/data/business.ts';
+import { engines } from '../support/server/engines.ts';
+import { edit, fieldsOf, registered, registrationOf } from '../support/data/registration-body.ts';
 
 const shop = 'kg:nord:1001';
 

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activateContract, getContract, getContractHistory } from '#api/contracts.ts';
 import { listContracts } from '#api/contract-list.ts';
 import { headers } from '#api/envelope.ts';
-import type { ContractHistory } from '#domain/contract/change.ts';
+import type { ContractHistory } from '#domain/contract/life/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { contracts } from '#server/shared/db/schema/contracts.ts';
 import { audit } from '#server/shared/db/schema/operations.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { jobsOf } from '#server/start.ts';
-import { startApp, type Browser, type TestApp } from '../support/app.ts';
-import { sell, type SoldContract } from '../support/business.ts';
-import { engines } from '../support/engines.ts';
+import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
+import { sell, type SoldContract } from '../support/data/business.ts';
+import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';
 

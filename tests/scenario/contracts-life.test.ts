@@ -13,15 +13,15 @@ import {
   withdrawContract,
 } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
-import { contractNumber, type ContractHistory } from '#domain/contract/change.ts';
+import { contractNumber, type ContractHistory } from '#domain/contract/life/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import { contractStatuses, type ContractStatus } from '#domain/contract/status.ts';
+import { contractStatuses, type ContractStatus } from '#domain/contract/life/status.ts';
 import {
   afterContractEvent,
   allowedContractEvents,
   followUpOf,
   type ContractEvent,
-} from '#domain/contract/transitions.ts';
+} from '#domain/contract/life/transitions.ts';
 import { may, type Permission } from '#domain/user/permissions.ts';
 import { roles, type Role } from '#domain/user/roles.ts';
 import { isUnbroken } from '#server/shared/db/audit.ts';
@@ -29,9 +29,9 @@ import { rowsOf } from '#server/shared/db/rows.ts';
 import { contractNotes } from '#server/shared/db/schema/contracts.ts';
 import { audit, auditHeads, changes } from '#server/shared/db/schema/operations.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { startApp, type Browser, type Reply, type TestApp } from '../support/app.ts';
-import { sell, type SoldContract } from '../support/business.ts';
-import { engines } from '../support/engines.ts';
+import { startApp, type Browser, type Reply, type TestApp } from '../support/server/app.ts';
+import { sell, type SoldContract } from '../support/data/business.ts';
+import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';
 const otherShop = 'kg:nord:1002';

@@ -5,14 +5,14 @@ import { getContract, listClaimableContracts, listLatestContracts } from '#api/c
 import { listContracts } from '#api/contract-list.ts';
 import { listChanges } from '#api/changes.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import type { ContractListItem } from '#domain/contract/list-item.ts';
+import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { listNames, type ReferenceLists } from '#domain/lists/lists.ts';
 import { announce } from '#server/shared/db/changes.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import { bringLists } from '#server/lists/lists.usecases.ts';
-import { startApp, type Browser, type TestApp } from '../support/app.ts';
-import { filedClaim, sell } from '../support/business.ts';
-import { engines } from '../support/engines.ts';
+import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
+import { filedClaim, sell } from '../support/data/business.ts';
+import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';
 const sister = 'kg:nord:1002';

@@ -13,24 +13,24 @@ import {
   withdrawContract,
 } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
-import { contractNumber, type ContractHistory } from '#domain/contract/change.ts';
+import { contractNumber, type ContractHistory } from '#domain/contract/life/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import { linkToSend } from '#domain/contract/sending.ts';
-import { contractStatuses, type ContractStatus } from '#domain/contract/status.ts';
-import { allowedContractEvents } from '#domain/contract/transitions.ts';
+import { linkToSend } from '#domain/contract/life/sending.ts';
+import { contractStatuses, type ContractStatus } from '#domain/contract/life/status.ts';
+import { allowedContractEvents } from '#domain/contract/life/transitions.ts';
 import { may } from '#domain/user/permissions.ts';
 import { roles, type Role } from '#domain/user/roles.ts';
-import { happen } from '#server/contracts/happen.usecases.ts';
-import { readLinkToken } from '#server/contracts/link-token.usecases.ts';
+import { happen } from '#server/contracts/life/happen.usecases.ts';
+import { readLinkToken } from '#server/contracts/link/link-token.usecases.ts';
 import { clients } from '#server/shared/db/schema/clients.ts';
 import { contracts } from '#server/shared/db/schema/contracts.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { jobsOf } from '#server/start.ts';
-import { startApp, type Browser, type Reply, type TestApp } from '../support/app.ts';
-import { sell, type SoldContract } from '../support/business.ts';
-import { engines } from '../support/engines.ts';
-import { linkIn, mailsTo } from '../support/mails.ts';
+import { startApp, type Browser, type Reply, type TestApp } from '../support/server/app.ts';
+import { sell, type SoldContract } from '../support/data/business.ts';
+import { engines } from '../support/server/engines.ts';
+import { linkIn, mailsTo } from '../support/server/mails.ts';
 
 const shop = 'kg:nord:1001';
 const otherShop = 'kg:nord:1002';

@@ -1,16 +1,16 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askConfirmation } from '#server/contracts/asking.usecases.ts';
-import { deliveriesReached } from '#server/contracts/contract-jobs.ts';
+import { askConfirmation } from '#server/contracts/life/asking.usecases.ts';
+import { deliveriesReached } from '#server/contracts/life/contract-jobs.ts';
 import type { ContractRow } from '#server/contracts/contracts.repository.ts';
-import { happen } from '#server/contracts/happen.usecases.ts';
-import { customersReminded } from '#server/contracts/reminder-jobs.ts';
+import { happen } from '#server/contracts/life/happen.usecases.ts';
+import { customersReminded } from '#server/contracts/mails/reminder-jobs.ts';
 import { contracts } from '#server/shared/db/schema/contracts.ts';
 import { audit, mails } from '#server/shared/db/schema/operations.ts';
 import { system, type Actor } from '#server/shared/db/tenancy.ts';
-import { startApp, type TestApp } from '../support/app.ts';
-import { sell } from '../support/business.ts';
-import { engines } from '../support/engines.ts';
+import { startApp, type TestApp } from '../support/server/app.ts';
+import { sell } from '../support/data/business.ts';
+import { engines } from '../support/server/engines.ts';
 import {
   dayInBerlin,
   daysFrom,
@@ -19,7 +19,7 @@ import {
   planOf,
   randomFrom,
   type Plan,
-} from '../support/simulated-year.ts';
+} from '../support/data/simulated-year.ts';
 
 const shop = 'kg:nord:1001';
 const began = new Date('2026-11-20T05:00:00Z');

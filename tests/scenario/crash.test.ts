@@ -12,10 +12,10 @@ import { openDatabase } from '#server/shared/db/database.ts';
 import { audit, changes, mails, requestKeys } from '#server/shared/db/schema/operations.ts';
 import { clients, salespersons } from '#server/shared/db/schema/clients.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
-import { password } from '../support/app.ts';
-import { engines, freshPostgresUrl } from '../support/engines.ts';
-import { hireSalesperson } from '../support/probe.ts';
-import { spawnServer, type ServerProcess } from '../support/process.ts';
+import { password } from '../support/server/app.ts';
+import { engines, freshPostgresUrl } from '../support/server/engines.ts';
+import { hireSalesperson } from '../support/server/probe.ts';
+import { spawnServer, type ServerProcess } from '../support/server/killable-server.ts';
 
 const email = 'anna@kochfeld.example';
 const ern = 'kg:nord:1001';

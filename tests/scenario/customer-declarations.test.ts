@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmContract, getContract } from '#api/contracts.ts';
-import { acceptAsCustomer, downloadAsCustomer, revokeAsCustomer } from '#api/customer.ts';
+import { acceptAsCustomer, downloadAsCustomer, revokeAsCustomer } from '#api/customer-page.ts';
 import { headers } from '#api/envelope.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import { declarationTextVersion } from '#domain/contract/declarations.ts';
-import type { ContractStatus } from '#domain/contract/status.ts';
+import { declarationTextVersion } from '#domain/contract/documents/declarations.ts';
+import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { contractDocuments } from '#server/shared/db/schema/contracts.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { jobsOf } from '#server/start.ts';
-import { startApp, type Browser, type Reply, type TestApp } from '../support/app.ts';
+import { startApp, type Browser, type Reply, type TestApp } from '../support/server/app.ts';
 import {
   accepted,
   customerOf,
@@ -19,9 +19,9 @@ import {
   fieldsOf,
   pageOf,
   type LinkedCustomer,
-} from '../support/customer.ts';
-import { engines } from '../support/engines.ts';
-import { readPdf } from '../support/pdf.ts';
+} from '../support/data/asked-customer.ts';
+import { engines } from '../support/server/engines.ts';
+import { readPdf } from '../support/data/pdf.ts';
 
 const shop = 'kg:nord:1001';
 const confirmed = { dataConfirmationDate: '2026-11-10' };

@@ -8,17 +8,23 @@ import {
   declineAsCustomer,
   getCustomerPage,
   revokeAsCustomer,
-} from '#api/customer.ts';
-import type { ContractLink } from '#domain/contract/contract-link.ts';
-import { declarationTextVersion } from '#domain/contract/declarations.ts';
-import { contractStatuses, type ContractStatus } from '#domain/contract/status.ts';
-import { linkToken } from '#server/contracts/link-token.usecases.ts';
+} from '#api/customer-page.ts';
+import type { ContractLink } from '#domain/contract/customer-page/contract-link.ts';
+import { declarationTextVersion } from '#domain/contract/documents/declarations.ts';
+import { contractStatuses, type ContractStatus } from '#domain/contract/life/status.ts';
+import { linkToken } from '#server/contracts/link/link-token.usecases.ts';
 import { loginAttempts } from '#server/shared/db/schema/users.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { limits } from '#server/shared/http/throttle.ts';
-import { startApp, type Browser, type TestApp } from '../support/app.ts';
-import { accepted, confirmation, customerOf, eventsOf, type LinkedCustomer } from '../support/customer.ts';
-import { engines } from '../support/engines.ts';
+import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
+import {
+  accepted,
+  confirmation,
+  customerOf,
+  eventsOf,
+  type LinkedCustomer,
+} from '../support/data/asked-customer.ts';
+import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';
 const otherShop = 'kg:nord:1002';

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getContract, withdrawContract } from '#api/contracts.ts';
 import { confirmAsCustomer } from '#api/customer-confirm.ts';
-import { activateAsCustomer, declineAsCustomer, getCustomerPage } from '#api/customer.ts';
+import { activateAsCustomer, declineAsCustomer, getCustomerPage } from '#api/customer-page.ts';
 import { headers } from '#api/envelope.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import type { CustomerPage } from '#domain/contract/customer-page.ts';
-import { declarationTextVersion } from '#domain/contract/declarations.ts';
-import { contractStatuses, type ContractStatus } from '#domain/contract/status.ts';
-import { allowedContractEvents } from '#domain/contract/transitions.ts';
+import type { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
+import { declarationTextVersion } from '#domain/contract/documents/declarations.ts';
+import { contractStatuses, type ContractStatus } from '#domain/contract/life/status.ts';
+import { allowedContractEvents } from '#domain/contract/life/transitions.ts';
 import { isUnbroken } from '#server/shared/db/audit.ts';
 import { contractNotes, contracts, insuredObjects } from '#server/shared/db/schema/contracts.ts';
 import type { Tx } from '#server/shared/db/database.ts';
@@ -16,7 +16,7 @@ import { clients } from '#server/shared/db/schema/clients.ts';
 import { audit, auditHeads, changes, mails } from '#server/shared/db/schema/operations.ts';
 import { users } from '#server/shared/db/schema/users.ts';
 import { system, type CustomerActor } from '#server/shared/db/tenancy.ts';
-import { startApp, type Browser, type TestApp } from '../support/app.ts';
+import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import {
   accepted,
   confirmation,
@@ -26,8 +26,8 @@ import {
   fieldsOf,
   pageOf,
   type LinkedCustomer,
-} from '../support/customer.ts';
-import { engines } from '../support/engines.ts';
+} from '../support/data/asked-customer.ts';
+import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';
 const otherShop = 'kg:nord:1002';

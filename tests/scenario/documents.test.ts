@@ -20,21 +20,21 @@ import {
 } from '#api/documents.ts';
 import { headers } from '#api/envelope.ts';
 import { getLogo } from '#api/logos.ts';
-import type { ContractHistory } from '#domain/contract/change.ts';
+import type { ContractHistory } from '#domain/contract/life/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import type { ContractDocument } from '#domain/contract/document.ts';
+import type { ContractDocument } from '#domain/contract/documents/document.ts';
 import { keepLogo } from '#server/uploads/uploads.usecases.ts';
-import { noteDeed } from '#server/contracts/happen.usecases.ts';
+import { noteDeed } from '#server/contracts/life/happen.usecases.ts';
 import { clients } from '#server/shared/db/schema/clients.ts';
 import { contractDocuments, contracts } from '#server/shared/db/schema/contracts.ts';
 import { mails } from '#server/shared/db/schema/operations.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { jobsOf } from '#server/start.ts';
-import { startApp, type Browser, type TestApp } from '../support/app.ts';
-import { sell, takePhoto, type SoldContract } from '../support/business.ts';
-import { engines } from '../support/engines.ts';
-import { readPdf } from '../support/pdf.ts';
+import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
+import { sell, takePhoto, type SoldContract } from '../support/data/business.ts';
+import { engines } from '../support/server/engines.ts';
+import { readPdf } from '../support/data/pdf.ts';
 
 const shop = 'kg:nord:1001';
 const otherShop = 'kg:nord:1002';

@@ -8,9 +8,9 @@ import { salespersons } from '#server/shared/db/schema/clients.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { clearing } from '#server/shared/jobs/clearing.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
-import { startApp, type Browser, type TestApp } from '../support/app.ts';
-import { engines } from '../support/engines.ts';
-import { hireSalesperson, keepPhoto, probeRoutes, renameShop } from '../support/probe.ts';
+import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
+import { engines } from '../support/server/engines.ts';
+import { hireSalesperson, keepPhoto, probeRoutes, renameShop } from '../support/server/probe.ts';
 
 const hire = (who: Browser, key: string, body: object) =>
   who.call(hireSalesperson, { body, headers: { [headers.idempotencyKey]: key } });

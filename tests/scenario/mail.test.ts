@@ -5,10 +5,10 @@ import { listChanges } from '#api/changes.ts';
 import { askContractConfirmation, getContract, getContractHistory } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
 import { editContract } from '#api/registration.ts';
-import type { ActionNeededItem } from '#domain/contract/action-needed.ts';
-import type { ContractHistory } from '#domain/contract/change.ts';
+import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
+import type { ContractHistory } from '#domain/contract/life/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import { noteMailFate } from '#server/contracts/mail-fate.usecases.ts';
+import { noteMailFate } from '#server/contracts/mails/mail-fate.usecases.ts';
 import { mails } from '#server/shared/db/schema/operations.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
@@ -16,10 +16,10 @@ import { deliverMails } from '#server/shared/mail/deliver.ts';
 import { transportOf, type Transport } from '#server/shared/mail/transport.ts';
 import { writeMail } from '#server/shared/mail/write-mail.ts';
 import { jobsOf } from '#server/start.ts';
-import { startApp, type TestApp } from '../support/app.ts';
-import { sell } from '../support/business.ts';
-import { engines } from '../support/engines.ts';
-import { startMailServer, type MailServer } from '../support/smtp.ts';
+import { startApp, type TestApp } from '../support/server/app.ts';
+import { sell } from '../support/data/business.ts';
+import { engines } from '../support/server/engines.ts';
+import { startMailServer, type MailServer } from '../support/server/smtp.ts';
 
 const shop = 'kg:nord:1001';
 

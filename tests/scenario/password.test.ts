@@ -4,10 +4,10 @@ import { currentUser, forgotPassword, login, refresh, resetPassword, verifyReset
 import { audit, auditHeads, mails } from '#server/shared/db/schema/operations.ts';
 import { isUnbroken } from '#server/shared/db/audit.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { noteMailFate } from '#server/contracts/mail-fate.usecases.ts';
+import { noteMailFate } from '#server/contracts/mails/mail-fate.usecases.ts';
 import { deliverMails } from '#server/shared/mail/deliver.ts';
-import { startApp, type TestApp } from '../support/app.ts';
-import { engines } from '../support/engines.ts';
+import { startApp, type TestApp } from '../support/server/app.ts';
+import { engines } from '../support/server/engines.ts';
 
 const fresh = 'Neu#Passwort7';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/shared/db/database.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { system, type UserActor } from '#server/shared/db/tenancy.ts';
-import { actorAt } from '../support/actor.ts';
-import { engines, freshDatabase } from '../support/engines.ts';
+import { actorAt } from '../support/data/actor.ts';
+import { engines, freshDatabase } from '../support/server/engines.ts';
 
 /** Row-level security must not keep a list from its index, or a million contracts are read for a page of 25. */
 describe.each(engines)('pages of contracts on %s walk one index', (engine) => {

@@ -15,9 +15,9 @@ import { bringLists } from '#server/lists/lists.usecases.ts';
 import { clients, salespersons } from '#server/shared/db/schema/clients.ts';
 import { contracts } from '#server/shared/db/schema/contracts.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
-import { startApp, type Browser, type TestApp } from '../support/app.ts';
-import { engines } from '../support/engines.ts';
-import { fieldsOf, register, registered, registrationOf } from '../support/registering.ts';
+import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
+import { engines } from '../support/server/engines.ts';
+import { fieldsOf, register, registered, registrationOf } from '../support/data/registration-body.ts';
 
 const shop = 'kg:nord:1001';
 const otherShop = 'kg:sued:2001';

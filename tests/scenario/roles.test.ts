@@ -3,7 +3,7 @@ import type { Endpoint } from '#api/endpoint.ts';
 import { may } from '#domain/user/permissions.ts';
 import { roles, type Role } from '#domain/user/roles.ts';
 import { features } from '#server/app.ts';
-import { startApp, type Browser, type TestApp } from '../support/app.ts';
+import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 
 /** Every role against every call of the table, with values that reach authorisation and mostly no further. */
 describe('who may call what', () => {

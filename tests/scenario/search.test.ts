@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { exportContracts, listContracts } from '#api/contract-list.ts';
 import { searchAll, type Found } from '#api/search.ts';
-import type { ContractListItem } from '#domain/contract/list-item.ts';
-import { exportContracts as exportUpTo } from '#server/contracts/export.usecases.ts';
+import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
+import { exportContracts as exportUpTo } from '#server/contracts/lists/export.usecases.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { system, type UserActor } from '#server/shared/db/tenancy.ts';
-import { startApp, type Browser, type Reply, type TestApp } from '../support/app.ts';
-import { filedClaim, sell } from '../support/business.ts';
-import { engines } from '../support/engines.ts';
+import { startApp, type Browser, type Reply, type TestApp } from '../support/server/app.ts';
+import { filedClaim, sell } from '../support/data/business.ts';
+import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';
 const sister = 'kg:nord:1002';

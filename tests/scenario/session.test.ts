@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseUserLanguage, currentUser, login, logout, refresh } from '#api/auth.ts';
 import { getDeviceKey, listDevices, signOutDevice } from '#api/devices.ts';
 import { headers } from '#api/envelope.ts';
-import { startApp, type TestApp } from '../support/app.ts';
-import { engines } from '../support/engines.ts';
+import { startApp, type TestApp } from '../support/server/app.ts';
+import { engines } from '../support/server/engines.ts';
 
 describe.each(engines)('a session on %s', (engine) => {
   let test: TestApp;

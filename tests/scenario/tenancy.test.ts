@@ -8,10 +8,10 @@ import { clients, salespersons } from '#server/shared/db/schema/clients.ts';
 import { users } from '#server/shared/db/schema/users.ts';
 import { mails } from '#server/shared/db/schema/operations.ts';
 import { nobody, placeOf, system, type UserActor } from '#server/shared/db/tenancy.ts';
-import { startApp, type Browser, type TestApp } from '../support/app.ts';
-import { actorAt } from '../support/actor.ts';
-import { engines } from '../support/engines.ts';
-import { hireSalesperson, listSalespersons, probeRoutes } from '../support/probe.ts';
+import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
+import { actorAt } from '../support/data/actor.ts';
+import { engines } from '../support/server/engines.ts';
+import { hireSalesperson, listSalespersons, probeRoutes } from '../support/server/probe.ts';
 
 /** What the database answers to who may not: insufficient privilege. */
 const notAllowed = { cause: { code: '42501' } };

@@ -8,10 +8,10 @@ import type { Claim } from '#domain/claim/claim.ts';
 import { uploads } from '#server/shared/db/schema/claims.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { clearingUploads } from '#server/uploads/clearing.ts';
-import { startApp, type Browser, type TestApp } from '../support/app.ts';
-import { file, fillIn, hashOf, sell, takePhoto } from '../support/business.ts';
-import { engines } from '../support/engines.ts';
-import { heicPhoto } from '../support/heic-photo.ts';
+import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
+import { file, fillIn, hashOf, sell, takePhoto } from '../support/data/business.ts';
+import { engines } from '../support/server/engines.ts';
+import { heicPhoto } from '../support/data/heic-photo.ts';
 
 const shop = 'kg:nord:1001';
 /** Photographs of real phones, where they lie beside the checkout. */

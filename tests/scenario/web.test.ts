@@ -9,9 +9,9 @@ import { endpoints } from '#api/index.ts';
 import { features } from '#server/app.ts';
 import { healthRoutes } from '#server/shared/web/health.ts';
 import { staticFiles } from '#server/shared/web/static.ts';
-import { startApp, type TestApp } from '../support/app.ts';
-import { freshDatabase } from '../support/engines.ts';
-import { keepPhoto, probeRoutes, showPhoto } from '../support/probe.ts';
+import { startApp, type TestApp } from '../support/server/app.ts';
+import { freshDatabase } from '../support/server/engines.ts';
+import { keepPhoto, probeRoutes, showPhoto } from '../support/server/probe.ts';
 
 describe('the server on the web', () => {
   let test: TestApp;
@@ -138,7 +138,7 @@ describe('the built page', () => {
   beforeAll(async () => {
     await mkdir(join(root, 'assets'), { recursive: true });
     await writeFile(join(root, 'index.html'), '<!doctype html><title>Shell</title>');
-    await writeFile(join(root, 'customer.html'), '<!doctype html><title>Customer</title>');
+    await writeFile(join(root, 'customer-page.html'), '<!doctype html><title>Customer</title>');
     await writeFile(join(root, 'sw.js'), 'self');
     await writeFile(join(root, 'assets/app-1a2b3c.js'), script);
     await writeFile(join(root, 'assets/app-1a2b3c.js.map'), '{}');

@@ -1,7 +1,7 @@
 /** `npm test`: every check and every test in turn, then one line that counts them all. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { chromiumPath } from './chromium.ts';
+import { chromiumPath } from './browser/chromium.ts';
 
 interface Counts {
   passed: number;

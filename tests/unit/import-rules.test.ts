@@ -21,7 +21,7 @@ const things: Record<string, string> = {
   'src/api/planted-thing.ts': '',
   'src/offline/planted-thing.ts': '',
   'src/ui/planted-thing.ts': '',
-  'src/client/planted-thing.ts': '',
+  'src/page/planted-thing.ts': '',
   'src/parts/planted-thing.ts': '',
   'src/features/planted/thing.ts': '',
   'src/routes/planted-thing.ts': '',
@@ -38,7 +38,7 @@ const to = {
   api: '#api/planted-thing.ts',
   offline: '#offline/planted-thing.ts',
   ui: '#ui/planted-thing.ts',
-  client: '#client/planted-thing.ts',
+  page: '#page/planted-thing.ts',
   parts: '#parts/planted-thing.ts',
   feature: '#features/planted/thing.ts',
   shared: '#server/shared/planted-thing.ts',
@@ -61,13 +61,13 @@ const plants: Plant[] = [
   good('the domain knows valibot', 'src/domain/planted/c.ts', 'valibot'),
   bad('the API does not know the device', 'src/api/planted-a.ts', to.offline),
   good('the API knows the domain', 'src/api/planted-b.ts', to.domain),
-  bad('the device’s store does not know the page', 'src/offline/planted-a.ts', to.client),
+  bad('the device’s store does not know the page', 'src/offline/planted-a.ts', to.page),
   good('the device’s store knows the API', 'src/offline/planted-b.ts', to.api),
-  bad('the worker does not know the page', 'sw/planted-a.ts', to.client),
+  bad('the worker does not know the page', 'sw/planted-a.ts', to.page),
   good('the worker knows the device’s store', 'sw/planted-b.ts', to.offline),
   bad('components without business know nothing of ours', 'src/ui/planted-a.ts', to.domain),
-  bad('the page’s plumbing knows no feature', 'src/client/planted-a.ts', to.feature),
-  good('the page’s plumbing knows the device’s store', 'src/client/planted-b.ts', to.offline),
+  bad('the page’s plumbing knows no feature', 'src/page/planted-a.ts', to.feature),
+  good('the page’s plumbing knows the device’s store', 'src/page/planted-b.ts', to.offline),
   bad('shared parts do not know the device’s store', 'src/parts/planted-a.ts', to.offline),
   good('shared parts know components', 'src/parts/planted-b.ts', to.ui),
   bad('features are strangers to each other', 'src/features/planted-other/a.ts', to.feature),
@@ -75,7 +75,7 @@ const plants: Plant[] = [
   bad('routes do not know the API', 'src/routes/planted-a.ts', to.api),
   good('routes know features', 'src/routes/planted-b.ts', to.feature),
   bad('what the server’s features share knows none of them', 'server/shared/planted-a.ts', to.serverUsecases),
-  bad('the server does not know the page', 'server/shared/planted-b.ts', to.client),
+  bad('the server does not know the page', 'server/shared/planted-b.ts', to.page),
   bad('a feature does not know another’s inside', 'server/planted-other/a.ts', to.serverFeature),
   good('a feature knows another’s use cases', 'server/planted-other/b.ts', to.serverUsecases),
   good('a feature knows its own inside', 'server/planted/b.ts', './thing.ts'),
@@ -148,7 +148,7 @@ describe('who may import whom', () => {
     const config = JSON.parse(text) as { settings: Record<string, { type: string }[]> };
     const rooms = config.settings['boundaries/elements']!.map((element) => element.type);
     expect(rooms).toEqual(
-      expect.arrayContaining(['domain', 'api', 'offline', 'sw', 'ui', 'client', 'parts', 'feature']),
+      expect.arrayContaining(['domain', 'api', 'offline', 'sw', 'ui', 'page', 'parts', 'feature']),
     );
   });
 });

@@ -1,11 +1,11 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { newId } from '#offline/ids.ts';
-import type { Session } from '#offline/session.ts';
-import { chromiumPath } from '../support/chromium.ts';
-import type { Shop } from '../support/misbehaving-server.ts';
-import type { DevicePage } from '../support/worker-page.ts';
-import { openWorkerSite, type WorkerSite } from '../support/worker-site.ts';
+import { newId } from '#offline/device/ids.ts';
+import type { Session } from '#offline/session/session.ts';
+import { chromiumPath } from '../support/browser/chromium.ts';
+import type { Shop } from '../support/server/faulty-server.ts';
+import type { DevicePage } from '../support/device/worker-page.ts';
+import { openWorkerSite, type WorkerSite } from '../support/device/worker-site.ts';
 
 const port = Number(process.env['WORKER_PORT'] ?? 3133);
 let site: WorkerSite;

@@ -1,5 +1,5 @@
-import { declarationOf } from '#domain/contract/document-rules.ts';
-import type { IssuedDocumentType } from '#domain/contract/document.ts';
+import { declarationOf } from '#domain/contract/documents/document-rules.ts';
+import type { IssuedDocumentType } from '#domain/contract/documents/document.ts';
 import type { Letter } from '../letter.ts';
 import { contractDeclaration } from './contract-declaration.ts';
 import { declarationLetter } from './declaration.ts';

@@ -1,6 +1,6 @@
 import type { Block, Fact, Letter } from '../letter.ts';
-import { declarationText } from '#domain/contract/declaration-texts.ts';
-import { declarationKinds } from '#domain/contract/declarations.ts';
+import { declarationText } from '#domain/contract/documents/declaration-texts.ts';
+import { declarationKinds } from '#domain/contract/documents/declarations.ts';
 import { spacedPhone } from '#domain/customer/international-phone.ts';
 import { dayOrDash, momentText, said } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';

@@ -1,5 +1,5 @@
-import { declarationText } from '#domain/contract/declaration-texts.ts';
-import type { DeclarationKind, Declarations } from '#domain/contract/declarations.ts';
+import { declarationText } from '#domain/contract/documents/declaration-texts.ts';
+import type { DeclarationKind, Declarations } from '#domain/contract/documents/declarations.ts';
 import type { Fact, Letter } from '../letter.ts';
 import { momentText } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';

@@ -1,5 +1,5 @@
-import { isClaimable, type InsuredObject } from '#domain/contract/insured-object.ts';
-import { deviceTypeOf, worktopMaterialOf } from '#domain/contract/object-names.ts';
+import { isClaimable, type InsuredObject } from '#domain/contract/objects/insured-object.ts';
+import { deviceTypeOf, worktopMaterialOf } from '#domain/contract/objects/object-names.ts';
 import type { Block, Column } from '../letter.ts';
 import { moneyText, said } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';

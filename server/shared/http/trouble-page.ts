@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import * as v from 'valibot';
 import type { Failure } from '#api/envelope.ts';
-import { LinkTrouble } from '#domain/contract/customer-page.ts';
+import { LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
 import type { Language } from '#domain/locale/language.ts';
 
 const words = {

@@ -50,7 +50,7 @@ export function staticFiles(
     const file = path === '/' ? null : await load(kept, root, path);
     if (file) return serve(c, path, file, options.secure);
     if (!isNavigation(c)) return next();
-    const name = isCustomerPage(path) ? '/customer.html' : '/index.html';
+    const name = isCustomerPage(path) ? '/customer-page.html' : '/index.html';
     const page = await load(kept, root, name);
     return page ? serve(c, name, page, options.secure) : next();
   };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addWorkingDays, workingDaysBetween } from '../time/working-days.ts';
 import { berlinDate, PlainDateSchema, type PlainDate } from '../time/date.ts';
-import { InsuredObject } from '../contract/insured-object.ts';
+import { InsuredObject } from '../contract/objects/insured-object.ts';
 import { photoSlots } from './filing.ts';
 import { claimStatuses, type ClaimStatus } from './status.ts';
 

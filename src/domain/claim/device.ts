@@ -1,5 +1,5 @@
-import { nameOfObject } from '../contract/object-names.ts';
-import type { InsuredObject } from '../contract/insured-object.ts';
+import { nameOfObject } from '../contract/objects/object-names.ts';
+import type { InsuredObject } from '../contract/objects/insured-object.ts';
 import type { Language } from '../locale/language.ts';
 
 export interface DeviceWords {

@@ -3,10 +3,10 @@ import { Customer } from '../customer/customer.ts';
 import { Address } from '../customer/address.ts';
 import { languages } from '../locale/language.ts';
 import { PlainDateSchema } from '../time/date.ts';
-import { Declarations } from './declarations.ts';
-import { InsuredObject } from './insured-object.ts';
+import { Declarations } from './documents/declarations.ts';
+import { InsuredObject } from './objects/insured-object.ts';
 import { productSlugs } from './product.ts';
-import { contractStatuses } from './status.ts';
+import { contractStatuses } from './life/status.ts';
 
 const text = v.nullable(v.string());
 const day = v.nullable(PlainDateSchema);

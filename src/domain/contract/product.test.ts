@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../time/date.ts';
 import { policyEnd, productOf, products, serviceCommencement } from './product.ts';
-import { acceptsClaims, contractStatuses, progressOf, readContractStatus, tabOf } from './status.ts';
+import { acceptsClaims, contractStatuses, progressOf, readContractStatus, tabOf } from './life/status.ts';
 
 const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contractStatuses } from '../contract/status.ts';
+import { contractStatuses } from '../contract/life/status.ts';
 import { PlainDateSchema } from '../time/date.ts';
 import { Address } from './address.ts';
 

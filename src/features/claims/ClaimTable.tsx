@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLanguage } from '#client/language.ts';
+import { useLanguage } from '#page/words/language.ts';
 import type { ClaimListItem } from '#domain/claim/claim.ts';
 import { deviceOf } from '#domain/claim/device.ts';
 import { ClaimStatusPill } from '#parts/ClaimStatusPill.tsx';

@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useStore } from '#client/store.ts';
+import { useStore } from '#page/store.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { claimListQuery } from './claim-queries.ts';
 import classes from './claim.module.css';

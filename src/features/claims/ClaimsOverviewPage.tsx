@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { useSingleKeys } from '#client/single-keys.ts';
+import { useSingleKeys } from '#page/device/single-keys.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { TotalCount } from '#parts/TotalCount.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';

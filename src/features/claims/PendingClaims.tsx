@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { OutboxItem, OutboxState } from '#offline/outbox.ts';
+import type { OutboxItem, OutboxState } from '#offline/outbox/outbox.ts';
 import { momentText } from '#parts/dates.ts';
 import { Section } from '#ui/Section.tsx';
 import { StatusPill, type Tone } from '#ui/StatusPill.tsx';

@@ -4,9 +4,9 @@ import { useForm } from '@mantine/form';
 import * as v from 'valibot';
 import { reopenClaim } from '#api/claims.ts';
 import { ReopenReason, type Claim } from '#domain/claim/claim.ts';
-import { ApiFailure } from '#client/api-failure.ts';
-import { call } from '#client/api.ts';
-import { messagesOf, rulesOf } from '#client/form.ts';
+import { ApiFailure } from '#page/api/api-failure.ts';
+import { call } from '#page/api/api.ts';
+import { messagesOf, rulesOf } from '#page/form.ts';
 import { CommandTrouble } from '#parts/CommandTrouble.tsx';
 import { useClaimCommand } from './use-claim-command.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useNow } from '#client/now.ts';
+import { useNow } from '#page/data/now.ts';
 import { isOverdue } from '#domain/claim/claim.ts';
 import type { ClaimStatus } from '#domain/claim/status.ts';
 import { berlinDate, type PlainDate } from '#domain/time/date.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getClaim, getClaimPhoto, listClaims } from '#api/claims.ts';
-import { call } from '#client/api.ts';
+import { call } from '#page/api/api.ts';
 import { queryOf, type ClaimView } from './claim-view.ts';
 
 /** A page of the claims overview. Views that somebody searched for are not kept on the device, all others are. */

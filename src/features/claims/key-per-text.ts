@@ -1,4 +1,4 @@
-import { newId } from '#offline/ids.ts';
+import { newId } from '#offline/device/ids.ts';
 
 /**
  * Keys for sending a text: the same text again gets the same key until `done`, so that an answer that was lost makes no

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { Claim } from '#domain/claim/claim.ts';
-import type { ApiFailure } from '#client/api-failure.ts';
+import type { ApiFailure } from '#page/api/api-failure.ts';
 import { claimQuery } from './claim-queries.ts';
 import { isOutpaced } from '#parts/command-trouble.ts';
 

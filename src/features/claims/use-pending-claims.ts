@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { listOutbox, watchOutbox, type OutboxItem } from '#offline/outbox.ts';
+import { listOutbox, watchOutbox, type OutboxItem } from '#offline/outbox/outbox.ts';
 
 /**
  * Claims that were filed on this device and wait to be sent, oldest first. They are read from the outbox each time and

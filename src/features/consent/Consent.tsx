@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { configQuery } from '#client/config.ts';
-import { consentAsked } from '#client/consent-asking.ts';
-import { readConsent, writeConsent, type Consent as Choice } from '#client/consent.ts';
-import { mayReport, startReporting } from '#client/reporting.ts';
-import { useStore } from '#client/store.ts';
+import { configQuery } from '#page/data/config.ts';
+import { consentAsked } from '#page/reports/consent-asking.ts';
+import { readConsent, writeConsent, type Consent as Choice } from '#page/reports/consent.ts';
+import { mayReport, startReporting } from '#page/reports/reporting.ts';
+import { useStore } from '#page/store.ts';
 
 const CookieBanner = lazy(() => import('./CookieBanner.tsx').then((m) => ({ default: m.CookieBanner })));
 

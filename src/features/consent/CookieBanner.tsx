@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Switch } from '@mantine/core';
 import { useState } from 'react';
-import { everything, onlyNecessary, readConsent, type Consent } from '#client/consent.ts';
+import { everything, onlyNecessary, readConsent, type Consent } from '#page/reports/consent.ts';
 import classes from './CookieBanner.module.css';
 
 /** Asks which cookies somebody allows. It closes with any choice; nothing is preset against them. */

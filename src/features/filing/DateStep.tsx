@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import 'dayjs/locale/de';
 import { useState } from 'react';
-import { useLanguage } from '#client/language.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { earliestDamageDate } from '#domain/claim/filing.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { addDays, type PlainDate } from '#domain/time/date.ts';

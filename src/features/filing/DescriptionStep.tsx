@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Textarea } from '@mantine/core';
-import { useLanguage } from '#client/language.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { fieldId } from './ProblemList.tsx';
 import type { StepProps } from './StepContent.tsx';

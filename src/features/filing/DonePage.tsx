@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCloudUpload } from '@tabler/icons-react';
-import { useReachable } from '#client/connection.ts';
-import { useLanguage } from '#client/language.ts';
+import { useReachable } from '#page/api/connection.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { shortCodeOf } from '#domain/claim/short-code.ts';
 import { processingWorkingDays } from '#domain/claim/claim.ts';
 import { Codes, DoneHeading, FateBox, SignedLine, WhatNext } from '#parts/wizard/Done.tsx';
 import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
 import type { Filed } from './filed.ts';
 import classes from './filing.module.css';
-import { sizeInWords } from './sizes.ts';
+import { sizeInWords } from './photos/sizes.ts';
 import { steps } from './steps.ts';
 import { useFate, type Fate } from './use-fate.ts';
 

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
-import { useLanguage } from '#client/language.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { Message } from '#ui/Message.tsx';
 import { fieldNames } from './field-words.ts';

@@ -1,11 +1,11 @@
 import type { ClaimDraft } from './claim-draft.ts';
 import { DateStep } from './DateStep.tsx';
 import { DescriptionStep } from './DescriptionStep.tsx';
-import { ObjectStep } from './ObjectStep.tsx';
-import type { Desk, PhotoDesk } from './photo-desk.ts';
-import { PhotosStep } from './PhotosStep.tsx';
+import { ObjectStep } from './object/ObjectStep.tsx';
+import type { Desk, PhotoDesk } from './photos/photo-desk.ts';
+import { PhotosStep } from './photos/PhotosStep.tsx';
 import type { Given, Problems } from './problems.ts';
-import { SerialStep } from './SerialStep.tsx';
+import { SerialStep } from './object/SerialStep.tsx';
 import type { Place } from './steps.ts';
 import { SummaryStep } from './SummaryStep.tsx';
 

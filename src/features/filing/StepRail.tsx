@@ -3,9 +3,9 @@ import { IconCheck } from '@tabler/icons-react';
 import { chosenObject, type ClaimDraft } from './claim-draft.ts';
 import { placeNames } from './field-words.ts';
 import classes from './filing.module.css';
-import { nameOf } from './object-words.ts';
-import { makeOf } from './objects.ts';
-import { filledSlots, type Desk } from './photo-desk.ts';
+import { nameOf } from './object/object-words.ts';
+import { makeOf } from './object/objects.ts';
+import { filledSlots, type Desk } from './photos/photo-desk.ts';
 import { numberOf, places, type Place } from './steps.ts';
 
 /** On a desktop: all steps beside the present one, with what has been answered; those reached can be gone to. */

@@ -6,8 +6,8 @@ import { StepFrame } from '#parts/wizard/StepFrame.tsx';
 import type { ClaimDraft } from './claim-draft.ts';
 import { questions } from './field-words.ts';
 import classes from './filing.module.css';
-import type { Desk } from './photo-desk.ts';
-import type { SaveState } from '#client/saver.ts';
+import type { Desk } from './photos/photo-desk.ts';
+import type { SaveState } from '#page/drafts/saver.ts';
 import { StepRail } from './StepRail.tsx';
 import { numberOf, steps, type Place } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ClaimableContract } from '#domain/contract/contract.ts';
-import type { InsuredObject } from '#domain/contract/insured-object.ts';
+import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import { places, type Place } from './steps.ts';
 
 /** Version of this form, written on what it captures. */

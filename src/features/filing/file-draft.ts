@@ -1,7 +1,7 @@
-import { correctItem, listOutbox } from '#offline/outbox.ts';
-import { discardDraft, moveDraftToOutbox } from '#offline/drafts.ts';
-import { askForPersistence } from '#offline/storage.ts';
-import { sendNow } from '#offline/triggers.ts';
+import { correctItem, listOutbox } from '#offline/outbox/outbox.ts';
+import { discardDraft, moveDraftToOutbox } from '#offline/drafts/drafts.ts';
+import { askForPersistence } from '#offline/device/storage.ts';
+import { sendNow } from '#offline/outbox/triggers.ts';
 import { formVersion, type ClaimDraft } from './claim-draft.ts';
 import { filingOf } from './filing-of.ts';
 import { rememberFiled } from './filed.ts';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { photoSlots } from '#domain/claim/filing.ts';
-import { draftPhotos, loadDraft, saveDraft, saveDraftPhoto } from '#offline/drafts.ts';
-import { claimable } from '#offline/claimables.ts';
-import { newId } from '#offline/ids.ts';
-import { itemAttachments, itemBody } from '#offline/outbox.ts';
+import { draftPhotos, loadDraft, saveDraft, saveDraftPhoto } from '#offline/drafts/drafts.ts';
+import { claimable } from '#offline/copy/claimables.ts';
+import { newId } from '#offline/device/ids.ts';
+import { itemAttachments, itemBody } from '#offline/outbox/outbox.ts';
 import { ClaimDraft, emptyDraft, withContract } from './claim-draft.ts';
-import { contractToClaim } from './contract-to-claim.ts';
+import { contractToClaim } from './object/contract-to-claim.ts';
 import { filedHere, forgetFiled, type Filed } from './filed.ts';
 import { writeDate } from '#parts/read-date.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { newId } from '#offline/ids.ts';
+import { newId } from '#offline/device/ids.ts';
 import { places } from './steps.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ClaimAnswers, damageDateProblem, requiredPhotoSlots, type PhotoSlot } from '#domain/claim/filing.ts';
 import { dayOfJudgement } from '#domain/time/capture.ts';
-import { isClaimable } from '#domain/contract/insured-object.ts';
+import { isClaimable } from '#domain/contract/objects/insured-object.ts';
 import type { FieldCode } from '#domain/messages/fields.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import { chosenObject, type ClaimDraft } from './claim-draft.ts';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import * as v from 'valibot';
 import { getClaim } from '#api/claims.ts';
-import { call } from '#client/api.ts';
-import { useOutbox, type Progress } from '#client/outbox.ts';
-import type { OutboxEvent, OutboxItem } from '#offline/outbox.ts';
+import { call } from '#page/api/api.ts';
+import { useOutbox, type Progress } from '#page/outbox.ts';
+import type { OutboxEvent, OutboxItem } from '#offline/outbox/outbox.ts';
 
 /**
  * What has become of a claim that was put into the outbox. `waiting` and `sending` hold its item; `refused` needs

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useSaveOnLeave } from '#client/save-on-leave.ts';
-import { holdUpdate } from '#client/update.ts';
-import { saveDraft } from '#offline/drafts.ts';
+import { useSaveOnLeave } from '#page/drafts/save-on-leave.ts';
+import { holdUpdate } from '#page/device/update.ts';
+import { saveDraft } from '#offline/drafts/drafts.ts';
 import { chosenObject, type ClaimDraft } from './claim-draft.ts';
-import { nameOf } from './object-words.ts';
-import { makePhotoDesk, type Desk, type PhotoDesk } from './photo-desk.ts';
-import { makeSaver, type SaveState } from '#client/saver.ts';
+import { nameOf } from './object/object-words.ts';
+import { makePhotoDesk, type Desk, type PhotoDesk } from './photos/photo-desk.ts';
+import { makeSaver, type SaveState } from '#page/drafts/saver.ts';
 
 const delayMs = 250;
 const emptyDesk: Desk = { photos: {}, errors: {} };

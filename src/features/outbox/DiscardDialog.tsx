@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { problemInWords } from '#client/problem-words.ts';
-import { discardItem, type OutboxItem } from '#offline/outbox.ts';
+import { problemInWords } from '#page/api/problem-words.ts';
+import { discardItem, type OutboxItem } from '#offline/outbox/outbox.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Message } from '#ui/Message.tsx';
 import classes from './outbox.module.css';

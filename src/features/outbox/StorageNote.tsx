@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDatabase } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLanguage } from '#client/language.ts';
-import { askForPersistence, storageUse } from '#offline/storage.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { askForPersistence, storageUse } from '#offline/device/storage.ts';
 import classes from './outbox.module.css';
 import { sizeInWords } from './sizes.ts';
 

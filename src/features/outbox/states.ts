@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OutboxItem } from '#offline/outbox.ts';
+import type { OutboxItem } from '#offline/outbox/outbox.ts';
 
 /** An item's state as it is shown; `sign_in` is that of every waiting item while nobody may send. */
 export type ShownState = 'waiting' | 'sending' | 'sign_in' | 'needs_attention';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listsQuery } from '#client/lists.ts';
+import { listsQuery } from '#page/data/lists.ts';
 import { knownCustomersQuery, sellingQuery } from './queries.ts';
 
 /** Shows nothing. Whoever has seen the list of contracts has on the device what registering a contract without a network needs. */

@@ -4,14 +4,14 @@ import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { productOf, productSlugs } from '#domain/contract/product.ts';
 import { countryName } from '#domain/locale/countries.ts';
-import { useLanguage } from '#client/language.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
-import { detailFields, filledRows } from './device-rows.ts';
+import { detailFields, filledRows } from './devices/device-rows.ts';
 import { customerOf } from './draft.ts';
 import type { Step } from './steps.ts';
-import { CheckField } from './fields.tsx';
-import { useForm, type Values } from './form-store.ts';
+import { CheckField } from './form/fields.tsx';
+import { useForm, type Values } from './form/form-store.ts';
 import classes from './registration.module.css';
 
 /** Step 3: everything as it will be registered, each part one tap away from being changed. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listDrafts } from '#offline/drafts.ts';
+import { listDrafts } from '#offline/drafts/drafts.ts';
 
 /** The signed-in user's begun registrations on this device, last touched first. */
 export const draftsQuery = queryOptions({

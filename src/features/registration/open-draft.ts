@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { loadDraft, saveDraft } from '#offline/drafts.ts';
-import { newId } from '#offline/ids.ts';
-import { itemBody, listOutbox } from '#offline/outbox.ts';
+import { loadDraft, saveDraft } from '#offline/drafts/drafts.ts';
+import { newId } from '#offline/device/ids.ts';
+import { itemBody, listOutbox } from '#offline/outbox/outbox.ts';
 import { emptyDraft, RegistrationDraft, customerOf } from './draft.ts';
-import type { Values } from './form-store.ts';
+import type { Values } from './form/form-store.ts';
 import { byRow } from './registration-of.ts';
 import { forgetSent, sentHere, type Sent } from './sent-here.ts';
-import { registrationValues } from './values-of.ts';
+import { registrationValues } from './form/values-of.ts';
 
 /** What an address of the wizard leads to. `unreadable`: another version of the app wrote it. */
 export type Opened =

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getSellingClient, listKnownCustomers } from '#api/selling.ts';
-import { call } from '#client/api.ts';
+import { call } from '#page/api/api.ts';
 
 /** What a sale needs to know of a retailer, kept on the device. */
 export function sellingQuery(clientCode: string) {

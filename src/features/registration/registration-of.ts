@@ -1,15 +1,18 @@
 import * as v from 'valibot';
-import { ContractRegistration, type ContractRegistrationInput } from '#domain/contract/registration.ts';
-import { registrationProblems } from '#domain/contract/registration-rules.ts';
+import {
+  ContractRegistration,
+  type ContractRegistrationInput,
+} from '#domain/contract/registering/registration.ts';
+import { registrationProblems } from '#domain/contract/registering/registration-rules.ts';
 import { productSlugs } from '#domain/contract/product.ts';
 import { problemsOf, type FieldProblems } from '#domain/messages/problems.ts';
 import { dayOfJudgement } from '#domain/time/capture.ts';
 import { isPlainDate, type PlainDate } from '#domain/time/date.ts';
 import { readDate } from '#parts/read-date.ts';
 import { readMoney } from '#parts/read-money.ts';
-import { filledRows } from './device-rows.ts';
-import { placeOf } from './field-names.ts';
-import type { Values } from './form-store.ts';
+import { filledRows } from './devices/device-rows.ts';
+import { placeOf } from './form/field-names.ts';
+import type { Values } from './form/form-store.ts';
 
 /** A day as it goes to the schema: null for none, unreadable text as it is, so that the schema refuses it. */
 function day(text = ''): string | null {

@@ -1,9 +1,9 @@
-import { discardDraft, moveDraftToOutbox } from '#offline/drafts.ts';
-import { correctItem, listOutbox } from '#offline/outbox.ts';
-import { askForPersistence } from '#offline/storage.ts';
-import { sendNow } from '#offline/triggers.ts';
+import { discardDraft, moveDraftToOutbox } from '#offline/drafts/drafts.ts';
+import { correctItem, listOutbox } from '#offline/outbox/outbox.ts';
+import { askForPersistence } from '#offline/device/storage.ts';
+import { sendNow } from '#offline/outbox/triggers.ts';
 import { formVersion } from './draft.ts';
-import type { Values } from './form-store.ts';
+import type { Values } from './form/form-store.ts';
 import { wholeRegistration } from './registration-of.ts';
 import { rememberSent } from './sent-here.ts';
 

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSaveOnLeave } from '#client/save-on-leave.ts';
-import { makeSaver, type SaveState } from '#client/saver.ts';
-import { makeStore, type Store } from '#client/store.ts';
-import { holdUpdate } from '#client/update.ts';
-import { saveDraft } from '#offline/drafts.ts';
+import { useSaveOnLeave } from '#page/drafts/save-on-leave.ts';
+import { makeSaver, type SaveState } from '#page/drafts/saver.ts';
+import { makeStore, type Store } from '#page/store.ts';
+import { holdUpdate } from '#page/device/update.ts';
+import { saveDraft } from '#offline/drafts/drafts.ts';
 import { customerOf, type RegistrationDraft } from './draft.ts';
 import type { Step } from './steps.ts';
-import { makeForm, type Form } from './form-store.ts';
+import { makeForm, type Form } from './form/form-store.ts';
 
 const delayMs = 250;
 

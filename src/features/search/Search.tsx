@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback } from 'react';
-import { haveWords } from '#client/i18n.ts';
-import { useStore } from '#client/store.ts';
+import { haveWords } from '#page/words/i18n.ts';
+import { useStore } from '#page/store.ts';
 import { searchOpened } from './opened.ts';
 import { useSearchKeys } from './use-search-keys.ts';
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { searchAll, type Found } from '#api/search.ts';
 import type { ClaimableContract } from '#domain/contract/contract.ts';
-import { call } from '#client/api.ts';
-import { isUnreachable } from '#client/api-failure.ts';
+import { call } from '#page/api/api.ts';
+import { isUnreachable } from '#page/api/api-failure.ts';
 
 /** What was found: by the server, or, where it cannot be reached, among the contracts that this device keeps. */
 export type Outcome =
@@ -35,7 +35,7 @@ export function searchQuery(text: string) {
 }
 
 async function searchDevice(text: string): Promise<Outcome | null> {
-  const { claimablesAsOf, searchClaimables } = await import('#offline/claimables.ts');
+  const { claimablesAsOf, searchClaimables } = await import('#offline/copy/claimables.ts');
   const copy = await claimablesAsOf();
   if (!copy) return null;
   const { items, total } = await searchClaimables(text, { limit: shownOfDevice });

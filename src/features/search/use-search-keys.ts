@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { singleKeys } from '#client/single-keys.ts';
+import { singleKeys } from '#page/device/single-keys.ts';
 
 /**
  * Calls `open` on Ctrl+K (or ⌘K), and on `/`, unless that is switched off, wherever nobody is typing: a slash belongs to

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { configQuery } from '#client/config.ts';
+import { configQuery } from '#page/data/config.ts';
 import { readRole } from '#domain/user/roles.ts';
 import { roleNames } from '#parts/role-name.ts';
 import classes from './session.module.css';

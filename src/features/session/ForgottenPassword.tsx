@@ -3,8 +3,8 @@ import { Anchor, Button, TextInput, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { forgotPassword } from '#api/auth.ts';
-import { call } from '#client/api.ts';
-import { rulesOf } from '#client/form.ts';
+import { call } from '#page/api/api.ts';
+import { rulesOf } from '#page/form.ts';
 import { Message } from '#ui/Message.tsx';
 import classes from './session.module.css';
 

@@ -3,7 +3,7 @@ import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { login } from '#api/auth.ts';
-import { rulesOf, type FieldMessages } from '#client/form.ts';
+import { rulesOf, type FieldMessages } from '#page/form.ts';
 import { Message } from '#ui/Message.tsx';
 import classes from './session.module.css';
 import { signIn } from './sign-in.ts';

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUser, login } from '#api/auth.ts';
 import { getDeviceKey } from '#api/devices.ts';
-import { call } from '#client/api.ts';
-import { configQuery } from '#client/config.ts';
-import { currentUserQuery } from '#client/current-user.ts';
-import { showLanguage } from '#client/i18n.ts';
-import { firstLanguage, storedLanguage } from '#client/language.ts';
-import { reloadSession } from '#client/session.ts';
+import { call } from '#page/api/api.ts';
+import { configQuery } from '#page/data/config.ts';
+import { currentUserQuery } from '#page/data/current-user.ts';
+import { showLanguage } from '#page/words/i18n.ts';
+import { firstLanguage, storedLanguage } from '#page/words/language.ts';
+import { reloadSession } from '#page/session/session.ts';
 import { readRole } from '#domain/user/roles.ts';
-import { onDatabase } from '#offline/database.ts';
-import { deviceId, storeDeviceKey, writeSession } from '#offline/session.ts';
+import { onDatabase } from '#offline/device/database.ts';
+import { deviceId, storeDeviceKey, writeSession } from '#offline/session/session.ts';
 import { deviceNameOf } from './device-name.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { installOffer, installsByShareMenu, isInstalled } from '#client/install.ts';
-import { useStore } from '#client/store.ts';
+import { installOffer, installsByShareMenu, isInstalled } from '#page/device/install.ts';
+import { useStore } from '#page/store.ts';
 import { Section } from '#ui/Section.tsx';
 import classes from './settings.module.css';
 

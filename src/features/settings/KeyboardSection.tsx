@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
-import { chooseSingleKeys, useSingleKeys } from '#client/single-keys.ts';
+import { chooseSingleKeys, useSingleKeys } from '#page/device/single-keys.ts';
 import { Section } from '#ui/Section.tsx';
 import classes from './settings.module.css';
 

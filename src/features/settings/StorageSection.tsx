@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Progress } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useLanguage } from '#client/language.ts';
-import { askForPersistence, storageUse } from '#offline/storage.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { askForPersistence, storageUse } from '#offline/device/storage.ts';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
 import classes from './settings.module.css';

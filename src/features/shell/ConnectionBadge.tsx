@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { IconCloudOff } from '@tabler/icons-react';
-import { useReachable } from '#client/connection.ts';
+import { useReachable } from '#page/api/connection.ts';
 import classes from './shell.module.css';
 import { useWaiting } from './use-outbox.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { configQuery } from '#client/config.ts';
+import { configQuery } from '#page/data/config.ts';
 import classes from './shell.module.css';
 
 /** Says that this is not the real thing; only outside production. */

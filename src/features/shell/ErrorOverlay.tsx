@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { dismissTrouble, type Trouble } from '#client/overlay.ts';
-import { loadSanitiser } from '#client/trusted-types.ts';
+import { dismissTrouble, type Trouble } from '#page/reports/overlay.ts';
+import { loadSanitiser } from '#page/reports/trusted-types.ts';
 import classes from './ErrorOverlay.module.css';
 
 /** The one overlay for errors that no screen shows by itself: "Sorry", what happened, "Okay". */

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconDeviceMobileDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { installOffer, installsByShareMenu, isInstalled } from '#client/install.ts';
-import { useStore } from '#client/store.ts';
+import { installOffer, installsByShareMenu, isInstalled } from '#page/device/install.ts';
+import { useStore } from '#page/store.ts';
 import classes from './shell.module.css';
 
 /** Offers to install the app where the browser lets us; on iPhone and iPad it leads to how it is done there. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
-import { configQuery } from '#client/config.ts';
-import { useReachable } from '#client/connection.ts';
-import { trouble } from '#client/overlay.ts';
-import { useStore } from '#client/store.ts';
+import { configQuery } from '#page/data/config.ts';
+import { useReachable } from '#page/api/connection.ts';
+import { trouble } from '#page/reports/overlay.ts';
+import { useStore } from '#page/store.ts';
 import { useArrival } from './use-arrival.ts';
 
 const ErrorOverlay = lazy(() => import('./ErrorOverlay.tsx').then((m) => ({ default: m.ErrorOverlay })));

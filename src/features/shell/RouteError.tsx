@@ -1,6 +1,6 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { report } from '#client/reporting.ts';
+import { report } from '#page/reports/reporting.ts';
 import { ErrorState } from '#ui/states.tsx';
 import classes from './Alone.module.css';
 

@@ -2,9 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { logout } from '#api/auth.ts';
-import { call } from '#client/api.ts';
-import { reloadSession } from '#client/session.ts';
-import { signOut, unsentWork } from '#offline/sign-out.ts';
+import { call } from '#page/api/api.ts';
+import { reloadSession } from '#page/session/session.ts';
+import { signOut, unsentWork } from '#offline/session/sign-out.ts';
 import { ErrorState, LoadingRows } from '#ui/states.tsx';
 
 /**

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useStore } from '#client/store.ts';
-import { mayUpdateNow, newVersion } from '#client/update.ts';
+import { useStore } from '#page/store.ts';
+import { mayUpdateNow, newVersion } from '#page/device/update.ts';
 import classes from './shell.module.css';
 
 /** Offers a new version, and changes over only when nothing would be lost by it. */
@@ -12,7 +12,7 @@ export function UpdatePrompt() {
   const [busy, setBusy] = useState(false);
   if (!change) return null;
   const update = async () => {
-    const { isSending } = await import('#offline/outbox.ts');
+    const { isSending } = await import('#offline/outbox/outbox.ts');
     const free = await mayUpdateNow(isSending);
     setBusy(!free);
     if (free) change();

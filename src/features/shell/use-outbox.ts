@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { report } from '#client/reporting.ts';
+import { report } from '#page/reports/reporting.ts';
 
 /** How much of the signed-in person's work waits here, and how much of it needs them. */
 export interface Waiting {
@@ -14,7 +14,7 @@ export function useWaiting(): Waiting {
     let seen = true;
     let stop = () => {};
     const follow = async () => {
-      const { listOutbox, watchOutbox } = await import('#offline/outbox.ts');
+      const { listOutbox, watchOutbox } = await import('#offline/outbox/outbox.ts');
       const count = async () => {
         const items = await listOutbox().catch(() => []);
         const needsAttention = items.filter((item) => item.state === 'needs_attention').length;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { IconCheck } from '@tabler/icons-react';
-import type { SaveState } from '#client/saver.ts';
+import type { SaveState } from '#page/drafts/saver.ts';
 
 /** Whether what was typed is kept on the device. */
 export function SavingNote({ state }: { state: SaveState }) {

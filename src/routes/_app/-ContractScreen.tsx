@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useSession } from '#client/session.ts';
+import { useSession } from '#page/session/session.ts';
 import { may } from '#domain/user/permissions.ts';
 import { isStaff } from '#domain/user/roles.ts';
 import { ContractClaims } from '#features/claims/ContractClaims.tsx';
-import { ContractPage } from '#features/contracts/ContractPage.tsx';
-import type { ContractPageTab } from '#features/contracts/contract-tabs.ts';
+import { ContractPage } from '#features/contracts/detail/ContractPage.tsx';
+import type { ContractPageTab } from '#features/contracts/detail/contract-tabs.ts';
 import { EditContractLink } from '#parts/EditContractLink.tsx';
 import { FileClaimButton } from '#parts/FileClaimButton.tsx';
 

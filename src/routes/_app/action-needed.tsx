@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useSession } from '#client/session.ts';
+import { useSession } from '#page/session/session.ts';
 import { may } from '#domain/user/permissions.ts';
-import { ActionNeededPage } from '#features/contracts/ActionNeededPage.tsx';
-import { actionNeededQuery } from '#features/contracts/action-needed-query.ts';
-import { ActionNeededView } from '#features/contracts/action-needed-view.ts';
+import { ActionNeededPage } from '#features/contracts/action-needed/ActionNeededPage.tsx';
+import { actionNeededQuery } from '#features/contracts/action-needed/action-needed-query.ts';
+import { ActionNeededView } from '#features/contracts/action-needed/action-needed-view.ts';
 
 export const Route = createFileRoute('/_app/action-needed')({
   validateSearch: ActionNeededView,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { useSession } from '#client/session.ts';
+import { useSession } from '#page/session/session.ts';
 import { isStaff } from '#domain/user/roles.ts';
 import { ClaimPage } from '#features/claims/ClaimPage.tsx';
 import { claimQuery } from '#features/claims/claim-queries.ts';

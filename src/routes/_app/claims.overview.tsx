@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useSession } from '#client/session.ts';
+import { useSession } from '#page/session/session.ts';
 import { may } from '#domain/user/permissions.ts';
 import { isStaff } from '#domain/user/roles.ts';
 import { ClaimsOverviewPage } from '#features/claims/ClaimsOverviewPage.tsx';

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useSession } from '#client/session.ts';
+import { useSession } from '#page/session/session.ts';
 import { may } from '#domain/user/permissions.ts';
-import { ContractListPage } from '#features/contracts/ContractListPage.tsx';
-import { contractListQuery } from '#features/contracts/contract-list-query.ts';
-import { ContractView } from '#features/contracts/list-view.ts';
+import { ContractListPage } from '#features/contracts/list/ContractListPage.tsx';
+import { contractListQuery } from '#features/contracts/list/contract-list-query.ts';
+import { ContractView } from '#features/contracts/list/list-view.ts';
 import { RegisterContractButton } from '#parts/RegisterContractButton.tsx';
 
 const PendingRegistrations = lazy(() =>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { contractQuery } from '#parts/contract-query.ts';
-import { ContractSearch } from '#features/contracts/contract-tabs.ts';
+import { ContractSearch } from '#features/contracts/detail/contract-tabs.ts';
 import { ContractScreen } from './-ContractScreen.tsx';
 
 export const Route = createFileRoute('/_app/contracts/leads/$id')({

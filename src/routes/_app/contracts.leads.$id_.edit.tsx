@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
-import { session } from '#client/session.ts';
+import { session } from '#page/session/session.ts';
 import { may } from '#domain/user/permissions.ts';
-import { EditPage } from '#features/registration/EditPage.tsx';
+import { EditPage } from '#features/registration/edit/EditPage.tsx';
 import { EditSearch } from '#features/registration/places.ts';
 
 export const Route = createFileRoute('/_app/contracts/leads/$id_/edit')({

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useSession } from '#client/session.ts';
+import { useSession } from '#page/session/session.ts';
 import { may } from '#domain/user/permissions.ts';
 import { RegistrationPage } from '#features/registration/RegistrationPage.tsx';
 import { RegistrationSearch, type Go } from '#features/registration/places.ts';

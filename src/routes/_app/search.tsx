@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { searchText } from '#client/search-params.ts';
+import { searchText } from '#page/data/search-params.ts';
 import { SearchPage } from '#features/search/SearchPage.tsx';
 
 export const Route = createFileRoute('/_app/search')({

@@ -11,11 +11,11 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import type { Declarations } from '#domain/contract/declarations.ts';
-import type { DocumentType, IssuedDocumentType } from '#domain/contract/document.ts';
+import type { Declarations } from '#domain/contract/documents/declarations.ts';
+import type { DocumentType, IssuedDocumentType } from '#domain/contract/documents/document.ts';
 import type { ProductSlug } from '#domain/contract/product.ts';
-import type { InsuredObject } from '#domain/contract/insured-object.ts';
-import type { ContractStatus } from '#domain/contract/status.ts';
+import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
+import type { ContractStatus } from '#domain/contract/life/status.ts';
 import type { Address } from '#domain/customer/address.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Language } from '#domain/locale/language.ts';

@@ -3,7 +3,7 @@ import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Contract } from '#domain/contract/contract.ts';
-import { issuedDocumentTypes, uploadedDocumentTypes } from '#domain/contract/document.ts';
+import { issuedDocumentTypes, uploadedDocumentTypes } from '#domain/contract/documents/document.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { LoadingRows } from '#ui/states.tsx';

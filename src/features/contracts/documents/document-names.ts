@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { WhyNoDocument } from '#domain/contract/document-rules.ts';
-import type { DocumentType } from '#domain/contract/document.ts';
+import type { WhyNoDocument } from '#domain/contract/documents/document-rules.ts';
+import type { DocumentType } from '#domain/contract/documents/document.ts';
 
 /** What people call a document; render with `i18n._(documentNames[type])`. */
 export const documentNames: Record<DocumentType, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listContractDocuments } from '#api/documents.ts';
-import { call } from '#client/api.ts';
+import { call } from '#page/api/api.ts';
 
 /** The documents of a contract, and which are being made. */
 export function contractDocumentsQuery(code: string) {

@@ -1,6 +1,6 @@
 import { getContractDocumentFile } from '#api/documents.ts';
-import { call } from '#client/api.ts';
-import type { ContractDocument } from '#domain/contract/document.ts';
+import { call } from '#page/api/api.ts';
+import type { ContractDocument } from '#domain/contract/documents/document.ts';
 
 /**
  * Fetches a document and shows it in a tab of its own. The tab is opened at once, as browsers block one that comes only

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ContractDocument } from '#domain/contract/document.ts';
+import type { ContractDocument } from '#domain/contract/documents/document.ts';
 import { isOutpaced } from '#parts/command-trouble.ts';
 import { contractQuery } from '#parts/contract-query.ts';
-import { contractHistoryQuery } from '../contract-queries.ts';
+import { contractHistoryQuery } from '../detail/contract-queries.ts';
 import { contractDocumentsQuery } from './document-queries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractDocument } from '#domain/contract/document.ts';
+import type { ContractDocument } from '#domain/contract/documents/document.ts';
 import { versionsOf } from './versions.ts';
 
 const document = (type: ContractDocument['type'], version: number) =>

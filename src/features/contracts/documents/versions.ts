@@ -1,4 +1,4 @@
-import type { ContractDocument, DocumentType } from '#domain/contract/document.ts';
+import type { ContractDocument, DocumentType } from '#domain/contract/documents/document.ts';
 
 /** The versions of one type: the one that holds, and those before it, the latest first. */
 export interface Versions {

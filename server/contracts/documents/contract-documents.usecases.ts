@@ -1,0 +1,200 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  acceptsDocuments,
+  documentsOf,
+  whyNoDocument,
+  type SendableDocumentType,
+} from '#domain/contract/documents/document-rules.ts';
+import type {
+  ContractDocument,
+  IssuedDocumentType,
+  UploadedDocumentType,
+} from '#domain/contract/documents/document.ts';
+import {
+  documentFile,
+  documentsOfContract,
+  issueDocument,
+  keepUploadedDocument,
+  latestDocument,
+  mailDocument,
+  type ReceivedFile,
+} from '../../documents/documents.usecases.ts';
+import { record } from '../../shared/db/audit.ts';
+import { announce } from '../../shared/db/changes.ts';
+import type { Tx } from '../../shared/db/database.ts';
+import { contracts } from '../../shared/db/schema/contracts.ts';
+import { system, type Actor, type UserActor } from '../../shared/db/tenancy.ts';
+import type { FileStore } from '../../shared/files/file-store.ts';
+import { ApiError } from '../../shared/http/api-error.ts';
+import type { FileAnswer } from '../../shared/http/handle.ts';
+import type { Settings } from '../../shared/settings.ts';
+import { findByCode, findByCodeToChange, type ContractRow } from '../contracts.repository.ts';
+import { wholeContract } from '../contracts.usecases.ts';
+import { placeOfRow } from '../life/happen.usecases.ts';
+
+interface Asking {
+  tx: Tx;
+  actor: UserActor;
+  code: string;
+}
+
+interface Doing extends Asking {
+  files: FileStore;
+  settings: Settings;
+  now: Date;
+}
+
+/**
+ * The documents of a contract of the actor's scope. Those that it should have and lacks, as a contract taken over from
+ * elsewhere does, become due by being looked for. Throws `not_found`.
+ */
+export async function contractDocuments({
+  tx,
+  actor,
+  code,
+}: Asking): Promise<{ items: ContractDocument[]; due: IssuedDocumentType[] }> {
+  const row = await findByCode(tx, actor, code);
+  if (!row) throw new ApiError('not_found');
+  const items = await documentsOfContract(tx, row.id);
+  const known = new Set<string>([...items.map(({ type }) => type), ...row.documentsDue]);
+  const lacking = documentsOf(row).filter((type) => !known.has(type));
+  if (lacking.length > 0) await markDue(tx, row.id, lacking);
+  return { items, due: [...row.documentsDue, ...lacking] };
+}
+
+async function markDue(tx: Tx, id: string, types: readonly IssuedDocumentType[]): Promise<void> {
+  const list = sql.join(
+    types.map((type) => sql`${type}`),
+    sql`, `,
+  );
+  await tx
+    .update(contracts)
+    .set({
+      documentsDue: sql`(select array_agg(distinct due) from unnest(${contracts.documentsDue} || array[${list}]::text[]) as due)`,
+    })
+    .where(eq(contracts.id, id));
+}
+
+/** Throws `not_found` for a contract or a document that is none of the actor's. */
+export async function contractDocumentFile({
+  tx,
+  actor,
+  code,
+  ...which
+}: Asking & { id: string; download: boolean }): Promise<FileAnswer> {
+  const row = await findByCode(tx, actor, code);
+  if (!row) throw new ApiError('not_found');
+  return documentFile(tx, { contractId: row.id, ...which });
+}
+
+/**
+ * Makes out a document for a locked contract and says so in its trail. The contract's version stays, so that what
+ * somebody is about to do with it is not refused for a document that has appeared.
+ */
+export async function issueFor(given: {
+  tx: Tx;
+  files: FileStore;
+  settings: Settings;
+  actor: Actor;
+  now: Date;
+  row: ContractRow;
+  type: IssuedDocumentType;
+}): Promise<ContractDocument> {
+  const { tx, row } = given;
+  const contract = await wholeContract(tx, row);
+  const document = await issueDocument({ ...given, owner: row, contract });
+  await tx
+    .update(contracts)
+    .set({ documentsDue: sql`array_remove(${contracts.documentsDue}, ${given.type}::text)` })
+    .where(eq(contracts.id, row.id));
+  await say(given, 'issueDocument', document);
+  return document;
+}
+
+/** Makes a policy's certificate anew. Throws `not_found`, `wrong_state` where there is no policy, `version_conflict`. */
+export async function regenerateCertificate(given: Doing & { ifMatch: number }): Promise<ContractDocument> {
+  const { tx, ifMatch } = given;
+  const row = await lock(given);
+  if (row.version !== ifMatch) {
+    throw new ApiError('version_conflict', { details: await wholeContract(tx, row) });
+  }
+  refuseUnlessDue('insurance_certificate', row);
+  return issueFor({ ...given, row, type: 'insurance_certificate' });
+}
+
+/** Keeps what the retailer adds. Throws `not_found`, `wrong_state` for a contract that has ended. */
+export async function addDocument(
+  given: Omit<Doing, 'settings'> & { type: UploadedDocumentType; file: ReceivedFile },
+): Promise<ContractDocument> {
+  const { tx } = given;
+  const row = await lock(given);
+  if (!acceptsDocuments(row.status)) throw wrongState(row);
+  const contract = await wholeContract(tx, row);
+  const document = await keepUploadedDocument({ ...given, owner: row, contract });
+  await say({ ...given, row }, 'addDocument', document);
+  return document;
+}
+
+/** Mails the customer their certificate, which is made first where there is none yet. Throws `not_found`, `wrong_state`. */
+export async function sendDocument(given: Doing & { type: SendableDocumentType }): Promise<ContractDocument> {
+  const { tx, type, now, settings } = given;
+  const row = await lock(given);
+  refuseUnlessDue(type, row);
+  const document = (await holdDocument({ ...given, row }))!;
+  const contract = await wholeContract(tx, row);
+  await mailDocument({ tx, now, owner: row, contract, document, type, settings });
+  await say({ ...given, row }, 'sendDocument', document);
+  return document;
+}
+
+/**
+ * The version of a type that holds of a locked contract, made out now where it is due or lacking; null where there is
+ * none and can be none.
+ */
+async function holdDocument(given: Parameters<typeof issueFor>[0]): Promise<ContractDocument | null> {
+  const { tx, row, type } = given;
+  const latest = await latestDocument(tx, row.id, type);
+  const isDue = latest === null || row.documentsDue.includes(type);
+  return isDue && whyNoDocument(type, row) === null ? issueFor(given) : latest;
+}
+
+/** The file of the version that holds, for whom the contract's link let in; see `holdDocument`. Throws `not_found`. */
+export async function heldDocumentFile(
+  given: Omit<Parameters<typeof issueFor>[0], 'actor' | 'row'> & { contractId: string },
+): Promise<FileAnswer> {
+  const { tx, contractId } = given;
+  const [row] = await tx.select().from(contracts).where(eq(contracts.id, contractId)).for('update');
+  const document = row && (await holdDocument({ ...given, actor: system, row }));
+  if (!document) throw new ApiError('not_found');
+  return documentFile(tx, { contractId, id: document.id, download: true });
+}
+
+async function lock({ tx, actor, code }: Asking): Promise<ContractRow> {
+  const row = await findByCodeToChange(tx, actor, code);
+  if (!row) throw new ApiError('not_found');
+  return row;
+}
+
+/** Throws `not_found` before anything is done with the bytes that were sent. */
+export async function mustExist({ tx, actor, code }: Asking): Promise<void> {
+  if (!(await findByCode(tx, actor, code))) throw new ApiError('not_found');
+}
+
+function refuseUnlessDue(type: IssuedDocumentType, row: ContractRow): void {
+  if (whyNoDocument(type, row) !== null) throw wrongState(row);
+}
+
+function wrongState({ status }: ContractRow): ApiError {
+  return new ApiError('wrong_state', { details: { status } });
+}
+
+async function say(
+  { tx, actor, now, row }: { tx: Tx; actor: Actor; now: Date; row: ContractRow },
+  action: 'issueDocument' | 'addDocument' | 'sendDocument',
+  { type, version }: ContractDocument,
+): Promise<void> {
+  const place = placeOfRow(row);
+  const data = { document: type, version };
+  await record(tx, { actor, now }, { entity: 'contract', recordId: row.id, action, data, place });
+  await announce(tx, { entity: 'contract', id: row.code, parent: null, place, now });
+}

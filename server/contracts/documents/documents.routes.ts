@@ -1,0 +1,36 @@
+import * as api from '#api/documents.ts';
+import { mailedDocument, receiveFile, type ReceivedFile } from '../../documents/documents.usecases.ts';
+import { system } from '../../shared/db/tenancy.ts';
+import { handle, handlePublic } from '../../shared/http/handle.ts';
+import {
+  addDocument,
+  contractDocumentFile,
+  contractDocuments,
+  mustExist,
+  regenerateCertificate,
+  sendDocument,
+} from './contract-documents.usecases.ts';
+
+export const documentRoutes = [
+  handle(api.listContractDocuments, ({ tx, actor, params }) =>
+    contractDocuments({ tx, actor, code: params.code }),
+  ),
+  handle(api.getContractDocumentFile, ({ tx, actor, params, query }) =>
+    contractDocumentFile({ tx, actor, ...params, download: query.download === '1' }),
+  ),
+  handle<typeof api.addContractDocument, ReceivedFile>(
+    api.addContractDocument,
+    ({ params, prepared, ...call }) => addDocument({ ...call, ...params, file: prepared }),
+    async ({ db, actor, params, bytes }) => {
+      await db.inTransaction(actor, (tx) => mustExist({ tx, actor, code: params.code }));
+      return receiveFile(bytes);
+    },
+  ),
+  handle(api.regenerateCertificate, ({ params, ...call }) =>
+    regenerateCertificate({ ...call, code: params.code }),
+  ),
+  handle(api.sendContractDocument, ({ params, ...call }) => sendDocument({ ...call, ...params })),
+  handlePublic(api.getMailedDocument, ({ db, settings, params, now }) =>
+    db.inTransaction(system, (tx) => mailedDocument({ settings }, { tx, token: params.token, now })),
+  ),
+];

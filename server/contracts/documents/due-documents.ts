@@ -1,0 +1,17 @@
+import type { ContractDeed } from '#domain/contract/life/change.ts';
+import { documentsAfter } from '#domain/contract/documents/document-rules.ts';
+import type { IssuedDocumentType } from '#domain/contract/documents/document.ts';
+import type { ContractEvent } from '#domain/contract/life/transitions.ts';
+import type { ContractRow } from '../contracts.repository.ts';
+
+/** A change together with the documents that become due by it, beside those that are due already. */
+export function withDue<Change extends Partial<ContractRow>>(
+  what: ContractEvent | ContractDeed,
+  row: ContractRow,
+  change: Change,
+): Change & { documentsDue?: IssuedDocumentType[] } {
+  const added = documentsAfter(what, { ...row, ...change });
+  if (added.length === 0) return change;
+  const due = change.documentsDue ?? row.documentsDue;
+  return { ...change, documentsDue: [...new Set([...due, ...added])] };
+}

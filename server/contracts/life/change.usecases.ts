@@ -1,0 +1,97 @@
+import { namesTheContract } from '#domain/contract/life/change.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+import { coverFrom, startDateProblem, startDateRange } from '#domain/contract/life/cover.ts';
+import {
+  afterContractEvent,
+  allowedContractEvents,
+  mayBringAbout,
+} from '#domain/contract/life/transitions.ts';
+import { berlinDate, type PlainDate } from '#domain/time/date.ts';
+import type { Tx } from '../../shared/db/database.ts';
+import type { UserActor } from '../../shared/db/tenancy.ts';
+import { ApiError } from '../../shared/http/api-error.ts';
+import type { MailSettings } from '../mails/contract-mails.ts';
+import type { ContractRow } from '../contracts.repository.ts';
+import { wholeContract } from '../contracts.usecases.ts';
+import { happen } from './happen.usecases.ts';
+import { contractToChange } from './to-change.usecases.ts';
+
+/** What a user does to a contract, with what it needs. */
+type Change =
+  | { event: 'activate' }
+  | { event: 'deliver' }
+  | { event: 'confirm'; reason: string }
+  | { event: 'decline'; reason: string }
+  | { event: 'withdraw'; reason: string; confirmation: string }
+  | { event: 'changeStart'; startDate: PlainDate };
+
+interface Changing {
+  tx: Tx;
+  actor: UserActor;
+  code: string;
+  change: Change;
+  ifMatch: number;
+  now: Date;
+  settings: MailSettings;
+}
+
+/**
+ * Does one thing to a contract of the actor's scope. Throws `not_found`, `version_conflict` with the contract as it is
+ * now, `wrong_state` with the events that its status allows this actor, `forbidden` where the status allows it to others
+ * only, `invalid` where what was typed or chosen does not fit the contract.
+ */
+export async function changeContract(given: Changing): Promise<Contract> {
+  const { tx, actor, change, now, settings } = given;
+  const row = await contractToChange(given);
+  const { event } = change;
+  if (afterContractEvent(row.status, event) === null) {
+    const allowed = allowedContractEvents(row.status, actor.role);
+    throw new ApiError('wrong_state', { details: { status: row.status, allowed } });
+  }
+  if (!mayBringAbout(actor.role, event, row.status)) throw new ApiError('forbidden');
+  const effect = effectOf(change, { row, by: actor.name, today: berlinDate(now) });
+  const reason = 'reason' in change ? change.reason : undefined;
+  return wholeContract(tx, await happen({ tx, actor, now, settings, row, event, change: effect, reason }));
+}
+
+/** What happens, as far as it decides what becomes of the contract; reasons change nothing of it. */
+type Effective =
+  | { event: 'activate' | 'deliver' | 'confirm' | 'decline' }
+  | { event: 'withdraw'; confirmation: string }
+  | { event: 'changeStart'; startDate: PlainDate };
+
+/** What the event changes of the contract besides its status. `by` is the name of whoever brings it about. */
+export function effectOf(
+  change: Effective,
+  { row, by, today }: { row: ContractRow; by: string; today: PlainDate },
+): Partial<ContractRow> {
+  switch (change.event) {
+    case 'confirm':
+      return { dataConfirmationDate: today };
+    case 'deliver':
+      // The day that was expected is no longer ahead.
+      return row.deliveryDate === null || row.deliveryDate > today ? { deliveryDate: today } : {};
+    case 'activate':
+      return {
+        activationDate: today,
+        leadActivatedBy: by,
+        ...coverFrom(row.productSlug, row.policyStartDate ?? today),
+      };
+    case 'decline':
+      return { leadDeclinedBy: by };
+    case 'withdraw':
+      if (!namesTheContract(change.confirmation, row)) {
+        throw new ApiError('invalid', { fields: { confirmation: 'number_differs' } });
+      }
+      return {};
+    default:
+      return newCover(row, change.startDate, today);
+  }
+}
+
+function newCover(row: ContractRow, start: PlainDate, today: PlainDate): Partial<ContractRow> {
+  const registeredOn = berlinDate(row.createdAt);
+  const problem = startDateProblem(start, startDateRange({ ...row, registeredOn }, today));
+  if (problem) throw new ApiError('invalid', { fields: { startDate: problem } });
+  return coverFrom(row.productSlug, start);
+}

@@ -1,0 +1,142 @@
+import type { ContractDeed } from '#domain/contract/life/change.ts';
+import { isDeliveredImmediately, afterContractEvent, followUpOf } from '#domain/contract/life/transitions.ts';
+import type { ContractEvent } from '#domain/contract/life/transitions.ts';
+import { berlinDate } from '#domain/time/date.ts';
+import { record } from '../../shared/db/audit.ts';
+import { announce } from '../../shared/db/changes.ts';
+import type { Tx } from '../../shared/db/database.ts';
+import { nameOfActor, system, type Actor, type Place } from '../../shared/db/tenancy.ts';
+import { uuidv7 } from '../../shared/ids.ts';
+import {
+  linkMovedBy,
+  mailCustomer,
+  mailOfEvent,
+  mailRetailerDeclined,
+  type MailSettings,
+} from '../mails/contract-mails.ts';
+import { withDue } from '../documents/due-documents.ts';
+import { findObjects, updateContract, type ContractRow } from '../contracts.repository.ts';
+import { addNote } from '../notes/notes.repository.ts';
+
+interface Happening {
+  tx: Tx;
+  actor: Actor;
+  now: Date;
+  settings: MailSettings;
+  /** The contract, locked by this transaction. */
+  row: ContractRow;
+  event: ContractEvent;
+  /** What changes of it besides its status. */
+  change?: Partial<ContractRow>;
+  reason?: string | undefined;
+}
+
+/**
+ * Lets an event happen that status and actor allow, then what the system does at once; all of it in the trail, with the
+ * mails that go with it, and the change feed told once. Gives the contract as it is then.
+ */
+export async function happen(given: Happening): Promise<ContractRow> {
+  const { tx, now, settings } = given;
+  let row = await happenOnce(given);
+  for (;;) {
+    const event = followUpOf({ ...row, immediateDelivery: await isImmediate(tx, row) }, berlinDate(now));
+    if (!event) break;
+    row = await happenOnce({ tx, actor: system, now, settings, row, event });
+  }
+  await announce(tx, { entity: 'contract', id: row.code, parent: null, place: placeOfRow(row), now });
+  return row;
+}
+
+async function happenOnce(given: Happening): Promise<ContractRow> {
+  const { tx, actor, now, row, event, change, reason } = given;
+  const status = afterContractEvent(row.status, event);
+  if (status === null) throw new Error(`${event} cannot happen to a contract that is ${row.status}`);
+  const place = placeOfRow(row);
+  const reasonId = reason === undefined ? undefined : await keepReason({ tx, actor, now, row, reason });
+  const startDate = event === 'changeStart' ? change?.policyStartDate : undefined;
+  const data = {
+    from: row.status,
+    to: status,
+    ...(reasonId && { reasonId }),
+    ...(startDate && { startDate }),
+  };
+  await record(tx, { actor, now }, { entity: 'contract', recordId: row.id, action: event, data, place });
+  const since =
+    status === 'pending_activation' && status !== row.status ? { activationPendingSince: now } : {};
+  const mail = mailOfEvent(event, row, status);
+  const moved = mail ? linkMovedBy(mail, now) : {};
+  const after = await updateContract(
+    tx,
+    row.id,
+    withDue(event, row, { ...moved, ...since, ...change, status }),
+  );
+  await writeMails({ ...given, row: after }, mail);
+  return after;
+}
+
+/** In the transaction of what happened: to the customer, and to the retailer whose customer has declined. */
+async function writeMails(given: Happening, mail: ReturnType<typeof mailOfEvent>): Promise<void> {
+  const { tx, actor, now, row, event, reason } = given;
+  if (event === 'decline' && actor.kind === 'customer') await mailRetailerDeclined(given, reason ?? null);
+  if (mail === null || !row.customer.email) return;
+  // Each of these comes once in the life of a contract.
+  await mailCustomer(given, mail, `contract-${mail}:${row.id}`);
+  if (mail !== 'activation') return;
+  const deed: ContractDeed = 'sendActivation';
+  const place = placeOfRow(row);
+  await record(
+    tx,
+    { actor: system, now },
+    { entity: 'contract', recordId: row.id, action: deed, data: {}, place },
+  );
+}
+
+/**
+ * Writes down what is done to a contract while its status stays as it is, in the trail, and tells the change feed once.
+ * Gives the contract as it is then. `data` holds names of fields and states, never what they say.
+ */
+export async function noteDeed(given: {
+  tx: Tx;
+  actor: Actor;
+  now: Date;
+  /** The contract, locked by this transaction. */
+  row: ContractRow;
+  deed: ContractDeed;
+  change?: Partial<ContractRow>;
+  data?: Record<string, unknown>;
+}): Promise<ContractRow> {
+  const { tx, actor, now, row, deed, change, data = {} } = given;
+  const place = placeOfRow(row);
+  await record(tx, { actor, now }, { entity: 'contract', recordId: row.id, action: deed, data, place });
+  const after = await updateContract(tx, row.id, withDue(deed, row, { ...change, status: row.status }));
+  await announce(tx, { entity: 'contract', id: row.code, parent: null, place, now });
+  return after;
+}
+
+async function keepReason(
+  given: Pick<Happening, 'tx' | 'actor' | 'now' | 'row'> & { reason: string },
+): Promise<string> {
+  const { tx, actor, now, row, reason } = given;
+  const id = uuidv7(now);
+  await addNote(tx, {
+    id,
+    contractId: row.id,
+    ...placeOfRow(row),
+    kind: 'reason',
+    at: now,
+    receivedAt: now,
+    authorId: actor.kind === 'user' ? actor.userId : null,
+    author: nameOfActor(actor),
+    text: reason,
+  });
+  return id;
+}
+
+async function isImmediate(tx: Tx, row: ContractRow): Promise<boolean> {
+  if (row.status !== 'confirmed' || row.deliveryDate !== null) return false;
+  return isDeliveredImmediately((await findObjects(tx, [row.id])).get(row.id)!);
+}
+
+export function placeOfRow({ rootErn, associationErn, ern }: Place): Place {
+  return { rootErn, associationErn, ern };
+}

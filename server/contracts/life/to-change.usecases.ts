@@ -1,0 +1,24 @@
+import type { Tx } from '../../shared/db/database.ts';
+import type { UserActor } from '../../shared/db/tenancy.ts';
+import { ApiError } from '../../shared/http/api-error.ts';
+import { findByCodeToChange, type ContractRow } from '../contracts.repository.ts';
+import { wholeContract } from '../contracts.usecases.ts';
+
+/**
+ * The contract with this code in the actor's scope, locked by this transaction and as it was last seen (`ifMatch`).
+ * Throws `not_found`, `version_conflict` with the contract as it is now.
+ */
+export async function contractToChange(given: {
+  tx: Tx;
+  actor: UserActor;
+  code: string;
+  ifMatch: number;
+}): Promise<ContractRow> {
+  const { tx, actor, code, ifMatch } = given;
+  const row = await findByCodeToChange(tx, actor, code);
+  if (!row) throw new ApiError('not_found');
+  if (row.version !== ifMatch) {
+    throw new ApiError('version_conflict', { details: await wholeContract(tx, row) });
+  }
+  return row;
+}

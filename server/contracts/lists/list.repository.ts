@@ -1,0 +1,238 @@
+import { and, asc, desc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { ExportedContract } from '#domain/contract/lists/export.ts';
+import type { ContractQuery } from '#api/contract-list.ts';
+import type { InferOutput } from 'valibot';
+import type { Tx } from '../../shared/db/database.ts';
+import { beyond, cappedTotal, mostCounted, type Walk } from '../../shared/db/keyset.ts';
+import { prepared, shortName } from '../../shared/db/prepared.ts';
+import { clients } from '../../shared/db/schema/clients.ts';
+import { contracts } from '../../shared/db/schema/contracts.ts';
+import { searchPatterns } from '../../shared/db/search.ts';
+import { scopeColumn } from '../../shared/db/scope-column.ts';
+import type { UserActor } from '../../shared/db/tenancy.ts';
+
+export type ContractFilter = InferOutput<typeof ContractQuery>;
+
+/** What a list's row needs, by itself: no join, no second table. */
+const columns = {
+  id: contracts.id,
+  code: contracts.code,
+  leadNumber: contracts.leadNumber,
+  policyNumber: contracts.policyNumber,
+  kvAbNumber: contracts.kvAbNumber,
+  status: contracts.status,
+  productSlug: contracts.productSlug,
+  ern: contracts.ern,
+  clientCode: contracts.clientCode,
+  clientName: contracts.clientName,
+  // Of the customer only what is shown: the whole object would have to be read and parsed for each row.
+  customerType: sql<'person' | 'organization'>`${contracts.customer}->>'type'`,
+  companyName: sql<string | null>`${contracts.customer}->>'companyName'`,
+  firstName: sql<string | null>`${contracts.customer}->>'firstName'`,
+  lastName: sql<string | null>`${contracts.customer}->>'lastName'`,
+  email: sql<string>`${contracts.customer}->>'email'`,
+  city: sql<string>`${contracts.customer}->'address'->>'city'`,
+  createdAt: contracts.createdAt,
+  deliveryDate: contracts.deliveryDate,
+  deliverySort: contracts.deliverySort,
+  confirmationAskedAt: contracts.confirmationAskedAt,
+  confirmationRemindedAt: contracts.confirmationRemindedAt,
+  activationPendingSince: contracts.activationPendingSince,
+  activationRemindedAt: contracts.activationRemindedAt,
+};
+
+interface Search {
+  actor: UserActor;
+  filter: ContractFilter;
+  walk: Walk;
+  /** Rows wanted, one more than a page shows. */
+  limit: number;
+}
+
+/**
+ * A text that is given when the query runs, hidden from the planner: what it knew of the value would make it plan anew
+ * each time, for longer than the query takes.
+ */
+function hidden(name: string): SQL {
+  return sql`(select ${sql.placeholder(name)}::text)`;
+}
+
+/** Conditions that the filter's choices set; their values are given under their names when the query runs. */
+function conditionsOf({ actor, filter }: Pick<Search, 'actor' | 'filter'>): { shape: string; where: SQL[] } {
+  const scope = scopeColumn<AnyColumn>(actor, contracts);
+  const parts: [name: string, condition: SQL | undefined | false][] = [
+    [scope?.column.name ?? 'all', scope !== null && eq(scope.column, hidden('scope'))],
+    // By way of its ern, with which the indexes begin. A client out of scope is not seen, and null matches nothing.
+    [
+      'client',
+      filter.client !== undefined &&
+        sql`${contracts.ern} = (select ${clients.ern} from ${clients} where ${clients.code} = ${hidden('client')})`,
+    ],
+    ['status', filter.status !== 'all' && eq(contracts.status, hidden('status'))],
+    ['tab', filter.tab !== 'all' && eq(contracts.tab, hidden('tab'))],
+    ['product', filter.product !== 'all' && eq(contracts.productSlug, hidden('product'))],
+  ];
+  const active = parts.filter((part): part is [string, SQL] => part[1] !== undefined && part[1] !== false);
+  return { shape: active.map(([name]) => name).join(' '), where: active.map(([, condition]) => condition) };
+}
+
+function valuesOf({ actor, filter, walk }: Search): Record<string, unknown> {
+  return {
+    scope: scopeColumn<AnyColumn>(actor, contracts)?.ern,
+    client: filter.client,
+    status: filter.status,
+    tab: filter.tab,
+    product: filter.product,
+    value: walk.from?.value,
+    id: walk.from?.id,
+  };
+}
+
+type Total = ReturnType<typeof cappedTotal>;
+
+/** The rows of one page in the order of the walk, and how many there are in all; null where there are no rows to say so. */
+export async function findPage(tx: Tx, search: Search) {
+  const patterns = searchPatterns(search.filter.search);
+  return patterns.length > 0 ? findSearched(tx, search, patterns) : findAll(tx, search);
+}
+
+/** One statement, prepared once for each shape it can have. The count stops one above the most that is shown. */
+async function findAll(tx: Tx, search: Search) {
+  const { filter, walk, limit } = search;
+  const conditions = conditionsOf(search);
+  const ascending = (filter.order === 'asc') !== walk.backward;
+  const build = (db: Tx) => {
+    const all = and(...conditions.where);
+    const value = filter.sort === 'createdAt' ? contracts.createdAt : contracts.deliverySort;
+    const type = filter.sort === 'createdAt' ? 'timestamptz' : 'date';
+    const from = walk.from ? beyond({ value, id: contracts.id }, { ascending, type }) : undefined;
+    const direction = ascending ? asc : desc;
+    const counted = sql`(select count(*) from (select 1 from ${contracts}${all ? sql` where ${all}` : sql``} limit ${sql.raw(String(mostCounted + 1))}) as found)::int`;
+    return (
+      db
+        .select({ ...columns, total: sql<number>`${counted}` })
+        .from(contracts)
+        .where(and(all, from))
+        .orderBy(direction(value), direction(contracts.id))
+        // Written out, for the same reason as what is hidden; the types know of numbers alone.
+        .limit(sql.raw(String(limit)) as unknown as number)
+    );
+  };
+  const shape = `${conditions.shape} ${filter.sort} ${limit} ${ascending ? 'up' : 'down'} ${walk.from ? 'from' : ''}`;
+  const query = prepared(tx, shortName('contracts', shape), (db, name) => build(db).prepare(name));
+  const rows = await query.execute(valuesOf(search));
+  return { rows, total: rows[0] ? cappedTotal(rows[0].total) : null };
+}
+
+/**
+ * The database's own function finds the ids, by a way that depends on how frequent the words are (see its migration);
+ * the rows are read as the actor.
+ */
+async function findSearched(tx: Tx, search: Search, patterns: readonly string[]) {
+  const { filter, walk, limit } = search;
+  const ascending = (filter.order === 'asc') !== walk.backward;
+  const value = filter.sort === 'createdAt' ? contracts.createdAt : contracts.deliverySort;
+  const direction = ascending ? asc : desc;
+  const ofClient = filter.client !== undefined;
+  const shape = `${filter.sort} ${ascending ? 'up' : 'down'} ${ofClient ? 'client' : ''}`;
+  const query = prepared(tx, shortName('contracts_searched', shape), (db, name) =>
+    db
+      .select({ ...columns, total: sql<number>`found.total`, counted: sql<boolean>`found.counted` })
+      .from(foundContracts({ ofClient, ascending }))
+      .innerJoin(contracts, eq(contracts.id, sql`found.id`))
+      .orderBy(direction(value), direction(contracts.id))
+      .prepare(name),
+  );
+  const rows = await query.execute(valuesOfSearched(filter, { patterns, walk, limit }));
+  const total: Total | null = rows[0] ? { count: rows[0].total, capped: !rows[0].counted } : null;
+  return { rows, total };
+}
+
+/** The database's function, with its arguments to be given when the query runs. */
+function foundContracts({ ofClient, ascending }: { ofClient: boolean; ascending: boolean }): SQL {
+  // A client out of scope is not seen; no contract has an empty ern.
+  const ern = ofClient
+    ? sql`coalesce((select ${clients.ern} from ${clients} where ${clients.code} = ${sql.placeholder('client')}), '')`
+    : sql`null`;
+  const given = ['status', 'tab', 'product', 'sort'].map((key) => sql`${sql.placeholder(key)}::text`);
+  return sql`found_contracts(${sql.placeholder('patterns')}::text[], ${ern}, ${sql.join(given, sql`, `)},
+    ${sql.raw(String(ascending))}, ${sql.placeholder('value')}::text, ${sql.placeholder('id')}::uuid,
+    ${sql.placeholder('limit')}::int, ${sql.raw(String(mostCounted))}) as found`;
+}
+
+function valuesOfSearched(
+  filter: ContractFilter,
+  { patterns, walk, limit }: { patterns: readonly string[]; walk: Walk; limit: number },
+): Record<string, unknown> {
+  const chosen = (choice: string) => (choice === 'all' ? null : choice);
+  return {
+    // As the array is written in SQL, which both drivers pass on alike; patterns hold no quotes and no backslashes.
+    patterns: `{${patterns.map((pattern) => `"${pattern}"`).join(',')}}`,
+    client: filter.client,
+    status: chosen(filter.status),
+    tab: chosen(filter.tab),
+    product: chosen(filter.product),
+    sort: filter.sort,
+    value: walk.from?.value ?? null,
+    id: walk.from?.id ?? null,
+    limit,
+  };
+}
+
+/** How many contracts a filter leaves, counted to `most`. */
+export async function countUpTo(
+  tx: Tx,
+  { actor, filter }: Pick<Search, 'actor' | 'filter'>,
+  most: number,
+): Promise<number> {
+  const patterns = searchPatterns(filter.search);
+  const walk = { backward: false, from: null };
+  const { where } = conditionsOf({ actor, filter });
+  const searched = patterns.length > 0;
+  const some = searched
+    ? tx
+        .select({ one: sql`1` })
+        .from(foundContracts({ ofClient: filter.client !== undefined, ascending: false }))
+    : tx
+        .select({ one: sql`1` })
+        .from(contracts)
+        .where(and(...where))
+        .limit(most);
+  const counted = tx.select({ count: sql<number>`count(*)::int` }).from(some.as('some'));
+  const [row] = await counted
+    .prepare('')
+    .execute(
+      searched
+        ? valuesOfSearched(filter, { patterns, walk, limit: most })
+        : valuesOf({ actor, filter, walk, limit: most }),
+    );
+  return row!.count;
+}
+
+/** What a file of contracts says of them, in the order of the ids. */
+export async function findForExport(tx: Tx, ids: readonly string[]): Promise<ExportedContract[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({
+      id: contracts.id,
+      policyNumber: contracts.policyNumber,
+      leadNumber: contracts.leadNumber,
+      kvAbNumber: contracts.kvAbNumber,
+      status: contracts.status,
+      productSlug: contracts.productSlug,
+      customer: contracts.customer,
+      clientName: contracts.clientName,
+      clientCode: contracts.clientCode,
+      soldBy: contracts.soldBy,
+      createdAt: contracts.createdAt,
+      purchaseDate: contracts.purchaseDate,
+      deliveryDate: contracts.deliveryDate,
+      activationDate: contracts.activationDate,
+      policyStartDate: contracts.policyStartDate,
+      policyEndDate: contracts.policyEndDate,
+    })
+    .from(contracts)
+    .where(inArray(contracts.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}

@@ -1,0 +1,75 @@
+import { foundPerGroup, type Found } from '#api/search.ts';
+import { customerName } from '#domain/customer/customer.ts';
+import { fold } from '#domain/text/fold.ts';
+import type { Tx } from '../../shared/db/database.ts';
+import type { UserActor } from '../../shared/db/tenancy.ts';
+import { listItem } from '../contracts.usecases.ts';
+import { findPage } from './list.repository.ts';
+
+/** Among so many of the newest contracts found, customers are looked for. */
+const lookedThrough = 25;
+
+/** The newest contracts of the actor's scope in which every word occurs, and the customers whom the words name. */
+export async function searchContracts({
+  tx,
+  actor,
+  text,
+}: {
+  tx: Tx;
+  actor: UserActor;
+  text: string;
+}): Promise<Pick<Found, 'contracts' | 'customers'>> {
+  const filter = {
+    search: text,
+    client: undefined,
+    status: 'all',
+    tab: 'all',
+    product: 'all',
+    sort: 'createdAt',
+    order: 'desc',
+    after: undefined,
+    before: undefined,
+  } as const;
+  const walk = { backward: false, from: null };
+  const { rows } = await findPage(tx, { actor, filter, walk, limit: lookedThrough + 1 });
+  const items = rows.slice(0, foundPerGroup).map(listItem);
+  const customers = customersIn(rows.slice(0, lookedThrough), {
+    words: fold(text).split(' ').filter(Boolean),
+    complete: rows.length <= lookedThrough,
+  });
+  return {
+    contracts: { items, more: rows.length > items.length },
+    customers: {
+      items: customers.slice(0, foundPerGroup),
+      more: customers.length > foundPerGroup,
+    },
+  };
+}
+
+type Row = Awaited<ReturnType<typeof findPage>>['rows'][number];
+
+function customersIn(
+  rows: readonly Row[],
+  { words, complete }: { words: readonly string[]; complete: boolean },
+): Found['customers']['items'] {
+  const byPerson = new Map<string, Found['customers']['items'][number]>();
+  for (const row of rows) {
+    const name = customerName({ ...row, type: row.customerType });
+    const email = row.email.toLowerCase();
+    const own = ` ${fold([name, email, row.city].join(' '))}`;
+    if (!words.every((word) => own.includes(word.length < 3 ? ` ${word}` : word))) continue;
+    const key = `${fold(name)} ${email}`;
+    const known = byPerson.get(key);
+    if (known) known.contracts.count += 1;
+    else {
+      byPerson.set(key, {
+        name,
+        email,
+        city: row.city,
+        contracts: { count: 1, capped: !complete },
+        newest: { code: row.code, status: row.status },
+      });
+    }
+  }
+  return [...byPerson.values()];
+}

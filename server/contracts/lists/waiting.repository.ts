@@ -1,0 +1,45 @@
+import { and, asc, sql, type SQL } from 'drizzle-orm';
+import type { ActionNeededKind } from '#domain/contract/life/action-needed-kinds.ts';
+import type { Tx } from '../../shared/db/database.ts';
+import { contracts } from '../../shared/db/schema/contracts.ts';
+import type { ContractRow } from '../contracts.repository.ts';
+
+/** The column of the instant since when a contract waits. */
+export const sinceColumns = {
+  not_confirmed: contracts.confirmationAskedAt,
+  not_activated: contracts.activationPendingSince,
+} as const;
+
+/** Word for word the conditions of the indexes that hold these contracts alone. */
+export const waitingConditions: Record<ActionNeededKind, SQL> = {
+  not_confirmed: sql`status = 'pending'`,
+  not_activated: sql`status = 'pending_activation'`,
+};
+
+const notRemindedConditions: Record<ActionNeededKind, SQL> = {
+  not_confirmed: sql`status = 'pending' and confirmation_reminded_at is null`,
+  not_activated: sql`status = 'pending_activation' and activation_reminded_at is null`,
+};
+
+/**
+ * Contracts that began to wait before an instant and whose customer has an address and was not reminded yet, the longest
+ * waiting first, locked; those that another server works on just now are left to it.
+ */
+export function findToRemind(
+  tx: Tx,
+  { kind, before, limit }: { kind: ActionNeededKind; before: Date; limit: number },
+): Promise<ContractRow[]> {
+  return tx
+    .select()
+    .from(contracts)
+    .where(
+      and(
+        notRemindedConditions[kind],
+        sql`${sinceColumns[kind]} < ${before.toISOString()}::timestamptz`,
+        sql`${contracts.customer}->>'email' <> ''`,
+      ),
+    )
+    .orderBy(asc(sinceColumns[kind]))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm';
+import { contractPath } from '#domain/contract/path.ts';
+import { isPolicy, type ContractStatus } from '#domain/contract/life/status.ts';
+import type { ContractEvent } from '#domain/contract/life/transitions.ts';
+import { productOf } from '#domain/contract/product.ts';
+import { letterGreeting } from '#domain/customer/greeting.ts';
+import { languages, type Language } from '#domain/locale/language.ts';
+import { berlinDate, type PlainDate } from '#domain/time/date.ts';
+import { dayText } from '#domain/time/day-text.ts';
+import type { Tx } from '../../shared/db/database.ts';
+import { clients } from '../../shared/db/schema/clients.ts';
+import type { Settings } from '../../shared/settings.ts';
+import { brandOf, writeMail } from '../../shared/mail/write-mail.ts';
+import type { ContractRow } from '../contracts.repository.ts';
+import { customerLink, linkExpiry } from '../link/link-token.usecases.ts';
+import type { ContractMailKind, MailFacts } from './mail-facts.ts';
+import { contractMailText } from './mail-texts.ts';
+
+/** What mails need of the installation. */
+export type MailSettings = Pick<Settings, 'publicUrl' | 'appSecret' | 'provider'>;
+
+interface Mailing {
+  tx: Tx;
+  now: Date;
+  settings: MailSettings;
+  row: ContractRow;
+}
+
+type CustomerMail = Exclude<ContractMailKind, 'customerDeclined'>;
+
+/** The customer's page to which a mail leads; null where it leads to none. */
+const pages: Record<CustomerMail, Parameters<typeof customerLink>[1] | null> = {
+  confirmation: 'confirm',
+  confirmationReminder: 'confirm',
+  activation: 'activate',
+  activationReminder: 'activate',
+  policyIssued: 'activate',
+  withdrawal: null,
+};
+
+/** The mail that the customer gets with an event; null where it is none of their business, or they know it already. */
+export function mailOfEvent(
+  event: ContractEvent,
+  before: ContractRow,
+  status: ContractStatus,
+): CustomerMail | null {
+  if (status === 'pending_activation' && before.status !== status) return 'activation';
+  if (event === 'issue') return 'policyIssued';
+  // Whoever has never heard of the contract need not hear of its end.
+  if (event === 'withdraw' && (before.linkExpiresAt || isPolicy(before.status))) return 'withdrawal';
+  return null;
+}
+
+/** What changes of a contract with a mail to its customer: a mail that carries the link makes it good for longer. */
+export function linkMovedBy(kind: CustomerMail, now: Date): Partial<ContractRow> {
+  return pages[kind] ? { linkExpiresAt: linkExpiry(now) } : {};
+}
+
+/**
+ * Writes to the contract's customer in their language, in the name of their retailer; to nobody where no address is
+ * known. A mail with a `dedupeKey` is written once.
+ */
+export async function mailCustomer(
+  { tx, now, settings, row }: Mailing,
+  kind: CustomerMail,
+  dedupeKey?: string,
+): Promise<void> {
+  const { email } = row.customer;
+  if (!email) return;
+  const page = pages[kind];
+  const retailer = await retailerOf(tx, row);
+  const facts = factsOf({ row, now, settings }, row.language, {
+    greeting: letterGreeting(row.customer, row.language),
+    link: page ? customerLink(settings, page, row) : '',
+    askedOn: askedOn(kind, row),
+  });
+  await writeMail(tx, {
+    ...contractMailText(row.language, kind, facts),
+    kind: `contract_${kind}`,
+    recipient: email,
+    contractId: row.id,
+    language: row.language,
+    now,
+    brand: brandOf(retailer, row.clientName, settings),
+    provider: settings.provider,
+    ...(dedupeKey && { dedupeKey }),
+  });
+}
+
+/** Tells the retailer that their customer has declined; nobody else would. */
+export async function mailRetailerDeclined(
+  { tx, now, settings, row }: Mailing,
+  reason: string | null,
+): Promise<void> {
+  const retailer = await retailerOf(tx, row);
+  if (!retailer?.email) return;
+  const [language] = languages;
+  const link = `${settings.publicUrl}${contractPath(row)}`;
+  const facts = factsOf({ row, now, settings }, language, { greeting: '', link, askedOn: null, reason });
+  await writeMail(tx, {
+    ...contractMailText(language, 'customerDeclined', facts),
+    kind: 'contract_customerDeclined',
+    recipient: retailer.email,
+    language,
+    now,
+    provider: settings.provider,
+  });
+}
+
+/** Columns that every role which changes contracts may read, the customer included. */
+async function retailerOf(tx: Tx, row: ContractRow) {
+  const [found] = await tx
+    .select({ email: clients.email, logoUrl: clients.logoUrl })
+    .from(clients)
+    .where(eq(clients.code, row.clientCode));
+  return found ?? null;
+}
+
+function factsOf(
+  { row, now, settings }: Omit<Mailing, 'tx'>,
+  language: Language,
+  own: Pick<MailFacts, 'greeting' | 'link' | 'askedOn'> & { reason?: string | null },
+): MailFacts {
+  const day = (date: PlainDate | null) => date && dayText(date, language);
+  return {
+    reason: null,
+    ...own,
+    provider: settings.provider.name,
+    retailer: row.clientName,
+    customer: row.customerName,
+    product: productOf(row.productSlug).name,
+    leadNumber: row.leadNumber,
+    policyNumber: row.policyNumber,
+    kvAbNumber: row.kvAbNumber,
+    // Good to its last instant, so the day before is the last whole one.
+    linkGoodUntil: dayText(berlinDate(new Date(linkExpiry(now).getTime() - 86_400_000)), language),
+    deliveryDate: day(row.deliveryDate),
+    start: day(row.policyStartDate),
+    serviceStart: day(row.serviceCommencementDate),
+    end: day(row.policyEndDate),
+    ...(own.askedOn && { askedOn: day(own.askedOn) }),
+  };
+}
+
+function askedOn(kind: CustomerMail, row: ContractRow): PlainDate | null {
+  const since =
+    kind === 'confirmationReminder'
+      ? row.confirmationAskedAt
+      : kind === 'activationReminder'
+        ? row.activationPendingSince
+        : null;
+  return since && berlinDate(since);
+}

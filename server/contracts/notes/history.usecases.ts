@@ -1,0 +1,60 @@
+import {
+  contractDeeds,
+  type ContractHistory,
+  type ContractHistoryEntry,
+} from '#domain/contract/life/change.ts';
+import { documentTypes } from '#domain/contract/documents/document.ts';
+import { contractEvents } from '#domain/contract/life/transitions.ts';
+import type { Tx } from '../../shared/db/database.ts';
+import { system, type UserActor } from '../../shared/db/tenancy.ts';
+import { ApiError } from '../../shared/http/api-error.ts';
+import { findByCode, type ContractRow } from '../contracts.repository.ts';
+import { findNotes, findTrail } from './notes.repository.ts';
+import { noteOf } from './notes.usecases.ts';
+
+/** What the trail and the notes say of a contract of the actor's scope. Throws `not_found`. */
+export async function contractHistory(given: {
+  tx: Tx;
+  actor: UserActor;
+  code: string;
+}): Promise<ContractHistory> {
+  const { tx, actor, code } = given;
+  const contract = await findByCode(tx, actor, code);
+  if (!contract) throw new ApiError('not_found');
+  const notes = await findNotes(tx, contract.id);
+  const reasons = new Map(notes.filter(({ kind }) => kind === 'reason').map(({ id, text }) => [id, text]));
+  const trail = await findTrail(tx, contract.id);
+  return {
+    events: [registrationOf(contract), ...trail.flatMap((deed) => entryOf(deed, reasons))],
+    notes: notes.filter(({ kind }) => kind === 'note').map(noteOf),
+  };
+}
+
+/** Contracts that were taken over from elsewhere have no trail of their beginning; the record itself tells it. */
+function registrationOf({ id, createdAt, createdBy }: ContractRow): ContractHistoryEntry {
+  const at = createdAt.toISOString();
+  return { id, kind: 'register', at, author: createdBy, text: null, startDate: null, document: null };
+}
+
+type Deed = Awaited<ReturnType<typeof findTrail>>[number];
+
+const shown = [...contractEvents, ...contractDeeds] as const;
+
+/** Events of the machine and deeds of people; the trail's other entries are shown where they belong. */
+function entryOf(deed: Deed, reasons: ReadonlyMap<string, string>): ContractHistoryEntry[] {
+  const kind = shown.find((one) => one === deed.action);
+  if (!kind) return [];
+  const { reasonId, startDate, document } = deed.data;
+  return [
+    {
+      id: deed.id,
+      kind,
+      at: deed.at.toISOString(),
+      // Customers have no account, and yet it was them.
+      author: deed.actorId === null && deed.actorName === system.kind ? null : deed.actorName,
+      text: typeof reasonId === 'string' ? (reasons.get(reasonId) ?? null) : null,
+      startDate: typeof startDate === 'string' ? startDate : null,
+      document: documentTypes.find((type) => type === document) ?? null,
+    },
+  ];
+}

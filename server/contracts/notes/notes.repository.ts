@@ -1,0 +1,51 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../shared/db/database.ts';
+import { contractNotes } from '../../shared/db/schema/contracts.ts';
+import { audit } from '../../shared/db/schema/operations.ts';
+import { inScope, type UserActor } from '../../shared/db/tenancy.ts';
+
+export type NoteRow = typeof contractNotes.$inferSelect;
+
+/** Keeps what somebody wrote. False, and nothing kept, where the id is in use anywhere. */
+export async function addNote(tx: Tx, row: NoteRow): Promise<boolean> {
+  const added = await tx
+    .insert(contractNotes)
+    .values(row)
+    .onConflictDoNothing({ target: contractNotes.id })
+    .returning({ id: contractNotes.id });
+  return added.length > 0;
+}
+
+/** The note or reason with this id, if it lies in the actor's scope. */
+export async function findNote(tx: Tx, actor: UserActor, id: string): Promise<NoteRow | null> {
+  const [row] = await tx
+    .select()
+    .from(contractNotes)
+    .where(and(eq(contractNotes.id, id), inScope(actor, contractNotes)));
+  return row ?? null;
+}
+
+/** Notes and reasons of a contract, oldest first. */
+export function findNotes(tx: Tx, contractId: string): Promise<NoteRow[]> {
+  return tx
+    .select()
+    .from(contractNotes)
+    .where(eq(contractNotes.contractId, contractId))
+    .orderBy(asc(contractNotes.at), asc(contractNotes.id));
+}
+
+/** What the trail says of a contract, in order. */
+export function findTrail(tx: Tx, contractId: string) {
+  return tx
+    .select({
+      id: audit.id,
+      at: audit.at,
+      actorId: audit.actorId,
+      actorName: audit.actorName,
+      action: audit.action,
+      data: audit.data,
+    })
+    .from(audit)
+    .where(and(eq(audit.entity, 'contract'), eq(audit.recordId, contractId)))
+    .orderBy(asc(audit.seq));
+}

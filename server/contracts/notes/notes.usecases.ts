@@ -1,0 +1,65 @@
+import type { InferOutput } from 'valibot';
+import type { ContractNote, NewContractNote } from '#domain/contract/life/change.ts';
+import { record } from '../../shared/db/audit.ts';
+import { announce } from '../../shared/db/changes.ts';
+import type { Tx } from '../../shared/db/database.ts';
+import type { UserActor } from '../../shared/db/tenancy.ts';
+import { ApiError } from '../../shared/http/api-error.ts';
+import { findByCode } from '../contracts.repository.ts';
+import { placeOfRow } from '../life/happen.usecases.ts';
+import { addNote, findNote, type NoteRow } from './notes.repository.ts';
+
+/**
+ * Adds a note. The contract's version stays: notes do not overwrite each other. The same note again (under another key)
+ * gives the note it has become; another one under the same id is refused with `id_taken`. Throws `not_found`.
+ */
+export async function addContractNote(given: {
+  tx: Tx;
+  actor: UserActor;
+  code: string;
+  note: InferOutput<typeof NewContractNote>;
+  now: Date;
+}): Promise<ContractNote> {
+  const { tx, actor, code, note, now } = given;
+  const contract = await findByCode(tx, actor, code);
+  if (!contract) throw new ApiError('not_found');
+  const place = placeOfRow(contract);
+  const written = new Date(note.writtenAt);
+  const row: NoteRow = {
+    id: note.id,
+    contractId: contract.id,
+    ...place,
+    kind: 'note',
+    // A device's clock may be ahead of ours.
+    at: written < now ? written : now,
+    receivedAt: now,
+    authorId: actor.userId,
+    author: actor.name,
+    text: note.text,
+  };
+  if (!(await addNote(tx, row))) return sameOrRefused(await findNote(tx, actor, note.id), row);
+  const deed = {
+    entity: 'contract',
+    recordId: contract.id,
+    action: 'note',
+    data: { noteId: note.id },
+    place,
+  };
+  await record(tx, { actor, now }, deed);
+  await announce(tx, { entity: 'contract', id: contract.code, parent: null, place, now });
+  return noteOf(row);
+}
+
+function sameOrRefused(known: NoteRow | null, sent: NoteRow): ContractNote {
+  const same =
+    known?.kind === 'note' &&
+    known.contractId === sent.contractId &&
+    known.authorId === sent.authorId &&
+    known.text === sent.text;
+  if (!same) throw new ApiError('id_taken');
+  return noteOf(known);
+}
+
+export function noteOf({ id, at, author, text }: NoteRow): ContractNote {
+  return { id, at: at.toISOString(), author, text };
+}

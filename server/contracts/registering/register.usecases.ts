@@ -1,0 +1,199 @@
+import { randomInt } from 'node:crypto';
+import type { KvAbDuplicate, Registered } from '#api/registration-call.ts';
+import { leadNumberOf } from '#domain/contract/numbers.ts';
+import type { ContractRegistration } from '#domain/contract/registering/registration.ts';
+import { registrationProblems } from '#domain/contract/registering/registration-rules.ts';
+import { contractSearchText } from '#domain/contract/lists/search-text.ts';
+import { tabOf } from '#domain/contract/life/status.ts';
+import { firstContractStatus } from '#domain/contract/life/transitions.ts';
+import { customerName } from '#domain/customer/customer.ts';
+import { dayOfJudgement } from '#domain/time/capture.ts';
+import type { PlainDate } from '#domain/time/date.ts';
+import { readLists } from '../../lists/lists.usecases.ts';
+import { record } from '../../shared/db/audit.ts';
+import { announce } from '../../shared/db/changes.ts';
+import type { Tx } from '../../shared/db/database.ts';
+import { nameOfActor, type UserActor } from '../../shared/db/tenancy.ts';
+import { ApiError } from '../../shared/http/api-error.ts';
+import { uuidv7 } from '../../shared/ids.ts';
+import { askConfirmation } from '../life/asking.usecases.ts';
+import type { MailSettings } from '../mails/contract-mails.ts';
+import type { ContractRow } from '../contracts.repository.ts';
+import { wholeContract } from '../contracts.usecases.ts';
+import { placeOfRow } from '../life/happen.usecases.ts';
+import { addNote } from '../notes/notes.repository.ts';
+import { registeredObjects } from './objects.ts';
+import {
+  addContract,
+  findById,
+  findByKvAbNumber,
+  findClient,
+  nextLeadNumber,
+  wasChanged,
+  type ClientRow,
+} from './registration.repository.ts';
+
+interface Registering {
+  tx: Tx;
+  actor: UserActor;
+  registration: ContractRegistration;
+  now: Date;
+  settings: MailSettings;
+}
+
+/** Contracts under the same number that a warning names. */
+const mostDuplicates = 5;
+
+/**
+ * Registers a contract: checks it by the rules of the domain as of the day of its capture, gives it its application id
+ * and, where wanted, asks the customer to confirm. The same registration again (under another key, or after the keys
+ * were cleared) gives the contract it has become; another one under the same id is refused with `id_taken`. A retailer
+ * out of the actor's scope is `not_found`.
+ */
+export async function registerContract(given: Registering): Promise<Registered> {
+  const { tx, actor, registration, now, settings } = given;
+  const known = await findById(tx, actor, registration.id);
+  if (known) return sameOrRefused(given, known);
+  const client = await findClient(tx, actor, registration.clientCode);
+  if (!client) throw new ApiError('not_found');
+  const judgedOn = dayOfJudgement(new Date(registration.capturedAt), now);
+  judge(registration, client, judgedOn);
+  const { lists } = await readLists({ tx });
+  const objects = registeredObjects(registration, { lists, newId: () => uuidv7(now) });
+  const row = await rowOf({ ...given, client, judgedOn });
+  const added = await addContract(tx, row, objects);
+  if (!added) {
+    // Somebody was faster: this device on another connection, or a stranger's id.
+    const other = await findById(tx, actor, registration.id);
+    if (!other) throw new ApiError('id_taken');
+    return sameOrRefused(given, other);
+  }
+  const place = placeOfRow(added);
+  const deed = { entity: 'contract', recordId: added.id, action: 'register', place };
+  await record(tx, { actor, now }, deed);
+  await keepNote(given, added);
+  const asked = registration.askConfirmation
+    ? await askConfirmation({ tx, actor, now, settings, row: added })
+    : added;
+  if (asked === added) await announce(tx, { entity: 'contract', id: added.code, parent: null, place, now });
+  return registeredOf(tx, asked);
+}
+
+function judge(registration: ContractRegistration, client: ClientRow, today: PlainDate): void {
+  const { customer } = registration;
+  const problems = registrationProblems(
+    { ...registration, customerType: customer.type, birthdate: customer.birthdate },
+    { today, country: client.country },
+  );
+  const fields = { ...(client.status !== 'active' && { clientCode: 'client_not_active' }), ...problems };
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
+}
+
+async function rowOf(
+  given: Registering & { client: ClientRow; judgedOn: PlainDate },
+): Promise<Parameters<typeof addContract>[1]> {
+  const { tx, actor, registration, now, client, judgedOn } = given;
+  const { customer, immediateDelivery } = registration;
+  const row = {
+    id: registration.id,
+    code: newCode(),
+    version: 1,
+    ...placeOfRow(client),
+    clientCode: client.code,
+    clientName: client.name,
+    status: firstContractStatus,
+    tab: tabOf(firstContractStatus),
+    productSlug: registration.productSlug,
+    leadNumber: leadNumberOf(await nextLeadNumber(tx)),
+    policyNumber: null,
+    kvAbNumber: registration.kvAbNumber,
+    customer,
+    customerName: customerName(customer),
+    riskAddress: registration.riskAddress,
+    createdById: actor.userId,
+    createdBy: nameOfActor(actor),
+    soldBy: registration.soldBy,
+    salesActivationCode: client.salesActivationCode,
+    keyAccountNumber: client.keyAccountNumber,
+    purchaseDate: registration.purchaseDate,
+    orderReceiptDate: registration.orderReceiptDate,
+    createdAt: now,
+    // What was taken along at once was delivered on the day it was written down.
+    deliveryDate: immediateDelivery ? judgedOn : registration.deliveryDate,
+    orderConfirmationNumber: registration.orderConfirmationNumber,
+    language: registration.language,
+  };
+  return { ...row, searchText: contractSearchText(row) };
+}
+
+const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** A contract's code: short enough to be read out, and not to be guessed from another's. */
+function newCode(): string {
+  return `K${Array.from({ length: 8 }, () => codeLetters[randomInt(codeLetters.length)]).join('')}`;
+}
+
+async function keepNote({ tx, actor, registration, now }: Registering, row: ContractRow): Promise<void> {
+  if (registration.note === null) return;
+  const captured = new Date(registration.capturedAt);
+  await addNote(tx, {
+    id: uuidv7(now),
+    contractId: row.id,
+    ...placeOfRow(row),
+    kind: 'note',
+    at: captured < now ? captured : now,
+    receivedAt: now,
+    authorId: actor.userId,
+    author: actor.name,
+    text: registration.note,
+  });
+}
+
+async function registeredOf(tx: Tx, row: ContractRow): Promise<Registered> {
+  const { id, ern, kvAbNumber, code } = row;
+  return {
+    id,
+    contract: await wholeContract(tx, row),
+    duplicates: await duplicatesOf(tx, { ern, kvAbNumber, except: code }),
+  };
+}
+
+async function duplicatesOf(
+  tx: Tx,
+  wanted: { ern: string; kvAbNumber: string; except?: string | undefined },
+): Promise<KvAbDuplicate[]> {
+  const rows = await findByKvAbNumber(tx, { ...wanted, limit: mostDuplicates });
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/** Contracts of a retailer in the actor's scope under a KV/AB number. Throws `not_found`. */
+export async function kvAbDuplicates(given: {
+  tx: Tx;
+  actor: UserActor;
+  client: string;
+  kvAbNumber: string;
+  except: string | undefined;
+}): Promise<{ items: KvAbDuplicate[] }> {
+  const { tx, actor, kvAbNumber, except } = given;
+  const client = await findClient(tx, actor, given.client);
+  if (!client) throw new ApiError('not_found');
+  return { items: await duplicatesOf(tx, { ern: client.ern, kvAbNumber, except }) };
+}
+
+/** Whoever sends what they have registered already gets it again, as it is now, even if it has been changed since. */
+async function sameOrRefused(
+  { tx, actor, registration }: Registering,
+  row: ContractRow,
+): Promise<Registered> {
+  const isSame =
+    row.createdById === actor.userId &&
+    row.clientCode === registration.clientCode &&
+    ((row.kvAbNumber === registration.kvAbNumber &&
+      row.productSlug === registration.productSlug &&
+      row.purchaseDate === registration.purchaseDate &&
+      row.customer.email === registration.customer.email &&
+      row.customerName === customerName(registration.customer)) ||
+      (await wasChanged(tx, row.id)));
+  if (!isSame) throw new ApiError('id_taken');
+  return registeredOf(tx, row);
+}

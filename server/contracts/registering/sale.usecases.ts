@@ -1,0 +1,51 @@
+import type { KnownCustomer, SellingClient } from '#api/selling.ts';
+import { contractNumber } from '#domain/contract/life/change.ts';
+import { customerName, type Customer } from '#domain/customer/customer.ts';
+import { fold } from '#domain/text/fold.ts';
+import type { Tx } from '../../shared/db/database.ts';
+import type { UserActor } from '../../shared/db/tenancy.ts';
+import { ApiError } from '../../shared/http/api-error.ts';
+import { findClient, findCustomers, findSalespersons } from './registration.repository.ts';
+
+interface Asking {
+  tx: Tx;
+  actor: UserActor;
+}
+
+/** What a sale needs to know of a retailer in the actor's scope. Throws `not_found`. */
+export async function sellingClient({ tx, actor, code }: Asking & { code: string }): Promise<SellingClient> {
+  const client = await findClient(tx, actor, code);
+  if (!client) throw new ApiError('not_found');
+  const { name, city, country, status } = client;
+  return { code, name, city, country, status, salespersons: await findSalespersons(tx, code) };
+}
+
+const mostListed = 20;
+/** Contracts that are looked through: a customer of several is listed once. */
+const mostRead = 100;
+
+/** Customers of a retailer's earlier contracts, each with the newest of these. Throws `not_found`. */
+export async function knownCustomers(
+  given: Asking & { client: string; search: string | undefined },
+): Promise<{ items: KnownCustomer[] }> {
+  const { tx, actor, search } = given;
+  const client = await findClient(tx, actor, given.client);
+  if (!client) throw new ApiError('not_found');
+  const rows = await findCustomers(tx, { ern: client.ern, search, limit: mostRead });
+  const byPerson = new Map<string, KnownCustomer>();
+  for (const row of rows) {
+    const key = identityOf(row.customer);
+    if (byPerson.has(key)) continue;
+    byPerson.set(key, {
+      customer: row.customer,
+      contractNumber: contractNumber(row),
+      contractCode: row.code,
+    });
+  }
+  return { items: [...byPerson.values()].slice(0, mostListed) };
+}
+
+/** Two contracts are with the same customer where name and email are the same. */
+function identityOf(customer: Customer): string {
+  return `${customer.type} ${fold(customerName(customer))} ${customer.email.toLowerCase()}`;
+}

@@ -1,0 +1,142 @@
+import type { InferOutput } from 'valibot';
+import type { confirmAsCustomer } from '#api/customer-confirm.ts';
+import type { acceptAsCustomer } from '#api/customer-page.ts';
+import { mayRevoke, offersOf } from '#domain/contract/customer-page/customer-offers.ts';
+import type { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
+import {
+  declarationTextVersion,
+  type Declarations,
+  type RevocableDeclaration,
+} from '#domain/contract/documents/declarations.ts';
+import { contractSearchText } from '#domain/contract/lists/search-text.ts';
+import { isPolicy } from '#domain/contract/life/status.ts';
+import { birthdateProblem } from '#domain/customer/birthdate.ts';
+import { changedByCorrection, fixedFieldProblems } from '#domain/customer/correction.ts';
+import { customerName } from '#domain/customer/customer.ts';
+import type { Language } from '#domain/locale/language.ts';
+import { berlinDate } from '#domain/time/date.ts';
+import { effectOf } from '#server/contracts/life/change.usecases.ts';
+import { happen, noteDeed } from '#server/contracts/life/happen.usecases.ts';
+import { ApiError } from '../shared/http/api-error.ts';
+import type { ContractRow } from './customer-page.repository.ts';
+import { pageOf } from './page.ts';
+import type { Visit } from './visit.ts';
+
+type Acceptance = InferOutput<NonNullable<(typeof acceptAsCustomer)['body']>>;
+type Confirmation = InferOutput<NonNullable<(typeof confirmAsCustomer)['body']>>;
+
+/**
+ * The customer corrects and confirms their data and accepts the declarations: three deeds of one transaction. Sent
+ * again after its answer was lost, it does nothing more. Throws `invalid`, `declarations_outdated`, `wrong_state`.
+ */
+export async function confirm(visit: Visit, given: Confirmation): Promise<CustomerPage> {
+  const { tx, now } = visit;
+  let { row } = visit;
+  const changed = changedByCorrection(row, given);
+  if (row.declarations && changed.length === 0) return pageOf(visit);
+  await mustOffer(visit, 'confirm');
+  refuseOldWording(given);
+  refuseWrongFields(visit, given);
+  const customer = { ...given.customer, email: row.customer.email, note: row.customer.note };
+  const actor = { ...visit.actor, name: customerName(customer) };
+  if (changed.length > 0) {
+    const change = {
+      customer,
+      customerName: customerName(customer),
+      riskAddress: given.riskAddress,
+      searchText: contractSearchText({ ...row, customer }),
+    };
+    row = await noteDeed({ tx, actor, now, row, deed: 'correct', change, data: { fields: changed } });
+  }
+  row = await noteAcceptance({ ...visit, actor, row }, given);
+  const change = effectOf({ event: 'confirm' }, { row, by: actor.name, today: berlinDate(now) });
+  row = await happen({ ...visit, actor, row, event: 'confirm', change });
+  return pageOf({ ...visit, row });
+}
+
+/** The customer accepts the declarations after staff confirmed. Throws `declarations_outdated`, `wrong_state`. */
+export async function accept(visit: Visit, given: Acceptance): Promise<CustomerPage> {
+  if (visit.row.declarations) return pageOf(visit);
+  await mustOffer(visit, 'accept');
+  refuseOldWording(given);
+  return pageOf({ ...visit, row: await noteAcceptance(visit, given) });
+}
+
+/** The customer does not want the contract. Throws `wrong_state`. */
+export async function decline(visit: Visit, { reason }: { reason: string }): Promise<CustomerPage> {
+  const { actor, now, row } = visit;
+  if (row.status === 'declined') return pageOf(visit);
+  await mustOffer(visit, 'decline');
+  const change = effectOf({ event: 'decline' }, { row, by: actor.name, today: berlinDate(now) });
+  return pageOf({ ...visit, row: await happen({ ...visit, event: 'decline', change, reason }) });
+}
+
+/** The customer's kitchen is there, and they activate the cover. Throws `wrong_state`. */
+export async function activate(visit: Visit, { language }: { language: Language }): Promise<CustomerPage> {
+  const { actor, now, row } = visit;
+  if (isPolicy(row.status)) return pageOf(visit);
+  await mustOffer(visit, 'activate');
+  const effect = effectOf({ event: 'activate' }, { row, by: actor.name, today: berlinDate(now) });
+  const change = { ...effect, language };
+  return pageOf({ ...visit, row: await happen({ ...visit, event: 'activate', change }) });
+}
+
+const revocations = {
+  serviceAgreement: 'revokeServiceAgreement',
+  assignment: 'revokeAssignment',
+} as const satisfies Record<RevocableDeclaration, string>;
+
+/** The customer takes a declaration back, once; the contract goes on. Throws `wrong_state`. */
+export async function revoke(visit: Visit, declaration: RevocableDeclaration): Promise<CustomerPage> {
+  const { tx, actor, now, row } = visit;
+  const { declarations } = row;
+  if (declarations?.[declaration].revokedAt) return pageOf(visit);
+  if (!declarations || !mayRevoke(row, declaration)) throw await outpaced(visit);
+  const revoked = { ...declarations[declaration], revokedAt: now.toISOString() };
+  const change = { declarations: { ...declarations, [declaration]: revoked } };
+  const deed = revocations[declaration];
+  return pageOf({ ...visit, row: await noteDeed({ tx, actor, now, row, deed, change }) });
+}
+
+function noteAcceptance({ tx, actor, now, row }: Visit, { language }: Acceptance): Promise<ContractRow> {
+  const change = { declarations: acceptedAt(now), language };
+  const data = { textVersion: declarationTextVersion };
+  return noteDeed({ tx, actor, now, row, deed: 'accept', change, data });
+}
+
+function refuseOldWording({ textVersion }: Acceptance): void {
+  if (textVersion !== declarationTextVersion) throw new ApiError('declarations_outdated');
+}
+
+async function mustOffer(visit: Visit, offer: 'confirm' | 'activate' | 'decline' | 'accept'): Promise<void> {
+  if (!offersOf(visit.row).includes(offer)) throw await outpaced(visit);
+}
+
+/** The contract went on meanwhile; the customer is shown how it is now. */
+async function outpaced(visit: Visit): Promise<ApiError> {
+  return new ApiError('wrong_state', { details: await pageOf(visit) });
+}
+
+/** What only this contract and this day can tell of what was typed. */
+function refuseWrongFields({ row, now }: Visit, { customer }: Confirmation): void {
+  const { birthdate } = customer;
+  const problem = birthdate && birthdateProblem(birthdate, berlinDate(now));
+  const problems = {
+    ...fixedFieldProblems(row.customer, customer),
+    ...(problem && { birthdate: problem }),
+  };
+  const fields = Object.fromEntries(
+    Object.entries(problems).map(([name, code]) => [`customer.${name}`, code] as const),
+  );
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
+}
+
+function acceptedAt(now: Date): Declarations {
+  const accepted = { acceptedAt: now.toISOString(), revokedAt: null };
+  return {
+    textVersion: declarationTextVersion,
+    accession: accepted,
+    serviceAgreement: accepted,
+    assignment: accepted,
+  };
+}

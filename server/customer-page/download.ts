@@ -1,0 +1,28 @@
+import type { IssuedDocumentType } from '#domain/contract/documents/document.ts';
+import { heldDocumentFile } from '#server/contracts/documents/contract-documents.usecases.ts';
+import { system } from '../shared/db/tenancy.ts';
+import type { Deps } from '../shared/deps.ts';
+import type { FileAnswer } from '../shared/http/handle.ts';
+import { findOwnDocuments } from './customer-page.repository.ts';
+import { visit, type Visiting } from './visit.ts';
+
+interface Downloading extends Visiting, Pick<Deps, 'files'> {
+  params: Visiting['params'] & { type: IssuedDocumentType };
+}
+
+/**
+ * The customer's document of a type in the version that holds. Where that is still to be made, the system makes it at
+ * once, as its job would a moment later. Throws `not_found` beside what `visit` throws.
+ */
+export async function download(call: Downloading): Promise<FileAnswer> {
+  const { type } = call.params;
+  const { contractId, file } = await visit(call, 'reading', async ({ tx, row }) => {
+    const held = row.documentsDue.includes(type) ? [] : await findOwnDocuments(tx, row.id);
+    const found = held.find((one) => one.type === type);
+    return {
+      contractId: row.id,
+      file: found && { key: found.storedKey, type: found.mediaType, downloadAs: found.fileName },
+    };
+  });
+  return file ?? call.db.inTransaction(system, (tx) => heldDocumentFile({ ...call, tx, contractId, type }));
+}

@@ -1,0 +1,79 @@
+import { coverFrom } from '#domain/contract/life/cover.ts';
+import { offersOf } from '#domain/contract/customer-page/customer-offers.ts';
+import { cameToNothing } from '#domain/contract/customer-page/contract-link.ts';
+import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
+import { declarationTextVersion } from '#domain/contract/documents/declarations.ts';
+import { documentsOf } from '#domain/contract/documents/document-rules.ts';
+import { issuedDocumentTypes } from '#domain/contract/documents/document.ts';
+import { isClaimable } from '#domain/contract/objects/insured-object.ts';
+import { nameOfObject } from '#domain/contract/objects/object-names.ts';
+import { productOf } from '#domain/contract/product.ts';
+import type { CustomerData } from '#domain/customer/correction.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import { berlinDate, type PlainDate } from '#domain/time/date.ts';
+import { wholeContract } from '#server/contracts/contracts.usecases.ts';
+import type { Tx } from '../shared/db/database.ts';
+import { findOwnDocuments, type ContractRow } from './customer-page.repository.ts';
+import type { Visit } from './visit.ts';
+
+/** The page as the customer sees it now. */
+export async function pageOf(visit: Visit): Promise<CustomerPage> {
+  const { row, settings, retailer, now } = visit;
+  const today = berlinDate(now);
+  return {
+    status: row.status,
+    language: row.language,
+    retailer,
+    provider: settings.provider,
+    expiresAt: row.linkExpiresAt!.toISOString(),
+    today,
+    declarationTextVersion,
+    offers: offersOf(row),
+    contract: cameToNothing(row.status) ? null : await contractOf(visit, today),
+  };
+}
+
+async function contractOf({ tx, row }: Visit, today: PlainDate): Promise<CustomerContract> {
+  const { insuredObjects } = await wholeContract(tx, row);
+  return {
+    leadNumber: row.leadNumber,
+    policyNumber: row.policyNumber,
+    kvAbNumber: row.kvAbNumber,
+    productName: productOf(row.productSlug).name,
+    things: insuredObjects
+      .filter(isClaimable)
+      .map((object) => ({ de: nameOfObject(object, 'de'), en: nameOfObject(object, 'en') })),
+    customer: dataOf(row.customer),
+    riskAddress: row.riskAddress,
+    deliveryDate: row.deliveryDate,
+    dataConfirmationDate: row.dataConfirmationDate,
+    activationDate: row.activationDate,
+    cover: coverOf(row, today),
+    declarations: row.declarations,
+    documents: await documentsOnPage(tx, row),
+  };
+}
+
+/** What was made out, and what the contract should have: nobody needs to have looked for it before. */
+async function documentsOnPage(tx: Tx, row: ContractRow): Promise<CustomerContract['documents']> {
+  const held = await findOwnDocuments(tx, row.id);
+  const wanted = documentsOf(row);
+  return issuedDocumentTypes.flatMap<CustomerContract['documents'][number]>((type) => {
+    const found = row.documentsDue.includes(type) ? undefined : held.find((one) => one.type === type);
+    if (!found) return wanted.includes(type) ? [{ type, issued: null }] : [];
+    const { version, byteCount, createdAt } = found;
+    return [{ type, issued: { version, byteCount, createdAt: createdAt.toISOString() } }];
+  });
+}
+
+/** The retailer's own note on a customer is nobody else's. */
+function dataOf({ note: _note, ...data }: Customer): CustomerData {
+  return data;
+}
+
+function coverOf(row: ContractRow, today: PlainDate): CustomerContract['cover'] {
+  const { policyStartDate, serviceCommencementDate, policyEndDate } = row;
+  if (row.status === 'pending_activation') return coverFrom(row.productSlug, policyStartDate ?? today);
+  if (!policyStartDate || !serviceCommencementDate || !policyEndDate) return null;
+  return { policyStartDate, serviceCommencementDate, policyEndDate };
+}

@@ -1,0 +1,71 @@
+import type { LinkKind } from '#domain/contract/customer-page/contract-link.ts';
+import type { CustomerRetailer, LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
+import { customerName } from '#domain/customer/customer.ts';
+import { readLinkToken } from '#server/contracts/link/link-token.usecases.ts';
+import type { Tx } from '../shared/db/database.ts';
+import { system, type CustomerActor } from '../shared/db/tenancy.ts';
+import type { Deps } from '../shared/deps.ts';
+import { ApiError } from '../shared/http/api-error.ts';
+import { countAttempt } from '../shared/http/throttle.ts';
+import type { Settings } from '../shared/settings.ts';
+import { findOwnContract, findRetailer, type ContractRow } from './customer-page.repository.ts';
+
+/** A customer on their page: their contract, and on whose behalf the transaction works. */
+export interface Visit {
+  tx: Tx;
+  actor: CustomerActor;
+  row: ContractRow;
+  retailer: CustomerRetailer;
+  settings: Settings;
+  now: Date;
+}
+
+export interface Visiting extends Pick<Deps, 'db' | 'settings'> {
+  now: Date;
+  /** The caller's network address. */
+  address: string;
+  params: { kind: LinkKind; token: string };
+}
+
+/**
+ * Lets the holder of a link in and does `work` in one transaction that sees their contract alone. Throws `link_invalid`
+ * for a token that is none of ours (`throttled` after too many of them from one address; a genuine one is never held
+ * up), `link_expired` for one that is too old or of an earlier version; both with whom to ask.
+ */
+export async function visit<T>(
+  { db, settings, now, address, params }: Visiting,
+  lock: 'reading' | 'changing',
+  work: (visit: Visit) => Promise<T>,
+): Promise<T> {
+  const token = readLinkToken(settings.appSecret, params.kind, params.token);
+  if (!token) throw await refusal({ db, settings, now, address });
+  const actor: CustomerActor = { kind: 'customer', contractId: token.contractId, name: '' };
+  return db.inTransaction(actor, async (tx) => {
+    const row = await findOwnContract(tx, token.contractId, lock === 'changing');
+    const retailer = row && (await findRetailer(tx, row.clientCode));
+    if (!row || !retailer) throw new ApiError('link_invalid', { details: trouble(settings, null) });
+    if (token.linkVersion !== row.linkVersion || !row.linkExpiresAt || row.linkExpiresAt <= now) {
+      throw new ApiError('link_expired', { details: trouble(settings, retailer) });
+    }
+    return work({
+      tx,
+      actor: { ...actor, name: customerName(row.customer) },
+      row,
+      retailer,
+      settings,
+      now,
+    });
+  });
+}
+
+async function refusal({ db, settings, now, address }: Omit<Visiting, 'params'>): Promise<ApiError> {
+  const seconds = await db.inTransaction(system, (tx) =>
+    countAttempt(tx, { limit: 'link', subject: address, now }),
+  );
+  if (seconds > 0) return new ApiError('throttled', { values: { seconds } });
+  return new ApiError('link_invalid', { details: trouble(settings, null) });
+}
+
+function trouble({ provider }: Settings, retailer: CustomerRetailer | null): LinkTrouble {
+  return { provider, retailer };
+}

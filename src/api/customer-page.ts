@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { ChangeReason } from '#domain/contract/life/change.ts';
+import { linkKinds } from '#domain/contract/customer-page/contract-link.ts';
+import { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
+import { revocableDeclarations } from '#domain/contract/documents/declarations.ts';
+import { issuedDocumentTypes } from '#domain/contract/documents/document.ts';
+import { languages } from '#domain/locale/language.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The kind of page and the token of the customer's link, which is all that these calls know a customer by. */
+export const byLink = {
+  kind: v.picklist(linkKinds),
+  token: v.pipe(v.string(), v.maxLength(100)),
+};
+const link = v.object(byLink);
+
+const linkErrors = ['link_invalid', 'link_expired'] as const;
+export const actionErrors = [...linkErrors, 'wrong_state'] as const;
+
+const accepted = v.literal(true, 'accept_required');
+
+/** All three declarations in the wording that was read; `language` becomes the customer's for mails and documents. */
+export const acceptance = {
+  accepted: v.object({ accession: accepted, serviceAgreement: accepted, assignment: accepted }),
+  textVersion: v.pipe(v.string(), v.maxLength(40)),
+  language: v.picklist(languages),
+};
+
+export const getCustomerPage = endpoint({
+  method: 'GET',
+  path: '/v1/customer/:kind/:token',
+  may: 'anyone',
+  summary: 'A customer’s own page, by the token of their link',
+  params: link,
+  answer: CustomerPage,
+  errors: linkErrors,
+});
+
+export const declineAsCustomer = endpoint({
+  method: 'POST',
+  path: '/v1/customer/:kind/:token/decline',
+  may: 'anyone',
+  summary: 'Decline the contract, with a reason',
+  params: link,
+  body: v.object({ reason: ChangeReason }),
+  answer: CustomerPage,
+  errors: actionErrors,
+});
+
+export const activateAsCustomer = endpoint({
+  method: 'POST',
+  path: '/v1/customer/:kind/:token/activate',
+  may: 'anyone',
+  summary: 'Activate the cover of a delivered kitchen',
+  params: link,
+  body: v.object({ language: v.picklist(languages) }),
+  answer: CustomerPage,
+  errors: actionErrors,
+});
+
+export const acceptAsCustomer = endpoint({
+  method: 'POST',
+  path: '/v1/customer/:kind/:token/accept',
+  may: 'anyone',
+  summary: 'Accept the three declarations after staff confirmed the data',
+  params: link,
+  body: v.object(acceptance),
+  answer: CustomerPage,
+  errors: [...actionErrors, 'declarations_outdated'],
+});
+
+export const revokeAsCustomer = endpoint({
+  method: 'POST',
+  path: '/v1/customer/:kind/:token/revoke',
+  may: 'anyone',
+  summary: 'Take back the service agreement or the assignment; the contract goes on',
+  params: link,
+  body: v.object({ declaration: v.picklist(revocableDeclarations) }),
+  answer: CustomerPage,
+  errors: actionErrors,
+});
+
+export const downloadAsCustomer = endpoint({
+  method: 'GET',
+  path: '/v1/customer/:kind/:token/documents/:type',
+  may: 'anyone',
+  summary: 'One of the customer’s documents in the version that holds; one that is due is made first',
+  params: v.object({ ...byLink, type: v.picklist(issuedDocumentTypes) }),
+  file: 'application/pdf',
+  errors: linkErrors,
+});

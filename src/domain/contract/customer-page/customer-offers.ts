@@ -1,0 +1,37 @@
+import type { PlainDate } from '../../time/date.ts';
+import type { CustomerOffer } from './customer-page.ts';
+import { cameToNothing } from './contract-link.ts';
+import type { Declarations, RevocableDeclaration } from '../documents/declarations.ts';
+import type { ContractStatus } from '../life/status.ts';
+import { allowedContractEvents } from '../life/transitions.ts';
+
+/** True where the customer accepted this declaration and has not taken it back. The contract goes on without it. */
+export function mayRevoke(
+  contract: { status: ContractStatus; declarations: Declarations | null },
+  declaration: RevocableDeclaration,
+): boolean {
+  return !cameToNothing(contract.status) && contract.declarations?.[declaration].revokedAt === null;
+}
+
+/** True where staff confirmed in the customer's place: then the declarations can still be made, once. */
+export function mayAccept(contract: Offering): boolean {
+  const { status, dataConfirmationDate, declarations } = contract;
+  return !cameToNothing(status) && dataConfirmationDate !== null && declarations === null;
+}
+
+interface Offering {
+  status: ContractStatus;
+  dataConfirmationDate: PlainDate | null;
+  declarations: Declarations | null;
+}
+
+/** What the customer of this contract may do now. */
+export function offersOf(contract: Offering): CustomerOffer[] {
+  const events = allowedContractEvents(contract.status, 'customer');
+  return [
+    ...(['confirm', 'activate', 'decline'] as const).filter((event) => events.includes(event)),
+    ...(mayAccept(contract) ? (['accept'] as const) : []),
+    ...(mayRevoke(contract, 'serviceAgreement') ? (['revokeServiceAgreement'] as const) : []),
+    ...(mayRevoke(contract, 'assignment') ? (['revokeAssignment'] as const) : []),
+  ];
+}

@@ -1,0 +1,98 @@
+import type { PlainDate } from '../../time/date.ts';
+import type { ContractDeed } from '../life/change.ts';
+import type { DeclarationKind, Declarations } from './declarations.ts';
+import { issuedDocumentTypes, type DocumentType, type IssuedDocumentType } from './document.ts';
+import { isPolicy, type ContractStatus } from '../life/status.ts';
+import type { ContractEvent } from '../life/transitions.ts';
+
+/** What of a contract decides which documents it has. */
+export interface Documented {
+  status: ContractStatus;
+  policyNumber: string | null;
+  dataConfirmationDate: PlainDate | null;
+  declarations: Declarations | null;
+}
+
+type DeclarationDocument = Extract<
+  IssuedDocumentType,
+  'declaration_of_accession' | 'service_agreement' | 'damage_declaration'
+>;
+
+const declared: Record<DeclarationDocument, DeclarationKind> = {
+  declaration_of_accession: 'accession',
+  service_agreement: 'serviceAgreement',
+  damage_declaration: 'assignment',
+};
+
+/** The declaration that a document puts into writing. */
+export function declarationOf(type: DeclarationDocument): DeclarationKind {
+  return declared[type];
+}
+
+function isDeclaration(type: IssuedDocumentType): type is DeclarationDocument {
+  return type in declared;
+}
+
+/** Why a document cannot be made out; null where it can. */
+export type WhyNoDocument =
+  | 'after_confirmation'
+  | 'after_activation'
+  | 'being_issued'
+  | 'not_declared'
+  | 'contract_ended';
+
+/** Whether a document of this type can be made out for the contract as it is. */
+export function whyNoDocument(type: IssuedDocumentType, contract: Documented): WhyNoDocument | null {
+  const { status, dataConfirmationDate, declarations, policyNumber } = contract;
+  if (status === 'declined' || status === 'withdrawn') return 'contract_ended';
+  if (type === 'insurance_certificate') {
+    if (!isPolicy(status)) return 'after_activation';
+    return status === 'active' && policyNumber !== null ? null : 'being_issued';
+  }
+  if (dataConfirmationDate === null) return 'after_confirmation';
+  return isDeclaration(type) && declarations === null ? 'not_declared' : null;
+}
+
+/** The documents that the contract as it is should have. */
+export function documentsOf(contract: Documented): IssuedDocumentType[] {
+  return issuedDocumentTypes.filter((type) => whyNoDocument(type, contract) === null);
+}
+
+/** Documents that are sent to the customer by mail on somebody's press. */
+export const sendableDocumentTypes = ['guarantee_certificate', 'insurance_certificate'] as const;
+export type SendableDocumentType = (typeof sendableDocumentTypes)[number];
+
+export function isSendable(type: DocumentType): type is SendableDocumentType {
+  return sendableDocumentTypes.some((one) => one === type);
+}
+
+/** What makes a document's earlier version out of date. What is issued with the policy is not repeated here. */
+const outdatedBy: Record<IssuedDocumentType, readonly (ContractEvent | ContractDeed)[]> = {
+  insurance_certificate: ['changeStart', 'edit', 'correct'],
+  guarantee_certificate: ['confirm', 'edit', 'correct'],
+  contract_declaration: [
+    'confirm',
+    'accept',
+    'changeStart',
+    'edit',
+    'correct',
+    'revokeServiceAgreement',
+    'revokeAssignment',
+  ],
+  declaration_of_accession: ['confirm', 'accept'],
+  service_agreement: ['confirm', 'accept', 'revokeServiceAgreement'],
+  damage_declaration: ['confirm', 'accept', 'revokeAssignment'],
+};
+
+/** The documents to be made, or made anew, after something happened; `contract` is as it is then. */
+export function documentsAfter(
+  what: ContractEvent | ContractDeed,
+  contract: Documented,
+): IssuedDocumentType[] {
+  return documentsOf(contract).filter((type) => outdatedBy[type].includes(what));
+}
+
+/** True where documents of the sale can still be added. */
+export function acceptsDocuments(status: ContractStatus): boolean {
+  return status !== 'declined' && status !== 'withdrawn';
+}

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { PlainDateSchema } from '../../time/date.ts';
+import { documentTypes } from '../documents/document.ts';
+import { contractEvents } from './transitions.ts';
+
+const text = (most: number) =>
+  v.pipe(v.string('required'), v.trim(), v.minLength(1, 'required'), v.maxLength(most, 'too_long'));
+
+/** Why a contract is confirmed for the customer, declined or withdrawn. */
+export const ChangeReason = text(2000);
+
+export const NoteText = text(4000);
+
+/** The number by which people call the contract, and which they type to confirm what cannot be undone. */
+export function contractNumber(contract: { policyNumber: string | null; leadNumber: string }): string {
+  return contract.policyNumber ?? contract.leadNumber;
+}
+
+/** True where what was typed names this contract; case and surrounding spaces do not matter. */
+export function namesTheContract(
+  typed: string,
+  contract: { policyNumber: string | null; leadNumber: string },
+): boolean {
+  return typed.trim().toUpperCase() === contractNumber(contract).toUpperCase();
+}
+
+/** A note as the device that writes it sends it. `writtenAt` is the device's clock. */
+export const NewContractNote = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  text: NoteText,
+  writtenAt: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** A note on a contract. Notes are added and never changed. */
+export const ContractNote = v.object({
+  id: v.string(),
+  at: instant,
+  author: v.string(),
+  text: v.string(),
+});
+export type ContractNote = v.InferOutput<typeof ContractNote>;
+
+/**
+ * What else is done to a contract, its status staying as it is. `edit`: the retailer or staff corrected data; `correct`:
+ * the customer did; `accept`: the customer accepted the declarations; `renewLink`: the customer's link was made good
+ * for longer; `mailFailed`: a mail to the customer was given up; `addDocument` is an upload, `issueDocument` one that was made out.
+ */
+export const contractDeeds = [
+  'edit',
+  'correct',
+  'accept',
+  'resendConfirmation',
+  'remindConfirmation',
+  'sendActivation',
+  'resendActivation',
+  'remindActivation',
+  'renewLink',
+  'mailFailed',
+  'revokeServiceAgreement',
+  'revokeAssignment',
+  'issueDocument',
+  'addDocument',
+  'sendDocument',
+] as const;
+export type ContractDeed = (typeof contractDeeds)[number];
+
+/** Something that happened to a contract. `author` is null where the system did it, `text` is the reason given. */
+export const ContractHistoryEntry = v.object({
+  id: v.string(),
+  kind: v.picklist(['register', ...contractEvents, ...contractDeeds]),
+  at: instant,
+  author: v.nullable(v.string()),
+  text: v.nullable(v.string()),
+  /** The start of cover that was set. */
+  startDate: v.nullable(PlainDateSchema),
+  /** The document that was issued, added or sent. */
+  document: v.nullable(v.picklist(documentTypes)),
+});
+export type ContractHistoryEntry = v.InferOutput<typeof ContractHistoryEntry>;
+
+/** What happened, and what was noted, each oldest first. */
+export const ContractHistory = v.object({
+  events: v.array(ContractHistoryEntry),
+  notes: v.array(ContractNote),
+});
+export type ContractHistory = v.InferOutput<typeof ContractHistory>;

@@ -1,0 +1,116 @@
+import { may, type Permission } from '../../user/permissions.ts';
+import type { Role } from '../../user/roles.ts';
+import type { InsuredObject } from '../objects/insured-object.ts';
+import type { PlainDate } from '../../time/date.ts';
+import { isPolicy, type ContractStatus } from './status.ts';
+
+/** What can happen to a contract once it is registered. */
+export const contractEvents = [
+  'askConfirmation',
+  'confirm',
+  'awaitDelivery',
+  'reachDelivery',
+  'deliver',
+  'activate',
+  'issue',
+  'decline',
+  'withdraw',
+  'changeStart',
+] as const;
+export type ContractEvent = (typeof contractEvents)[number];
+
+/** Who makes something happen: a user by their role, the customer on their own page, or the system by itself. */
+export type ContractActor = Role | 'customer' | 'system';
+
+/** The status of a contract that has just been registered. */
+export const firstContractStatus: ContractStatus = 'created';
+
+interface Rule {
+  from: readonly ContractStatus[];
+  /** The status afterwards; null where it stays as it is. */
+  to: ContractStatus | null;
+  /** What a user needs for it, on a lead and on a policy; null where no user does it. */
+  lead: Permission | null;
+  policy: Permission | null;
+  customer?: true;
+  system?: true;
+}
+
+const open = ['created', 'pending', 'confirmed', 'pending_delivery', 'pending_activation'] as const;
+const alive = [...open, 'approved', 'active'] as const;
+
+/** The machine: one row for each event. Whatever is not said here cannot happen. */
+const rules: Record<ContractEvent, Rule> = {
+  askConfirmation: { from: ['created'], to: 'pending', lead: 'contracts.write', policy: null },
+  confirm: { from: ['pending'], to: 'confirmed', lead: 'leads.confirm', policy: null, customer: true },
+  awaitDelivery: { from: ['confirmed'], to: 'pending_delivery', lead: null, policy: null, system: true },
+  reachDelivery: {
+    from: ['confirmed', 'pending_delivery'],
+    to: 'pending_activation',
+    lead: null,
+    policy: null,
+    system: true,
+  },
+  deliver: { from: ['pending_delivery'], to: 'pending_activation', lead: 'contracts.write', policy: null },
+  activate: {
+    from: ['pending_activation'],
+    to: 'approved',
+    lead: 'contracts.decide',
+    policy: null,
+    customer: true,
+  },
+  issue: { from: ['approved'], to: 'active', lead: null, policy: null, system: true },
+  decline: { from: open, to: 'declined', lead: 'contracts.decide', policy: null, customer: true },
+  withdraw: { from: alive, to: 'withdrawn', lead: 'leads.withdraw', policy: 'policies.withdraw' },
+  changeStart: { from: alive, to: null, lead: 'leads.changeStart', policy: 'policies.changeStart' },
+};
+
+/** The status after an event, or null where a contract in this status does not allow it to anybody. */
+export function afterContractEvent(status: ContractStatus, event: ContractEvent): ContractStatus | null {
+  const rule = rules[event];
+  return rule.from.includes(status) ? (rule.to ?? status) : null;
+}
+
+/** True where this actor is one of those who may bring the event about, given that the status allows it. */
+export function mayBringAbout(
+  actor: ContractActor | null,
+  event: ContractEvent,
+  status: ContractStatus,
+): boolean {
+  const rule = rules[event];
+  if (actor === 'customer') return rule.customer === true;
+  if (actor === 'system') return rule.system === true;
+  const permission = isPolicy(status) ? rule.policy : rule.lead;
+  return permission !== null && may(actor, permission);
+}
+
+/** The events that this actor may bring about on a contract in this status. */
+export function allowedContractEvents(
+  status: ContractStatus,
+  actor: ContractActor | null,
+): readonly ContractEvent[] {
+  return contractEvents.filter(
+    (event) => afterContractEvent(status, event) !== null && mayBringAbout(actor, event, status),
+  );
+}
+
+/** True where nothing is waited for: everything bought is there at once. A delivery date that is known goes before it. */
+export function isDeliveredImmediately(objects: readonly InsuredObject[]): boolean {
+  const devices = objects.filter((object) => object.insuredObjectName === 'e_device');
+  return devices.length > 0 && devices.every((device) => device.immediateDelivery);
+}
+
+/**
+ * What the system does at once, and again each day: a confirmed contract waits for its delivery, or is delivered
+ * already. Null where nothing follows, as for a delivery of which no day is known yet.
+ */
+export function followUpOf(
+  contract: { status: ContractStatus; deliveryDate: PlainDate | null; immediateDelivery: boolean },
+  today: PlainDate,
+): 'awaitDelivery' | 'reachDelivery' | null {
+  const { status, deliveryDate, immediateDelivery } = contract;
+  if (status !== 'confirmed' && status !== 'pending_delivery') return null;
+  if (deliveryDate === null) return status === 'confirmed' && immediateDelivery ? 'reachDelivery' : null;
+  if (deliveryDate <= today) return 'reachDelivery';
+  return status === 'confirmed' ? 'awaitDelivery' : null;
+}

@@ -1,0 +1,85 @@
+import type { Customer } from '../../customer/customer.ts';
+import { customerName } from '../../customer/customer.ts';
+import type { Language } from '../../locale/language.ts';
+import { byteOrderMark, csvLine } from '../../text/csv.ts';
+import { berlinDate, type PlainDate } from '../../time/date.ts';
+import { productOf, type ProductSlug } from '../product.ts';
+import type { ContractStatus } from '../life/status.ts';
+
+/** Contracts that one file may hold. */
+export const mostExported = 50_000;
+
+/** What a line of the file says of a contract. */
+export interface ExportedContract {
+  policyNumber: string | null;
+  leadNumber: string;
+  kvAbNumber: string;
+  status: ContractStatus;
+  productSlug: ProductSlug;
+  customer: Customer;
+  clientName: string;
+  clientCode: string;
+  soldBy: string | null;
+  createdAt: Date;
+  purchaseDate: PlainDate | null;
+  deliveryDate: PlainDate | null;
+  activationDate: PlainDate | null;
+  policyStartDate: PlainDate | null;
+  policyEndDate: PlainDate | null;
+}
+
+const headings = {
+  de: 'Versicherungsnummer|Antrags-ID|KV-/AB-Nummer|Status|Produkt|Kunde|E-Mail|Mobilnummer|Straße|Hausnummer|Postleitzahl|Ort|Land|Händler|Händlernummer|Verkauft durch|Erstellt|Kaufdatum|Lieferung|Aktivierung|Beginn|Ende',
+  en: 'Insurance number|Application ID|KV/AB number|Status|Product|Customer|Email|Mobile number|Street|House number|Postcode|Town|Country|Retailer|Retailer code|Sold by|Created|Purchase date|Delivery|Activation|Start|End',
+} as const;
+
+const statusWords: Record<ContractStatus, { de: string; en: string }> = {
+  created: { de: 'Angelegt', en: 'Created' },
+  pending: { de: 'Ausstehend', en: 'Pending' },
+  confirmed: { de: 'Bestätigt', en: 'Confirmed' },
+  pending_delivery: { de: 'Wartet auf Lieferung', en: 'Pending delivery' },
+  pending_activation: { de: 'Wartet auf Aktivierung', en: 'Pending activation' },
+  approved: { de: 'Freigegeben', en: 'Approved' },
+  active: { de: 'Aktiv', en: 'Active' },
+  declined: { de: 'Abgelehnt', en: 'Declined' },
+  withdrawn: { de: 'Widerrufen', en: 'Withdrawn' },
+};
+
+/** The file's first line. */
+export function exportHead(language: Language): string {
+  return byteOrderMark + csvLine(headings[language].split('|'));
+}
+
+/** The line of one contract. Dates are written DD.MM.YYYY, which both languages' spreadsheets here read as dates. */
+export function exportLine(contract: ExportedContract, language: Language): string {
+  const { customer } = contract;
+  const { address } = customer;
+  return csvLine([
+    contract.policyNumber,
+    contract.leadNumber,
+    contract.kvAbNumber,
+    statusWords[contract.status][language],
+    productOf(contract.productSlug).name,
+    customerName(customer),
+    customer.email,
+    customer.mobileNumber,
+    address.street,
+    address.houseNumber,
+    address.zipCode,
+    address.city,
+    address.country,
+    contract.clientName,
+    contract.clientCode,
+    contract.soldBy,
+    day(berlinDate(contract.createdAt)),
+    day(contract.purchaseDate),
+    day(contract.deliveryDate),
+    day(contract.activationDate),
+    day(contract.policyStartDate),
+    day(contract.policyEndDate),
+  ]);
+}
+
+function day(date: PlainDate | null): string {
+  return date === null ? '' : date.split('-').toReversed().join('.');
+}

@@ -1,0 +1,51 @@
+import { isNotSpecified } from '../../lists/words.ts';
+import type { Language } from '../../locale/language.ts';
+import type { InsuredObject } from './insured-object.ts';
+
+type Device = Extract<InsuredObject, { insuredObjectName: 'e_device' }>;
+type Countertop = Extract<InsuredObject, { insuredObjectName: 'countertop' }>;
+
+/** What kind of device it is, in a language; German where nobody knows the English word. */
+export function deviceTypeOf(
+  device: Pick<Device, 'deviceType' | 'deviceTypeEn'>,
+  language: Language,
+): string {
+  return (language === 'en' && device.deviceTypeEn) || device.deviceType;
+}
+
+/** What a worktop is made of, in a language; null where it is not known. */
+export function worktopMaterialOf(
+  worktop: Pick<Countertop, 'countertopType' | 'countertopTypeEn'>,
+  language: Language,
+): string | null {
+  return (language === 'en' && worktop.countertopTypeEn) || worktop.countertopType;
+}
+
+const kinds = {
+  kitchen: ['Küche', 'Kitchen'],
+  countertop: ['Arbeitsplatte', 'Worktop'],
+  order_details: ['Auftrag', 'Order'],
+} as const;
+
+/** How one calls an insured thing in a list or on a ticket: what it is, who made it, which model. */
+export function nameOfObject(object: InsuredObject, language: Language = 'de'): string {
+  return partsOfName(object, language)
+    .filter((part) => part !== null && part !== '' && !isNotSpecified(part))
+    .join(' ');
+}
+
+function partsOfName(object: InsuredObject, language: Language): readonly (string | null)[] {
+  const kind = (name: keyof typeof kinds) => kinds[name][language === 'de' ? 0 : 1];
+  switch (object.insuredObjectName) {
+    case 'kitchen':
+      return [kind('kitchen'), object.kitchenManufacturer, object.kitchenModel];
+    case 'e_device':
+      return [deviceTypeOf(object, language), object.manufacturer, object.model];
+    case 'countertop':
+      return [kind('countertop'), worktopMaterialOf(object, language)];
+    case 'order_details':
+      return [kind('order_details'), object.orderReferenceNumber];
+    default:
+      return [object.description];
+  }
+}

@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import { AddressInput } from '../../customer/address-input.ts';
+import { CustomerInput } from '../../customer/customer-input.ts';
+import { languages } from '../../locale/language.ts';
+import { alsoNamed, renamed } from '../../text/aliases.ts';
+import { nullableText, optionalText, requiredText } from '../../text/fields.ts';
+import { PlainDateSchema } from '../../time/date.ts';
+import { maxDevicesPerKitchen } from '../objects/insured-object.ts';
+import { productSlugs } from '../product.ts';
+
+/** A gross price in euro cents; up to ten million euros. */
+const Price = v.optional(
+  v.nullable(
+    v.pipe(
+      v.number('price_invalid'),
+      v.integer('price_invalid'),
+      v.minValue(0, 'price_invalid'),
+      v.maxValue(1_000_000_000, 'price_invalid'),
+    ),
+  ),
+  null,
+);
+const Day = v.optional(v.nullable(PlainDateSchema), null);
+
+/** The kitchen itself. Brands are words of their list or any other text. */
+export const KitchenInput = alsoNamed(
+  v.object({
+    manufacturer: optionalText(100),
+    model: optionalText(100),
+    material: optionalText(100),
+    grossPurchasePrice: Price,
+    note: optionalText(1000),
+  }),
+  (given) =>
+    renamed(given, {
+      kitchenManufacturer: 'manufacturer',
+      kitchenModel: 'model',
+      kitchenGrossPurchasePrice: 'grossPurchasePrice',
+      kitchenUserNote: 'note',
+    }),
+);
+
+/** A worktop. `material` is a key of the list of materials, one of its words, or any other text. */
+export const WorktopInput = alsoNamed(
+  v.object({
+    material: optionalText(100),
+    manufacturer: optionalText(100),
+    grossPurchasePrice: Price,
+  }),
+  (given) => renamed(given, { countertopType: 'material', type: 'material' }),
+);
+
+/**
+ * An electronic device. `deviceType` is a key of the list of device types, one of its words, or any other text.
+ * `policyObjectId` tells which known device a change is about.
+ */
+export const DeviceInput = alsoNamed(
+  v.object({
+    policyObjectId: v.optional(v.pipe(v.string(), v.uuid('invalid'))),
+    deviceType: requiredText(100),
+    manufacturer: optionalText(100),
+    model: optionalText(100),
+    grossPurchasePrice: Price,
+    serialNumber: optionalText(100),
+    articleNumber: optionalText(100),
+  }),
+  (given) => renamed(given, { brand: 'manufacturer', type: 'deviceType' }),
+);
+
+/** What is asked of a contract, each field with the code of its message: one source for wizard, changes and server. */
+export const ContractAnswers = {
+  customer: CustomerInput,
+  /** The customer's language. */
+  language: v.optional(v.picklist(languages, 'invalid'), 'de'),
+  /** Where the kitchen is; null where that is the customer's address. */
+  riskAddress: v.optional(v.nullable(AddressInput), null),
+  kitchen: KitchenInput,
+  worktop: v.optional(v.nullable(WorktopInput), null),
+  devices: v.pipe(v.array(DeviceInput, 'required'), v.maxLength(maxDevicesPerKitchen, 'devices_too_many')),
+  purchaseDate: v.pipe(v.string('required'), v.nonEmpty('required'), PlainDateSchema),
+  orderReceiptDate: Day,
+  deliveryDate: Day,
+  /** Everything was taken along at once; then there is no delivery date. */
+  immediateDelivery: v.optional(v.boolean('invalid'), false),
+  kvAbNumber: requiredText(50),
+  orderConfirmationNumber: optionalText(50),
+  orderReferenceNumber: optionalText(50),
+  soldBy: optionalText(120),
+};
+
+const names = {
+  product: 'productSlug',
+  client: 'clientCode',
+  countertop: 'worktop',
+  kitchenKvAbNumber: 'kvAbNumber',
+  kitchenEstimatedDeliveryDate: 'deliveryDate',
+  estimatedDeliveryDate: 'deliveryDate',
+  deliveryAddress: 'riskAddress',
+};
+const riskNames = {
+  riskAddressStreet: 'street',
+  riskAddressHouseNumber: 'houseNumber',
+  riskAddressZipCode: 'zipCode',
+  riskAddressCity: 'city',
+  riskAddressCountry: 'country',
+  riskAddressUnitDescription: 'unitDescription',
+};
+
+/** Fields under the names of older systems, the flat risk address among them. */
+function canonical(given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const fields = renamed(given, names);
+  const flat = Object.entries(riskNames).filter(([other]) => fields[other] !== undefined);
+  if (flat.length === 0) return fields;
+  const riskAddress = Object.fromEntries(flat.map(([other, own]) => [own, fields[other]]));
+  for (const other of Object.keys(riskNames)) delete fields[other];
+  return { riskAddress, ...fields };
+}
+
+/**
+ * A contract as a device registers it. `id` is made on the device and stays the contract's for good. What depends on the
+ * day, the product and the retailer's country is judged by `registrationProblems`.
+ */
+export const ContractRegistration = alsoNamed(
+  v.object({
+    id: v.pipe(v.string(), v.uuid()),
+    clientCode: v.pipe(v.string('client_required'), v.nonEmpty('client_required'), v.maxLength(40)),
+    productSlug: v.picklist(productSlugs, 'product_required'),
+    ...ContractAnswers,
+    note: optionalText(4000),
+    capturedAt: v.pipe(v.string(), v.isoTimestamp()),
+    /** Whether the customer is asked to confirm their data as soon as the contract is registered. */
+    askConfirmation: v.optional(v.boolean('invalid'), true),
+  }),
+  canonical,
+);
+export type ContractRegistration = v.InferOutput<typeof ContractRegistration>;
+export type ContractRegistrationInput = v.InferInput<typeof ContractRegistration>;
+
+/** What may be changed of a lead; a field that is not given stays as it is. */
+export const ContractEdit = alsoNamed(
+  v.object({
+    customer: v.optional(ContractAnswers.customer),
+    language: v.optional(v.picklist(languages, 'invalid')),
+    riskAddress: v.optional(v.nullable(AddressInput)),
+    kitchen: v.optional(ContractAnswers.kitchen),
+    worktop: v.optional(v.nullable(WorktopInput)),
+    devices: v.optional(ContractAnswers.devices),
+    purchaseDate: v.optional(ContractAnswers.purchaseDate),
+    orderReceiptDate: v.optional(v.nullable(PlainDateSchema)),
+    deliveryDate: v.optional(v.nullable(PlainDateSchema)),
+    immediateDelivery: v.optional(v.boolean('invalid')),
+    kvAbNumber: v.optional(ContractAnswers.kvAbNumber),
+    orderConfirmationNumber: v.optional(nullableText(50)),
+    orderReferenceNumber: v.optional(nullableText(50)),
+    soldBy: v.optional(nullableText(120)),
+  }),
+  canonical,
+);
+export type ContractEdit = v.InferOutput<typeof ContractEdit>;
+export type ContractEditInput = v.InferInput<typeof ContractEdit>;

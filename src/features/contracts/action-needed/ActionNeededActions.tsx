@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconMail, IconPhone } from '@tabler/icons-react';
+import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
+import { customerName } from '#domain/customer/customer.ts';
+import { CustomerCodeButton } from '#parts/CustomerCodeButton.tsx';
+import classes from './action-needed.module.css';
+
+/** Calling the customer, holding the link out to them, and sending it again; what is not possible is not offered. */
+export function ActionNeededActions({ item, onSend }: { item: ActionNeededItem; onSend: () => void }) {
+  const { t } = useLingui();
+  const { email, mobileNumber } = item.customer;
+  const name = customerName(item.customer);
+  return (
+    <span className={classes['actions']}>
+      {mobileNumber && (
+        <ActionIcon
+          component="a"
+          href={`tel:${mobileNumber}`}
+          variant="default"
+          className={classes['call'] ?? ''}
+          aria-label={t`Call ${name}: ${mobileNumber}`}
+          title={mobileNumber}
+        >
+          <IconPhone size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      )}
+      <CustomerCodeButton
+        code={item.code}
+        name={name}
+        status={item.status}
+        look="icon"
+        className={classes['call']}
+      />
+      {email && (
+        <Button
+          variant="default"
+          className={classes['send'] ?? ''}
+          leftSection={<IconMail size={18} stroke={1.7} aria-hidden />}
+          aria-label={t`Send again: link to ${name}`}
+          onClick={onSend}
+        >
+          <Trans>Send again</Trans>
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
+import { contractPath } from '#domain/contract/path.ts';
+import { customerName } from '#domain/customer/customer.ts';
+import { QueryView } from '#parts/QueryView.tsx';
+import { TotalCount } from '#parts/TotalCount.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { EmptyState, LoadingRows } from '#ui/states.tsx';
+import { ActionNeededActions } from './ActionNeededActions.tsx';
+import { ActionNeededCard } from './ActionNeededCard.tsx';
+import { ActionNeededFilters } from './ActionNeededFilters.tsx';
+import { actionNeededQuery } from './action-needed-query.ts';
+import type { ActionNeededView } from './action-needed-view.ts';
+import { useActionNeededColumns } from './use-action-needed-columns.tsx';
+
+const SendLinkDialog = lazy(() =>
+  import('../actions/SendLinkDialog.tsx').then((m) => ({ default: m.SendLinkDialog })),
+);
+
+/** What customers have left undone for three weeks, the longest waiting first, each with what can be done about it. */
+export function ActionNeededPage(props: {
+  view: ActionNeededView;
+  onView: (view: ActionNeededView) => void;
+  /** True for those who look after several retailers. */
+  canPickRetailer: boolean;
+}) {
+  const { t } = useLingui();
+  const { view, onView } = props;
+  const query = useQuery(actionNeededQuery(view));
+  const columns = useActionNeededColumns({ withRetailer: props.canPickRetailer });
+  const [sending, setSending] = useState<ActionNeededItem | null>(null);
+  const goTo = (cursor: { after: string } | { before: string }) => {
+    onView({ ...view, after: undefined, before: undefined, ...cursor });
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Action needed</Trans>}
+        about={
+          <Trans>
+            Customers who have not confirmed their data or not activated their cover after three weeks.
+          </Trans>
+        }
+      />
+      <ActionNeededFilters view={view} onView={onView} canPickRetailer={props.canPickRetailer}>
+        <QueryView query={query} loading={<LoadingRows rows={8} height={46} />}>
+          {({ items, next, previous, total }) =>
+            items.length === 0 ? (
+              <NothingToDo isFiltered={Boolean(view.kind ?? view.client)} onAll={() => onView({})} />
+            ) : (
+              <>
+                <DataTable
+                  caption={t`Action needed`}
+                  columns={columns}
+                  rows={items}
+                  rowKey={({ code }) => code}
+                  linkOf={contractPath}
+                  labelOf={({ leadNumber, customer }) => `${customerName(customer)} ${leadNumber}`}
+                  card={(item) => <ActionNeededCard item={item} withRetailer={props.canPickRetailer} />}
+                  actions={{
+                    label: t`What can be done`,
+                    of: (item) => <ActionNeededActions item={item} onSend={() => setSending(item)} />,
+                  }}
+                  waiting={query.isPlaceholderData}
+                />
+                <Pager
+                  onPrevious={previous === null ? undefined : () => goTo({ before: previous })}
+                  onNext={next === null ? undefined : () => goTo({ after: next })}
+                >
+                  <TotalCount total={total} of="contract" />
+                </Pager>
+              </>
+            )
+          }
+        </QueryView>
+      </ActionNeededFilters>
+      <Suspense>{sending && <SendLinkDialog to={sending} onClose={() => setSending(null)} />}</Suspense>
+    </>
+  );
+}
+
+function NothingToDo({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void }) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title={<Trans>Nothing to do here</Trans>}
+        action={
+          <Button variant="default" onClick={onAll}>
+            <Trans>Show all</Trans>
+          </Button>
+        }
+      >
+        <Trans>No contract waits for this any longer than three weeks.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<IconCircleCheck size={26} stroke={1.6} aria-hidden />}
+      title={<Trans>Nothing to do</Trans>}
+    >
+      <Trans>
+        Contracts appear here when a customer has not confirmed the data or not activated the cover for three
+        weeks. Reminders go out by themselves after two.
+      </Trans>
+    </EmptyState>
+  );
+}

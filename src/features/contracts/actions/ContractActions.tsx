@@ -1,0 +1,115 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { deliverContract } from '#api/contracts.ts';
+import { call } from '#page/api/api.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+import type { Role } from '#domain/user/roles.ts';
+import { isStepOnwards, offeredActions, offeredLink, type ContractAction } from './contract-actions.ts';
+import { ContractDialogs } from './ContractDialogs.tsx';
+import classes from '../detail/contract.module.css';
+import { linkActionNames } from '../link/link-words.ts';
+import { useContractCommand } from './use-contract-command.ts';
+
+const SendLinkDialog = lazy(() =>
+  import('./SendLinkDialog.tsx').then((m) => ({ default: m.SendLinkDialog })),
+);
+
+const names: Record<ContractAction, MessageDescriptor> = {
+  confirm: msg`Confirm data`,
+  deliver: msg`Kitchen delivered`,
+  activate: msg`Activate`,
+  changeStart: msg`Change start date`,
+  decline: msg`Decline contract`,
+  withdraw: msg`Withdraw contract`,
+};
+
+/**
+ * What may be done to the contract now: the step that takes it on as a button, the rest in a menu. `onTrouble` hears why
+ * something was not done, and null when something new is tried.
+ */
+export function ContractActions(props: {
+  contract: Contract;
+  role: Role | null;
+  onTrouble: (error: unknown) => void;
+}) {
+  const { contract, role, onTrouble } = props;
+  const { i18n, t } = useLingui();
+  const [asking, setAsking] = useState<ContractAction | 'sendLink' | null>(null);
+  const deliver = useContractCommand(contract.code, () =>
+    call(deliverContract, { params: { code: contract.code }, ifMatch: contract.version }),
+  );
+  const offered = offeredActions({ role, status: contract.status });
+  const step = offered.find(isStepOnwards);
+  const others = offered.filter((action) => action !== step);
+  const sends = offeredLink({ role, status: contract.status }) !== null;
+  const sendWords = i18n._(linkActionNames(contract.status));
+  const hasEmail = contract.customer.email !== '';
+  // Where nothing else takes the contract on, asking the customer does.
+  const isSendingTheStep = sends && contract.status === 'created';
+  const begin = (action: ContractAction | 'sendLink') => {
+    onTrouble(null);
+    if (action === 'deliver') deliver.mutate(undefined, { onError: onTrouble });
+    else setAsking(action);
+  };
+  return (
+    <>
+      {step && (
+        <Button loading={deliver.isPending} onClick={() => begin(step)}>
+          {i18n._(names[step])}
+        </Button>
+      )}
+      {isSendingTheStep && (
+        <Button disabled={!hasEmail} onClick={() => begin('sendLink')}>
+          {sendWords}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <Button
+              variant="default"
+              disabled={deliver.isPending}
+              leftSection={<IconDots size={18} stroke={1.7} aria-hidden />}
+            >
+              {t({ message: 'More', context: 'actions of a contract' })}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {sends && !isSendingTheStep && (
+              <Menu.Item
+                className={classes['action'] ?? ''}
+                disabled={!hasEmail}
+                onClick={() => begin('sendLink')}
+              >
+                {sendWords}
+              </Menu.Item>
+            )}
+            {others.map((action) => (
+              <Menu.Item
+                key={action}
+                className={classes['action'] ?? ''}
+                onClick={() => begin(action)}
+                {...(action === 'withdraw' && { color: 'red' })}
+              >
+                {i18n._(names[action])}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <ContractDialogs
+        contract={contract}
+        asking={asking === 'sendLink' ? null : asking}
+        onClose={() => setAsking(null)}
+        onTrouble={onTrouble}
+      />
+      <Suspense>
+        {asking === 'sendLink' && <SendLinkDialog to={contract} onClose={() => setAsking(null)} />}
+      </Suspense>
+    </>
+  );
+}

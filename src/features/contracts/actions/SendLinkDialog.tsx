@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { askContractConfirmation, sendContractActivation } from '#api/contracts.ts';
+import { call } from '#page/api/api.ts';
+import type { ContractStatus } from '#domain/contract/life/status.ts';
+import { CommandTrouble } from '#parts/CommandTrouble.tsx';
+import { notify } from '#ui/notify.ts';
+import classes from '../detail/contract.module.css';
+import { linkActionNames } from '../link/link-words.ts';
+import { useContractCommand } from './use-contract-command.ts';
+
+/** Whose customer is sent a link. */
+export interface LinkTarget {
+  code: string;
+  version: number;
+  status: ContractStatus;
+  customer: { email: string };
+}
+
+/** Says to which address the link goes before it does. What goes wrong is said here, and the dialog stays open. */
+export function SendLinkDialog({ to, onClose }: { to: LinkTarget; onClose: () => void }) {
+  const { i18n, t } = useLingui();
+  const isActivation = to.status === 'pending_activation';
+  const { email } = to.customer;
+  const send = useContractCommand(to.code, () =>
+    call(isActivation ? sendContractActivation : askContractConfirmation, {
+      params: { code: to.code },
+      ifMatch: to.version,
+    }),
+  );
+  const confirm = () =>
+    send.mutate(undefined, {
+      onSuccess: () => {
+        void notify({ tone: 'good', message: t`The email to ${email} is on its way.` });
+        onClose();
+      },
+    });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={i18n._(linkActionNames(to.status))}
+      closeButtonProps={{ 'aria-label': t`Close`, size: 44, iconSize: 20 }}
+    >
+      <Stack>
+        <p className={classes['note']}>
+          {isActivation ? (
+            <Trans>The customer gets an email with the link to activate the cover.</Trans>
+          ) : (
+            <Trans>The customer gets an email with the link to check and confirm their data.</Trans>
+          )}
+        </p>
+        <p className={classes['recipient']}>{email}</p>
+        {to.status !== 'created' && (
+          <p className={classes['why']}>
+            <Trans>The link stays the same and is then good for another 60 days.</Trans>
+          </p>
+        )}
+        <CommandTrouble error={send.error} />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} disabled={send.isPending}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button loading={send.isPending} onClick={confirm} data-autofocus>
+            <Trans>Send email</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { type Contract } from '#domain/contract/contract.ts';
+import { contractPath } from '#domain/contract/path.ts';
+import { isLead, isPolicy } from '#domain/contract/life/status.ts';
+import type { Role } from '#domain/user/roles.ts';
+import { customerName } from '#domain/customer/customer.ts';
+import { productOf } from '#domain/contract/product.ts';
+import { BackLink } from '#ui/BackLink.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { LoadingRows } from '#ui/states.tsx';
+import { ContractStatusPill } from '#parts/ContractStatusPill.tsx';
+import { CommandTrouble } from '#parts/CommandTrouble.tsx';
+import { QueryView } from '#parts/QueryView.tsx';
+import classes from './contract.module.css';
+import { ContractOverview } from './ContractOverview.tsx';
+import { contractQuery } from '#parts/contract-query.ts';
+import { refetchWhileIssued } from './contract-queries.ts';
+import { ContractActions } from '../actions/ContractActions.tsx';
+import { ContractSkeleton } from './ContractSkeleton.tsx';
+import { InsuredObjects } from './InsuredObjects.tsx';
+import { lastView } from '../list/last-view.ts';
+import { Neighbours } from './Neighbours.tsx';
+
+import { contractPageTabs, type ContractPageTab } from './contract-tabs.ts';
+
+// With it comes the outbox, which the rest of the page does not need.
+const ContractNotes = lazy(() =>
+  import('../notes/ContractNotes.tsx').then((m) => ({ default: m.ContractNotes })),
+);
+
+/** What the page is given from outside: the address it stands under, and what other features show on it. */
+export interface ContractPageProps {
+  code: string;
+  kind: 'lead' | 'policy';
+  tab: ContractPageTab;
+  onTab: (tab: ContractPageTab) => void;
+  role: Role | null;
+  /** True for the provider's own people, who see numbers that are not for retailers. */
+  isStaff: boolean;
+  /** The claims on this contract, or null for those who see none. */
+  claims: ReactNode;
+  /** The way to change one part of it, for those who may while it is a lead. */
+  edit: (part: 'customer' | 'objects' | 'contract', what: string) => ReactNode;
+  /** The way to file a claim on it. */
+  fileClaim: ReactNode;
+}
+
+/** One contract. A lead that has become a policy (and the other way round) is shown under its right address. */
+export function ContractPage(props: ContractPageProps) {
+  const query = useQuery({
+    ...contractQuery(props.code),
+    refetchInterval: ({ state }) => refetchWhileIssued(state.data?.status),
+  });
+  return (
+    <QueryView query={query} loading={<ContractSkeleton back={<Back />} />} notFound={<NoSuchContract />}>
+      {(contract) => {
+        const kind = isPolicy(contract.status) ? 'policy' : 'lead';
+        if (kind !== props.kind) return <Navigate to={contractPath(contract)} search replace />;
+        return <ContractView {...props} contract={contract} />;
+      }}
+    </QueryView>
+  );
+}
+
+function Back() {
+  return (
+    <BackLink to="/contracts" search={lastView.get() ?? {}}>
+      <Trans>Contracts</Trans>
+    </BackLink>
+  );
+}
+
+function NoSuchContract() {
+  return (
+    <PageHeader
+      back={<Back />}
+      title={<Trans>This contract does not exist</Trans>}
+      about={<Trans>The address may be mistyped, or the contract does not belong to your shop.</Trans>}
+    />
+  );
+}
+
+function ContractView(props: ContractPageProps & { contract: Contract }) {
+  const { t } = useLingui();
+  const { contract, role } = props;
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const edit: ContractPageProps['edit'] = (part, what) => isLead(contract.status) && props.edit(part, what);
+  const things = contract.insuredObjects.filter((one) => one.insuredObjectName !== 'order_details').length;
+  const tab = props.tab === 'claims' && !props.claims ? 'overview' : props.tab;
+  return (
+    <>
+      <PageHeader
+        back={
+          <span className={classes['ways']}>
+            <Back />
+            <Neighbours code={contract.code} />
+          </span>
+        }
+        title={customerName(contract.customer)}
+        about={
+          <span className={classes['about']}>
+            <span>{contract.policyNumber ?? contract.leadNumber}</span>
+            <span>{productOf(contract.productSlug).name}</span>
+            <ContractStatusPill status={contract.status} />
+          </span>
+        }
+        actions={
+          <>
+            {props.fileClaim}
+            <ContractActions contract={contract} role={role} onTrouble={setTrouble} />
+          </>
+        }
+        thumb
+      />
+      <div className={classes['trouble']}>
+        <CommandTrouble error={trouble} />
+      </div>
+      <Tabs
+        value={tab}
+        onChange={(chosen) => props.onTab(contractPageTabs.find((one) => one === chosen) ?? 'overview')}
+      >
+        <Tabs.List aria-label={t`Parts of the contract`}>
+          <Tabs.Tab value="overview">
+            <Trans>Overview</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="objects">
+            <Trans>Insured objects ({things})</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="notes">
+            <Trans>Notes</Trans>
+          </Tabs.Tab>
+          {props.claims && (
+            <Tabs.Tab value="claims">
+              <Trans>Claims</Trans>
+            </Tabs.Tab>
+          )}
+        </Tabs.List>
+        <Tabs.Panel value={tab} className={classes['panel']}>
+          {tab === 'overview' && (
+            <ContractOverview contract={contract} role={role} isStaff={props.isStaff} edit={edit} />
+          )}
+          {tab === 'objects' && (
+            <InsuredObjects objects={contract.insuredObjects} edit={edit('objects', t`Insured objects`)} />
+          )}
+          {tab === 'notes' && (
+            <Suspense fallback={<LoadingRows rows={3} height={56} />}>
+              <ContractNotes contract={contract} role={role} />
+            </Suspense>
+          )}
+          {tab === 'claims' && props.claims}
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Progress } from '@mantine/core';
+import { useNow } from '#page/data/now.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+import { progressOf, type StatusColour } from '#domain/contract/life/status.ts';
+import type { Role } from '#domain/user/roles.ts';
+import { berlinDate } from '#domain/time/date.ts';
+import { contractStatusMeanings, contractStatusNames } from '#parts/contract-status.ts';
+import { dayText } from '#parts/dates.ts';
+import { Message } from '#ui/Message.tsx';
+import { Section } from '#ui/Section.tsx';
+import { whyNotOffered } from '../actions/contract-actions.ts';
+import classes from './contract.module.css';
+import { hasExpired } from './cover.ts';
+import { MailTrouble } from '../link/MailTrouble.tsx';
+import { WaitingNote } from '../link/WaitingNote.tsx';
+import { whyNotWords } from '../actions/why-not.ts';
+
+const colours: Record<StatusColour, string> = {
+  grey: 'stone.5',
+  yellow: 'amber.4',
+  orange: 'orange.7',
+  green: 'moss.6',
+  lightgrey: 'stone.3',
+};
+
+/** How far the contract has come, in words, in percent and as a bar. */
+export function ContractProgress({ contract, role }: { contract: Contract; role: Role | null }) {
+  const { i18n, t } = useLingui();
+  const { percent, colour } = progressOf(contract.status);
+  const end = dayText(contract.policyEndDate);
+  const { leadDeclinedBy } = contract;
+  const hasDeliveryDate = contract.kitchenEstimatedDeliveryDate !== null;
+  const today = berlinDate(useNow());
+  const hasEmail = contract.customer.email !== '';
+  return (
+    <Section
+      title={i18n._(contractStatusNames[contract.status])}
+      about={i18n._(contractStatusMeanings[contract.status])}
+      actions={<span className={classes['percent']}>{percent} %</span>}
+    >
+      <Progress value={percent} color={colours[colour]} size={6} aria-label={t`Progress`} />
+      <WaitingNote contract={contract} today={today} />
+      <MailTrouble contract={contract} role={role} />
+      {leadDeclinedBy && (
+        <p className={classes['note']}>
+          <Trans>Declined by {leadDeclinedBy}.</Trans>
+        </p>
+      )}
+      {whyNotOffered({ role, status: contract.status, hasDeliveryDate, hasEmail }).map((why) => (
+        <p key={why} className={classes['why']}>
+          {i18n._(whyNotWords[why])}
+        </p>
+      ))}
+      {hasExpired(contract, today) && (
+        <div className={classes['expired']}>
+          <Message tone="plain">
+            <Trans>The cover ended on {end}.</Trans>
+          </Message>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { contractPath } from '#domain/contract/path.ts';
+import { customerName } from '#domain/customer/customer.ts';
+import classes from './contract.module.css';
+import { lastView } from '../list/last-view.ts';
+import { useNeighbours, type Neighbour } from './use-neighbours.ts';
+
+/** From one contract to the next through the list one came from; nothing for who came another way. */
+export function Neighbours({ code }: { code: string }) {
+  const { t } = useLingui();
+  const neighbours = useNeighbours(code);
+  if (!neighbours) return null;
+  return (
+    <span className={classes['neighbours']} role="group" aria-label={t`Through the list`}>
+      <Step to={neighbours.previous} label={t`Previous contract`}>
+        <IconChevronUp size={20} stroke={1.6} aria-hidden />
+      </Step>
+      <Step to={neighbours.next} label={t`Next contract`}>
+        <IconChevronDown size={20} stroke={1.6} aria-hidden />
+      </Step>
+    </span>
+  );
+}
+
+function Step(props: { to: Neighbour | null; label: string; children: ReactNode }) {
+  const navigate = useNavigate();
+  const { to, label } = props;
+  return (
+    <Tooltip label={to ? `${label}: ${customerName(to.contract.customer)}` : label} openDelay={400}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={label}
+        disabled={!to}
+        onClick={() => {
+          if (!to) return;
+          lastView.set(to.view);
+          void navigate({ to: contractPath(to.contract), search: {} });
+        }}
+      >
+        {props.children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}

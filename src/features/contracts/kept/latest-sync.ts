@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listLatestContracts } from '#api/contracts.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+import { call } from '#page/api/api.ts';
+import { answerKeptAt, keepAnswers } from '#offline/copy/query-cache.ts';
+import { contractQuery } from '#parts/contract-query.ts';
+
+/** Contracts that a device keeps in full. */
+const mostKept = 200;
+
+/** However often contracts change elsewhere and the app is started, the copy is made anew at most this often. */
+const leastPauseMs = 10 * 60_000;
+
+/**
+ * Copies the latest contracts in full onto this device, where their detail pages find them: at the start, unless the
+ * copy is young, and again when the change feed speaks of a contract. Gives how many there are.
+ */
+export function latestCopyQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['contract', 'list', 'latest-copy', userId],
+    queryFn: async ({ signal, queryKey }) => {
+      const before = await answerKeptAt(userId, queryKey);
+      if (before !== null) await pause(before + leastPauseMs - Date.now(), signal);
+      const count = await copyLatest(userId, signal);
+      await keepAnswers(userId, [{ queryKey, data: count }]);
+      return count;
+    },
+    gcTime: Infinity,
+  });
+}
+
+async function copyLatest(userId: string, signal: AbortSignal): Promise<number> {
+  let count = 0;
+  let after: string | null = null;
+  do {
+    const query: { after?: string } = after === null ? {} : { after };
+    const { items, next }: { items: Contract[]; next: string | null } = await call(listLatestContracts, {
+      query,
+      signal,
+    });
+    const kept = items.slice(0, mostKept - count);
+    await keepAnswers(
+      userId,
+      kept.map((contract) => ({ queryKey: contractQuery(contract.code).queryKey, data: contract })),
+    );
+    count += kept.length;
+    after = next;
+  } while (after !== null && count < mostKept);
+  return count;
+}
+
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  if (milliseconds <= 0) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,137 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconCopy, IconQrcode, IconRefresh } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { renewContractLink } from '#api/contract-links.ts';
+import { call } from '#page/api/api.ts';
+import { useNow } from '#page/data/now.ts';
+import type { ContractLink } from '#domain/contract/customer-page/contract-link.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+import { cameToNothing, linkDays } from '#domain/contract/customer-page/contract-link.ts';
+import type { ContractStatus } from '#domain/contract/life/status.ts';
+import { customerName } from '#domain/customer/customer.ts';
+import { CommandTrouble } from '#parts/CommandTrouble.tsx';
+import { contractLinkQuery } from '#parts/customer-link-query.ts';
+import { dayOfMoment } from '#parts/dates.ts';
+import { QueryView } from '#parts/QueryView.tsx';
+import { notify } from '#ui/notify.ts';
+import { Section } from '#ui/Section.tsx';
+import { LoadingRows } from '#ui/states.tsx';
+import classes from '../detail/contract.module.css';
+import { contractHistoryQuery } from '../detail/contract-queries.ts';
+import { soonExpired } from './link-validity.ts';
+
+const CustomerCode = lazy(() => import('#parts/CustomerCode.tsx').then((m) => ({ default: m.CustomerCode })));
+
+/** What the customer does behind the link, by the contract's status. */
+const purposes: Partial<Record<ContractStatus, MessageDescriptor>> = {
+  pending: msg`With it the customer checks and confirms the data and accepts the declarations.`,
+  pending_activation: msg`With it the customer activates the cover.`,
+};
+const laterPurpose = msg`With it the customer sees how things stand, and finds the documents and the declarations.`;
+
+/** The customer's own page: its link to copy, or to hold out as a QR code. For those who may change the contract. */
+export function CustomerLinkSection({ contract }: { contract: Contract }) {
+  const { i18n } = useLingui();
+  const query = useQuery(contractLinkQuery(contract.code));
+  if (cameToNothing(contract.status)) return null;
+  return (
+    <Section
+      title={<Trans>Customer's page</Trans>}
+      about={contract.status !== 'created' && i18n._(purposes[contract.status] ?? laterPurpose)}
+    >
+      <QueryView query={query} loading={<LoadingRows rows={1} height={44} />}>
+        {(link) =>
+          link ? (
+            <LinkActions contract={contract} link={link} />
+          ) : (
+            <p className={classes['note']}>
+              <Trans>There is a link as soon as the customer has been asked to confirm the data.</Trans>
+            </p>
+          )
+        }
+      </QueryView>
+    </Section>
+  );
+}
+
+function LinkActions({ contract, link }: { contract: Contract; link: NonNullable<ContractLink> }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const [showing, setShowing] = useState(false);
+  const now = useNow();
+  const { code } = contract;
+  const renew = useMutation({
+    mutationFn: () => call(renewContractLink, { params: { code } }),
+    meta: { saysErrors: true },
+    onSuccess: (renewed) => {
+      queryClient.setQueryData(contractLinkQuery(code).queryKey, renewed);
+      void queryClient.invalidateQueries({ queryKey: contractHistoryQuery(code).queryKey });
+    },
+  });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link.url);
+      await notify({ message: t`The link has been copied.`, tone: 'good' });
+    } catch {
+      // Where the browser does not let us copy, the code's dialog shows the link to be marked.
+      setShowing(true);
+    }
+  };
+  const day = link.expiresAt && dayOfMoment(link.expiresAt);
+  return (
+    <>
+      <p className={classes['note']}>
+        {link.expired ? (
+          <Trans>The link no longer works. Renew it before you hand it on.</Trans>
+        ) : (
+          <Trans>Valid until {day}.</Trans>
+        )}
+      </p>
+      <div className={classes['link-actions']}>
+        {!link.expired && (
+          <>
+            <Button
+              leftSection={<IconQrcode size={18} stroke={1.7} aria-hidden />}
+              variant="default"
+              onClick={() => setShowing(true)}
+            >
+              <Trans>Show QR code</Trans>
+            </Button>
+            <Button
+              leftSection={<IconCopy size={18} stroke={1.7} aria-hidden />}
+              variant="default"
+              onClick={() => void copy()}
+            >
+              <Trans>Copy link</Trans>
+            </Button>
+          </>
+        )}
+        {soonExpired(link, now) && (
+          <Button
+            leftSection={<IconRefresh size={18} stroke={1.7} aria-hidden />}
+            variant="default"
+            loading={renew.isPending}
+            onClick={() => renew.mutate()}
+          >
+            <Trans>Renew for {linkDays} days</Trans>
+          </Button>
+        )}
+      </div>
+      <CommandTrouble error={renew.error} />
+      {showing && (
+        <Suspense>
+          <CustomerCode
+            name={customerName(contract.customer)}
+            status={contract.status}
+            link={link}
+            onClose={() => setShowing(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

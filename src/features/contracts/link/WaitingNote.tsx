@@ -1,0 +1,46 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { Contract } from '#domain/contract/contract.ts';
+import { actionNeeded, daysWaited, waitingFor } from '#domain/contract/life/waiting.ts';
+import type { PlainDate } from '#domain/time/date.ts';
+import { dayOfMoment } from '#parts/dates.ts';
+import { Message } from '#ui/Message.tsx';
+import classes from '../detail/contract.module.css';
+import { waitingName } from './waiting-words.ts';
+
+/** For how long the contract has waited for its customer, and that somebody has to see to it where that is too long. */
+export function WaitingNote({ contract, today }: { contract: Contract; today: PlainDate }) {
+  const { i18n } = useLingui();
+  const waiting = waitingFor(contract);
+  if (!waiting) return null;
+  const needed = actionNeeded(contract, today);
+  const asked = dayOfMoment(waiting.since);
+  const reminded = waiting.remindedAt && dayOfMoment(waiting.remindedAt);
+  const days = daysWaited(waiting.since, today);
+  const sofar = (
+    <>
+      {waiting.kind === 'not_confirmed' ? (
+        <Trans>Customer asked on {asked}</Trans>
+      ) : (
+        <Trans>Can be activated since {asked}</Trans>
+      )}
+      {reminded && (
+        <>
+          {' · '}
+          <Trans>reminded on {reminded}</Trans>
+        </>
+      )}
+    </>
+  );
+  if (!needed) return <p className={classes['note']}>{sofar}</p>;
+  return (
+    <div className={classes['note']}>
+      <Message tone="plain">
+        <strong>{i18n._(waitingName(needed, waiting.remindedAt !== null))}</strong>
+        <br />
+        {sofar}
+        {' · '}
+        <Plural value={days} one="waiting for # day" other="waiting for # days" />
+      </Message>
+    </div>
+  );
+}

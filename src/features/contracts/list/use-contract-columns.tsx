@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
+import { customerName } from '#domain/customer/customer.ts';
+import type { PlainDate } from '#domain/time/date.ts';
+import { dayOfMoment, dayText } from '#parts/dates.ts';
+import type { Column } from '#ui/DataTable.tsx';
+import { SortHeader } from '#ui/SortHeader.tsx';
+import classes from './contracts.module.css';
+import { ListedStatus } from './ListedStatus.tsx';
+import type { contractSorts } from './list-view.ts';
+import { sortedView, type ContractView } from './list-view.ts';
+
+/** The eight columns. On narrower tables the second number stands under the first, and the rest gives way. */
+export function useContractColumns({
+  view,
+  onView,
+  today,
+}: {
+  view: ContractView;
+  onView: (view: ContractView) => void;
+  today: PlainDate;
+}): readonly Column<ContractListItem>[] {
+  const { t } = useLingui();
+  const sortedBy = (sort: (typeof contractSorts)[number]) => {
+    if ((view.sort ?? 'createdAt') !== sort) return undefined;
+    return view.order === 'asc' ? ('ascending' as const) : ('descending' as const);
+  };
+  const sortable = (sort: (typeof contractSorts)[number], label: string) => ({
+    key: sort,
+    sorted: sortedBy(sort),
+    header: (
+      <SortHeader sorted={sortedBy(sort)} onSort={() => onView(sortedView(view, sort))}>
+        {label}
+      </SortHeader>
+    ),
+  });
+  return [
+    {
+      key: 'policyNumber',
+      header: t({ message: 'Insurance number', context: 'column' }),
+      cell: (contract) => <ContractNumbers contract={contract} />,
+    },
+    { key: 'leadNumber', header: t`Application ID`, from: 'wide', cell: (contract) => contract.leadNumber },
+    {
+      key: 'kvAbNumber',
+      header: t({ message: 'KV/AB number', context: 'column' }),
+      from: 'wide',
+      cell: (contract) => contract.kvAbNumber,
+    },
+    {
+      key: 'customer',
+      header: t`Customer`,
+      gives: 20,
+      cell: (contract) => customerName(contract.customer),
+    },
+    {
+      key: 'status',
+      header: t`Status`,
+      cell: (contract) => <ListedStatus contract={contract} today={today} />,
+    },
+    {
+      key: 'client',
+      header: t`Retailer`,
+      gives: 20,
+      from: 'middle',
+      cell: (contract) => contract.clientName,
+    },
+    {
+      ...sortable('createdAt', t`Created`),
+      cell: (contract) => dayOfMoment(contract.createdAt),
+    },
+    {
+      ...sortable('deliveryDate', t`Delivery`),
+      cell: (contract) => dayText(contract.kitchenEstimatedDeliveryDate),
+    },
+  ];
+}
+
+/** The insurance number; where the table is narrow, the application ID beneath it, or instead of it. */
+function ContractNumbers({ contract }: { contract: ContractListItem }) {
+  const { policyNumber, leadNumber } = contract;
+  if (policyNumber === null) {
+    return (
+      <>
+        <span className={classes['dash']}>–</span>
+        <span className={classes['instead']}>{leadNumber}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      {policyNumber}
+      <small className={classes['beneath']}>{leadNumber}</small>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Contract } from '#domain/contract/contract.ts';
+import { may } from '#domain/user/permissions.ts';
+import type { Role } from '#domain/user/roles.ts';
+import { momentText } from '#parts/dates.ts';
+import { QueryView } from '#parts/QueryView.tsx';
+import { Section } from '#ui/Section.tsx';
+import { LoadingRows } from '#ui/states.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import classes from '../detail/contract.module.css';
+import { ContractHistory } from '../detail/ContractHistory.tsx';
+import { contractHistoryQuery } from '../detail/contract-queries.ts';
+import { NoteBox } from './NoteBox.tsx';
+import { usePendingNotes, type PendingNote } from './use-pending-notes.ts';
+
+/** Notes on the contract, newest first, with those that still wait on this device; and what happened to it. */
+export function ContractNotes({ contract, role }: { contract: Contract; role: Role | null }) {
+  const { t } = useLingui();
+  const query = useQuery(contractHistoryQuery(contract.code));
+  const pending = usePendingNotes(contract.code);
+  const known = new Set(query.data?.notes.map((note) => note.id));
+  const waiting = pending.filter(({ item }) => !known.has(item.id));
+  const mayWrite = may(role, 'contracts.write');
+  return (
+    <div className={classes['columns']} data-even>
+      <div className={classes['column']}>
+        <Section title={<Trans>Notes</Trans>}>
+          {mayWrite && <NoteBox contract={contract} />}
+          {waiting.length > 0 && (
+            <ul className={classes['notes']} aria-label={t`Notes not sent yet`}>
+              {waiting.toReversed().map((note) => (
+                <Waiting key={note.item.id} note={note} />
+              ))}
+            </ul>
+          )}
+          <QueryView query={query} loading={<LoadingRows rows={2} height={56} />}>
+            {({ notes }) =>
+              notes.length === 0 ? (
+                waiting.length === 0 && (
+                  <p className={classes['none']}>
+                    <Trans>Nothing has been noted on this contract yet.</Trans>
+                  </p>
+                )
+              ) : (
+                <ul className={classes['notes']} aria-label={t`Notes`}>
+                  {notes.toReversed().map((note) => (
+                    <li key={note.id}>
+                      <p className={classes['who']}>
+                        {note.author} · {momentText(note.at)}
+                      </p>
+                      <p className={classes['words']}>{note.text}</p>
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
+          </QueryView>
+        </Section>
+      </div>
+      <div className={classes['column']}>
+        <Section title={<Trans>History</Trans>}>
+          {query.data ? (
+            <ContractHistory events={query.data.events} />
+          ) : (
+            <p className={classes['none']}>
+              <Trans>The history appears here as soon as it has been fetched.</Trans>
+            </p>
+          )}
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+function Waiting({ note: { item, text } }: { note: PendingNote }) {
+  const captured = momentText(item.capturedAt);
+  const refused = item.state === 'needs_attention';
+  return (
+    <li data-waiting>
+      <p className={classes['who']}>
+        <StatusPill tone={refused ? 'red' : 'grey'} hollow={!refused}>
+          {refused ? <Trans>Needs your attention</Trans> : <Trans>Saved on this device</Trans>}
+        </StatusPill>{' '}
+        {captured}{' '}
+        <Link to="/outbox" className={classes['reach']}>
+          <Trans>To the outbox</Trans>
+        </Link>
+      </p>
+      <p className={classes['words']}>{text ?? item.label}</p>
+    </li>
+  );
+}

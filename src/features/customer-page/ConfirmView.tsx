@@ -1,0 +1,123 @@
+import { useEffect, useState, type FormEvent } from 'react';
+import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
+import { declarationTextVersion } from '#domain/contract/documents/declarations.ts';
+import { Arrival } from './Arrival.tsx';
+import { DataFacts } from './DataFacts.tsx';
+import { DataForm } from './DataForm.tsx';
+import { DeclarationChecks } from './DeclarationCards.tsx';
+import { DeclineBox } from './DeclineBox.tsx';
+import { dataOf, draftOf, keepDraft, keptDraft, type Draft } from './draft.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { usePageLanguage, useWords } from './language.tsx';
+import type { CustomerLink } from './link.ts';
+import { PlanFacts } from './PlanFacts.tsx';
+import { inOrder, problemsOfDraft, type FieldWords } from './problems.ts';
+import { Questions } from './Questions.tsx';
+import { SendingTrouble } from './SendingTrouble.tsx';
+import { Sheet } from './Sheet.tsx';
+import type { useCustomerPage } from './use-customer-page.ts';
+
+/** The first visit: the customer reads their data, corrects what is wrong, accepts the declarations and confirms. */
+export function ConfirmView(props: {
+  link: CustomerLink;
+  page: CustomerPage;
+  contract: CustomerContract;
+  customer: ReturnType<typeof useCustomerPage>;
+}) {
+  const { link, page, contract, customer } = props;
+  const t = useWords();
+  const language = usePageLanguage();
+  const [draft, setDraft] = useState<Draft>(() => keptDraft(link) ?? draftOf(contract));
+  const [found, setFound] = useState<FieldWords>({});
+  const [sent, setSent] = useState(0);
+  const retailer = page.retailer.name;
+
+  const change = (part: Partial<Draft>) => {
+    setDraft((now) => {
+      const next = { ...now, ...part };
+      keepDraft(link, next);
+      return next;
+    });
+  };
+  /** What is corrected is no longer wrong until it is sent again. */
+  const settle = (name: string) =>
+    setFound((now) => Object.fromEntries(Object.entries(now).filter(([one]) => one !== name)));
+
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    const problems = problemsOfDraft(draft, page.today, language);
+    setFound(problems);
+    if (Object.keys(problems).length > 0) return showProblems(problems);
+    await customer.run('confirm', {
+      ...dataOf(draft),
+      accepted: draft.accepted,
+      textVersion: declarationTextVersion,
+      language,
+    });
+  };
+  const showProblems = (problems: FieldWords) => {
+    if (Object.keys(problems).some((name) => !name.startsWith('accepted.'))) change({ editing: true });
+    setSent((count) => count + 1);
+  };
+  const refused = customer.trouble?.fields;
+  useEffect(() => {
+    if (!refused || Object.keys(refused).length === 0) return;
+    setFound(inOrder(refused));
+    showProblems(refused);
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal
+  }, [refused]);
+
+  return (
+    <>
+      <Arrival>{t('confirmTitle')}</Arrival>
+      <p className="lead">{t('confirmLead', { retailer, product: contract.productName })}</p>
+      <form noValidate onSubmit={(event) => void confirm(event)}>
+        <ErrorSummary errors={found} sent={sent} />
+        <Sheet title={t('yourData')}>
+          {draft.editing ? (
+            <DataForm
+              draft={draft}
+              errors={found}
+              retailer={page.retailer}
+              today={page.today}
+              onField={(name, value) => {
+                settle(name);
+                change({ fields: { ...draft.fields, [name]: value } });
+              }}
+              onElsewhere={(elsewhere) => change({ elsewhere })}
+            />
+          ) : (
+            <>
+              <DataFacts contract={contract} />
+              <button type="button" className="plain" onClick={() => change({ editing: true })}>
+                {t('correct')}
+              </button>
+            </>
+          )}
+        </Sheet>
+        <Sheet title={t('yourPlan')}>
+          <PlanFacts contract={contract} retailer={page.retailer} />
+          <p className="hint">{t('planWrong', { retailer })}</p>
+        </Sheet>
+        <Sheet title={t('yourDeclarations')}>
+          <p className="hint">{t('declarationsAbout')}</p>
+          <DeclarationChecks
+            accepted={draft.accepted}
+            errors={found}
+            onAccept={(kind, accepted) => {
+              settle(`accepted.${kind}`);
+              change({ accepted: { ...draft.accepted, [kind]: accepted } });
+            }}
+          />
+        </Sheet>
+        <SendingTrouble customer={customer} />
+        <button type="submit" className="primary" disabled={customer.busy !== null}>
+          {customer.busy === 'confirm' ? t('sending') : t('confirmButton')}
+        </button>
+        <p className="hint after">{t('confirmNote')}</p>
+      </form>
+      <Questions retailer={page.retailer} provider={page.provider} />
+      <DeclineBox customer={customer} reason={draft.reason} onReason={(reason) => change({ reason })} />
+    </>
+  );
+}

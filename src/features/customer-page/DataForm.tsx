@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { countryCodes, countryName } from '#domain/locale/countries.ts';
+import type { CustomerRetailer } from '#domain/contract/customer-page/customer-page.ts';
+import type { Draft } from './draft.ts';
+import { Choice, Field } from './Field.tsx';
+import { usePageLanguage, useWords } from './language.tsx';
+import type { FieldWords } from './problems.ts';
+import type { Word } from './words.ts';
+
+interface FormProps {
+  draft: Draft;
+  errors: FieldWords;
+  onField: (name: string, value: string) => void;
+}
+
+/** The customer's data to be corrected. */
+export function DataForm(
+  props: FormProps & { retailer: CustomerRetailer; today: string; onElsewhere: (elsewhere: boolean) => void },
+) {
+  const t = useWords();
+  const { draft } = props;
+  const isPerson = draft.fields['customer.type'] === 'person';
+  const line = lineOf(props, t);
+  // Most have none; whoever has one sees it at once.
+  const [hasSecond] = useState(() =>
+    ['customer.personTwoFirstName', 'customer.personTwoLastName'].some((name) => draft.fields[name]),
+  );
+  return (
+    <div className="form">
+      <p className="hint">{t('correctAbout')}</p>
+      <fieldset>
+        <legend>{t(isPerson ? 'personal' : 'organization')}</legend>
+        {!isPerson && line('customer.companyName', 'company', { autoComplete: 'organization' })}
+        {isPerson && (
+          <Choice
+            name="customer.gender"
+            label={t('gender')}
+            optional
+            value={draft.fields['customer.gender'] ?? ''}
+            error={props.errors['customer.gender']}
+            onChange={(value) => props.onField('customer.gender', value)}
+            of={[
+              ['', t('notSaid')],
+              ['female', t('female')],
+              ['male', t('male')],
+              ['diverse', t('diverse')],
+            ]}
+          />
+        )}
+        {line('customer.customTitle', 'title', { optional: true, autoComplete: 'honorific-prefix' })}
+        {line('customer.firstName', 'firstName', { optional: !isPerson, autoComplete: 'given-name' })}
+        {line('customer.lastName', 'lastName', { optional: !isPerson, autoComplete: 'family-name' })}
+        {isPerson &&
+          line('customer.birthdate', 'birthdate', {
+            optional: true,
+            type: 'date',
+            autoComplete: 'bday',
+            max: props.today,
+          })}
+        {line('customer.mobileNumber', 'mobileNumber', {
+          optional: true,
+          type: 'tel',
+          autoComplete: 'tel',
+          ...(isPerson && { hint: t('mobileHint') }),
+        })}
+        <div className="field">
+          <span className="fixed-label">{t('email')}</span>
+          <span className="fixed">{draft.fields['customer.email']}</span>
+          <p className="hint">{t('emailFixed', { retailer: props.retailer.name })}</p>
+        </div>
+      </fieldset>
+      {isPerson && (
+        <fieldset>
+          <legend>{t('secondPerson')}</legend>
+          <details open={hasSecond}>
+            <summary>{t('addSecondPerson')}</summary>
+            {line('customer.personTwoTitle', 'title', { optional: true })}
+            {line('customer.personTwoFirstName', 'firstName', { optional: true })}
+            {line('customer.personTwoLastName', 'lastName', { optional: true })}
+          </details>
+        </fieldset>
+      )}
+      <AddressFields {...props} path="customer.address" legend={t('address')} />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={!draft.elsewhere}
+          onChange={(event) => props.onElsewhere(!event.currentTarget.checked)}
+        />
+        <span>{t('sameAddress')}</span>
+      </label>
+      {draft.elsewhere && <AddressFields {...props} path="riskAddress" legend={t('riskAddress')} />}
+    </div>
+  );
+}
+
+function AddressFields(props: FormProps & { path: 'customer.address' | 'riskAddress'; legend: string }) {
+  const t = useWords();
+  const language = usePageLanguage();
+  const { path, draft } = props;
+  const line = lineOf(props, t);
+  // The kitchen may stand where nobody's browser knows an address of.
+  const by = (name: string) => (path === 'customer.address' ? { autoComplete: name } : {});
+  return (
+    <fieldset className="address">
+      <legend>{props.legend}</legend>
+      {line(`${path}.street`, 'street', by('address-line1'))}
+      {line(`${path}.houseNumber`, 'houseNumber')}
+      {line(`${path}.unitDescription`, 'unitDescription', { optional: true, ...by('address-line2') })}
+      {line(`${path}.zipCode`, 'zipCode', by('postal-code'))}
+      {line(`${path}.city`, 'city', by('address-level2'))}
+      <Choice
+        name={`${path}.country`}
+        label={t('country')}
+        value={draft.fields[`${path}.country`] ?? 'DE'}
+        error={props.errors[`${path}.country`]}
+        onChange={(value) => props.onField(`${path}.country`, value)}
+        {...by('country')}
+        of={countryCodes.map((code) => [code, countryName(code, language)] as const)}
+      />
+    </fieldset>
+  );
+}
+
+type More = Pick<
+  Parameters<typeof Field>[0],
+  'optional' | 'type' | 'autoComplete' | 'hint' | 'max' | 'inputMode'
+>;
+
+function lineOf({ draft, errors, onField }: FormProps, t: (word: Word) => string) {
+  return (name: string, label: Word, more: More = {}) => (
+    <Field
+      key={name}
+      name={name}
+      label={t(label)}
+      value={draft.fields[name] ?? ''}
+      error={errors[name]}
+      onChange={(value) => onField(name, value)}
+      {...more}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { CustomerContract } from '#domain/contract/customer-page/customer-page.ts';
+import { documentAddress } from './customer-page-api.ts';
+import { sizeText } from './format.ts';
+import { useDays, usePageLanguage, useWords } from './language.tsx';
+import type { CustomerLink } from './link.ts';
+import { Sheet } from './Sheet.tsx';
+
+type Issued = CustomerContract['documents'][number]['issued'];
+
+/** The customer's documents to be downloaded; one that is not made out yet is made by its download. */
+export function Documents({ link, contract }: { link: CustomerLink; contract: CustomerContract }) {
+  const t = useWords();
+  const language = usePageLanguage();
+  const { dayOf } = useDays();
+  const about = (issued: Issued) =>
+    issued
+      ? t('issuedOn', { size: sizeText(issued.byteCount, language), day: dayOf(issued.createdAt) })
+      : t('issuedNow');
+  return (
+    <Sheet title={t('documents')}>
+      {contract.documents.length === 0 && <p className="hint">{t('noDocuments')}</p>}
+      {contract.documents.length > 0 && (
+        <ul className="documents">
+          {contract.documents.map(({ type, issued }) => (
+            <li key={type}>
+              <a href={documentAddress(link, type)} download>
+                <span>{t(type)}</span>
+                <small>{about(issued)}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { declarationText } from '#domain/contract/documents/declaration-texts.ts';
+import { declarationKinds } from '#domain/contract/documents/declarations.ts';
+import type { Language } from '#domain/locale/language.ts';
+import { controlId } from './Field.tsx';
+import { usePageLanguage, useWords } from './language.tsx';
+import type { FieldWords } from './problems.ts';
+import { isWord, wordIn, type Word } from './words.ts';
+
+/** All that is wrong with what was entered, each leading to its field. Takes the focus whenever something was sent. */
+export function ErrorSummary({ errors, sent }: { errors: FieldWords; sent: number }) {
+  const t = useWords();
+  const language = usePageLanguage();
+  const box = useRef<HTMLDivElement>(null);
+  const names = Object.keys(errors);
+  useEffect(() => {
+    if (sent > 0) box.current?.focus();
+  }, [sent]);
+  if (names.length === 0) return null;
+  return (
+    <div ref={box} className="notice" data-tone="bad" role="alert" tabIndex={-1}>
+      <h2>{names.length === 1 ? t('checkOne') : t('checkMany', { count: names.length })}</h2>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a
+              href={`#${controlId(name)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(controlId(name))?.focus();
+              }}
+            >
+              {[labelOf(name, language), errors[name]].filter(Boolean).join(': ')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const own: Readonly<Record<string, Word>> = {
+  companyName: 'company',
+  customTitle: 'title',
+  personTwoTitle: 'title',
+  personTwoFirstName: 'firstName',
+  personTwoLastName: 'lastName',
+};
+
+/** What the field is called in the form; a declaration by its title. */
+function labelOf(name: string, language: Language): string {
+  const last = name.split('.').at(-1) ?? name;
+  const kind = declarationKinds.find((one) => name === `accepted.${one}`);
+  if (kind) return declarationText(kind, language).title;
+  const word = own[last] ?? last;
+  return isWord(word) ? wordIn(language, word) : '';
+}

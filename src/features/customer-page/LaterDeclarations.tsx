@@ -1,0 +1,53 @@
+import { useState, type FormEvent } from 'react';
+import { declarationKinds, declarationTextVersion } from '#domain/contract/documents/declarations.ts';
+import { fieldMessage } from '#domain/messages/fields.ts';
+import { SendingTrouble } from './SendingTrouble.tsx';
+import { DeclarationChecks } from './DeclarationCards.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { usePageLanguage, useWords } from './language.tsx';
+import type { FieldWords } from './problems.ts';
+import type { useCustomerPage } from './use-customer-page.ts';
+
+/** The declarations of a customer for whom staff confirmed the data: still to be read and accepted. */
+export function LaterDeclarations(props: {
+  customer: ReturnType<typeof useCustomerPage>;
+  onAccepted: () => void;
+}) {
+  const { customer, onAccepted } = props;
+  const t = useWords();
+  const language = usePageLanguage();
+  const [accepted, setAccepted] = useState<Record<string, boolean>>({});
+  const [found, setFound] = useState<FieldWords>({});
+  const [sent, setSent] = useState(0);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const missing = declarationKinds.filter((kind) => !accepted[kind]);
+    const message = fieldMessage('accept_required', language);
+    setFound(Object.fromEntries(missing.map((kind) => [`accepted.${kind}`, message])));
+    setSent((count) => count + 1);
+    if (missing.length > 0) return;
+    const body = { accepted, textVersion: declarationTextVersion, language };
+    if (await customer.run('accept', body)) onAccepted();
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <ErrorSummary errors={found} sent={sent} />
+      <DeclarationChecks
+        accepted={accepted}
+        errors={found}
+        onAccept={(kind, isAccepted) => {
+          setAccepted((now) => ({ ...now, [kind]: isAccepted }));
+          setFound((now) =>
+            Object.fromEntries(Object.entries(now).filter(([name]) => name !== `accepted.${kind}`)),
+          );
+        }}
+      />
+      <SendingTrouble customer={customer} />
+      <button type="submit" className="primary" disabled={customer.busy !== null}>
+        {customer.busy === 'accept' ? t('sending') : t('acceptButton')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CustomerContract, CustomerRetailer } from '#domain/contract/customer-page/customer-page.ts';
+import { useDays, usePageLanguage, useWords } from './language.tsx';
+import { FactList } from './Sheet.tsx';
+
+/** What is agreed and what it covers. */
+export function PlanFacts(props: { contract: CustomerContract; retailer: CustomerRetailer }) {
+  const t = useWords();
+  const { day } = useDays();
+  const { contract, retailer } = props;
+  const { cover, activationDate } = contract;
+  const language = usePageLanguage();
+  return (
+    <FactList
+      of={[
+        { label: t('product'), value: contract.productName },
+        contract.policyNumber
+          ? { label: t('policyNumber'), value: contract.policyNumber }
+          : { label: t('number'), value: contract.leadNumber },
+        { label: t('kvAbNumber'), value: contract.kvAbNumber },
+        { label: t('retailer'), value: retailer.name },
+        {
+          label: t('delivery'),
+          value: !activationDate && !cover && contract.deliveryDate ? day(contract.deliveryDate) : null,
+        },
+        { label: t('start'), value: cover && day(cover.policyStartDate) },
+        { label: t('service'), value: cover && day(cover.serviceCommencementDate) },
+        { label: t('end'), value: cover && day(cover.policyEndDate) },
+        {
+          label: t('covered'),
+          value: (
+            <ul className="things">
+              {contract.things.map((thing, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- two of the same are two
+                <li key={index}>{thing[language]}</li>
+              ))}
+            </ul>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { CustomerRetailer, LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
+import { useWords } from './language.tsx';
+import { Sheet } from './Sheet.tsx';
+
+/** Whom to ask: the shop where it is known, and the provider. */
+export function Questions(props: {
+  retailer: CustomerRetailer | null;
+  provider: LinkTrouble['provider'] | null;
+}) {
+  const t = useWords();
+  const { retailer, provider } = props;
+  if (!retailer && !provider) return null;
+  return (
+    <Sheet title={t('questions')}>
+      {retailer && <p>{t('questionsAbout', { retailer: retailer.name })}</p>}
+      <ul className="reach">
+        {retailer?.phone && (
+          <li>
+            <a href={`tel:${retailer.phone.replaceAll(/[^+\d]/g, '')}`}>{retailer.phone}</a>
+          </li>
+        )}
+        {retailer?.email && (
+          <li>
+            <a href={`mailto:${retailer.email}`}>{retailer.email}</a>
+          </li>
+        )}
+        {!retailer && provider && (
+          <li>
+            {t('askProvider')} <a href={`mailto:${provider.supportEmail}`}>{provider.supportEmail}</a>
+          </li>
+        )}
+      </ul>
+    </Sheet>
+  );
+}

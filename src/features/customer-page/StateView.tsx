@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
+import { Arrival } from './Arrival.tsx';
+import { SendingTrouble } from './SendingTrouble.tsx';
+import { DataFacts } from './DataFacts.tsx';
+import { DeclineBox } from './DeclineBox.tsx';
+import { Documents } from './Documents.tsx';
+import { useDays, usePageLanguage, useWords } from './language.tsx';
+import type { CustomerLink } from './link.ts';
+import { Notice } from './Notice.tsx';
+import { PlanFacts } from './PlanFacts.tsx';
+import { Questions } from './Questions.tsx';
+import { Sheet } from './Sheet.tsx';
+import { Steps } from './Steps.tsx';
+import type { useCustomerPage } from './use-customer-page.ts';
+import type { Word } from './words.ts';
+import { declarationsAnchor, YourDeclarations } from './YourDeclarations.tsx';
+
+type Customer = ReturnType<typeof useCustomerPage>;
+
+/** Every visit after the confirmation: how things stand, what to do now, what is there to take along. */
+export function StateView(props: { link: CustomerLink; page: CustomerPage; customer: Customer }) {
+  const { page, customer } = props;
+  const t = useWords();
+  const { day } = useDays();
+  const [title, lead] = wordsOf(page);
+  const { contract, retailer } = page;
+  const values = {
+    retailer: retailer.name,
+    product: contract?.productName ?? '',
+    day: contract?.cover ? day(contract.cover.policyEndDate) : '',
+  };
+  return (
+    <>
+      <Arrival key={title}>{t(title)}</Arrival>
+      {customer.outpaced && <Notice tone="plain">{t('outpaced')}</Notice>}
+      <p className="lead">{t(lead, values)}</p>
+      {contract && <ContractState {...props} contract={contract} />}
+      <Questions retailer={retailer} provider={page.provider} />
+      {page.offers.includes('decline') && <Decline customer={customer} />}
+    </>
+  );
+}
+
+function ContractState(props: {
+  link: CustomerLink;
+  page: CustomerPage;
+  customer: Customer;
+  contract: CustomerContract;
+}) {
+  const { link, page, customer, contract } = props;
+  const t = useWords();
+  const language = usePageLanguage();
+  const { dayOf } = useDays();
+  const documents = <Documents link={link} contract={contract} />;
+  return (
+    <>
+      {page.offers.includes('activate') && (
+        <>
+          <SendingTrouble customer={customer} />
+          <button
+            type="button"
+            className="primary"
+            disabled={customer.busy !== null}
+            onClick={() => void customer.run('activate', { language })}
+          >
+            {customer.busy === 'activate' ? t('sending') : t('activateButton')}
+          </button>
+          <p className="hint after">{t('activateNotHere')}</p>
+        </>
+      )}
+      {page.offers.includes('accept') && (
+        <Notice tone="plain">
+          <p>{t('acceptStill', { provider: page.provider.name })}</p>
+          <a href={`#${declarationsAnchor}`}>{t('acceptGoThere')}</a>
+        </Notice>
+      )}
+      {page.status === 'active' && documents}
+      {page.status !== 'created' && (
+        <Sheet title={t(page.status === 'active' ? 'progress' : 'next')}>
+          <Steps status={page.status} contract={contract} />
+          <p className="hint">
+            {t('keepLink', { day: dayOf(page.expiresAt), retailer: page.retailer.name })}
+          </p>
+        </Sheet>
+      )}
+      {page.status !== 'active' && documents}
+      <Sheet title={t('yourPlan')}>
+        <PlanFacts contract={contract} retailer={page.retailer} />
+      </Sheet>
+      <Sheet title={t('yourData')}>
+        <DataFacts contract={contract} />
+        <p className="hint">{t('planWrong', { retailer: page.retailer.name })}</p>
+      </Sheet>
+      {(contract.declarations || page.offers.includes('accept')) && (
+        <YourDeclarations page={page} contract={contract} customer={customer} />
+      )}
+    </>
+  );
+}
+
+function Decline({ customer }: { customer: Customer }) {
+  const [reason, setReason] = useState('');
+  return <DeclineBox customer={customer} reason={reason} onReason={setReason} />;
+}
+
+/** Heading and first sentence of each state. */
+function wordsOf({ status, contract, today, offers }: CustomerPage): [title: Word, lead: Word] {
+  if (contract?.cover && status === 'active' && contract.cover.policyEndDate < today) {
+    return ['endedTitle', 'endedLead'];
+  }
+  switch (status) {
+    case 'created':
+      return ['createdTitle', 'createdLead'];
+    case 'pending_activation':
+      return ['activateTitle', 'activateLead'];
+    case 'approved':
+      return ['approvedTitle', 'approvedLead'];
+    case 'active':
+      return ['activeTitle', 'activeLead'];
+    case 'declined':
+      return ['declinedTitle', 'noCover'];
+    case 'withdrawn':
+      return ['withdrawnTitle', 'noCover'];
+    default:
+      return ['confirmedTitle', offers.includes('accept') ? 'confirmedByStaffLead' : 'confirmedLead'];
+  }
+}

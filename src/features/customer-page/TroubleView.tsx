@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Arrival } from './Arrival.tsx';
+import type { Trouble } from './customer-page-api.ts';
+import { useWords } from './language.tsx';
+import { Questions } from './Questions.tsx';
+import type { Word } from './words.ts';
+
+/** What is shown instead of the page: that it is coming, or why it does not come and whom to ask. */
+export function TroubleView({ trouble, onRetry }: { trouble: Trouble | null; onRetry: () => Promise<void> }) {
+  const t = useWords();
+  const [busy, setBusy] = useState(false);
+  if (!trouble) {
+    return (
+      <div className="loading" role="status">
+        <span className="hidden">{t('loading')}</span>
+        <div className="bone wide" />
+        <div className="bone" />
+        <div className="bone tall" />
+        <div className="bone tall" />
+      </div>
+    );
+  }
+  if (trouble.code === 'link_expired' || trouble.code === 'link_invalid' || trouble.code === 'invalid') {
+    const retailer = trouble.ask?.retailer;
+    return (
+      <>
+        <Arrival>{t(retailer ? 'expiredTitle' : 'invalidTitle')}</Arrival>
+        <p className="lead">{retailer ? t('expiredLead', { retailer: retailer.name }) : t('invalidLead')}</p>
+        <Questions retailer={retailer ?? null} provider={trouble.ask?.provider ?? null} />
+      </>
+    );
+  }
+  const [title, lead] = wordsOf(trouble.code);
+  const retry = () => {
+    setBusy(true);
+    void onRetry().finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <Arrival>{t(title)}</Arrival>
+      <p className="lead">{trouble.message ?? t(lead)}</p>
+      <button type="button" className="primary" onClick={retry} disabled={busy}>
+        {t('tryAgain')}
+      </button>
+    </>
+  );
+}
+
+function wordsOf(code: string): [title: Word, lead: Word] {
+  if (code === 'throttled') return ['throttledTitle', 'failedLead'];
+  return code === 'unreachable' ? ['unreachableTitle', 'unreachableLead'] : ['failedTitle', 'failedLead'];
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
+import { declarationText } from '#domain/contract/documents/declaration-texts.ts';
+import {
+  declarationKinds,
+  type DeclarationKind,
+  type RevocableDeclaration,
+} from '#domain/contract/documents/declarations.ts';
+import { SendingTrouble } from './SendingTrouble.tsx';
+import { DeclarationCard } from './DeclarationCards.tsx';
+import { useDays, usePageLanguage, useWords } from './language.tsx';
+import { LaterDeclarations } from './LaterDeclarations.tsx';
+import { Sheet } from './Sheet.tsx';
+import type { useCustomerPage } from './use-customer-page.ts';
+
+type Customer = ReturnType<typeof useCustomerPage>;
+
+const about = {
+  serviceAgreement: 'revokeServiceAbout',
+  assignment: 'revokeAssignmentAbout',
+} as const;
+
+/** Where the page's head leads whoever has declarations to make. */
+export const declarationsAnchor = 'declarations';
+
+/** What the customer accepted, with the way to take back what may be, or what is still to be accepted. */
+export function YourDeclarations(props: {
+  page: CustomerPage;
+  contract: CustomerContract;
+  customer: Customer;
+}) {
+  const { page, contract, customer } = props;
+  const t = useWords();
+  const { day, dayOf } = useDays();
+  const thanks = useRef<HTMLDivElement>(null);
+  const [hasAccepted, setHasAccepted] = useState(false);
+  useEffect(() => thanks.current?.focus(), [hasAccepted]);
+  const { declarations, dataConfirmationDate } = contract;
+  const confirmedOn = dataConfirmationDate ? day(dataConfirmationDate) : '';
+  return (
+    <Sheet title={t('yourDeclarations')} anchor={declarationsAnchor}>
+      {hasAccepted && (
+        <div ref={thanks} tabIndex={-1} className="notice" data-tone="good">
+          {t('acceptedNow')}
+        </div>
+      )}
+      {page.offers.includes('accept') && (
+        <>
+          <p>{t('byStaff', { provider: page.provider.name, day: confirmedOn })}</p>
+          <p className="hint">{t('declarationsAbout')}</p>
+          <LaterDeclarations customer={customer} onAccepted={() => setHasAccepted(true)} />
+        </>
+      )}
+      {declarations && (
+        <ul className="declarations">
+          {declarationKinds.map((kind) => {
+            const { acceptedAt, revokedAt } = declarations[kind];
+            return (
+              <DeclarationCard key={kind} kind={kind}>
+                <p className="stamp" role="status" data-revoked={revokedAt ? true : undefined}>
+                  {revokedAt
+                    ? t('revokedOn', { day: dayOf(revokedAt) })
+                    : t('acceptedOn', { day: dayOf(acceptedAt) })}
+                </p>
+                {isOffered(kind, page) && <Revoke kind={kind} customer={customer} />}
+              </DeclarationCard>
+            );
+          })}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+function isOffered(kind: DeclarationKind, { offers }: CustomerPage): kind is RevocableDeclaration {
+  if (kind === 'accession') return false;
+  return offers.includes(kind === 'assignment' ? 'revokeAssignment' : 'revokeServiceAgreement');
+}
+
+function Revoke({ kind, customer }: { kind: RevocableDeclaration; customer: Customer }) {
+  const t = useWords();
+  const language = usePageLanguage();
+  const [asking, setAsking] = useState(false);
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => question.current?.focus(), [asking]);
+  const { title } = declarationText(kind, language);
+  if (!asking) {
+    return (
+      <button type="button" className="plain" onClick={() => setAsking(true)}>
+        {t('revoke')}
+        <span className="hidden"> ({title})</span>
+      </button>
+    );
+  }
+  return (
+    <div ref={question} tabIndex={-1} className="asking" role="group" aria-label={t('revokeThis', { title })}>
+      <p>{t(about[kind])}</p>
+      <SendingTrouble customer={customer} />
+      <div className="buttons">
+        <button
+          type="button"
+          className="danger"
+          disabled={customer.busy !== null}
+          onClick={() => void customer.run('revoke', { declaration: kind })}
+        >
+          {customer.busy === 'revoke' ? t('sending') : t('revokeButton')}
+        </button>
+        <button type="button" className="plain" onClick={() => setAsking(false)}>
+          {t('keep')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
+import type { Language } from '#domain/locale/language.ts';
+import { act, fetchPage, type Action, type Trouble } from './customer-page-api.ts';
+import type { CustomerLink } from './link.ts';
+
+/** Milliseconds after which an activated contract is asked for again, until its policy is issued. */
+const policyCreationDelayMs = 3000;
+
+/** What the page knows: the contract as last seen, and why the last call came to nothing. */
+export interface PageState {
+  page: CustomerPage | null;
+  /** Set where something was not done, or the page not loaded. */
+  trouble: Trouble | null;
+  /** What is being sent. */
+  busy: Action | null;
+  /** True once after the page turned out to be older than the contract. */
+  outpaced: boolean;
+}
+
+/** Loads the page of a link, keeps it fresh when it is looked at again, and does what its customer wants. */
+export function useCustomerPage(link: CustomerLink, language: Language) {
+  const [state, setState] = useState<PageState>({ page: null, trouble: null, busy: null, outpaced: false });
+  const sending = useRef(false);
+
+  const load = useCallback(async () => {
+    const outcome = await fetchPage(link, language);
+    if (sending.current) return;
+    setState((now) => {
+      if ('page' in outcome) return { ...now, page: outcome.page, trouble: now.page ? now.trouble : null };
+      // What is already shown stays while there is no network.
+      const stays = now.page && outcome.trouble.code === 'unreachable';
+      return stays ? now : { ...now, page: null, trouble: outcome.trouble };
+    });
+    // The language only words what the server refuses.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [link]);
+
+  useEffect(() => {
+    void load();
+    const seen = () => document.visibilityState === 'visible' && void load();
+    document.addEventListener('visibilitychange', seen);
+    return () => document.removeEventListener('visibilitychange', seen);
+  }, [load]);
+
+  const isIssuing = state.page?.status === 'approved';
+  useEffect(() => {
+    if (!isIssuing) return undefined;
+    const timer = setInterval(() => void load(), policyCreationDelayMs);
+    return () => clearInterval(timer);
+  }, [isIssuing, load]);
+
+  /** Does something; true where it is done. */
+  const run = async (action: Action, body: object): Promise<boolean> => {
+    if (sending.current) return false;
+    sending.current = true;
+    setState((now) => ({ ...now, busy: action, trouble: null, outpaced: false }));
+    const outcome = await act(action, link, { body, language });
+    sending.current = false;
+    setState((now) => {
+      if ('page' in outcome) return { page: outcome.page, trouble: null, busy: null, outpaced: false };
+      const { trouble } = outcome;
+      if (trouble.page) return { page: trouble.page, trouble: null, busy: null, outpaced: true };
+      const isOver = trouble.code === 'link_expired' || trouble.code === 'link_invalid';
+      return { ...now, page: isOver ? null : now.page, trouble, busy: null };
+    });
+    return 'page' in outcome;
+  };
+
+  const forget = () => setState((now) => ({ ...now, trouble: null }));
+  return { ...state, load, run, forget };
+}

@@ -1,0 +1,214 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button, Loader, Text, TextInput } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconRefresh, IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isUnreachable } from '#page/api/api-failure.ts';
+import { useReachable } from '#page/api/connection.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { problemInWords } from '#page/api/problem-words.ts';
+import { useStore } from '#page/store.ts';
+import type { ClaimableContract } from '#domain/contract/contract.ts';
+import { productOf } from '#domain/contract/product.ts';
+import { searchClaimables } from '#offline/copy/claimables.ts';
+import { Message } from '#ui/Message.tsx';
+import { AsOfNote, ErrorState, LoadingRows, momentOf } from '#ui/states.tsx';
+import {
+  arriving,
+  claimablesCopyQuery,
+  copyOnDeviceQuery,
+  refreshClaimables,
+} from '../kept/claimables-sync.ts';
+import classes from '../filing.module.css';
+
+/** Contracts of a page of the picker. */
+const perPage = 3;
+
+/** The choice of the contract, from the copy on this device: it works without a network. */
+export function ContractPicker(props: {
+  chosen: string | null;
+  onChoose: (contract: ClaimableContract) => void;
+}) {
+  const { t } = useLingui();
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(0);
+  const found = useQuery({
+    queryKey: ['device', 'claimables', search.trim(), page],
+    queryFn: () => searchClaimables(search, { limit: perPage, offset: page * perPage }),
+    placeholderData: keepPreviousData,
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 10_000,
+  });
+  const total = found.data?.total ?? 0;
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  return (
+    <div className={classes['picker']}>
+      <TextInput
+        type="search"
+        label={t`Search contracts`}
+        placeholder={t`Name, town, insurance number or serial number`}
+        leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+        value={search}
+        onChange={(event) => {
+          setSearch(event.currentTarget.value);
+          setPage(0);
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {found.isPending && <LoadingRows rows={perPage} height={76} />}
+      {found.error && (
+        <ErrorState message={problemInWords(found.error)} onRetry={() => void found.refetch()} />
+      )}
+      {found.data && total > 0 && (
+        <ul className={classes['contracts']} aria-label={t`Contracts`}>
+          {found.data.items.map((contract) => (
+            <li key={contract.code}>
+              <ContractButton
+                contract={contract}
+                chosen={contract.code === props.chosen}
+                onChoose={() => props.onChoose(contract)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.data && total === 0 && <NothingFound searched={search.trim() !== ''} />}
+      <div className={classes['pager']}>
+        <Text size="sm" c="dimmed" role="status">
+          {total > 0 && <Plural value={total} one="# contract" other="# contracts" />}
+          {pages > 1 && (
+            <>
+              {' · '}
+              <Trans>
+                page {page + 1} of {pages}
+              </Trans>
+            </>
+          )}
+        </Text>
+        {pages > 1 && (
+          <span>
+            <ActionIcon
+              variant="default"
+              aria-label={t`Previous page`}
+              disabled={page === 0}
+              onClick={() => setPage(page - 1)}
+            >
+              <IconChevronLeft size={20} stroke={1.6} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              aria-label={t`Next page`}
+              disabled={page + 1 >= pages}
+              onClick={() => setPage(page + 1)}
+            >
+              <IconChevronRight size={20} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </span>
+        )}
+      </div>
+      <CopyNote />
+    </div>
+  );
+}
+
+function ContractButton(props: { contract: ClaimableContract; chosen: boolean; onChoose: () => void }) {
+  const { contract } = props;
+  const count = contract.insuredObjects.length;
+  return (
+    <button
+      type="button"
+      className={classes['contract']}
+      onClick={props.onChoose}
+      aria-current={props.chosen || undefined}
+    >
+      <span>
+        <strong>{contract.customerName}</strong>
+        <span>{contract.city}</span>
+        <small>
+          {contract.policyNumber ?? contract.leadNumber} · {productOf(contract.productSlug).name} ·{' '}
+          <Plural value={count} one="# object" other="# objects" />
+        </small>
+      </span>
+      <IconChevronRight size={20} stroke={1.6} aria-hidden />
+    </button>
+  );
+}
+
+function NothingFound({ searched }: { searched: boolean }) {
+  const copy = useQuery(copyOnDeviceQuery);
+  const count = useStore(arriving);
+  if (count !== null || copy.isPending) return <LoadingRows rows={perPage} height={76} />;
+  if (searched) {
+    return (
+      <Text c="dimmed" role="status">
+        <Trans>No contract matches your search. Claims can be filed on activated contracts only.</Trans>
+      </Text>
+    );
+  }
+  return (
+    <Message tone="plain">
+      {copy.data?.asOf ? (
+        <Trans>
+          There is no activated contract yet. Claims can be filed once a contract has been activated.
+        </Trans>
+      ) : (
+        <Trans>
+          The contracts are not on this device yet. Please connect it to the internet once; afterwards the
+          search works without a network too.
+        </Trans>
+      )}
+    </Message>
+  );
+}
+
+/** How old the copy is, and the way to make it anew. */
+function CopyNote() {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const reachable = useReachable();
+  const queryClient = useQueryClient();
+  const { data: copy } = useQuery(copyOnDeviceQuery);
+  const kept = useQuery({ ...claimablesCopyQuery, enabled: false });
+  const count = useStore(arriving);
+  const refreshing = useMutation({
+    mutationFn: () => refreshClaimables(queryClient),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['device'] }),
+    meta: { saysErrors: true },
+  });
+  const error = refreshing.error ?? kept.error;
+  const asOf = copy?.asOf ?? null;
+  const when = asOf && momentOf(asOf, language);
+  return (
+    <div className={classes['copy']}>
+      {count !== null ? (
+        <span role="status">
+          <Loader size={14} />{' '}
+          {count > 0 ? t`Updating: ${count} contracts so far` : t`Updating the contracts …`}
+        </span>
+      ) : reachable && !isUnreachable(error) ? (
+        <span>{when && <Trans>As of {when}</Trans>}</span>
+      ) : (
+        <AsOfNote asOf={asOf} language={language} />
+      )}
+      <Button
+        variant="subtle"
+        size="sm"
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        disabled={count !== null}
+        onClick={() => refreshing.mutate()}
+      >
+        <Trans>Update</Trans>
+      </Button>
+      {error && !isUnreachable(error) && <Message tone="bad">{problemInWords(error)}</Message>}
+      {copy?.capped && (
+        <Message tone="plain">
+          <Trans>
+            This device keeps the first {copy.count} contracts. You reach the others from the list of
+            contracts.
+          </Trans>
+        </Message>
+      )}
+    </div>
+  );
+}

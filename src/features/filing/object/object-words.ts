@@ -1,0 +1,37 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
+import { titleOf, type Group, type PlatePlace } from './objects.ts';
+
+export const groupNames: Record<Group, MessageDescriptor> = {
+  devices: msg`Appliances`,
+  kitchen: msg`Kitchen`,
+  worktops: msg`Worktops`,
+  other: msg`Other`,
+};
+
+const kindNames: Record<InsuredObject['insuredObjectName'], MessageDescriptor> = {
+  e_device: msg`Appliance`,
+  kitchen: msg`Kitchen furniture`,
+  countertop: msg`Worktop`,
+  default: msg`Other object`,
+  order_details: msg`Order details`,
+};
+
+/** What an object is called: by its own data, else by its kind. */
+export function nameOf(object: InsuredObject, i18n: I18n): string {
+  const kind = i18n._(kindNames[object.insuredObjectName]);
+  const title = titleOf(object, i18n.locale === 'de' ? 'de' : 'en');
+  if (object.insuredObjectName === 'countertop' && title) return `${kind} · ${title}`;
+  return title || kind;
+}
+
+/** Where the type plate is found. */
+export const plateHints: Record<PlatePlace, MessageDescriptor> = {
+  oven: msg`On the type plate: open the door and look at the frame, at the bottom or at the side.`,
+  cooling: msg`On the type plate: inside the appliance, mostly on the left wall beside or behind the vegetable drawer.`,
+  door: msg`On the type plate: open the door and look at its upper or right edge, or at the frame.`,
+  hob: msg`On the type plate: on the underside of the hob, and often on a second label in the manual or in the drawer below.`,
+  hood: msg`On the type plate: inside the hood, behind the grease filter.`,
+  any: msg`On the type plate, beside “S/N”, “FD” or “Serial No.”.`,
+};

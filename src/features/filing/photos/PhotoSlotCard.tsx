@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, FileButton, Loader } from '@mantine/core';
+import { IconCamera, IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { useRef, useState, type DragEvent } from 'react';
+import { useLanguage } from '#page/words/language.ts';
+import { problemInWords } from '#page/api/problem-words.ts';
+import type { PhotoSlot } from '#domain/claim/filing.ts';
+import { fieldMessage } from '#domain/messages/fields.ts';
+import { acceptedFiles } from './accepted-files.ts';
+import { photoHints, photoNames } from '../field-words.ts';
+import classes from '../filing.module.css';
+import type { SlotError, SlotPhoto } from './photo-desk.ts';
+import { fieldId } from '../ProblemList.tsx';
+import { sizeInWords } from './sizes.ts';
+
+/** One slot for a photo: take it, see it, take another, remove it, and what is wrong with it. */
+export function PhotoSlotCard(props: {
+  slot: PhotoSlot;
+  photo: SlotPhoto | null;
+  error: SlotError | null;
+  problem: string | undefined;
+  usedTwice: boolean;
+  onTake: (file: File) => void;
+  onRemove: () => void;
+  /** Called before the camera or the file picker opens. */
+  beforeTaking: () => void;
+}) {
+  const { slot, photo, error } = props;
+  const { i18n, t } = useLingui();
+  const language = useLanguage();
+  const [hovered, setHovered] = useState(false);
+  const resetCamera = useRef<() => void>(null);
+  const resetFile = useRef<() => void>(null);
+  const name = i18n._(photoNames[slot]);
+  const hint = slot === 'whole' || slot === 'closeup' ? i18n._(photoHints[slot]) : null;
+  const message = error
+    ? error.kind === 'field'
+      ? fieldMessage(error.code, language)
+      : problemInWords(error.error)
+    : props.problem && fieldMessage(props.problem, language);
+  const errorId = `${fieldId(`photo.${slot}`)}-error`;
+  const take = (file: File | null) => {
+    // The same file may be chosen again after it was removed.
+    resetCamera.current?.();
+    resetFile.current?.();
+    if (file) props.onTake(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setHovered(false);
+    take(event.dataTransfer.files[0] ?? null);
+  };
+  return (
+    // Dropping a file is an extra for the mouse: both buttons below do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={classes['slot']}
+      aria-label={name}
+      data-invalid={message ? true : undefined}
+      data-empty={photo ? undefined : true}
+      data-hovered={hovered || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setHovered(true);
+      }}
+      onDragLeave={() => setHovered(false)}
+      onDrop={drop}
+    >
+      <div className={classes['picture']}>
+        {photo ? (
+          <Preview key={photo.preview} photo={photo} name={name} />
+        ) : (
+          <IconPhotoPlus size={30} stroke={1.3} aria-hidden />
+        )}
+        {photo && photo.phase !== 'ready' && (
+          <span className={classes['working']} role="status">
+            <Loader size={16} />
+            {photo.phase === 'keeping' ? <Trans>Saving photo …</Trans> : <Trans>Making it smaller …</Trans>}
+          </span>
+        )}
+      </div>
+      <div className={classes['slotWords']}>
+        <h2>{name}</h2>
+        {photo?.phase === 'ready' ? <p>{sizeInWords(photo.size, language)}</p> : hint && <p>{hint}</p>}
+        {photo?.passedOn && (
+          <p>
+            <Trans>
+              This device cannot show HEIC photos. The photo is sent as it is and converted on arrival.
+            </Trans>
+          </p>
+        )}
+        {props.usedTwice && (
+          <p>
+            <Trans>You are already using this photo above. Please check whether you meant another one.</Trans>
+          </p>
+        )}
+        {message && (
+          <p className={classes['error']} id={errorId} role="alert">
+            {message}
+          </p>
+        )}
+        <div className={classes['slotActions']}>
+          <FileButton
+            accept="image/*"
+            capture="environment"
+            onChange={take}
+            resetRef={resetCamera}
+            name={`${slot}-camera`}
+          >
+            {(button) => (
+              <Button
+                {...button}
+                className={classes['camera'] ?? ''}
+                variant={photo ? 'default' : 'light'}
+                leftSection={<IconCamera size={18} stroke={1.7} aria-hidden />}
+                onClickCapture={props.beforeTaking}
+                aria-label={photo ? t`${name}: take another` : t`${name}: take photo`}
+              >
+                {photo ? <Trans>Take another</Trans> : <Trans>Take photo</Trans>}
+              </Button>
+            )}
+          </FileButton>
+          <FileButton accept={acceptedFiles} onChange={take} resetRef={resetFile} name={`${slot}-file`}>
+            {(button) => (
+              <Button
+                {...button}
+                id={fieldId(`photo.${slot}`)}
+                variant="default"
+                leftSection={<IconPhoto size={18} stroke={1.7} aria-hidden />}
+                onClickCapture={props.beforeTaking}
+                aria-label={photo ? t`${name}: replace` : t`${name}: choose file`}
+                aria-describedby={message ? errorId : undefined}
+              >
+                {photo ? <Trans>Replace</Trans> : <Trans>Choose file</Trans>}
+              </Button>
+            )}
+          </FileButton>
+          {photo && (
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
+              onClick={props.onRemove}
+              aria-label={t`${name}: remove`}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The picture, or a sign in its place where this browser cannot show its kind. */
+function Preview({ photo, name }: { photo: SlotPhoto; name: string }) {
+  const [shown, setShown] = useState(!photo.passedOn);
+  if (!shown) return <IconPhoto size={30} stroke={1.3} aria-hidden />;
+  return <img src={photo.preview} alt={name} onError={() => setShown(false)} />;
+}

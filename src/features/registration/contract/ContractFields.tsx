@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNow } from '#page/data/now.ts';
+import { berlinDate } from '#domain/time/date.ts';
+import { writeDate } from '#parts/read-date.ts';
+import { Section } from '#ui/Section.tsx';
+import { AddressFields } from '../customer/CustomerFields.tsx';
+import { Suggestions } from '../devices/DeviceList.tsx';
+import { FieldGroup } from '../form/FieldGroup.tsx';
+import { DateField, LongField, PriceField, TextField } from '../form/fields.tsx';
+import { useForm, useValue } from '../form/form-store.ts';
+import { KvAbWarning } from './KvAbWarning.tsx';
+import { sellingQuery } from '../queries.ts';
+import classes from '../registration.module.css';
+
+/** The kitchen and its worktop. Brands and materials are suggested; any other is possible. */
+export function KitchenFields() {
+  const { t } = useLingui();
+  return (
+    <>
+      <Suggestions list="kitchenBrands" id="kitchen-brands" />
+      <Suggestions list="worktopMaterials" id="worktop-materials" />
+      <Section title={<Trans>Kitchen</Trans>}>
+        <FieldGroup>
+          <TextField
+            path="kitchen.manufacturer"
+            label={t`Manufacturer`}
+            list="kitchen-brands"
+            className={classes['half']}
+          />
+          <TextField path="kitchen.model" label={t`Model`} className={classes['half']} />
+          <TextField path="kitchen.material" label={t`Front and colour`} className={classes['half']} />
+          <PriceField path="kitchen.grossPurchasePrice" label={t`Gross price`} className={classes['half']} />
+          <div>
+            <LongField path="kitchen.note" label={t`Note on the kitchen`} />
+          </div>
+        </FieldGroup>
+      </Section>
+      <Section title={<Trans>Worktop</Trans>} about={<Trans>Leave it empty where there is none.</Trans>}>
+        <FieldGroup>
+          <TextField
+            path="worktop.material"
+            label={t`Material`}
+            list="worktop-materials"
+            className={classes['half']}
+          />
+          <TextField path="worktop.manufacturer" label={t`Manufacturer`} className={classes['half']} />
+          <PriceField path="worktop.grossPurchasePrice" label={t`Gross price`} className={classes['half']} />
+        </FieldGroup>
+      </Section>
+    </>
+  );
+}
+
+/** The numbers by which the retailer knows the sale, and who sold it. */
+export function NumberFields({ except }: { except?: string | undefined }) {
+  const { t } = useLingui();
+  const client = useValue('clientCode');
+  const selling = useQuery({ ...sellingQuery(client), enabled: client !== '' });
+  return (
+    <Section title={<Trans>Numbers and sale</Trans>}>
+      <FieldGroup>
+        <TextField
+          path="kvAbNumber"
+          label={t`KV/AB number`}
+          required
+          maxLength={60}
+          className={classes['half']}
+        />
+        <TextField
+          path="orderConfirmationNumber"
+          label={t`Order confirmation number`}
+          className={classes['half']}
+        />
+        <KvAbWarning except={except} />
+        <TextField path="orderReferenceNumber" label={t`Order number`} className={classes['half']} />
+        <datalist id="salespersons">
+          {(selling.data?.salespersons ?? []).map(({ id, name }) => (
+            <option key={id} value={name}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <TextField path="soldBy" label={t`Sold by`} list="salespersons" className={classes['half']} />
+      </FieldGroup>
+    </Section>
+  );
+}
+
+/** When it was bought, ordered and is delivered. */
+export function DateFields() {
+  const { t } = useLingui();
+  const form = useForm();
+  const today = writeDate(berlinDate(useNow()));
+  const delivery = useValue('delivery');
+  return (
+    <Section title={<Trans>Dates</Trans>}>
+      <FieldGroup>
+        <div className={classes['withToday']}>
+          <DateField path="purchaseDate" label={t`Purchase date`} required />
+          <Button variant="default" onClick={() => form.set('purchaseDate', today)}>
+            <Trans>Today</Trans>
+          </Button>
+        </div>
+        <DateField path="orderReceiptDate" label={t`Order receipt`} className={classes['half']} />
+        <div>
+          <SegmentedControl
+            aria-label={t`Delivery`}
+            fullWidth
+            value={delivery}
+            onChange={(kind) => form.set('delivery', kind)}
+            data={[
+              { value: 'date', label: t`Delivery date` },
+              { value: 'immediate', label: t`Taken along` },
+              { value: 'unknown', label: t`Not known yet` },
+            ]}
+          />
+        </div>
+        {delivery === 'date' && (
+          <DateField
+            path="deliveryDate"
+            label={t`Expected delivery`}
+            required
+            className={classes['half']}
+            description={t`Up to 36 months ahead`}
+          />
+        )}
+      </FieldGroup>
+    </Section>
+  );
+}
+
+/** Where the kitchen is: at the customer's, unless another address is given. */
+export function RiskAddressFields() {
+  const { t } = useLingui();
+  const form = useForm();
+  const other = useValue('riskAddress.other') === 'yes';
+  return (
+    <Section title={<Trans>Risk address</Trans>} about={<Trans>Where the kitchen is.</Trans>}>
+      <FieldGroup>
+        <div>
+          <Checkbox
+            label={t`Same as the customer's address`}
+            checked={!other}
+            onChange={(event) => form.set('riskAddress.other', event.currentTarget.checked ? '' : 'yes')}
+          />
+        </div>
+        {other && <AddressFields at="riskAddress" />}
+      </FieldGroup>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Section } from '#ui/Section.tsx';
+import { DateFields, KitchenFields, NumberFields, RiskAddressFields } from './ContractFields.tsx';
+import { DeviceList } from '../devices/DeviceList.tsx';
+import { FieldGroup } from '../form/FieldGroup.tsx';
+import { LongField } from '../form/fields.tsx';
+import { ProductChoice } from './ProductChoice.tsx';
+
+/** Step 2: what is agreed, and what it covers. */
+export function ContractStep({ country }: { country: string | null }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Section title={<Trans>Plan</Trans>}>
+        <ProductChoice country={country} />
+      </Section>
+      <KitchenFields />
+      <DeviceList />
+      <DateFields />
+      <NumberFields />
+      <RiskAddressFields />
+      <Section title={<Trans>Note</Trans>}>
+        <FieldGroup>
+          <LongField path="note" label={t`Note on the contract`} />
+        </FieldGroup>
+      </Section>
+    </>
+  );
+}

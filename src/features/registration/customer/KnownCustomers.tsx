@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useReachable } from '#page/api/connection.ts';
+import { customerName } from '#domain/customer/customer.ts';
+import { fold } from '#domain/text/fold.ts';
+import { SearchField } from '#ui/SearchField.tsx';
+import { Section } from '#ui/Section.tsx';
+import { customerValues } from './customer-values.ts';
+import { useForm } from '../form/form-store.ts';
+import { knownCustomersQuery } from '../queries.ts';
+import classes from '../registration.module.css';
+
+/** Customers shown before anybody searches; more are a search away. */
+const mostShown = 5;
+
+/** Choosing a customer of an earlier contract; their data is filled in and can be changed. Nothing where there is none. */
+export function KnownCustomers({ clientCode, onChosen }: { clientCode: string; onChosen: () => void }) {
+  const { t } = useLingui();
+  const form = useForm();
+  const reachable = useReachable();
+  const [search, setSearch] = useState('');
+  // Without a network the latest ones are searched on the device.
+  const found = useQuery(knownCustomersQuery(clientCode, reachable ? search : ''));
+  const words = fold(search).split(' ').filter(Boolean);
+  const customers = (found.data?.items ?? []).filter(({ customer }) => {
+    const text = fold(`${customerName(customer)} ${customer.email} ${customer.address.city}`);
+    return reachable || words.every((word) => text.includes(word));
+  });
+  if (search === '' && customers.length === 0) return null;
+  return (
+    <Section
+      title={<Trans>Known customers</Trans>}
+      about={<Trans>Choose one to take over the data, or enter a new customer below.</Trans>}
+    >
+      <SearchField
+        label={t`Search known customers`}
+        placeholder={t`Name, email or place`}
+        clearLabel={t`Clear the search`}
+        value={search}
+        onSearch={setSearch}
+      />
+      <ul className={classes['known']} aria-label={t`Known customers`}>
+        {customers.slice(0, mostShown).map(({ customer, contractNumber, contractCode }) => (
+          <li key={contractCode}>
+            <button
+              type="button"
+              onClick={() => {
+                form.setAll(customerValues(customer));
+                onChosen();
+              }}
+            >
+              <span>
+                <strong>{customerName(customer)}</strong>
+                <small>
+                  {customer.address.zipCode} {customer.address.city} · {customer.email} · {contractNumber}
+                </small>
+              </span>
+              <IconChevronRight size={18} stroke={1.6} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {customers.length === 0 && (
+        <Text c="dimmed">
+          <Trans>No known customer matches.</Trans>
+        </Text>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Address } from '#domain/customer/address.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import { phoneText } from '#domain/customer/phone.ts';
+import { writeDate } from '#parts/read-date.ts';
+import type { Values } from '../form/form-store.ts';
+
+/** A known address as a form holds it. */
+export function addressValues(at: string, address: Address): Values {
+  return Object.fromEntries(Object.entries(address).map(([name, value]) => [`${at}.${name}`, value ?? '']));
+}
+
+/** A known customer as a form holds them. */
+export function customerValues(customer: Customer): Values {
+  const { address, birthdate, mobileNumber, ...rest } = customer;
+  const plain = Object.entries(rest).map(([name, value]) => [`customer.${name}`, value ?? ''] as const);
+  return {
+    ...Object.fromEntries(plain),
+    ...addressValues('customer.address', address),
+    'customer.birthdate': birthdate === null ? '' : writeDate(birthdate),
+    'customer.mobileNumber': mobileNumber === null ? '' : phoneText(mobileNumber),
+    secondPerson: customer.personTwoLastName === null ? '' : 'yes',
+  };
+}

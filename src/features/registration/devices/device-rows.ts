@@ -1,0 +1,76 @@
+import { maxDevicesPerKitchen } from '#domain/contract/objects/insured-object.ts';
+import type { Form, Values } from '../form/form-store.ts';
+
+/** Fields of a row that one types at once, in their order. */
+export const quickFields = ['manufacturer', 'deviceType', 'model'] as const;
+/** Fields that one opens a second line for. */
+export const detailFields = ['grossPurchasePrice', 'serialNumber', 'articleNumber'] as const;
+const allFields = [...quickFields, ...detailFields, 'policyObjectId'] as const;
+
+/** Names of the rows, in their order. */
+export function rowsOf(values: Values): readonly string[] {
+  return (values['deviceRows'] ?? '').split(',').filter(Boolean);
+}
+
+function isFilled(values: Values, row: string): boolean {
+  return allFields.some((field) => (values[`devices.${row}.${field}`] ?? '').trim() !== '');
+}
+
+/** Rows that hold a device; empty ones are not sent. */
+export function filledRows(values: Values): readonly string[] {
+  return rowsOf(values).filter((row) => isFilled(values, row));
+}
+
+/** A name that no row has had, not even one that was taken away and may come back. */
+function nameOfNext(values: Values): string {
+  const used = Object.keys(values).map((path) => Number(/^devices\.r(\d+)\./.exec(path)?.[1] ?? 0));
+  return `r${1 + Math.max(0, ...used, ...rowsOf(values).map((row) => Number(row.slice(1))))}`;
+}
+
+/** Adds an empty row at the end; gives its name, or null where the kitchen is full. */
+export function addRow(form: Form): string | null {
+  const values = form.values();
+  const rows = rowsOf(values);
+  if (rows.length >= maxDevicesPerKitchen) return null;
+  const row = nameOfNext(values);
+  form.set('deviceRows', [...rows, row].join(','));
+  return row;
+}
+
+/**
+ * Copies a device into the row below it; gives the new row's name, or null where the kitchen is full. Numbers that only
+ * one device bears are not copied.
+ */
+export function copyRow(form: Form, row: string): string | null {
+  const values = form.values();
+  const rows = rowsOf(values);
+  if (rows.length >= maxDevicesPerKitchen) return null;
+  const copy = nameOfNext(values);
+  const copied = [...quickFields, 'grossPurchasePrice', 'articleNumber'].map(
+    (field) => [`devices.${copy}.${field}`, values[`devices.${row}.${field}`] ?? ''] as const,
+  );
+  form.setAll({
+    ...Object.fromEntries(copied),
+    deviceRows: rows.flatMap((one) => (one === row ? [one, copy] : [one])).join(','),
+  });
+  return copy;
+}
+
+/** Takes a row away; what it held stays, so that it can be brought back to its place. */
+export function removeRow(form: Form, row: string): { undo: () => void } {
+  const before = form.get('deviceRows');
+  const at = before.split(',').indexOf(row);
+  form.set(
+    'deviceRows',
+    before
+      .split(',')
+      .filter((one) => one !== row)
+      .join(','),
+  );
+  return {
+    undo: () => {
+      const rows = form.get('deviceRows').split(',').filter(Boolean);
+      if (!rows.includes(row)) form.set('deviceRows', rows.toSpliced(at, 0, row).join(','));
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import type { Contract } from '#domain/contract/contract.ts';
+import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
+import { deviceTypeOf, worktopMaterialOf } from '#domain/contract/objects/object-names.ts';
+import type { ContractRegistrationInput } from '#domain/contract/registering/registration.ts';
+import { isDeliveredImmediately } from '#domain/contract/life/transitions.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { Language } from '#domain/locale/language.ts';
+import { writeDate } from '#parts/read-date.ts';
+import { writeMoney } from '#parts/read-money.ts';
+import { addressValues, customerValues } from '../customer/customer-values.ts';
+import type { Values } from './form-store.ts';
+
+type Kitchen = NonNullable<ContractRegistrationInput['kitchen']>;
+type Worktop = ContractRegistrationInput['worktop'];
+type Device = ContractRegistrationInput['devices'][number];
+type Loose = Record<string, string | number | null | undefined>;
+
+function texts(at: string, fields: Loose): Values {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      `${at}.${name}`,
+      typeof value === 'number' ? writeMoney(value) : (value ?? ''),
+    ]),
+  );
+}
+
+function thingValues(kitchen: Kitchen, worktop: Worktop, devices: readonly Device[]): Values {
+  const rows = devices.length > 0 ? devices : [{ deviceType: '' }];
+  return {
+    ...texts('kitchen', kitchen),
+    ...texts('worktop', worktop ?? {}),
+    ...Object.assign({}, ...rows.map((device, index) => texts(`devices.r${index + 1}`, device as Loose))),
+    deviceRows: rows.map((_, index) => `r${index + 1}`).join(','),
+  };
+}
+
+const dayText = (date: string | null | undefined) => (date ? writeDate(date) : '');
+
+/** A registration that was captured, as a form holds it. */
+export function registrationValues(given: ContractRegistrationInput): Values {
+  const { riskAddress, customer } = given;
+  return {
+    ...customerValues(customer as Customer),
+    ...(riskAddress
+      ? { ...addressValues('riskAddress', riskAddress as never), 'riskAddress.other': 'yes' }
+      : { 'riskAddress.country': 'DE' }),
+    ...thingValues(given.kitchen, given.worktop, given.devices),
+    clientCode: given.clientCode,
+    productSlug: given.productSlug,
+    language: given.language ?? 'de',
+    purchaseDate: dayText(given.purchaseDate),
+    orderReceiptDate: dayText(given.orderReceiptDate),
+    deliveryDate: dayText(given.deliveryDate),
+    delivery: given.immediateDelivery ? 'immediate' : given.deliveryDate ? 'date' : 'unknown',
+    kvAbNumber: given.kvAbNumber,
+    orderConfirmationNumber: given.orderConfirmationNumber ?? '',
+    orderReferenceNumber: given.orderReferenceNumber ?? '',
+    soldBy: given.soldBy ?? '',
+    note: given.note ?? '',
+    askConfirmation: given.askConfirmation === false ? '' : 'yes',
+  };
+}
+
+function ofKind<Name extends InsuredObject['insuredObjectName']>(
+  objects: readonly InsuredObject[],
+  name: Name,
+) {
+  return objects.filter(
+    (one): one is Extract<InsuredObject, { insuredObjectName: Name }> => one.insuredObjectName === name,
+  );
+}
+
+/** A lead as a form holds it, its lists' words in the language of the form. */
+export function contractValues(contract: Contract, language: Language): Values {
+  const objects = contract.insuredObjects;
+  const [kitchen] = ofKind(objects, 'kitchen');
+  const [worktop] = ofKind(objects, 'countertop');
+  const [order] = ofKind(objects, 'order_details');
+  const devices = ofKind(objects, 'e_device').map((device) => ({
+    policyObjectId: device.policyObjectId,
+    deviceType: deviceTypeOf(device, language),
+    manufacturer: device.manufacturer,
+    model: device.model,
+    grossPurchasePrice: device.grossPurchasePrice,
+    serialNumber: device.serialNumber,
+    articleNumber: device.articleNumber,
+  }));
+  const immediate = isDeliveredImmediately(objects);
+  const delivery = contract.kitchenEstimatedDeliveryDate;
+  return {
+    ...customerValues(contract.customer),
+    ...(contract.riskAddress
+      ? { ...addressValues('riskAddress', contract.riskAddress), 'riskAddress.other': 'yes' }
+      : { 'riskAddress.country': 'DE' }),
+    ...thingValues(
+      {
+        manufacturer: kitchen?.kitchenManufacturer ?? null,
+        model: kitchen?.kitchenModel ?? null,
+        material: kitchen?.material ?? null,
+        grossPurchasePrice: kitchen?.kitchenGrossPurchasePrice ?? null,
+        note: kitchen?.kitchenUserNote ?? null,
+      },
+      worktop && {
+        material: worktopMaterialOf(worktop, language),
+        manufacturer: worktop.manufacturer,
+        grossPurchasePrice: worktop.grossPurchasePrice,
+      },
+      devices,
+    ),
+    clientCode: contract.clientCode,
+    productSlug: contract.productSlug,
+    language: contract.language,
+    purchaseDate: dayText(contract.purchaseDate),
+    orderReceiptDate: dayText(contract.orderReceiptDate),
+    deliveryDate: immediate ? '' : dayText(delivery),
+    delivery: immediate ? 'immediate' : delivery ? 'date' : 'unknown',
+    kvAbNumber: contract.kvAbNumber,
+    orderConfirmationNumber: contract.orderConfirmationNumber ?? '',
+    orderReferenceNumber: order?.orderReferenceNumber ?? '',
+    soldBy: contract.soldBy ?? '',
+  };
+}

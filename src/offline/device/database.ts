@@ -1,0 +1,75 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { ClaimableContract } from '#domain/contract/contract.ts';
+import type { DraftPhotoRow, DraftRow } from '../drafts/drafts.ts';
+import { migrations } from './migrations.ts';
+import type { OutboxItem } from '../outbox/outbox-item.ts';
+import type { Sealed } from './seal.ts';
+import { asStorageError, connectionHasGone } from './storage-error.ts';
+
+/** What a device keeps for one user. Parts of an item and photos of a draft are keyed by their owner's id and a name. */
+export interface UserSchema extends DBSchema {
+  outbox: { key: string; value: OutboxItem };
+  /** `[item id, 'body' or the photo's sha256]` */
+  outboxParts: { key: [string, string]; value: Sealed };
+  drafts: { key: string; value: DraftRow };
+  /** `[draft id, slot]` */
+  draftPhotos: { key: [string, string]; value: DraftPhotoRow };
+  /** `[generation, contract code]`; only the generation named in `meta` counts. */
+  claimables: { key: [number, string]; value: { contract: ClaimableContract; folded: string } };
+  meta: { key: string; value: unknown };
+}
+export type UserDatabase = IDBPDatabase<UserSchema>;
+
+/** Name of a user's database on this device. */
+export function databaseName(userId: string): string {
+  return `kochfeld-user-${userId}`;
+}
+
+/** All keys `[id, …]` of one owner. */
+export function partsOf(id: string): IDBKeyRange {
+  return IDBKeyRange.bound([id, ''], [id, '\uffff']);
+}
+
+const connections = new Map<string, Promise<UserDatabase>>();
+
+function open(userId: string): Promise<UserDatabase> {
+  const opening = openDB<UserSchema>(databaseName(userId), migrations.length, {
+    upgrade(db, from, _to, transaction) {
+      for (const migrate of migrations.slice(from)) migrate(db, transaction);
+    },
+    // A newer version of the app wants to migrate in another tab: make room, open again when next needed.
+    blocking: () => closeDatabase(userId),
+    terminated: () => connections.delete(userId),
+  });
+  connections.set(userId, opening);
+  opening.catch(() => connections.delete(userId));
+  return opening;
+}
+
+/** Closes the connection to a user's database, at sign-out say. The next use opens it again. */
+export function closeDatabase(userId: string): void {
+  void connections.get(userId)?.then(
+    (db) => db.close(),
+    () => undefined,
+  );
+  connections.delete(userId);
+}
+
+/**
+ * Runs work on a user's database. Where the connection has gone (closed by the browser, by a migration in another tab)
+ * it is opened again and the work is run a second time, so work must be safe to repeat. Throws `StorageError` for what
+ * is the storage's fault.
+ */
+export async function onDatabase<T>(userId: string, work: (db: UserDatabase) => Promise<T>): Promise<T> {
+  try {
+    return await work(await (connections.get(userId) ?? open(userId)));
+  } catch (error) {
+    if (!connectionHasGone(error)) throw asStorageError(error);
+  }
+  closeDatabase(userId);
+  try {
+    return await work(await open(userId));
+  } catch (error) {
+    throw asStorageError(error);
+  }
+}

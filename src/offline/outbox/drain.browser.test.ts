@@ -1,0 +1,243 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { onDatabase } from '../device/database.ts';
+import { drain } from './drain.ts';
+import { correctItem, enqueue, itemBody, listOutbox, outboxPause, retryItem, watchOutbox } from './outbox.ts';
+import { readSession, refreshSession } from '../session/session.ts';
+import {
+  brokenOven,
+  emptyDevice,
+  hashesOf,
+  ownServer,
+  saskia,
+  signIn,
+} from '../../../tests/support/device/device.ts';
+
+beforeEach(async () => {
+  await emptyDevice();
+  await signIn(saskia);
+});
+
+const isPut = (line: string) => line.startsWith('PUT');
+
+describe('a claim filed in the cellar', () => {
+  test('goes out with its photos first, then the claim, and is gone from the device', async () => {
+    const server = ownServer();
+    const oven = await brokenOven();
+    await enqueue(oven);
+    const result = await drain({ api: server.api });
+    const { claims, uploads, log } = await server.seen();
+    expect(result).toEqual({ state: 'done', sent: 1, waiting: 0, nextAt: null });
+    expect(claims).toEqual([{ id: oven.id, key: oven.id, xsrf: 'xsrf-1' }]);
+    expect(uploads.toSorted()).toEqual(hashesOf(oven).toSorted());
+    expect(log.findIndex((line) => line === 'POST /v1/claims')).toBeGreaterThan(log.findLastIndex(isPut));
+    expect(await listOutbox()).toEqual([]);
+  });
+
+  test('arrives once where the line breaks after the server has it', async () => {
+    const server = ownServer();
+    await server.set({ mishaps: [{ on: 'claims', mishap: { do: 'drop_after' } }] });
+    await enqueue(await brokenOven());
+    await drain({ api: server.api });
+    // Chromium may have sent it again by itself on a fresh connection; if not, the next round does.
+    await drain({ api: server.api, eager: true });
+    expect((await server.seen()).claims).toHaveLength(1);
+    expect(await listOutbox()).toEqual([]);
+  });
+
+  test('is sent once by two tabs that wake at the same time', async () => {
+    const server = ownServer();
+    await enqueue(await brokenOven());
+    vi.resetModules();
+    const otherTab = await import('./drain.ts');
+    const states = await Promise.all([drain({ api: server.api }), otherTab.drain({ api: server.api })]);
+    const { log } = await server.seen();
+    expect(states.map(({ state }) => state).toSorted()).toEqual(['busy', 'done']);
+    expect(log.filter((line) => line === 'POST /v1/claims')).toHaveLength(1);
+    expect(log.filter(isPut)).toHaveLength(2);
+  });
+
+  test('is taken up again where the page was killed while sending it', async () => {
+    const server = ownServer();
+    await enqueue(await brokenOven());
+    const [item] = await listOutbox();
+    await onDatabase(saskia.userId, (db) => db.put('outbox', { ...item!, state: 'sending' }));
+    expect(await drain({ api: server.api })).toMatchObject({ sent: 1, waiting: 0 });
+  });
+
+  test.each([
+    ['the server fails', { do: 'status', status: 500 }, 'unexpected'],
+    ['the server has too much to do', { do: 'status', status: 429, code: 'throttled' }, 'throttled'],
+    ['a proxy is too early', { do: 'status', status: 425 }, 'unexpected'],
+    ['a hotel wants its page to be seen', { do: 'portal' }, 'not_understood'],
+    ['a hotel leads to its page', { do: 'redirect' }, 'not_understood'],
+    ['the answer speaks of another claim', { do: 'other_id' }, 'not_understood'],
+    ['the server hangs', { do: 'hang' }, 'timeout'],
+  ] as const)('waits and is tried again where %s', async (_, mishap, code) => {
+    const server = ownServer();
+    await server.set({ mishaps: [{ on: 'claims', mishap }] });
+    await enqueue(await brokenOven());
+    const result = await drain({ api: server.api, limitMs: 1_000 });
+    expect(result).toMatchObject({ state: 'done', sent: 0, waiting: 1 });
+    const [item] = await listOutbox();
+    expect(item).toMatchObject({ state: 'waiting', attempts: 1, lastError: { code } });
+    expect(item!.uploads.every((one) => one.acknowledged)).toBe(true);
+    expect(item!.nextAttemptAt).toBeGreaterThan(Date.now());
+    await retryItem(item!.id);
+    await drain({ api: server.api });
+    const { claims, log } = await server.seen();
+    expect(claims).toHaveLength(1);
+    expect(log.filter(isPut)).toHaveLength(2);
+  });
+
+  test('waits where there is nobody at the other end, without being counted as seen', async () => {
+    await enqueue(await brokenOven());
+    const result = await drain({ api: 'http://localhost:9/api' });
+    expect(result).toMatchObject({ state: 'done', sent: 0, waiting: 1 });
+    expect((await listOutbox())[0]).toMatchObject({ state: 'waiting', lastError: { code: 'network' } });
+  });
+
+  test('waits as long as the server asks for', async () => {
+    const server = ownServer();
+    const mishap = { do: 'status', status: 503, code: 'unavailable', retryAfter: '120' } as const;
+    await server.set({ mishaps: [{ on: 'uploads', mishap }] });
+    await enqueue(await brokenOven());
+    const before = Date.now();
+    await drain({ api: server.api });
+    const [item] = await listOutbox();
+    expect(item!.nextAttemptAt! - before).toBeGreaterThan(119_000);
+    await drain({ api: server.api, eager: true });
+    expect((await server.seen()).log.filter(isPut)).toHaveLength(1);
+  });
+
+  test('uploads its photos again where the server has lost them', async () => {
+    const server = ownServer();
+    const mishap = { do: 'status', status: 500 } as const;
+    await server.set({ mishaps: [{ on: 'claims', mishap }] });
+    const oven = await brokenOven();
+    await enqueue(oven);
+    await drain({ api: server.api });
+    await server.set({ uploads: [] });
+    await retryItem(oven.id);
+    expect(await drain({ api: server.api })).toMatchObject({ sent: 1, waiting: 0 });
+    expect((await server.seen()).log.filter(isPut)).toHaveLength(4);
+  });
+
+  test('tells how far the photos are, and that it has arrived', async () => {
+    const server = ownServer();
+    const oven = await brokenOven();
+    await enqueue(oven);
+    const heard: string[] = [];
+    const stop = watchOutbox((event) => {
+      heard.push(event.kind === 'progress' ? `${event.sentBytes}/${event.totalBytes}` : event.kind);
+    });
+    await drain({ api: server.api });
+    await vi.waitFor(() => expect(heard).toContain('sent'));
+    stop();
+    expect(heard.filter((one) => one.includes('/'))).toEqual(['2000/4000', '4000/4000']);
+  });
+});
+
+describe('a claim the server refuses', () => {
+  const refused = { do: 'status', status: 422, code: 'contract_not_claimable' } as const;
+
+  test('is kept with the reason and not sent again by itself', async () => {
+    const server = ownServer();
+    await server.set({ mishaps: [{ on: 'claims', mishap: refused }] });
+    await enqueue(await brokenOven());
+    expect(await drain({ api: server.api })).toMatchObject({ sent: 0, waiting: 1, nextAt: null });
+    expect((await listOutbox())[0]).toMatchObject({
+      state: 'needs_attention',
+      lastError: { code: 'contract_not_claimable', message: 'says contract_not_claimable' },
+    });
+    await drain({ api: server.api, eager: true });
+    expect((await server.seen()).log.filter((line) => line.startsWith('POST'))).toHaveLength(1);
+  });
+
+  test('goes out corrected under a new key as the same claim, with its photos as they are', async () => {
+    const server = ownServer();
+    await server.set({ mishaps: [{ on: 'claims', mishap: refused }] });
+    const oven = await brokenOven();
+    await enqueue(oven);
+    await drain({ api: server.api });
+    const body = await itemBody<'fileClaim'>(oven.id);
+    await correctItem<'fileClaim'>(oven.id, { ...body, contractCode: 'K-2' });
+    await drain({ api: server.api });
+    const { claims, log } = await server.seen();
+    expect(claims).toHaveLength(1);
+    expect(claims[0]).toMatchObject({ id: oven.id });
+    expect(claims[0]!.key).not.toBe(oven.id);
+    expect(log.filter(isPut)).toHaveLength(2);
+    expect(await listOutbox()).toEqual([]);
+  });
+
+  test('does not hold up the claims after it', async () => {
+    const server = ownServer();
+    await server.set({ mishaps: [{ on: 'claims', mishap: refused }] });
+    await enqueue(await brokenOven('first'));
+    await enqueue(await brokenOven('second'));
+    expect(await drain({ api: server.api })).toMatchObject({ sent: 1, waiting: 1 });
+  });
+
+  test('holds back what belongs to the same record', async () => {
+    const server = ownServer();
+    await server.set({ mishaps: [{ on: 'claims', mishap: refused }] });
+    const first = await brokenOven('first');
+    await enqueue(first);
+    await enqueue({ ...(await brokenOven('second')), scope: first.scope });
+    expect(await drain({ api: server.api })).toMatchObject({ sent: 0, waiting: 2 });
+    expect((await server.seen()).log.filter((line) => line.startsWith('POST'))).toHaveLength(1);
+  });
+});
+
+describe('a session that has run out', () => {
+  test('is refreshed once, and sending goes on', async () => {
+    const server = ownServer();
+    await server.set({ tokens: ['token-2'], newTokens: ['token-2'] });
+    await enqueue(await brokenOven());
+    expect(await drain({ api: server.api })).toMatchObject({ sent: 1, waiting: 0 });
+    expect((await server.seen()).log.filter((line) => line.includes('refresh'))).toHaveLength(1);
+    expect(readSession()?.accessToken).toBe('token-2');
+  });
+
+  test('that cannot be refreshed asks for signing in, keeps everything, and goes on after it', async () => {
+    const server = ownServer();
+    await server.set({ tokens: ['token-9'] });
+    await enqueue(await brokenOven('first'));
+    await enqueue(await brokenOven('second'));
+    expect(await drain({ api: server.api })).toEqual({ state: 'sign_in' });
+    expect(await outboxPause()).toBe('sign_in');
+    expect(await listOutbox()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
+    await signIn({ ...saskia, accessToken: 'token-9' });
+    expect(await drain({ api: server.api })).toMatchObject({ sent: 2, waiting: 0 });
+    expect(await outboxPause()).toBeNull();
+  });
+
+  test('is refreshed once where several notice at the same time', async () => {
+    const server = ownServer();
+    await server.set({ tokens: [], newTokens: ['token-2', 'token-3'] });
+    const all = Array.from({ length: 5 }, () => refreshSession({ api: server.api, refused: 'token-1' }));
+    expect(await Promise.all(all)).toEqual(Array.from({ length: 5 }, () => 'refreshed'));
+    expect((await server.seen()).log.filter((line) => line.includes('refresh'))).toHaveLength(1);
+  });
+
+  test('is not taken for run out where the server cannot be reached', async () => {
+    expect(await refreshSession({ api: 'http://localhost:9/api' })).toBe('unreachable');
+    expect(readSession()?.accessToken).toBe('token-1');
+  });
+});
+
+test('a missing anti-forgery cookie is fetched, not shown to anybody', async () => {
+  const server = ownServer();
+  await server.set({ mishaps: [{ on: 'claims', mishap: { do: 'cookie' } }] });
+  await enqueue(await brokenOven());
+  expect(await drain({ api: server.api })).toMatchObject({ sent: 1, waiting: 0 });
+});
+
+test('three claims that get no answer end the round, and all of them are kept', async () => {
+  for (const label of ['1', '2', '3', '4']) await enqueue(await brokenOven(label));
+  const result = await drain({ api: 'http://localhost:9/api' });
+  expect(result).toMatchObject({ state: 'done', sent: 0, waiting: 4 });
+  const tried = (await listOutbox()).filter((item) => item.attempts === 1);
+  expect(tried).toHaveLength(3);
+  expect(result.state === 'done' && result.nextAt! > Date.now() + 900).toBe(true);
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { photoLimits } from '#domain/claim/photo-limits.ts';
+import {
+  coloursSeen,
+  cornersOf,
+  metadataOf,
+  photograph,
+  picture,
+} from '../../../tests/support/data/corner-photo.ts';
+import { sha256Hex } from './digest.ts';
+import { shrinkInPage } from './photo-fallback.ts';
+import { PhotoError, shrinkPhoto } from './photos.ts';
+
+async function problemOf(file: Blob): Promise<string> {
+  const error = await shrinkPhoto(file).then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  return error instanceof PhotoError ? error.code : String(error);
+}
+
+const heic = new Blob([Uint8Array.from([0, 0, 0, 24]), 'ftypheic', 'no browser here reads what follows'], {
+  type: 'image/heic',
+});
+
+describe('a photo of a damage', () => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'stands upright and tells no place, taken at orientation %i',
+    async (orientation) => {
+      const taken = await photograph(2400, 1800, { orientation });
+      expect(metadataOf(await taken.arrayBuffer())).toEqual(['e1']);
+      const photo = await shrinkPhoto(taken);
+      const size = orientation >= 5 ? [1440, 1920] : [1920, 1440];
+      expect([photo.width, photo.height]).toEqual(size);
+      expect(await cornersOf(photo.bytes)).toEqual(coloursSeen(orientation));
+      expect(metadataOf(photo.bytes)).toEqual([]);
+      expect(photo).toMatchObject({ type: 'image/jpeg', shrunk: true });
+      expect(photo.sha256).toBe(await sha256Hex(photo.bytes));
+    },
+  );
+
+  test.each([1, 6])(
+    'is cleaned and turned also where it is small already, at orientation %i',
+    async (orientation) => {
+      const taken = await photograph(320, 200, { orientation });
+      const photo = await shrinkPhoto(taken);
+      expect([photo.width, photo.height]).toEqual(orientation === 6 ? [200, 320] : [320, 200]);
+      expect(await cornersOf(photo.bytes)).toEqual(coloursSeen(orientation));
+      expect(metadataOf(photo.bytes)).toEqual([]);
+    },
+  );
+
+  test('of 12 megapixels with much detail becomes small enough to send', async () => {
+    const photo = await shrinkPhoto(await photograph(4032, 3024, { detail: 4 }));
+    expect(photo.bytes.byteLength).toBeLessThanOrEqual(photoLimits.maxBytes);
+    expect([photo.width, photo.height]).toEqual([1920, 1440]);
+  });
+
+  test.each(['image/png', 'image/webp'])('may come as %s and becomes a JPEG', async (type) => {
+    const photo = await shrinkPhoto(await picture(2000, 1000, { type }));
+    expect(photo).toMatchObject({ type: 'image/jpeg', width: 1920, height: 960 });
+    expect(await cornersOf(photo.bytes)).toEqual(coloursSeen(1));
+  });
+
+  test('with damaged metadata is read all the same', async () => {
+    const bytes = new Uint8Array(await (await photograph(800, 600, { orientation: 6 })).arrayBuffer());
+    bytes.fill(0xff, 14, 40);
+    const photo = await shrinkPhoto(new Blob([bytes]));
+    expect([photo.width, photo.height]).toEqual([800, 600]);
+    expect(metadataOf(photo.bytes)).toEqual([]);
+  });
+
+  test('in a format this browser cannot read is passed on as it was taken', async () => {
+    const photo = await shrinkPhoto(heic);
+    expect(photo).toMatchObject({ shrunk: false, type: 'image/heic' });
+    expect(new Uint8Array(photo.bytes)).toEqual(new Uint8Array(await heic.arrayBuffer()));
+  });
+
+  test('is told by its bytes, not by its name', async () => {
+    const pdf = new File(['%PDF-1.7 …'], 'photo.jpg', { type: 'image/jpeg' });
+    expect(await problemOf(pdf)).toBe('photo_no_image');
+    expect(await problemOf(new Blob([]))).toBe('photo_no_image');
+  });
+
+  test('that is broken is said to be unreadable', async () => {
+    const whole = await (await photograph(800, 600)).arrayBuffer();
+    const scanless = new Blob([whole.slice(0, 200)], { type: 'image/jpeg' });
+    expect(await problemOf(scanless)).toBe('photo_not_decodable');
+  });
+
+  test('of more than 25 MB is refused before it is read', async () => {
+    expect(await problemOf(new Blob([new Uint8Array(photoLimits.maxOriginalBytes + 1)]))).toBe(
+      'photo_too_large',
+    );
+  });
+
+  test('waits for the one before it, and each gets its own answer', async () => {
+    const sizes = [100, 200, 300, 400, 500];
+    const taken = await Promise.all(sizes.map((size) => photograph(size, 80)));
+    const photos = await Promise.all(taken.map((one) => shrinkPhoto(one)));
+    expect(photos.map((one) => one.width)).toEqual(sizes);
+  });
+});
+
+describe('a photo in a browser whose workers cannot encode', () => {
+  test.each([1, 3, 6, 8])(
+    'stands upright and tells no place, taken at orientation %i',
+    async (orientation) => {
+      const photo = await shrinkInPage(await photograph(2400, 1800, { orientation, detail: 1 }));
+      if (typeof photo === 'string') throw new Error(photo);
+      expect([photo.width, photo.height]).toEqual(orientation >= 5 ? [1440, 1920] : [1920, 1440]);
+      expect(await cornersOf(photo.bytes)).toEqual(coloursSeen(orientation));
+      expect(metadataOf(photo.bytes)).toEqual([]);
+      expect(photo.bytes.byteLength).toBeLessThanOrEqual(photoLimits.maxBytes);
+    },
+  );
+
+  test('is cleaned also where it is small already', async () => {
+    const photo = await shrinkInPage(await photograph(320, 200));
+    if (typeof photo === 'string') throw new Error(photo);
+    expect(metadataOf(photo.bytes)).toEqual([]);
+  });
+
+  test('is told by its bytes, and passed on where nobody here can read it', async () => {
+    expect(await shrinkInPage(new Blob(['%PDF-1.7'], { type: 'image/jpeg' }))).toBe('photo_no_image');
+    expect(await shrinkInPage(heic)).toMatchObject({ shrunk: false, type: 'image/heic' });
+  });
+});

@@ -1,0 +1,246 @@
+import * as v from 'valibot';
+import { languages, type Language } from '#domain/locale/language.ts';
+import { readRole, type Role } from '#domain/user/roles.ts';
+import { refresh } from '#api/auth.ts';
+import { apiBase } from '#api/endpoint.ts';
+import { headers, success } from '#api/envelope.ts';
+import { globals } from './globals.ts';
+import { newId } from '../device/ids.ts';
+import { onVault } from './vault.ts';
+import { xsrfToken } from './xsrf.ts';
+
+/** Who is signed in on this device. `role` is null for a role we do not know, which means no access. */
+export interface Session {
+  userId: string;
+  email: string;
+  name: string;
+  accessToken: string;
+  refreshToken: string;
+  role: Role | null;
+  organization: string | null;
+  ern: string | null;
+  client: { code: string; name: string; logoUrl: string | null } | null;
+  language: Language;
+  deviceId: string;
+}
+
+const StoredClient = v.object({ code: v.string(), name: v.string(), logoUrl: v.nullable(v.string()) });
+const channelName = 'kochfeld-session';
+const deviceIdKey = 'device_id';
+/** Cleared at sign-out. `language` and `device_id` stay: they belong to the device. */
+const sessionKeys = [
+  'accessToken',
+  'refresh',
+  'organization',
+  'username',
+  'role',
+  'brand_logo',
+  'client',
+  'user_id',
+  'name',
+  'ern',
+];
+
+/** This browser's id, made once. In a worker it is part of the mirrored session instead. */
+export function deviceId(): string {
+  const known = globals.localStorage?.getItem(deviceIdKey);
+  if (known) return known;
+  const made = newId();
+  globals.localStorage?.setItem(deviceIdKey, made);
+  return made;
+}
+
+function readClient(text: string | null): Session['client'] {
+  try {
+    return v.parse(StoredClient, JSON.parse(text ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** The session as the page has it in localStorage, or null. In a worker always null: use `mirroredSession`. */
+export function readSession(): Session | null {
+  const store = globals.localStorage;
+  const accessToken = store?.getItem('accessToken');
+  const userId = store?.getItem('user_id');
+  if (!store || !accessToken || !userId) return null;
+  const language = store.getItem('language');
+  return {
+    userId,
+    email: store.getItem('username') ?? '',
+    name: store.getItem('name') ?? '',
+    accessToken,
+    refreshToken: store.getItem('refresh') ?? '',
+    role: readRole(store.getItem('role')),
+    organization: store.getItem('organization'),
+    ern: store.getItem('ern'),
+    client: readClient(store.getItem('client')),
+    language: languages.find((known) => known === language) ?? languages[0],
+    deviceId: deviceId(),
+  };
+}
+
+/** The session as the service worker can read it, from IndexedDB. */
+export async function mirroredSession(): Promise<Session | null> {
+  return (await onVault((vault) => vault.get('session', 'current'))) ?? null;
+}
+
+/**
+ * The session as a page starts with it. Where localStorage has none it is brought back from the mirror: a browser that is
+ * killed soon after the sign-in has written IndexedDB, but not localStorage yet, and in a cellar nobody can sign in anew.
+ */
+export async function restoreSession(): Promise<Session | null> {
+  const local = readSession();
+  if (local) return local;
+  const mirrored = await mirroredSession().catch(() => null);
+  if (mirrored) writeLocally(mirrored);
+  return mirrored;
+}
+
+/** The session wherever this runs: localStorage in a page, its mirror in a worker. */
+export async function currentSession(): Promise<Session | null> {
+  return globals.localStorage ? readSession() : mirroredSession();
+}
+
+function writeLocally(session: Session): void {
+  const values: Record<string, string | null> = {
+    accessToken: session.accessToken,
+    refresh: session.refreshToken,
+    organization: session.organization,
+    username: session.email,
+    role: session.role,
+    brand_logo: session.client?.logoUrl ?? null,
+    client: session.client && JSON.stringify(session.client),
+    language: session.language,
+    user_id: session.userId,
+    name: session.name,
+    ern: session.ern,
+    [deviceIdKey]: session.deviceId,
+  };
+  for (const [key, value] of Object.entries(values)) {
+    if (value === null) globals.localStorage?.removeItem(key);
+    else globals.localStorage?.setItem(key, value);
+  }
+}
+
+function announce(): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage('changed');
+  channel.close();
+}
+
+/**
+ * Writes the session to localStorage and IndexedDB together and tells all tabs and the worker. Throws `StorageError`
+ * where IndexedDB refuses; the page is signed in even then, but nothing can be kept for sending.
+ */
+export async function writeSession(session: Session): Promise<void> {
+  writeLocally(session);
+  try {
+    await onVault((vault) => vault.put('session', session, 'current'));
+  } finally {
+    announce();
+  }
+}
+
+/** Forgets who is signed in, in both places. Keys, caches and unsent work are the business of `signOut`. */
+export async function clearSession(): Promise<void> {
+  for (const key of sessionKeys) globals.localStorage?.removeItem(key);
+  try {
+    await onVault((vault) => vault.delete('session', 'current'));
+  } finally {
+    announce();
+  }
+}
+
+/** The worker cannot write localStorage; a page takes over the access token that the worker got. */
+async function adoptMirroredToken(): Promise<void> {
+  const local = readSession();
+  const mirrored = local && (await mirroredSession());
+  if (mirrored?.userId === local?.userId && mirrored && mirrored.accessToken !== local?.accessToken) {
+    writeLocally(mirrored);
+  }
+}
+
+/** Calls back on each change of the session, made here, in another tab or by the worker. Returns how to stop. */
+export function watchSession(callback: (session: Session | null) => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  const tell = async () => {
+    await adoptMirroredToken().catch(() => undefined);
+    callback(await currentSession());
+  };
+  channel.addEventListener('message', () => void tell());
+  return () => channel.close();
+}
+
+const refreshSeconds = 20;
+
+/**
+ * Gets a new access token, once for all tabs and the worker (Web Lock `session`): where the token changed while waiting
+ * for the lock, that one is used. `expired`: the person has to sign in again, the session is left as it is, so that
+ * capture goes on. `unreachable`: the server did not answer; try later. `refused` is the access token that got the 401,
+ * so that one that is newer already is used without asking. `api` is for tests.
+ */
+export async function refreshSession({
+  api = apiBase,
+  refused,
+}: { api?: string; refused?: string } = {}): Promise<'refreshed' | 'expired' | 'unreachable'> {
+  const before = await currentSession();
+  if (!before) return 'expired';
+  const stale = refused ?? before.accessToken;
+  return navigator.locks.request('session', async () => {
+    const mirrored = await mirroredSession().catch(() => null);
+    const local = globals.localStorage ? readSession() : mirrored;
+    const newer = [local, mirrored].find((one) => one?.userId === before.userId && one.accessToken !== stale);
+    if (newer) {
+      await writeSession(newer);
+      return 'refreshed';
+    }
+    if (!local) return 'expired';
+    return askForToken(local, api);
+  });
+}
+
+async function askForToken(session: Session, api: string): Promise<'refreshed' | 'expired' | 'unreachable'> {
+  try {
+    const answer = await fetch(`${api}${refresh.path}`, {
+      method: refresh.method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(refreshSeconds * 1000),
+      headers: {
+        'Content-Type': 'application/json',
+        'Accept-Language': session.language,
+        [headers.xsrf]: (await xsrfToken({ api })) ?? '',
+      },
+      body: JSON.stringify({ email: session.email, refreshToken: session.refreshToken }),
+    });
+    if (answer.status === 401 || answer.status === 403) return 'expired';
+    if (!answer.ok) return 'unreachable';
+    const { data } = v.parse(success(refresh.answer!), await answer.json());
+    const now = await currentSession();
+    if (now?.userId !== session.userId) return 'expired';
+    await writeSession({ ...now, accessToken: data.accessToken });
+    return 'refreshed';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+/**
+ * Keeps the key that the server gave at sign-in (32 bytes, base64) as a key that no script can read out again. It seals
+ * this user's unsent work on this device. Throws `StorageError`, or a `DOMException` where the text is no such key.
+ */
+export async function storeDeviceKey(userId: string, base64: string): Promise<void> {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+  await onVault((vault) => vault.put('keys', key, userId));
+}
+
+/** The user's key, or null before sign-in and after sign-out. */
+export async function deviceKey(userId: string): Promise<CryptoKey | null> {
+  return (await onVault((vault) => vault.get('keys', userId))) ?? null;
+}
+
+/** Without its key sealed work stays closed until its owner signs in again. */
+export async function forgetDeviceKey(userId: string): Promise<void> {
+  await onVault((vault) => vault.delete('keys', userId));
+}

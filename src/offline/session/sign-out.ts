@@ -1,0 +1,59 @@
+import { clearClaimables } from '../copy/claimables.ts';
+import { closeDatabase, onDatabase } from '../device/database.ts';
+import { globals } from './globals.ts';
+import { currentUserId } from './owner.ts';
+import { clearQueryCache } from '../copy/query-cache.ts';
+import { clearSession, forgetDeviceKey } from './session.ts';
+
+/** What would be left behind: items that have not been sent, and drafts. */
+export interface UnsentWork {
+  waiting: number;
+  needsAttention: number;
+  drafts: number;
+}
+
+/** What the signed-in user has not sent yet; nobody signed in has none. */
+export async function unsentWork(): Promise<UnsentWork> {
+  const userId = await currentUserId().catch(() => null);
+  if (userId === null) return { waiting: 0, needsAttention: 0, drafts: 0 };
+  const [items, drafts] = await onDatabase(userId, (db) =>
+    Promise.all([db.getAll('outbox'), db.count('drafts')]),
+  );
+  const needsAttention = items.filter((item) => item.state === 'needs_attention').length;
+  return { waiting: items.length - needsAttention, needsAttention, drafts };
+}
+
+/**
+ * Signs the user out on this device: session, key, caches and cart go. `keep` leaves unsent work sealed for the same
+ * account's next sign-in; `discard` deletes it. Ask first (`unsentWork`). `tellServer` calls `POST /auth/logout`;
+ * where it cannot, this device forgets the session all the same. Never use `Clear-Site-Data: "storage"`: it takes others'
+ * unsent work along. Throws `StorageError`, with the session gone.
+ */
+export async function signOut(how: {
+  unsent: 'keep' | 'discard';
+  tellServer?: () => Promise<unknown>;
+}): Promise<void> {
+  const userId = await currentUserId().catch(() => null);
+  try {
+    // Before anything else: once the session has ended, here or on the server, this page may be left or signed out
+    // by another request's refusal, and what was to be discarded would be sent at the next sign-in.
+    if (userId !== null && how.unsent === 'discard') await discardUnsentWork(userId);
+  } finally {
+    await how.tellServer?.().catch(() => undefined);
+    globals.localStorage?.removeItem('shop_cart');
+    await clearSession();
+  }
+  if (userId === null) return;
+  await forgetDeviceKey(userId);
+  await clearClaimables(userId);
+  await clearQueryCache(userId);
+  closeDatabase(userId);
+}
+
+async function discardUnsentWork(userId: string): Promise<void> {
+  await onDatabase(userId, async (db) => {
+    const stores = ['outbox', 'outboxParts', 'drafts', 'draftPhotos'] as const;
+    const transaction = db.transaction(stores, 'readwrite');
+    await Promise.all([...stores.map((name) => transaction.objectStore(name).clear()), transaction.done]);
+  });
+}

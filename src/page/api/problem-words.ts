@@ -1,0 +1,31 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { errorMessage } from '#api/errors.ts';
+import { ItemIsBeingSent } from '#offline/outbox/outbox.ts';
+import { SealBroken, SignedOut } from '#offline/device/seal.ts';
+import { StorageError, type StorageErrorCode } from '#offline/device/storage-error.ts';
+import { ApiFailure } from './api-failure.ts';
+import { language } from '../words/language.ts';
+
+const storageWords: Record<StorageErrorCode, MessageDescriptor> = {
+  quota: msg`This device has no room left. Please delete photos or apps you no longer need, or send what waits in the outbox, and try again. Nothing that was kept before is lost.`,
+  lost: msg`The browser has cleared what was kept here. Please enter it again, and install the app so that this does not happen.`,
+  unavailable: msg`This browser does not let the app keep anything, for example in a private window. Please open the app in a normal window.`,
+};
+
+/** Says a problem of the device or of a call in words that tell what to do; for messages beside what they are about. */
+export function problemInWords(error: unknown): string {
+  if (error instanceof StorageError) return i18n._(storageWords[error.code]);
+  if (error instanceof ApiFailure) return error.message;
+  if (error instanceof SignedOut)
+    return i18n._(msg`Please sign in again. What is kept on this device stays.`);
+  if (error instanceof ItemIsBeingSent) {
+    return i18n._(msg`This is being sent just now. Please wait a moment.`);
+  }
+  if (error instanceof SealBroken) {
+    return i18n._(
+      msg`This was locked with another key and cannot be opened here. Please sign in with the account that captured it.`,
+    );
+  }
+  return errorMessage('unexpected', language.get());
+}

@@ -1,0 +1,94 @@
+import type { QueryClient, QueryKey, QueryMeta } from '@tanstack/react-query';
+import { listChanges, type Change } from '#api/changes.ts';
+import { call } from '../api/api.ts';
+import { mayBeRetried } from '../api/api-failure.ts';
+import { backOff } from './query.ts';
+import { session } from '../session/session.ts';
+
+/** Seconds for which the server may hold its answer back. */
+const heldSeconds = 25;
+
+/** True when a change makes a query's data old: its list, its record, or an entity it also shows. */
+export function makesOld(
+  change: Change,
+  query: { queryKey: QueryKey; meta?: QueryMeta | undefined },
+): boolean {
+  const [entity, which] = query.queryKey;
+  if (query.meta?.alsoShows?.includes(change.entity)) return true;
+  return entity === change.entity && (which === 'list' || which === change.id || which === undefined);
+}
+
+/**
+ * Follows the server's change feed and invalidates exactly what changed, while somebody is signed in and the page is
+ * seen. It asks at once on focus and when the network is back. Returns how to stop.
+ */
+export function followChanges(queryClient: QueryClient): () => void {
+  let running: AbortController | undefined;
+  let cursor: string | undefined;
+
+  const begin = () => {
+    if (running || !session.get() || document.visibilityState === 'hidden') return;
+    const controller = new AbortController();
+    running = controller;
+    void follow(controller.signal).finally(() => {
+      if (running === controller) running = undefined;
+    });
+  };
+  const end = () => {
+    running?.abort();
+    running = undefined;
+  };
+  const again = () => {
+    end();
+    begin();
+  };
+
+  async function follow(signal: AbortSignal): Promise<void> {
+    for (let failures = 0; !signal.aborted && session.get();) {
+      try {
+        const known = cursor;
+        const query = known === undefined ? {} : { since: known, wait: String(heldSeconds) };
+        const { cursor: next, reset, changes } = await call(listChanges, { query, signal });
+        cursor = next;
+        failures = 0;
+        // Not waited for: a query that is slow to come must not hold back what changes next.
+        if (reset && known !== undefined) void queryClient.invalidateQueries();
+        else if (changes.length > 0) void invalidate(changes);
+      } catch (error) {
+        if (signal.aborted || !mayBeRetried(error)) return;
+        await pause(backOff(failures++), signal);
+      }
+    }
+  }
+
+  const invalidate = (changes: readonly Change[]) =>
+    queryClient.invalidateQueries({
+      predicate: (query) => changes.some((change) => makesOld(change, query)),
+    });
+
+  const seen = () => (document.visibilityState === 'hidden' ? end() : again());
+  const stopWatching = session.watch(() => {
+    if (session.get()) return begin();
+    cursor = undefined;
+    end();
+  });
+  document.addEventListener('visibilitychange', seen);
+  globalThis.addEventListener('online', again);
+  begin();
+  return () => {
+    end();
+    stopWatching();
+    document.removeEventListener('visibilitychange', seen);
+    globalThis.removeEventListener('online', again);
+  };
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

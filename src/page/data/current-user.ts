@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { currentUser } from '#api/auth.ts';
+import { call } from '../api/api.ts';
+
+/** The signed-in user as the server knows them now. */
+export const currentUserQuery = queryOptions({
+  queryKey: ['user', 'current'],
+  queryFn: ({ signal }) => call(currentUser, { signal }),
+  meta: { persist: true },
+});

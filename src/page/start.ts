@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { followChanges } from './data/changes.ts';
+import { followConnection } from './api/connection.ts';
+import { renewConsent } from './reports/consent.ts';
+import { fetchDeviceKey } from './session/device-key.ts';
+import { keepInstallOffer } from './device/install.ts';
+import { report } from './reports/reporting.ts';
+import { onSessionEnd } from './session/session-end.ts';
+import { followSession, reloadSession, session } from './session/session.ts';
+import { tellStorageTrouble } from './device/storage-trouble.ts';
+
+let stopSending: (() => void) | undefined;
+
+/** Sends what waits for as long as somebody is signed in. The code for it is fetched only then. */
+async function sendWhileSignedIn(): Promise<void> {
+  stopSending?.();
+  stopSending = undefined;
+  if (!session.get()) return;
+  const { sendNow, startSending } = await import('#offline/outbox/triggers.ts');
+  if (!session.get()) return;
+  let unlocked = false;
+  stopSending ??= startSending({
+    onError: tellStorageTrouble,
+    // The browser has cleared the key that opens what waits: the server gives it again, once per visit.
+    onResult: ({ state }) => {
+      if (state !== 'locked' || unlocked) return;
+      unlocked = true;
+      void fetchDeviceKey()
+        .then(() => sendNow())
+        .catch(report);
+    },
+  });
+}
+
+/**
+ * Everything that runs for as long as the page lives: it follows the session, the network and the change feed, and sends
+ * what waits. `onSignedOut` is called when nobody is signed in any more, whoever saw to that.
+ */
+export function startPlumbing(page: { queryClient: QueryClient; onSignedOut: () => void }): void {
+  renewConsent();
+  followSession();
+  followConnection();
+  keepInstallOffer();
+  followChanges(page.queryClient);
+
+  let userId = session.get()?.userId;
+  void sendWhileSignedIn();
+  session.watch(() => {
+    const now = session.get()?.userId;
+    if (now === userId) return;
+    userId = now;
+    void sendWhileSignedIn();
+    if (!now) page.onSignedOut();
+  });
+  // The server ended the session: unsent work stays, locked to its owner.
+  onSessionEnd(async () => {
+    if (!session.get()) return;
+    const { signOut } = await import('#offline/session/sign-out.ts');
+    await signOut({ unsent: 'keep' }).catch(tellStorageTrouble);
+    reloadSession();
+    page.queryClient.clear();
+  });
+}

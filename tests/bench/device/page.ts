@@ -1,0 +1,225 @@
+import { QueryClient } from '@tanstack/react-query';
+import { openDB } from 'idb';
+import { sha256Hex } from '#offline/photos/digest.ts';
+import { newId } from '#offline/device/ids.ts';
+import { discardItem, enqueue, type Attachment } from '#offline/outbox/outbox.ts';
+import { shrinkPhoto } from '#offline/photos/photos.ts';
+import { clearQueryCache, queryCache } from '#offline/copy/query-cache.ts';
+import { storeDeviceKey, writeSession } from '#offline/session/session.ts';
+import { photograph } from '../../support/data/corner-photo.ts';
+import { average, greyOf, ssim, type Grey } from './ssim.ts';
+
+export interface Pair {
+  ours: number;
+  bare: number;
+}
+export interface PhotoResult extends Pair {
+  bytes: number;
+  ssim: Pair;
+  longestTaskMs: number;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+/** Runs both in turn, so that what else the machine does falls on both alike; medians in milliseconds. */
+async function compare(
+  rounds: number,
+  ours: () => Promise<unknown>,
+  bare: () => Promise<unknown>,
+): Promise<Pair> {
+  const times = { ours: [] as number[], bare: [] as number[] };
+  for (let round = -2; round < rounds; round++) {
+    const pair = { ours: await timed(ours), bare: await timed(bare) };
+    if (round < 0) continue;
+    times.ours.push(pair.ours);
+    times.bare.push(pair.bare);
+  }
+  return { ours: median(times.ours), bare: median(times.bare) };
+}
+
+async function pixels(source: Blob): Promise<Grey> {
+  const bitmap = await createImageBitmap(source, { imageOrientation: 'from-image' });
+  const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+  context.drawImage(bitmap, 0, 0);
+  return greyOf(context.getImageData(0, 0, bitmap.width, bitmap.height));
+}
+
+const worker = new Worker(new URL('./bare.worker.ts', import.meta.url), { type: 'module' });
+
+function bareShrink(file: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    worker.addEventListener('message', (event: MessageEvent<ArrayBuffer>) => resolve(event.data), {
+      once: true,
+    });
+    worker.postMessage({ file, edge: 1920, quality: 0.82 });
+  });
+}
+
+/** A photo of 12 megapixels: ours against the barest pipeline. `file` is made here unless given. */
+async function photo(file?: Blob): Promise<PhotoResult> {
+  const taken = file ?? (await photograph(4032, 3024, { detail: 1 }));
+  const pair = await compare(
+    9,
+    () => shrinkPhoto(taken),
+    () => bareShrink(taken),
+  );
+  const tasks: number[] = [0];
+  const observer = new PerformanceObserver((list) =>
+    tasks.push(...list.getEntries().map((one) => one.duration)),
+  );
+  observer.observe({ type: 'longtask' });
+  const ours = await shrinkPhoto(taken);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  observer.disconnect();
+  const [oursGrey, bareGrey] = [
+    await pixels(new Blob([ours.bytes])),
+    await pixels(new Blob([await bareShrink(taken)])),
+  ];
+  const reference = average(await pixels(taken), oursGrey.width, oursGrey.height);
+  return {
+    ...pair,
+    bytes: ours.bytes.byteLength,
+    ssim: { ours: ssim(reference, oursGrey), bare: ssim(reference, bareGrey) },
+    longestTaskMs: Math.max(...tasks),
+  };
+}
+
+/** Longest task of the main thread while a photo is shrunk, in milliseconds; for a page that is slowed down. */
+async function longestTask(): Promise<number> {
+  const taken = await photograph(4032, 3024, { detail: 1 });
+  await shrinkPhoto(taken);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const tasks: number[] = [0];
+  const observer = new PerformanceObserver((list) =>
+    tasks.push(...list.getEntries().map((one) => one.duration)),
+  );
+  observer.observe({ type: 'longtask' });
+  await shrinkPhoto(taken);
+  await shrinkPhoto(taken);
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  observer.disconnect();
+  return Math.max(...tasks);
+}
+
+const photoBytes = 500_000;
+
+async function photosOfAClaim(): Promise<Attachment[]> {
+  return Promise.all(
+    [1, 2, 3].map(async () => {
+      const content = new Uint8Array(photoBytes);
+      for (let at = 0; at < photoBytes; at += 50_000)
+        crypto.getRandomValues(content.subarray(at, at + 50_000));
+      return { sha256: await sha256Hex(content), type: 'image/jpeg', bytes: content.buffer };
+    }),
+  );
+}
+
+/** A claim with three photos kept by us, against one bare transaction that writes the same bytes as durably. */
+async function keepClaim(): Promise<Pair> {
+  await writeSession({
+    userId: 'bench',
+    email: 'bench@studio.example',
+    name: 'Bench',
+    accessToken: 'token',
+    refreshToken: 'token',
+    role: 'retailer',
+    organization: null,
+    ern: null,
+    client: null,
+    language: 'de',
+    deviceId: newId(),
+  });
+  await storeDeviceKey('bench', btoa('.'.repeat(32)));
+  const attachments = await photosOfAClaim();
+  const [whole, closeup] = attachments;
+  const kept: string[] = [];
+  const body = {
+    contractCode: 'K-1',
+    policyObjectId: newId(),
+    serialNumber: null,
+    damageDate: '2026-11-20',
+    whatIsDamaged: 'Die Tür ist gesprungen',
+    howItHappened: 'Beim Putzen',
+    photos: [
+      { slot: 'whole', sha256: whole!.sha256 },
+      { slot: 'closeup', sha256: closeup!.sha256 },
+    ],
+    capturedAt: new Date().toISOString(),
+  } as const;
+  const bare = await openDB('bare', 1, { upgrade: (db) => void db.createObjectStore('rows') });
+  const ours = async () => {
+    const id = newId();
+    kept.push(id);
+    const photos = body.photos.map((one) => ({ ...one }));
+    await enqueue({
+      id,
+      call: 'fileClaim',
+      body: { ...body, photos, id },
+      attachments,
+      scope: id,
+      label: 'Backofen',
+    });
+  };
+  const theirs = async () => {
+    const transaction = bare.transaction('rows', 'readwrite', { durability: 'strict' });
+    const id = newId();
+    const puts = attachments.map((one) => transaction.store.put(one.bytes, `${id}/${one.sha256}`));
+    await Promise.all([...puts, transaction.store.put(body, id), transaction.done]);
+  };
+  const pair = await compare(25, ours, theirs);
+  for (const id of kept) await discardItem(id);
+  await bare.clear('rows');
+  bare.close();
+  return pair;
+}
+
+const rowsOfAnAnswer = 25;
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+function answer(at: number) {
+  const row = (index: number) => ({ code: `K-${at}-${index}`, customer: 'Familie Schulz' });
+  return { items: Array.from({ length: rowsOfAnAnswer }, (_, index) => row(index)) };
+}
+
+async function keptQueries(count: number) {
+  const userId = `bench-${count}`;
+  const client = new QueryClient({ defaultOptions: { queries: { meta: { persist: true } } } });
+  const cache = queryCache(userId, { onError: fail });
+  for (let at = 0; at < count; at += 100) {
+    const keys = Array.from({ length: Math.min(100, count - at) }, (_, index) => ['contracts', at + index]);
+    for (const key of keys) client.setQueryData(key, answer(at));
+    await Promise.all(keys.map((key) => cache.persistQueryByKey(key, client)));
+  }
+  const change = async () => {
+    const key = ['contracts', Math.floor(Math.random() * count)];
+    client.setQueryData(key, answer(Math.random()));
+    await cache.persistQueryByKey(key, client);
+  };
+  return { change, clear: () => clearQueryCache(userId) };
+}
+
+/** One changed query kept among 5,000 (ours) and among 100 (bare), in turn. */
+async function changedQuery(): Promise<Pair> {
+  const [few, many] = [await keptQueries(100), await keptQueries(5_000)];
+  // What the filling has left to be tidied up in the background falls on neither.
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  const pair = await compare(101, many.change, few.change);
+  await few.clear();
+  await many.clear();
+  return pair;
+}
+
+const bench = { photo, longestTask, keepClaim, changedQuery };
+export type DeviceBench = typeof bench;
+window.deviceBench = bench;

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm';
+import { getContractHistory } from '#api/contracts.ts';
+import { getCustomerPage } from '#api/customer-page.ts';
+import type { Endpoint } from '#api/endpoint.ts';
+import type { ContractHistory } from '#domain/contract/life/change.ts';
+import type { LinkKind } from '#domain/contract/customer-page/contract-link.ts';
+import type { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
+import { declarationTextVersion, type Declarations } from '#domain/contract/documents/declarations.ts';
+import type { ContractStatus } from '#domain/contract/life/status.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import { linkToken } from '#server/contracts/link/link-token.usecases.ts';
+import { contracts } from '#server/shared/db/schema/contracts.ts';
+import { system } from '#server/shared/db/tenancy.ts';
+import type { Browser, Reply, TestApp } from '../server/app.ts';
+import { sell } from './business.ts';
+
+/** A customer who has been sent their link. */
+export interface LinkedCustomer {
+  code: string;
+  id: string;
+  /** Their data as it was sold. */
+  known: Customer;
+  token(kind?: LinkKind, linkVersion?: number): string;
+  /** Makes a call of the customer's page, as they would with their link. */
+  call(endpoint: Pick<Endpoint, 'method' | 'path'>, more?: CustomerCall): Promise<Reply>;
+  /** The contract as the database has it. */
+  row(): Promise<typeof contracts.$inferSelect>;
+}
+
+interface CustomerCall {
+  body?: unknown;
+  kind?: LinkKind;
+  token?: string;
+  browser?: Browser;
+  /** Of the document that is downloaded. */
+  type?: string;
+  language?: string;
+}
+
+export const declared: Declarations = {
+  textVersion: declarationTextVersion,
+  accession: { acceptedAt: '2026-11-10T09:00:00.000Z', revokedAt: null },
+  serviceAgreement: { acceptedAt: '2026-11-10T09:00:00.000Z', revokedAt: null },
+  assignment: { acceptedAt: '2026-11-10T09:00:00.000Z', revokedAt: null },
+};
+
+/** Sells a contract and gives its customer a link that is good until the end of December. */
+export async function customerOf(
+  test: TestApp,
+  ern: string,
+  { status, change, sale }: CustomerWish,
+): Promise<LinkedCustomer> {
+  const { code } = await sell(test, ern, { status, purchaseDate: '2026-10-01', ...sale });
+  const row = () =>
+    test.deps.db.inTransaction(system, async (tx) => {
+      const [found] = await tx.select().from(contracts).where(eq(contracts.code, code));
+      return found!;
+    });
+  await test.deps.db.inTransaction(system, async (tx) => {
+    await tx
+      .update(contracts)
+      .set({ linkExpiresAt: new Date('2026-12-31T12:00:00Z'), ...change })
+      .where(eq(contracts.code, code));
+  });
+  const { id, customer: known } = await row();
+  const visitor = test.browser();
+  const token = (kind: LinkKind = 'confirm', linkVersion = 1) =>
+    linkToken(test.deps.settings.appSecret, kind, { id, linkVersion });
+  return {
+    code,
+    id,
+    known,
+    row,
+    token,
+    call: (endpoint, { body, kind = 'confirm', language, browser = visitor, ...more } = {}) =>
+      browser.call(endpoint, {
+        params: { kind, token: more.token ?? token(kind), ...(more.type ? { type: more.type } : {}) },
+        ...(body === undefined ? {} : { body }),
+        ...(language ? { headers: { 'Accept-Language': language } } : {}),
+      }),
+  };
+}
+
+interface CustomerWish {
+  status: ContractStatus;
+  /** What else is set on the row. */
+  change?: Partial<typeof contracts.$inferInsert>;
+  sale?: Parameters<typeof sell>[2];
+}
+
+/** Every declaration, as the page sends them. */
+export const accepted = { accession: true, serviceAgreement: true, assignment: true };
+
+/** What a customer sends who finds everything right but what is corrected. */
+export function confirmation(
+  { known }: LinkedCustomer,
+  { riskAddress = null, ...corrected }: { riskAddress?: object | null } & Record<string, unknown> = {},
+  more: object = {},
+) {
+  const customer = { ...known, ...corrected };
+  return { customer, riskAddress, accepted, textVersion: declarationTextVersion, language: 'de', ...more };
+}
+
+/** The page as the customer sees it. */
+export async function pageOf(customer: LinkedCustomer, kind: LinkKind = 'confirm'): Promise<CustomerPage> {
+  return (await customer.call(getCustomerPage, { kind })).data as CustomerPage;
+}
+
+/** What was found wrong with which field. */
+export function fieldsOf(reply: Reply): Record<string, string> {
+  const { fields } = (reply.body as { error: { fields: Record<string, { code: string }> } }).error;
+  return Object.fromEntries(Object.entries(fields).map(([name, { code }]) => [name, code]));
+}
+
+/** What has happened to the customer's contract, as those see it who may. */
+export async function eventsOf(by: Browser, { code }: LinkedCustomer): Promise<ContractHistory['events']> {
+  return ((await by.call(getContractHistory, { params: { code } })).data as ContractHistory).events;
+}

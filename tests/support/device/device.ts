@@ -1,0 +1,94 @@
+import { deleteDB } from 'idb';
+import { inject } from 'vitest';
+import type { Shop } from '../server/faulty-server.ts';
+import type { BodyOf } from '#offline/outbox/calls.ts';
+import { closeDatabase, databaseName } from '#offline/device/database.ts';
+import { sha256Hex } from '#offline/photos/digest.ts';
+import { newId } from '#offline/device/ids.ts';
+import type { Attachment, NewItem } from '#offline/outbox/outbox.ts';
+import { clearSession, storeDeviceKey, writeSession, type Session } from '#offline/session/session.ts';
+
+export const saskia: Session = {
+  userId: 'user-saskia',
+  email: 'saskia@studio.example',
+  name: 'Saskia Vogt',
+  accessToken: 'token-1',
+  refreshToken: 'refresh-1',
+  role: 'retailer',
+  organization: 'Küchenstudio Vogt',
+  ern: 'root:verband:vogt',
+  client: { code: 'VOGT', name: 'Küchenstudio Vogt', logoUrl: null },
+  language: 'de',
+  deviceId: '01890000-0000-7000-8000-000000000001',
+};
+
+export const tarik: Session = {
+  ...saskia,
+  userId: 'user-tarik',
+  email: 'tarik@studio.example',
+  name: 'Tarik',
+};
+
+/** The key that the server gives this user on this device: the same at each sign-in. */
+export function keyOf(session: Session): string {
+  return btoa(session.userId.padEnd(32, '.').slice(0, 32));
+}
+
+export async function signIn(session: Session): Promise<void> {
+  await writeSession(session);
+  await storeDeviceKey(session.userId, keyOf(session));
+}
+
+/** A device nobody has used. */
+export async function emptyDevice(): Promise<void> {
+  await clearSession();
+  for (const { userId } of [saskia, tarik]) {
+    closeDatabase(userId);
+    await deleteDB(databaseName(userId));
+  }
+}
+
+/** Bytes that stand for a photo; the outbox does not look into them. */
+export async function photo(text: string, bytes = 2_000): Promise<Attachment> {
+  const content = new TextEncoder().encode(text.padEnd(bytes, '.')).buffer;
+  return { sha256: await sha256Hex(content), type: 'image/jpeg', bytes: content };
+}
+
+/** A claim on a broken oven with two photos, as the wizard gives it. */
+export async function brokenOven(label = 'Backofen'): Promise<NewItem<'fileClaim'>> {
+  const id = newId();
+  const attachments = await Promise.all([photo(`whole ${id}`), photo(`close ${id}`)]);
+  const body: BodyOf<'fileClaim'> = {
+    id,
+    contractCode: 'K-1',
+    policyObjectId: '01890000-0000-7000-8000-00000000000a',
+    serialNumber: null,
+    damageDate: '2026-11-20',
+    whatIsDamaged: 'Die Tür ist gesprungen',
+    howItHappened: 'Beim Putzen',
+    photos: [
+      { slot: 'whole', sha256: attachments[0].sha256 },
+      { slot: 'closeup', sha256: attachments[1].sha256 },
+    ],
+    capturedAt: '2026-11-20T14:05:00.000Z',
+  };
+  return { id, call: 'fileClaim', body, attachments, scope: id, label };
+}
+
+/** A server of this test's own; `set` says what it is to do, and all answer what it has seen so far. */
+export function ownServer(): {
+  api: string;
+  set: (shop: Partial<Shop>) => Promise<Shop>;
+  seen: () => Promise<Shop>;
+} {
+  const base = `${inject('misbehavingServer')}/${newId()}`;
+  const set = async (shop: Partial<Shop>) => {
+    const answer = await fetch(`${base}/shop`, { method: 'PATCH', body: JSON.stringify(shop) });
+    return (await answer.json()) as Shop;
+  };
+  return { api: `${base}/api`, set, seen: () => set({}) };
+}
+
+export function hashesOf(item: { attachments: readonly Attachment[] }): string[] {
+  return item.attachments.map((one) => one.sha256);
+}

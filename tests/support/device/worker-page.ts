@@ -1,0 +1,22 @@
+import { drain } from '#offline/outbox/drain.ts';
+import { enqueue, listOutbox } from '#offline/outbox/outbox.ts';
+import { registerSync } from '#offline/outbox/sync.ts';
+import { storeDeviceKey, writeSession, type Session } from '#offline/session/session.ts';
+import type { NewItem } from '#offline/outbox/outbox.ts';
+
+/** What a test does on a page that the service worker looks after. */
+const device = {
+  signIn: async (session: Session, key: string) => {
+    await writeSession(session);
+    await storeDeviceKey(session.userId, key);
+  },
+  keep: async (item: Omit<NewItem<'fileClaim'>, 'attachments'>) => {
+    await enqueue({ ...item, attachments: [] });
+    await registerSync(await navigator.serviceWorker.ready);
+  },
+  waiting: async () => (await listOutbox()).length,
+  send: () => drain({ eager: true }),
+};
+export type DevicePage = typeof device;
+Object.assign(globalThis, { device });
+void navigator.serviceWorker.register('/sw.js');
