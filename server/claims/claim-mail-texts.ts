@@ -1,6 +1,6 @@
 import { deviceOf } from '#domain/claim/device.ts';
 import type { Language } from '#domain/locale/language.ts';
-import type { MailText } from '../shared/mail/write-mail.ts';
+import type { MailText } from '../shared/mail/mail-text.ts';
 import type { ClaimRow } from './claims.repository.ts';
 
 export type ClaimMailKind = 'received' | 'filed' | 'comment' | 'closed' | 'reopened';

@@ -8,7 +8,6 @@ import {
   type Declarations,
   type RevocableDeclaration,
 } from '#domain/contract/documents/declarations.ts';
-import { contractSearchText } from '#domain/contract/lists/search-text.ts';
 import { isPolicy } from '#domain/contract/life/status.ts';
 import { birthdateProblem } from '#domain/customer/birthdate.ts';
 import { changedByCorrection, fixedFieldProblems } from '#domain/customer/correction.ts';
@@ -18,7 +17,6 @@ import { berlinDate } from '#domain/time/date.ts';
 import { effectOf } from '#server/contracts/life/change.usecases.ts';
 import { happen, noteDeed } from '#server/contracts/life/happen.usecases.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import type { ContractRow } from './customer-page.repository.ts';
 import { pageOf } from './page.ts';
 import type { Visit } from './visit.ts';
 
@@ -42,9 +40,7 @@ export async function confirm(visit: Visit, given: Confirmation): Promise<Custom
   if (changed.length > 0) {
     const change = {
       customer,
-      customerName: customerName(customer),
       riskAddress: given.riskAddress,
-      searchText: contractSearchText({ ...row, customer }),
     };
     row = await noteDeed({ tx, actor, now, row, deed: 'correct', change, data: { fields: changed } });
   }
@@ -98,7 +94,7 @@ export async function revoke(visit: Visit, declaration: RevocableDeclaration): P
   return pageOf({ ...visit, row: await noteDeed({ tx, actor, now, row, deed, change }) });
 }
 
-function noteAcceptance({ tx, actor, now, row }: Visit, { language }: Acceptance): Promise<ContractRow> {
+function noteAcceptance({ tx, actor, now, row }: Visit, { language }: Acceptance): Promise<Visit['row']> {
   const change = { declarations: acceptedAt(now), language };
   const data = { textVersion: declarationTextVersion };
   return noteDeed({ tx, actor, now, row, deed: 'accept', change, data });

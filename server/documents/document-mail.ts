@@ -3,7 +3,7 @@ import { dayText } from '#domain/time/day-text.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { SendableDocumentType } from '#domain/contract/documents/document-rules.ts';
 import { mailClosing } from '../shared/mail/closing.ts';
-import type { MailText } from '../shared/mail/write-mail.ts';
+import type { MailText } from '../shared/mail/mail-text.ts';
 import { documentName } from './file-name.ts';
 
 /** The mail that brings a customer their certificate, by a link. `until` is the last day on which the link works. */

@@ -10,7 +10,8 @@ import { makeLogo } from './logo.ts';
 import { makePhoto, makeScan } from './photo.ts';
 import { addUpload, findUploads, type UploadRow } from './uploads.repository.ts';
 
-export { makeScan };
+/** A photo that was received and is not noted yet. */
+export type ReceivedPhoto = UploadRow;
 
 interface Receiving {
   db: Database;
@@ -45,6 +46,14 @@ export async function receivePhoto(given: Receiving): Promise<UploadRow> {
     height,
     createdAt: now,
   };
+}
+
+/**
+ * Makes a JPEG out of a picture of a page, which is not kept here; null where it is none that is taken for one. Throws as
+ * `receivePhoto` does.
+ */
+export function receiveScan(bytes: Uint8Array): Promise<Buffer | null> {
+  return makeScan(bytes);
 }
 
 /** Notes what has been received. */

@@ -8,13 +8,13 @@ import { isLead, contractStatuses } from '#domain/contract/life/status.ts';
 import { may } from '#domain/user/permissions.ts';
 import { roles } from '#domain/user/roles.ts';
 import { bringLists } from '#server/lists/lists.usecases.ts';
-import { contracts } from '#server/shared/db/schema/contracts.ts';
-import { audit } from '#server/shared/db/schema/operations.ts';
+import { contracts } from '#server/contracts/contracts.table.ts';
+import { audit } from '#server/shared/db/audit.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { sell } from '../support/data/business.ts';
-import { engines } from '../support/server/engines.ts';
 import { edit, fieldsOf, registered, registrationOf } from '../support/data/registration-body.ts';
+import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
+import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';
 

@@ -6,12 +6,12 @@ import { headers } from '#api/envelope.ts';
 import type { ContractHistory } from '#domain/contract/life/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
-import { contracts } from '#server/shared/db/schema/contracts.ts';
-import { audit } from '#server/shared/db/schema/operations.ts';
+import { contracts } from '#server/contracts/contracts.table.ts';
+import { audit } from '#server/shared/db/audit.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { jobsOf } from '#server/start.ts';
-import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { sell, type SoldContract } from '../support/data/business.ts';
+import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';

@@ -21,14 +21,14 @@ import { allowedContractEvents } from '#domain/contract/life/transitions.ts';
 import { may } from '#domain/user/permissions.ts';
 import { roles, type Role } from '#domain/user/roles.ts';
 import { happen } from '#server/contracts/life/happen.usecases.ts';
-import { readLinkToken } from '#server/contracts/link/link-token.usecases.ts';
-import { clients } from '#server/shared/db/schema/clients.ts';
-import { contracts } from '#server/shared/db/schema/contracts.ts';
+import { readLinkToken } from '#server/contracts/link/link-token.ts';
+import { clients } from '#server/clients/clients.table.ts';
+import { contracts } from '#server/contracts/contracts.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { jobsOf } from '#server/start.ts';
-import { startApp, type Browser, type Reply, type TestApp } from '../support/server/app.ts';
 import { sell, type SoldContract } from '../support/data/business.ts';
+import { startApp, type Browser, type Reply, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 import { linkIn, mailsTo } from '../support/server/mails.ts';
 

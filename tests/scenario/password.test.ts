@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentUser, forgotPassword, login, refresh, resetPassword, verifyResetToken } from '#api/auth.ts';
-import { audit, auditHeads, mails } from '#server/shared/db/schema/operations.ts';
+import { audit, auditHeads } from '#server/shared/db/audit.table.ts';
+import { mails } from '#server/shared/mail/mails.table.ts';
 import { isUnbroken } from '#server/shared/db/audit.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { noteMailFate } from '#server/contracts/mails/mail-fate.usecases.ts';

@@ -12,12 +12,12 @@ import type { Contract } from '#domain/contract/contract.ts';
 import { may } from '#domain/user/permissions.ts';
 import { roles } from '#domain/user/roles.ts';
 import { bringLists } from '#server/lists/lists.usecases.ts';
-import { clients, salespersons } from '#server/shared/db/schema/clients.ts';
-import { contracts } from '#server/shared/db/schema/contracts.ts';
+import { clients, salespersons } from '#server/clients/clients.table.ts';
+import { contracts } from '#server/contracts/contracts.table.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
+import { fieldsOf, register, registered, registrationOf } from '../support/data/registration-body.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
-import { fieldsOf, register, registered, registrationOf } from '../support/data/registration-body.ts';
 
 const shop = 'kg:nord:1001';
 const otherShop = 'kg:sued:2001';

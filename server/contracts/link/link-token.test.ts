@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkToken, readLinkToken } from './link-token.usecases.ts';
+import { linkToken, readLinkToken } from './link-token.ts';
 
 const contract = { id: '0199d1a0-1111-7222-8333-444455556666', linkVersion: 3 };
 

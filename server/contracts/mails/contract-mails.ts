@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { contractPath } from '#domain/contract/path.ts';
 import { isPolicy, type ContractStatus } from '#domain/contract/life/status.ts';
 import type { ContractEvent } from '#domain/contract/life/transitions.ts';
@@ -7,12 +6,13 @@ import { letterGreeting } from '#domain/customer/greeting.ts';
 import { languages, type Language } from '#domain/locale/language.ts';
 import { berlinDate, type PlainDate } from '#domain/time/date.ts';
 import { dayText } from '#domain/time/day-text.ts';
+import { retailerOf } from '../../clients/lookup.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import { clients } from '../../shared/db/schema/clients.ts';
+import { brandOf } from '../../shared/mail/mail-text.ts';
+import { writeMail } from '../../shared/mail/write-mail.ts';
 import type { Settings } from '../../shared/settings.ts';
-import { brandOf, writeMail } from '../../shared/mail/write-mail.ts';
-import type { ContractRow } from '../contracts.repository.ts';
-import { customerLink, linkExpiry } from '../link/link-token.usecases.ts';
+import type { ContractRow } from '../contract-row.ts';
+import { customerLink, linkExpiry } from '../link/link-token.ts';
 import type { ContractMailKind, MailFacts } from './mail-facts.ts';
 import { contractMailText } from './mail-texts.ts';
 
@@ -68,7 +68,7 @@ export async function mailCustomer(
   const { email } = row.customer;
   if (!email) return;
   const page = pages[kind];
-  const retailer = await retailerOf(tx, row);
+  const retailer = await retailerOf(tx, row.clientCode);
   const facts = factsOf({ row, now, settings }, row.language, {
     greeting: letterGreeting(row.customer, row.language),
     link: page ? customerLink(settings, page, row) : '',
@@ -92,7 +92,7 @@ export async function mailRetailerDeclined(
   { tx, now, settings, row }: Mailing,
   reason: string | null,
 ): Promise<void> {
-  const retailer = await retailerOf(tx, row);
+  const retailer = await retailerOf(tx, row.clientCode);
   if (!retailer?.email) return;
   const [language] = languages;
   const link = `${settings.publicUrl}${contractPath(row)}`;
@@ -105,15 +105,6 @@ export async function mailRetailerDeclined(
     now,
     provider: settings.provider,
   });
-}
-
-/** Columns that every role which changes contracts may read, the customer included. */
-async function retailerOf(tx: Tx, row: ContractRow) {
-  const [found] = await tx
-    .select({ email: clients.email, logoUrl: clients.logoUrl })
-    .from(clients)
-    .where(eq(clients.code, row.clientCode));
-  return found ?? null;
 }
 
 function factsOf(

@@ -1,4 +1,4 @@
-import type { MailText } from '../../shared/mail/write-mail.ts';
+import type { MailText } from '../../shared/mail/mail-text.ts';
 
 /** Mails about a contract to its customer, and (`customerDeclined`) to its retailer. */
 export const contractMailKinds = [

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/locale/language.ts';
-import type { MailText } from '../../shared/mail/write-mail.ts';
+import type { MailText } from '../../shared/mail/mail-text.ts';
 import type { ContractMailKind, MailFacts } from './mail-facts.ts';
 import { german } from './mail-texts.de.ts';
 import { english } from './mail-texts.en.ts';

@@ -5,11 +5,11 @@ import { berlinDate, berlinHour } from '#domain/time/date.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { system } from '../../shared/db/tenancy.ts';
 import type { Job } from '../../shared/jobs/jobs.ts';
-import { linkMovedBy, mailCustomer, type MailSettings } from './contract-mails.ts';
-import { each, jobBatch } from '../life/contract-jobs.ts';
-import type { ContractRow } from '../contracts.repository.ts';
+import type { ContractRow } from '../contract-row.ts';
 import { noteDeed } from '../life/happen.usecases.ts';
+import { inBatches, jobBatch } from '../life/in-turn.ts';
 import { findToRemind } from '../lists/waiting.repository.ts';
+import { linkMovedBy, mailCustomer, type MailSettings } from './contract-mails.ts';
 
 /** Hours in Berlin in which customers are reminded: nobody wants to hear from us at night. */
 const remindsFrom = 8;
@@ -33,7 +33,7 @@ export const customersReminded: Job = {
     if (!isHourToRemind(now)) return;
     const before = waitedSinceBefore(reminderAfterDays, berlinDate(now));
     for (const kind of actionNeededKinds) {
-      await each(
+      await inBatches(
         { db },
         (tx) => findToRemind(tx, { kind, before, limit: jobBatch }),
         (tx, row) => remind({ tx, now, settings, row, kind }),

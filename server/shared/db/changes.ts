@@ -3,10 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Change } from '#api/changes.ts';
 import { scopeOf } from '#domain/user/scope.ts';
 import { changesChannel, type ChangeSignal } from './change-signals.ts';
+import { changes } from './changes.table.ts';
 import type { Database, Tx } from './database.ts';
 import { rowsOf } from './rows.ts';
-import { changes } from './schema/operations.ts';
 import type { Place, UserActor } from './tenancy.ts';
+
+/** Days for which the feed is kept; whoever comes later fetches everything again. */
+const keptDays = 30;
 
 /** More changes than this are not listed: everything is to be fetched again. */
 const mostListed = 500;
@@ -103,4 +106,12 @@ async function readOnceSettled(
 
 function isNothing(list: ChangeList, since: string | undefined): boolean {
   return since !== undefined && !list.reset && list.changes.length === 0;
+}
+
+/** Clears the feed's old end. Cursors below what is cleared begin anew. */
+export async function forgetOldChanges(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
+  await tx.execute(sql`update change_horizon set xid = greatest(xid, coalesce(
+    (select max(xid) + 1 from changes where at < ${before}::timestamptz), 0))`);
+  await tx.execute(sql`delete from changes where xid < (select xid from change_horizon)`);
 }

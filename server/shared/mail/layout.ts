@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
+import type { WholeMail } from './mail-text.ts';
 import { darkStyles, styles } from './styles.ts';
-import type { WholeMail } from './write-mail.ts';
 
 /** What every mail says around its own words. */
 const words = {

@@ -13,7 +13,7 @@ import { rootErn } from '#server/demo/studios.ts';
 import { createApp } from '#server/app.ts';
 import { createUser } from '#server/auth/users.usecases.ts';
 import { openDatabase, type Database } from '#server/shared/db/database.ts';
-import { devices } from '#server/shared/db/schema/users.ts';
+import { devices } from '#server/auth/users.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { diskFiles } from '#server/shared/files/disk.ts';
 import { signAccessToken } from '#server/shared/http/access-token.ts';

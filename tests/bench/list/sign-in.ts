@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createUser, hashPassword } from '#server/auth/users.usecases.ts';
+import { hashPassword } from '#server/auth/password-hash.ts';
+import { createUser } from '#server/auth/users.usecases.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { median, type Figure } from '../figure.ts';
 import { scopes, type Bench } from './server.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../shared/http/api-error.ts';
-import { makeScan } from '../uploads/uploads.usecases.ts';
+import { receiveScan } from '../uploads/uploads.usecases.ts';
 
 /** A file that somebody sent, as it is kept. */
 export interface ReceivedFile {
@@ -17,7 +17,7 @@ const pdfMark = Buffer.from('%PDF-');
 export async function receiveFile(sent: Uint8Array): Promise<ReceivedFile> {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
   if (bytes.subarray(0, 1024).includes(pdfMark)) return { bytes, mediaType: 'application/pdf' };
-  const picture = await makeScan(bytes);
+  const picture = await receiveScan(bytes);
   if (!picture) throw new ApiError('unsupported_type');
   return { bytes: picture, mediaType: 'image/jpeg' };
 }

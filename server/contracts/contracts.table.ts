@@ -7,20 +7,19 @@ import {
   pgSequence,
   pgTable,
   text,
-  unique,
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import type { Declarations } from '#domain/contract/documents/declarations.ts';
-import type { DocumentType, IssuedDocumentType } from '#domain/contract/documents/document.ts';
+import type { IssuedDocumentType } from '#domain/contract/documents/document.ts';
 import type { ProductSlug } from '#domain/contract/product.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import type { Address } from '#domain/customer/address.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { clients } from './clients.ts';
-import { instant, place } from './columns.ts';
+import { clients } from '../clients/clients.table.ts';
+import { instant, place } from '../shared/db/columns.ts';
 
 export const leadNumbers = pgSequence('lead_numbers', { startWith: 100_001 });
 export const policyNumbers = pgSequence('policy_numbers', { startWith: 100_001 });
@@ -164,53 +163,4 @@ export const insuredObjects = pgTable(
     data: jsonb('data').$type<InsuredObject>().notNull(),
   },
   (table) => [index('insured_objects_contract_id_idx').on(table.contractId, table.position)],
-);
-
-/**
- * What people wrote about a contract: notes, and the reasons they gave for what they did. Added and never changed. The
- * trail (`audit`) names a reason by its id, so that a person's words can be erased without breaking its chain.
- */
-export const contractNotes = pgTable(
-  'contract_notes',
-  {
-    id: uuid('id').primaryKey(),
-    contractId: uuid('contract_id')
-      .notNull()
-      .references(() => contracts.id, { onDelete: 'cascade' }),
-    ...place(),
-    kind: text('kind', { enum: ['note', 'reason'] }).notNull(),
-    /** When it was written, by the device's clock where it waited to be sent, and when it came here. */
-    at: instant('at').notNull(),
-    receivedAt: instant('received_at').notNull(),
-    authorId: uuid('author_id'),
-    author: text('author').notNull(),
-    text: text('text').notNull(),
-  },
-  (table) => [index('contract_notes_contract_id_idx').on(table.contractId, table.at)],
-);
-
-/**
- * Documents of a contract: made by the server or uploaded. A new one of a type is a new version; none is ever changed.
- * `storedKey` leads into the file store.
- */
-export const contractDocuments = pgTable(
-  'contract_documents',
-  {
-    id: uuid('id').primaryKey(),
-    contractId: uuid('contract_id')
-      .notNull()
-      .references(() => contracts.id, { onDelete: 'cascade' }),
-    ...place(),
-    type: text('type').$type<DocumentType>().notNull(),
-    version: integer('version').notNull(),
-    language: text('language').$type<Language>(),
-    mediaType: text('media_type').notNull(),
-    fileName: text('file_name').notNull(),
-    byteCount: integer('byte_count').notNull(),
-    sha256: text('sha256').notNull(),
-    storedKey: text('stored_key').notNull(),
-    createdAt: instant('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-  },
-  (table) => [unique('contract_documents_version_key').on(table.contractId, table.type, table.version)],
 );

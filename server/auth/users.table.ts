@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/locale/language.ts';
-import { instant } from './columns.ts';
+import { instant } from '../shared/db/columns.ts';
 
 /** People who sign in. `email` is kept in lower case; `ern` is null for those without a place (staff, marketing). */
 export const users = pgTable(
@@ -41,17 +41,6 @@ export const devices = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.id], name: 'devices_pkey' })],
-);
-
-/** Attempts to sign in within a window of time, per account and per address. `subject` is a hash of either. */
-export const loginAttempts = pgTable(
-  'login_attempts',
-  {
-    subject: text('subject').primaryKey(),
-    attempts: integer('attempts').notNull(),
-    windowEndsAt: instant('window_ends_at').notNull(),
-  },
-  (table) => [index('login_attempts_window_ends_at_idx').on(table.windowEndsAt)],
 );
 
 /** Links to set a new password; only the hash of the token is kept. */

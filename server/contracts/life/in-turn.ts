@@ -1,12 +1,29 @@
 import type { Tx } from '../../shared/db/database.ts';
 import { system } from '../../shared/db/tenancy.ts';
 import type { Deps } from '../../shared/deps.ts';
-import type { ContractRow } from '../contracts.repository.ts';
+import type { ContractRow } from '../contract-row.ts';
+
+/** Contracts taken in one transaction: others have to wait for them on the embedded database. */
+export const jobBatch = 25;
+
+/** Works on contracts in batches until none is left. One that another server works on just now is left to it. */
+export async function inBatches(
+  { db }: Pick<Deps, 'db'>,
+  find: (tx: Tx) => Promise<ContractRow[]>,
+  work: (tx: Tx, row: ContractRow) => Promise<unknown>,
+): Promise<void> {
+  for (let left = true; left;) {
+    left = await db.inTransaction(system, async (tx) => {
+      const rows = await find(tx);
+      for (const row of rows) await work(tx, row);
+      return rows.length > 0;
+    });
+  }
+}
 
 /**
- * Works on contracts one by one, each in a transaction of its own, until none is left or `most` have had
- * their turn. One that fails is logged and left
- * for the next look, and does not hold up those behind it.
+ * Works on contracts one by one, each in a transaction of its own, until none is left or `most` have had their turn. One
+ * that fails is logged and left for the next look, and does not hold up those behind it.
  */
 export async function oneByOne(
   { db, log }: Pick<Deps, 'db' | 'log'>,

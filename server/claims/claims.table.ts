@@ -12,9 +12,8 @@ import {
 import type { historyKinds } from '#domain/claim/claim.ts';
 import type { PhotoSlot } from '#domain/claim/filing.ts';
 import type { ClaimStatus } from '#domain/claim/status.ts';
-import { instant, place } from './columns.ts';
-import { contracts } from './contracts.ts';
-import { users } from './users.ts';
+import { contracts } from '../contracts/contracts.table.ts';
+import { instant, place } from '../shared/db/columns.ts';
 
 export const ticketNumbers = pgSequence('ticket_numbers', { startWith: 10_001 });
 
@@ -98,23 +97,4 @@ export const claimHistory = pgTable(
     text: text('text'),
   },
   (table) => [index('claim_history_claim_id_idx').on(table.claimId, table.at)],
-);
-
-/** Bytes that a user has sent, under the hash of what was sent. A claim copies what it needs from here. */
-export const uploads = pgTable(
-  'uploads',
-  {
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    sha256: text('sha256').notNull(),
-    storedKey: text('stored_key').notNull(),
-    thumbKey: text('thumb_key').notNull(),
-    mediaType: text('media_type').notNull(),
-    byteCount: integer('byte_count').notNull(),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.ownerId, table.sha256], name: 'uploads_pkey' })],
 );

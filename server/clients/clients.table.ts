@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ClientListItem } from '#domain/client/client.ts';
-import { instant, place } from './columns.ts';
+import { instant, place } from '../shared/db/columns.ts';
 
 /** A group of retailers, the middle level of the hierarchy. */
 export const associations = pgTable('associations', {

@@ -7,28 +7,27 @@ import {
   dateProblems,
   productProblems,
 } from '#domain/contract/registering/registration-rules.ts';
-import { contractSearchText } from '#domain/contract/lists/search-text.ts';
 import { isLead } from '#domain/contract/life/status.ts';
 import {
   allowedContractEvents,
   followUpOf,
   isDeliveredImmediately,
 } from '#domain/contract/life/transitions.ts';
-import { customerName } from '#domain/customer/customer.ts';
 import { berlinDate, type PlainDate } from '#domain/time/date.ts';
 import { readLists } from '../../lists/lists.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { system, type UserActor } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { uuidv7 } from '../../shared/ids.ts';
-import { askConfirmation, sendActivation } from './asking.usecases.ts';
-import type { MailSettings } from '../mails/contract-mails.ts';
-import { findObjects, type ContractRow } from '../contracts.repository.ts';
+import type { ContractRow } from '../contract-row.ts';
+import { findObjects } from '../contracts.repository.ts';
 import { wholeContract } from '../contracts.usecases.ts';
-import { happen, noteDeed } from './happen.usecases.ts';
-import { editedObjects } from '../registering/objects.ts';
-import { replaceObjects } from '../registering/registration.repository.ts';
-import { contractToChange } from './to-change.usecases.ts';
+import { askConfirmation, sendActivation } from '../life/asking.usecases.ts';
+import { happen, noteDeed } from '../life/happen.usecases.ts';
+import { contractToChange } from '../life/to-change.usecases.ts';
+import type { MailSettings } from '../mails/contract-mails.ts';
+import { editedObjects } from './objects.ts';
+import { replaceObjects } from './registration.repository.ts';
 
 interface Editing {
   tx: Tx;
@@ -73,7 +72,7 @@ export async function editContract(editing: Editing): Promise<Contract> {
     now,
     row,
     deed: 'edit',
-    change: { ...change, ...derivedOf(row, change) },
+    change: { ...change, ...newEmail(row, change) },
     data: { fields },
   });
   if (after.linkVersion !== row.linkVersion) after = await sendNewLink({ ...editing, row: after });
@@ -125,15 +124,10 @@ function deliveryOf(change: Columns): Pick<ContractEdit, 'deliveryDate'> {
   return change.deliveryDate === undefined ? {} : { deliveryDate: change.deliveryDate };
 }
 
-/** What repeats other columns, and what a new email does: the old links end, and nobody knows yet whether it works. */
-function derivedOf(row: ContractRow, change: Columns): Columns {
-  const { customer = row.customer, kvAbNumber = row.kvAbNumber } = change;
-  const isNewEmail = customer.email.toLowerCase() !== row.customer.email.toLowerCase();
-  return {
-    customerName: customerName(customer),
-    searchText: contractSearchText({ ...row, customer, kvAbNumber }),
-    ...(isNewEmail && { linkVersion: row.linkVersion + 1, mailFailedAt: null }),
-  };
+/** What a new email does: the old links end, and nobody knows yet whether it works. */
+function newEmail(row: ContractRow, { customer = row.customer }: Columns): Columns {
+  const isNew = customer.email.toLowerCase() !== row.customer.email.toLowerCase();
+  return isNew ? { linkVersion: row.linkVersion + 1, mailFailedAt: null } : {};
 }
 
 function judge(given: {
