@@ -13,6 +13,7 @@ import { audit } from '#server/shared/db/audit.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { sell } from '../support/data/business.ts';
 import { edit, fieldsOf, registered, registrationOf } from '../support/data/registration-body.ts';
+import { announcedTwice } from '../support/data/told.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 
@@ -208,5 +209,9 @@ describe.each(engines)('changing a lead on %s', (engine) => {
       status: 'pending_activation',
       kitchenEstimatedDeliveryDate: '2026-11-20',
     });
+  });
+
+  it('announced each record once for each thing that was done', async () => {
+    expect(await announcedTwice(test)).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { audit } from '#server/shared/db/audit.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { jobsOf } from '#server/start.ts';
 import { sell, type SoldContract } from '../support/data/business.ts';
+import { announcedTwice } from '../support/data/told.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 
@@ -133,5 +134,9 @@ describe.each(engines)('contracts that go on by themselves on %s', (engine) => {
     const withdrawn = await sell(test, shop, { status: 'withdrawn', deliveryDate: '2026-11-01' });
     await runJobs();
     expect(await statusOf(declined, withdrawn)).toEqual(['declined', 'withdrawn']);
+  });
+
+  it('announced each record once for each thing that was done', async () => {
+    expect(await announcedTwice(test)).toEqual([]);
   });
 });

@@ -34,6 +34,7 @@ import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { jobsOf } from '#server/start.ts';
 import { sell, takePhoto, type SoldContract } from '../support/data/business.ts';
 import { readPdf } from '../support/data/pdf.ts';
+import { announcedTwice } from '../support/data/told.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 
@@ -484,5 +485,9 @@ describe.each(engines)('documents of a contract on %s', (engine) => {
       file?.stream.destroy();
       expect(file?.size).toBe(row.byteCount);
     }
+  });
+
+  it('announced each record once for each thing that was done', async () => {
+    expect(await announcedTwice(test)).toEqual([]);
   });
 });

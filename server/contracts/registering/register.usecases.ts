@@ -64,10 +64,10 @@ export async function registerContract(given: Registering): Promise<Registered> 
   const deed = { entity: 'contract', recordId: added.id, action: 'register', place };
   await record(tx, { actor, now }, deed);
   await keepNote(given, added);
+  await announce(tx, { entity: 'contract', id: added.code, parent: null, place, now });
   const asked = registration.askConfirmation
     ? await askConfirmation({ tx, actor, now, settings, row: added })
     : added;
-  if (asked === added) await announce(tx, { entity: 'contract', id: added.code, parent: null, place, now });
   return registeredOf(tx, asked);
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Change } from '#api/changes.ts';
 import { scopeOf } from '#domain/user/scope.ts';
+import { isNews } from './announced.ts';
 import { changesChannel, type ChangeSignal } from './change-signals.ts';
 import { changes } from './changes.table.ts';
 import type { Database, Tx } from './database.ts';
@@ -15,14 +16,16 @@ const keptDays = 30;
 const mostListed = 500;
 
 /**
- * Writes into the change feed, in the transaction that makes the change. `place` says in whose scope the record lies,
- * `userId` that only this user is concerned; without either it is everybody (reference lists).
+ * Writes into the change feed, in the transaction that makes the change; a transaction that announces the same again
+ * has said it already. `place` says in whose scope the record lies, `userId` that only this user is concerned; without
+ * either it is everybody (reference lists).
  */
 export async function announce(
   tx: Tx,
   change: Change & { place?: Place; userId?: string; now: Date },
 ): Promise<void> {
   const { entity, id, parent, place, userId, now } = change;
+  if (!isNews(tx, JSON.stringify([entity, id, parent, place?.ern, userId]))) return;
   await tx
     .insert(changes)
     .values({ entity, recordId: id, parent, userId: userId ?? null, at: now, ...place });
