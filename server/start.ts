@@ -12,7 +12,6 @@ import { documentsMade } from './contracts/documents/document-jobs.ts';
 import { deliveriesReached, policiesIssued } from './contracts/life/contract-jobs.ts';
 import { noteMailFate } from './contracts/mails/mail-fate.usecases.ts';
 import { customersReminded } from './contracts/mails/reminder-jobs.ts';
-import { seedDemo } from './demo/demo.usecases.ts';
 import { warmUpLetters } from './documents/warm-up.ts';
 import { bringLists } from './lists/lists.usecases.ts';
 import { openDatabase } from './shared/db/database.ts';
@@ -84,6 +83,8 @@ async function bringData({ db, files, settings, clock, log }: Deps): Promise<voi
   await bringLists({ db, now });
   if (!settings.demo || (await db.inTransaction(system, hasUsers))) return;
   const began = performance.now();
+  // Loaded only here: a server whose database is in use holds nothing of it in memory.
+  const { seedDemo } = await import('./demo/demo.usecases.ts');
   if (await seedDemo({ db, files, now, passwordHash: await hashPassword(demoPassword) })) {
     log.info({ ms: Math.round(performance.now() - began) }, 'the demo data is in place');
   }
