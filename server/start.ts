@@ -11,7 +11,7 @@ import { demoPassword } from './config/demo-accounts.ts';
 import { documentsMade } from './contracts/documents/document-jobs.ts';
 import { deliveriesReached, policiesIssued } from './contracts/life/contract-jobs.ts';
 import { noteMailFate } from './contracts/mails/mail-fate.usecases.ts';
-import { customersReminded } from './contracts/mails/reminder-jobs.ts';
+import { customersReminded } from './contracts/life/reminder-jobs.ts';
 import { warmUpLetters } from './documents/warm-up.ts';
 import { bringLists } from './lists/lists.usecases.ts';
 import { openDatabase } from './shared/db/database.ts';

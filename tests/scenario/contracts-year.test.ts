@@ -4,7 +4,7 @@ import { askConfirmation } from '#server/contracts/life/asking.usecases.ts';
 import { deliveriesReached } from '#server/contracts/life/contract-jobs.ts';
 import type { ContractRow } from '#server/contracts/contract-row.ts';
 import { happen } from '#server/contracts/life/happen.usecases.ts';
-import { customersReminded } from '#server/contracts/mails/reminder-jobs.ts';
+import { customersReminded } from '#server/contracts/life/reminder-jobs.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
 import { audit } from '#server/shared/db/audit.table.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';

@@ -12,7 +12,7 @@ import {
 import type { ContractLink } from '#domain/contract/customer-page/contract-link.ts';
 import { declarationTextVersion } from '#domain/contract/documents/declarations.ts';
 import { contractStatuses, type ContractStatus } from '#domain/contract/life/status.ts';
-import { linkToken } from '#server/contracts/link/link-token.ts';
+import { linkToken } from '#server/contracts/link-token.ts';
 import { loginAttempts } from '#server/shared/http/throttle.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { limits } from '#server/shared/http/throttle.ts';

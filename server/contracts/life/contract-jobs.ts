@@ -5,7 +5,7 @@ import type { Job } from '../../shared/jobs/jobs.ts';
 import { issueFor } from '../documents/contract-documents.usecases.ts';
 import { findDelivered, findToIssue, nextPolicyNumber } from './due.repository.ts';
 import { happen } from './happen.usecases.ts';
-import { inBatches, jobBatch, oneByOne } from './in-turn.ts';
+import { inBatches, jobBatch, oneByOne } from '../in-turn.ts';
 
 /**
  * Lets contracts go on whose delivery date has come, in Berlin. What is due is derived from the contracts, so that days

@@ -7,7 +7,7 @@ import type { Settings } from '../../shared/settings.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { findByCode, findByCodeToChange } from '../contracts.repository.ts';
 import { noteDeed } from '../life/happen.usecases.ts';
-import { customerLink, linkExpiry } from './link-token.ts';
+import { customerLink, linkExpiry } from '../link-token.ts';
 
 interface Asking {
   tx: Tx;

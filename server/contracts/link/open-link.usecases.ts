@@ -2,7 +2,7 @@ import type { LinkKind } from '#domain/contract/customer-page/contract-link.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { findLinked } from '../contracts.repository.ts';
-import { readLinkToken } from './link-token.ts';
+import { readLinkToken } from '../link-token.ts';
 
 /** What a genuine link of a customer says. */
 export interface CustomerLink {

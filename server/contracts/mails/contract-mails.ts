@@ -12,7 +12,7 @@ import { brandOf } from '../../shared/mail/mail-text.ts';
 import { writeMail } from '../../shared/mail/write-mail.ts';
 import type { Settings } from '../../shared/settings.ts';
 import type { ContractRow } from '../contract-row.ts';
-import { customerLink, linkExpiry } from '../link/link-token.ts';
+import { customerLink, linkExpiry } from '../link-token.ts';
 import type { ContractMailKind, MailFacts } from './mail-facts.ts';
 import { contractMailText } from './mail-texts.ts';
 

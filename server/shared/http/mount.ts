@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { apiBase, type Endpoint } from '#api/endpoint.ts';
 import { headers } from '#api/envelope.ts';
@@ -9,7 +10,6 @@ import type { Deps } from '../deps.ts';
 import { readAccessToken, type TokenHolder } from './access-token.ts';
 import { ApiError } from './api-error.ts';
 import { readBody, type ReadBody } from './body.ts';
-import { addressOf } from './client-address.ts';
 import type { Call, FileAnswer, Route, StreamAnswer } from './handle.ts';
 import { fingerprintOf, oncePerKey, type Outcome } from './idempotency.ts';
 import { requestedLanguage } from './language.ts';
@@ -150,6 +150,13 @@ function callOf(request: Request, body: ReadBody): Call<Endpoint> {
     address: addressOf(c, deps.settings.trustProxy),
     signal: route.kind === 'outside' ? AbortSignal.any([c.req.raw.signal, deps.stopping]) : c.req.raw.signal,
   };
+}
+
+/** The caller's network address. Behind a trusted proxy it is the last one that the proxy added. */
+function addressOf(c: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const bindings = c.env as Partial<HttpBindings> | undefined;
+  return forwarded ?? bindings?.incoming?.socket.remoteAddress ?? 'unknown';
 }
 
 /** `If-Match: 7` or, as HTTP has it, `"7"`. */

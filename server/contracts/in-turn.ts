@@ -1,7 +1,7 @@
-import type { Tx } from '../../shared/db/database.ts';
-import { system } from '../../shared/db/tenancy.ts';
-import type { Deps } from '../../shared/deps.ts';
-import type { ContractRow } from '../contract-row.ts';
+import type { Tx } from '../shared/db/database.ts';
+import { system } from '../shared/db/tenancy.ts';
+import type { Deps } from '../shared/deps.ts';
+import type { ContractRow } from './contract-row.ts';
 
 /** Contracts taken in one transaction: others have to wait for them on the embedded database. */
 export const jobBatch = 25;

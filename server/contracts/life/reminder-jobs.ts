@@ -6,10 +6,10 @@ import type { Tx } from '../../shared/db/database.ts';
 import { system } from '../../shared/db/tenancy.ts';
 import type { Job } from '../../shared/jobs/jobs.ts';
 import type { ContractRow } from '../contract-row.ts';
-import { noteDeed } from '../life/happen.usecases.ts';
-import { inBatches, jobBatch } from '../life/in-turn.ts';
+import { noteDeed } from './happen.usecases.ts';
+import { inBatches, jobBatch } from '../in-turn.ts';
 import { findToRemind } from '../lists/waiting.repository.ts';
-import { linkMovedBy, mailCustomer, type MailSettings } from './contract-mails.ts';
+import { linkMovedBy, mailCustomer, type MailSettings } from '../mails/contract-mails.ts';
 
 /** Hours in Berlin in which customers are reminded: nobody wants to hear from us at night. */
 const remindsFrom = 8;
