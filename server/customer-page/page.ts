@@ -28,6 +28,7 @@ export async function pageOf(visit: Visit): Promise<CustomerPage> {
     expiresAt: row.linkExpiresAt!.toISOString(),
     today,
     declarationTextVersion,
+    policyCreationDelayMs: settings.policyCreationDelayMs,
     offers: offersOf(row),
     contract: cameToNothing(row.status) ? null : await contractOf(visit, today),
   };

@@ -8,6 +8,8 @@ export const Config = v.object({
   provider: v.object({ name: v.string(), privacyUrl: v.string(), supportEmail: v.string() }),
   maintenance: v.boolean(),
   flags: v.object({ claimTakeOver: v.boolean(), claimClose: v.boolean(), claimReopen: v.boolean() }),
+  /** Milliseconds after which an activated contract is asked for again until its policy is issued. */
+  policyCreationDelayMs: v.number(),
   sentry: v.nullable(
     v.object({
       dsn: v.string(),

@@ -4,9 +4,6 @@ import type { Language } from '#domain/locale/language.ts';
 import { act, fetchPage, type Action, type Trouble } from './customer-page-api.ts';
 import type { CustomerLink } from './link.ts';
 
-/** Milliseconds after which an activated contract is asked for again, until its policy is issued. */
-const policyCreationDelayMs = 3000;
-
 /** What the page knows: the contract as last seen, and why the last call came to nothing. */
 export interface PageState {
   page: CustomerPage | null;
@@ -43,12 +40,12 @@ export function useCustomerPage(link: CustomerLink, language: Language) {
     return () => document.removeEventListener('visibilitychange', seen);
   }, [load]);
 
-  const isIssuing = state.page?.status === 'approved';
+  const issuingMs = state.page?.status === 'approved' ? state.page.policyCreationDelayMs : null;
   useEffect(() => {
-    if (!isIssuing) return undefined;
-    const timer = setInterval(() => void load(), policyCreationDelayMs);
+    if (issuingMs === null) return undefined;
+    const timer = setInterval(() => void load(), issuingMs);
     return () => clearInterval(timer);
-  }, [isIssuing, load]);
+  }, [issuingMs, load]);
 
   /** Does something; true where it is done. */
   const run = async (action: Action, body: object): Promise<boolean> => {

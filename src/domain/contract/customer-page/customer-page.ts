@@ -84,6 +84,8 @@ export const CustomerPage = v.object({
   /** Today in Berlin. */
   today: PlainDateSchema,
   declarationTextVersion: v.string(),
+  /** Milliseconds after which an activated contract is asked for again until its policy is issued. */
+  policyCreationDelayMs: v.number(),
   offers: v.array(v.picklist(customerOffers)),
   contract: v.nullable(CustomerContract),
 });

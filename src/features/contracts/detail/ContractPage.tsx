@@ -9,6 +9,7 @@ import { isLead, isPolicy } from '#domain/contract/life/status.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { productOf } from '#domain/contract/product.ts';
+import { configQuery } from '#page/data/config.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
@@ -51,9 +52,10 @@ export interface ContractPageProps {
 
 /** One contract. A lead that has become a policy (and the other way round) is shown under its right address. */
 export function ContractPage(props: ContractPageProps) {
+  const { data: config } = useQuery(configQuery);
   const query = useQuery({
     ...contractQuery(props.code),
-    refetchInterval: ({ state }) => refetchWhileIssued(state.data?.status),
+    refetchInterval: ({ state }) => refetchWhileIssued(state.data?.status, config),
   });
   return (
     <QueryView query={query} loading={<ContractSkeleton back={<Back />} />} notFound={<NoSuchContract />}>
