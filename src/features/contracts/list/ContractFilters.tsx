@@ -4,6 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { statusFilters, type StatusFilter } from '#domain/contract/life/status.ts';
 import { contractStatusNames } from '#domain/contract/life/status-names.ts';
 import { said } from '#domain/locale/said.ts';
+import { longestSearch } from '#domain/text/search.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import classes from './contracts.module.css';
@@ -38,6 +39,7 @@ export function ContractFilters(props: {
           placeholder={t`Name, number, email …`}
           clearLabel={t`Clear the search`}
           value={view.search ?? ''}
+          maxLength={longestSearch}
           onSearch={(search) => change({ search })}
         />
         {props.canPickRetailer && (
