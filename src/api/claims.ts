@@ -3,7 +3,7 @@ import { Claim, ClaimListItem, CommentText, ReopenReason } from '#domain/claim/c
 import { reportFilters } from '#domain/claim/report-filter.ts';
 import { ClaimFiling } from '#domain/claim/filing.ts';
 import { claimStatuses } from '#domain/claim/status.ts';
-import { SearchText } from '#domain/text/search.ts';
+import { SearchText } from '#domain/text/search-limit.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, page } from './envelope.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ClientListItem } from '#domain/client/client.ts';
-import { SearchText } from '#domain/text/search.ts';
+import { SearchText } from '#domain/text/search-limit.ts';
 import { endpoint } from './endpoint.ts';
 
 export const listClients = endpoint({

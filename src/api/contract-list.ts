@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { productSlugs } from '#domain/contract/product.ts';
 import { statusFilters } from '#domain/contract/life/status.ts';
-import { SearchText } from '#domain/text/search.ts';
+import { SearchText } from '#domain/text/search-limit.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, page } from './envelope.ts';
 

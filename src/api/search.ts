@@ -3,7 +3,7 @@ import { ClaimListItem } from '#domain/claim/claim.ts';
 import { ClientListItem } from '#domain/client/client.ts';
 import { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { FoundCustomer } from '#domain/customer/customer.ts';
-import { SearchText } from '#domain/text/search.ts';
+import { SearchText } from '#domain/text/search-limit.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Found of each kind at most. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { clientStatuses } from '#domain/client/client.ts';
 import { Customer } from '#domain/customer/customer.ts';
-import { SearchText } from '#domain/text/search.ts';
+import { SearchText } from '#domain/text/search-limit.ts';
 import { endpoint } from './endpoint.ts';
 import { KvAbDuplicate } from './registration-call.ts';
 

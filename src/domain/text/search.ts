@@ -1,11 +1,4 @@
-import * as v from 'valibot';
 import { fold } from './fold.ts';
-
-/** Characters that a search takes at most: in its field, in an address, in the API. */
-export const longestSearch = 100;
-
-/** A search as the API takes it. */
-export const SearchText = v.pipe(v.string(), v.maxLength(longestSearch));
 
 /** More words than these make a search no narrower. */
 const mostWords = 6;

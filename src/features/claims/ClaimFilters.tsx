@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { reportFilters } from '#domain/claim/report-filter.ts';
-import { longestSearch } from '#domain/text/search.ts';
+import { longestSearch } from '#domain/text/search-limit.ts';
 import { claimStatusNames } from '#parts/claim-status.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { changedView, statusChoices, type ClaimView } from './claim-view.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { longestCursor } from '#api/envelope.ts';
-import { longestSearch } from '#domain/text/search.ts';
+import { longestSearch } from '#domain/text/search-limit.ts';
 import { given, keyText, searchChoice, searchText } from './search-params.ts';
 
 test('a number typed into the address is the text that was meant', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { longestCursor } from '#api/envelope.ts';
-import { longestSearch } from '#domain/text/search.ts';
+import { longestSearch } from '#domain/text/search-limit.ts';
 
 /** Somebody types `?search=1042` and the router reads a number. */
 const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);

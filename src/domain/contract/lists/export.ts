@@ -12,6 +12,11 @@ import type { ContractStatus } from '../life/status.ts';
 /** Contracts that one file may hold. */
 export const mostExported = 50_000;
 
+/** Under which name a file of contracts is saved. */
+export function exportFileName(language: Language, today: PlainDate): string {
+  return `${said({ de: 'Vertraege', en: 'Contracts' }, language)}-${today}.csv`;
+}
+
 /** What a line of the file says of a contract. */
 export interface ExportedContract {
   policyNumber: string | null;

@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { statusFilters, type StatusFilter } from '#domain/contract/life/status.ts';
 import { contractStatusNames } from '#domain/contract/life/status-names.ts';
 import { said } from '#domain/locale/said.ts';
-import { longestSearch } from '#domain/text/search.ts';
+import { longestSearch } from '#domain/text/search-limit.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import classes from './contracts.module.css';
