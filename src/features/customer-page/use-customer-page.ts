@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
+import { policyCreationDelayMs } from '#domain/contract/life/status.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { act, fetchPage, type Action, type Trouble } from './customer-page-api.ts';
 import type { CustomerLink } from './link.ts';
-
-/** Milliseconds after which an activated contract is asked for again, until its policy is issued. */
-const policyCreationDelayMs = 3000;
 
 /** What the page knows: the contract as last seen, and why the last call came to nothing. */
 interface Shown {

@@ -64,3 +64,6 @@ export const statusFilters = [
   'pending_activation',
 ] as const;
 export type StatusFilter = (typeof statusFilters)[number];
+
+/** Milliseconds after which an approved contract is asked for again, until its policy is issued. */
+export const policyCreationDelayMs = 3000;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getContractHistory } from '#api/contracts.ts';
-import type { ContractStatus } from '#domain/contract/life/status.ts';
+import { policyCreationDelayMs, type ContractStatus } from '#domain/contract/life/status.ts';
 import { call } from '#page/api/api.ts';
 
 /** What happened to a contract and what was noted on it. */
@@ -11,9 +11,6 @@ export function contractHistoryQuery(code: string) {
     meta: { persist: true },
   });
 }
-
-/** Milliseconds after which an activated contract is asked for again until its policy is issued. */
-const policyCreationDelayMs = 3000;
 
 /** How soon a contract is to be fetched again by itself; the change feed is faster where it gets through. */
 export function refetchWhileIssued(status: ContractStatus | undefined): number | false {
