@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
+import { imageKind } from '#domain/files/image-kind.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { inTurns } from '../shared/turns.ts';
-import { imageKindOf } from './image-type.ts';
+import { isDecodable } from './photo.ts';
 
 const turn = inTurns(1);
 
@@ -19,8 +20,7 @@ const box = { width: 1040, height: 416, fit: 'inside', withoutEnlargement: true 
  */
 export function makeLogo(bytes: Uint8Array): Promise<Buffer> {
   return turn(async () => {
-    const kind = imageKindOf(bytes);
-    if (kind === null || kind === 'heic') throw new ApiError('unsupported_type');
+    if (!isDecodable(imageKind(bytes))) throw new ApiError('unsupported_type');
     if (bytes.byteLength > mostBytes) throw new ApiError('too_large');
     try {
       const upright = await sharp(bytes, strict).autoOrient().png().toBuffer();

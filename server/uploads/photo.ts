@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { photoLimits } from '#domain/claim/photo-limits.ts';
+import { imageKind, type ImageKind } from '#domain/files/image-kind.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { decodeHeic } from './heic.ts';
-import { hasWholeBoxes, imageKindOf } from './image-type.ts';
+import { decodeHeic, hasWholeBoxes } from './heic.ts';
 import { inTurns } from '../shared/turns.ts';
 
 /** Longer side of a thumbnail in pixels. */
@@ -18,6 +18,11 @@ export interface MadePhoto {
 
 const turn = inTurns(2);
 
+/** True for the kinds of image that the decoder is given as they are. HEIC has one of its own; others are refused. */
+export function isDecodable(kind: ImageKind | null): boolean {
+  return kind === 'image/jpeg' || kind === 'image/png' || kind === 'image/webp';
+}
+
 /** No honest photo takes longer to decode and encode. */
 const timeLimit = { seconds: 20 } as const;
 
@@ -27,12 +32,12 @@ const timeLimit = { seconds: 20 } as const;
  */
 export function makePhoto(bytes: Uint8Array): Promise<MadePhoto> {
   return turn(async () => {
-    const kind = imageKindOf(bytes);
-    if (kind === null) throw new ApiError('photo_unreadable');
+    const kind = imageKind(bytes);
+    if (kind !== 'image/heic' && !isDecodable(kind)) throw new ApiError('photo_unreadable');
     try {
-      if (kind === 'heic') return await encode(await openHeic(bytes));
+      if (kind === 'image/heic') return await encode(await openHeic(bytes));
       return await encode(sharp(bytes, strict)).catch((error: unknown) => {
-        if (kind === 'jpeg' && isScratched(error)) return encode(sharp(bytes, lenient));
+        if (kind === 'image/jpeg' && isScratched(error)) return encode(sharp(bytes, lenient));
         throw error;
       });
     } catch (error) {
@@ -62,8 +67,7 @@ const scanEdge = 3000;
  * `makePhoto` does.
  */
 export async function makeScan(bytes: Uint8Array): Promise<Buffer | null> {
-  const kind = imageKindOf(bytes);
-  if (kind === null || kind === 'heic') return null;
+  if (!isDecodable(imageKind(bytes))) return null;
   return turn(async () => {
     try {
       return await sharp(bytes, strict)

@@ -3,6 +3,7 @@ import { Claim, ClaimListItem, CommentText, ReopenReason } from '#domain/claim/c
 import { reportFilters } from '#domain/claim/report-filter.ts';
 import { ClaimFiling } from '#domain/claim/filing.ts';
 import { claimStatuses } from '#domain/claim/status.ts';
+import { SearchText } from '#domain/text/search-limit.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, page } from './envelope.ts';
 
@@ -14,7 +15,7 @@ export const ClaimQuery = v.object({
   status: v.optional(v.picklist([...claimStatuses, 'all']), 'all'),
   /** Only the claims on this contract. */
   contract: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  search: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  search: v.optional(SearchText),
   ...cursorQuery,
 });
 

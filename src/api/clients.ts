@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ClientListItem } from '#domain/client/client.ts';
+import { SearchText } from '#domain/text/search-limit.ts';
 import { endpoint } from './endpoint.ts';
 
 export const listClients = endpoint({
@@ -7,6 +8,6 @@ export const listClients = endpoint({
   path: '/v1/clients',
   may: 'clients.list',
   summary: 'Retailers of the caller’s scope, by name',
-  query: v.object({ search: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
+  query: v.object({ search: v.optional(SearchText) }),
   answer: v.object({ items: v.array(ClientListItem) }),
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { productSlugs } from '#domain/contract/product.ts';
 import { statusFilters } from '#domain/contract/life/status.ts';
+import { SearchText } from '#domain/text/search-limit.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, page } from './envelope.ts';
 
@@ -11,7 +12,7 @@ import { cursorQuery, page } from './envelope.ts';
 export const contractsPerPage = 25;
 
 const filters = {
-  search: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  search: v.optional(SearchText),
   /** Client code of a retailer; one outside the caller's scope finds nothing. */
   client: v.optional(v.pipe(v.string(), v.maxLength(40))),
   status: v.optional(v.picklist(statusFilters), 'all'),

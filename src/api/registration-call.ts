@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Contract } from '#domain/contract/contract.ts';
 import { contractStatuses } from '#domain/contract/life/status.ts';
+import { Instant } from '#domain/time/instant.ts';
 
 /** Another contract of the same retailer under the same KV/AB number. */
 export const KvAbDuplicate = v.object({
@@ -9,7 +10,7 @@ export const KvAbDuplicate = v.object({
   policyNumber: v.nullable(v.string()),
   status: v.picklist(contractStatuses),
   customerName: v.string(),
-  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  createdAt: Instant,
 });
 export type KvAbDuplicate = v.InferOutput<typeof KvAbDuplicate>;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { clientStatuses } from '#domain/client/client.ts';
 import { Customer } from '#domain/customer/customer.ts';
+import { SearchText } from '#domain/text/search-limit.ts';
 import { endpoint } from './endpoint.ts';
 import { KvAbDuplicate } from './registration-call.ts';
 
@@ -33,7 +34,7 @@ export const listKnownCustomers = endpoint({
   path: '/v1/customers',
   may: 'contracts.write',
   summary: 'Customers of a retailer’s earlier contracts, the latest first, at most 20',
-  query: v.object({ client: clientCode, search: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
+  query: v.object({ client: clientCode, search: v.optional(SearchText) }),
   answer: v.object({ items: v.array(KnownCustomer) }),
 });
 

@@ -4,7 +4,6 @@ import { endpoints } from '#api/index.ts';
 import { backoff, retryAfterMs } from './outbox/backoff.ts';
 import { callNamed } from './outbox/calls.ts';
 import { newId } from './device/ids.ts';
-import { imageKind } from './photos/image-kind.ts';
 import { headsOfScopes, nextDueAt, nextToSend } from './outbox/order.ts';
 import type { OutboxItem } from './outbox/outbox-item.ts';
 import { fit, nextEighth } from './photos/photo-decode.ts';
@@ -205,19 +204,5 @@ describe('a photo', () => {
     expect(qualities.slice(0, 2)).toEqual([0.82, 0.82]);
     expect(qualities.slice(1)).toEqual(qualities.slice(1).toSorted((a, b) => b - a));
     expect(qualities.at(-1)).toBe(0.2);
-  });
-
-  test.each([
-    [[0xff, 0xd8, 0xff, 0xe1], 'image/jpeg'],
-    [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'image/png'],
-    [[...Buffer.from('RIFF....WEBP')], 'image/webp'],
-    [[...Buffer.from('....ftypheic')], 'image/heic'],
-    [[...Buffer.from('....ftypmif1')], 'image/heic'],
-    [[...Buffer.from('....ftypavif')], 'image/avif'],
-    [[...Buffer.from('....ftypisom')], null],
-    [[...Buffer.from('<svg xmlns=')], null],
-    [[], null],
-  ])('is told by its first bytes %j', (bytes, kind) => {
-    expect(imageKind(Uint8Array.from(bytes))).toBe(kind);
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { dayText } from '#domain/time/day-text.ts';
+import { letterDay } from '#domain/time/letter-day.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   activateContract,
@@ -248,7 +248,7 @@ describe.each(engines)('what customers are sent on %s', (engine) => {
       language: 'en',
       subject: `Your kitchen protection is active: insurance number ${policyNumber}`,
     });
-    const days = ['2026-11-20', '2027-02-18', '2036-11-19'].map((day) => dayText(day, 'en'));
+    const days = ['2026-11-20', '2027-02-18', '2036-11-19'].map((day) => letterDay(day, 'en'));
     for (const text of ['Dear Ms Muster,', ...days]) {
       expect(mail!.text).toContain(text);
     }

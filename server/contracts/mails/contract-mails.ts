@@ -4,17 +4,19 @@ import type { ContractEvent } from '#domain/contract/life/transitions.ts';
 import { productOf } from '#domain/contract/product.ts';
 import { letterGreeting } from '#domain/customer/greeting.ts';
 import { languages, type Language } from '#domain/locale/language.ts';
+import type { Bilingual } from '#domain/locale/said.ts';
 import { berlinDate, type PlainDate } from '#domain/time/date.ts';
-import { dayText } from '#domain/time/day-text.ts';
 import { retailerOf } from '../../clients/lookup.usecases.ts';
+import { letterDay } from '#domain/time/letter-day.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { brandOf } from '../../shared/mail/mail-text.ts';
 import { writeMail } from '../../shared/mail/write-mail.ts';
 import type { Settings } from '../../shared/settings.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { customerLink, linkExpiry } from '../link-token.ts';
-import type { ContractMailKind, MailFacts } from './mail-facts.ts';
-import { contractMailText } from './mail-texts.ts';
+import type { ContractMailKind, MailFacts, ContractMailTexts } from './mail-facts.ts';
+import { german } from './mail-texts.de.ts';
+import { english } from './mail-texts.en.ts';
 
 /** What mails need of the installation. */
 export type MailSettings = Pick<Settings, 'publicUrl' | 'appSecret' | 'provider'>;
@@ -25,6 +27,8 @@ interface Mailing {
   settings: MailSettings;
   row: ContractRow;
 }
+
+const texts: Bilingual<ContractMailTexts> = { de: german, en: english };
 
 type CustomerMail = Exclude<ContractMailKind, 'customerDeclined'>;
 
@@ -75,7 +79,7 @@ export async function mailCustomer(
     askedOn: askedOn(kind, row),
   });
   await writeMail(tx, {
-    ...contractMailText(row.language, kind, facts),
+    ...texts[row.language][kind](facts),
     kind: `contract_${kind}`,
     recipient: email,
     contractId: row.id,
@@ -98,7 +102,7 @@ export async function mailRetailerDeclined(
   const link = `${settings.publicUrl}${contractPath(row)}`;
   const facts = factsOf({ row, now, settings }, language, { greeting: '', link, askedOn: null, reason });
   await writeMail(tx, {
-    ...contractMailText(language, 'customerDeclined', facts),
+    ...texts[language].customerDeclined(facts),
     kind: 'contract_customerDeclined',
     recipient: retailer.email,
     language,
@@ -112,7 +116,7 @@ function factsOf(
   language: Language,
   own: Pick<MailFacts, 'greeting' | 'link' | 'askedOn'> & { reason?: string | null },
 ): MailFacts {
-  const day = (date: PlainDate | null) => date && dayText(date, language);
+  const day = (date: PlainDate | null) => date && letterDay(date, language);
   return {
     reason: null,
     ...own,
@@ -124,7 +128,7 @@ function factsOf(
     policyNumber: row.policyNumber,
     kvAbNumber: row.kvAbNumber,
     // Good to its last instant, so the day before is the last whole one.
-    linkGoodUntil: dayText(berlinDate(new Date(linkExpiry(now).getTime() - 86_400_000)), language),
+    linkGoodUntil: letterDay(berlinDate(new Date(linkExpiry(now).getTime() - 86_400_000)), language),
     deliveryDate: day(row.deliveryDate),
     start: day(row.policyStartDate),
     serviceStart: day(row.serviceCommencementDate),

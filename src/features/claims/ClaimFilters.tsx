@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { reportFilters } from '#domain/claim/report-filter.ts';
+import { longestSearch } from '#domain/text/search-limit.ts';
 import { claimStatusNames } from '#parts/claim-status.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { changedView, statusChoices, type ClaimView } from './claim-view.ts';
@@ -37,6 +38,7 @@ export function ClaimFilters(props: { view: ClaimView; onView: (view: ClaimView)
         placeholder={t`Ticket, policy, customer, device …`}
         clearLabel={t`Clear the search`}
         value={view.search ?? ''}
+        maxLength={longestSearch}
         onSearch={(search) => onView(changedView(view, { search }))}
       />
       <form

@@ -8,7 +8,7 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react';
 import type { ClaimHistoryEntry, historyKinds } from '#domain/claim/claim.ts';
-import { momentText } from '#parts/dates.ts';
+import { momentText } from '#domain/time/day-text.ts';
 import classes from './claim.module.css';
 
 type Kind = (typeof historyKinds)[number];

@@ -3,7 +3,7 @@ import { useLanguage } from '#page/words/language.ts';
 import type { ClaimListItem } from '#domain/claim/claim.ts';
 import { deviceOf } from '#domain/claim/device.ts';
 import { ClaimStatusPill } from '#parts/ClaimStatusPill.tsx';
-import { dayOfMoment, momentText } from '#parts/dates.ts';
+import { dayOfMoment, momentText } from '#domain/time/day-text.ts';
 import { DataTable, type Column } from '#ui/DataTable.tsx';
 import { ListCard } from '#ui/ListCard.tsx';
 import { TargetDate } from './TargetDate.tsx';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ClaimQuery } from '#api/claims.ts';
 import { reportFilters } from '#domain/claim/report-filter.ts';
 import { claimStatuses } from '#domain/claim/status.ts';
-import { given, searchChoice, searchText } from '#page/data/search-params.ts';
+import { given, keyText, searchChoice, searchText } from '#page/data/search-params.ts';
 
 export const statusChoices = ['all', ...claimStatuses] as const;
 
@@ -11,8 +11,8 @@ export const ClaimView = v.object({
   search: searchText,
   reported: searchChoice(reportFilters),
   status: searchChoice(statusChoices),
-  after: searchText,
-  before: searchText,
+  after: keyText,
+  before: keyText,
 });
 export type ClaimView = v.InferOutput<typeof ClaimView>;
 

@@ -5,7 +5,7 @@ import { act, fetchPage, type Action, type Trouble } from './customer-page-api.t
 import type { CustomerLink } from './link.ts';
 
 /** What the page knows: the contract as last seen, and why the last call came to nothing. */
-export interface PageState {
+interface Shown {
   page: CustomerPage | null;
   /** Set where something was not done, or the page not loaded. */
   trouble: Trouble | null;
@@ -15,9 +15,12 @@ export interface PageState {
   outpaced: boolean;
 }
 
+/** A page and what can be done on it. */
+export type CustomerPageState = ReturnType<typeof useCustomerPage>;
+
 /** Loads the page of a link, keeps it fresh when it is looked at again, and does what its customer wants. */
 export function useCustomerPage(link: CustomerLink, language: Language) {
-  const [state, setState] = useState<PageState>({ page: null, trouble: null, busy: null, outpaced: false });
+  const [state, setState] = useState<Shown>({ page: null, trouble: null, busy: null, outpaced: false });
   const sending = useRef(false);
 
   const load = useCallback(async () => {

@@ -9,7 +9,7 @@ import { Codes, DoneHeading, FateBox, SignedLine, WhatNext } from '#parts/wizard
 import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
 import type { Filed } from './filed.ts';
 import classes from './filing.module.css';
-import { sizeInWords } from './photos/sizes.ts';
+import { sizeText } from '#domain/locale/size-text.ts';
 import { steps } from './steps.ts';
 import { useFate, type Fate } from './use-fate.ts';
 
@@ -78,8 +78,8 @@ function FateWords({ fate }: { fate: Fate }) {
       );
     case 'sending': {
       const { progress } = fate;
-      const sent = sizeInWords(progress?.sentBytes ?? 0, language);
-      const total = sizeInWords(progress?.totalBytes ?? fate.item.size, language);
+      const sent = sizeText(progress?.sentBytes ?? 0, language);
+      const total = sizeText(progress?.totalBytes ?? fate.item.size, language);
       const share = progress ? Math.round((100 * progress.sentBytes) / progress.totalBytes) : 5;
       return (
         <>

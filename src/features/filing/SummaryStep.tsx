@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { photoSlots } from '#domain/claim/filing.ts';
 import { chosenObject } from './claim-draft.ts';
 import { BeforeCommencement } from './DateStep.tsx';
-import { fieldNames, photoNames, placeNames } from './field-words.ts';
+import { photoSlotNames } from '#parts/photo-slots.ts';
+import { fieldNames, placeNames } from './field-words.ts';
 import classes from './filing.module.css';
 import { nameOf } from './object/object-words.ts';
 import { makeOf } from './object/objects.ts';
@@ -74,7 +75,7 @@ export function SummaryStep({
           filled.length > 0 && (
             <span className={classes['thumbs']}>
               {filled.map((slot) => (
-                <Thumb key={slot} name={i18n._(photoNames[slot])} photo={desk.photos[slot]!} />
+                <Thumb key={slot} name={i18n._(photoSlotNames[slot])} photo={desk.photos[slot]!} />
               ))}
             </span>
           ),

@@ -7,7 +7,7 @@ import { itemAttachments, itemBody } from '#offline/outbox/outbox.ts';
 import { ClaimDraft, emptyDraft, withContract } from './claim-draft.ts';
 import { contractToClaim } from './object/contract-to-claim.ts';
 import { filedHere, forgetFiled, type Filed } from './filed.ts';
-import { writeDate } from '#parts/read-date.ts';
+import { dayText } from '#domain/time/day-text.ts';
 
 /** What an address of the wizard leads to. `missing`: discarded, or filed elsewhere. `unreadable`: of another version. */
 export type Opened =
@@ -51,7 +51,7 @@ export async function openCorrection(itemId: string, title: string): Promise<voi
     contract: await contractToClaim(body.contractCode).catch(() => null),
     policyObjectId: body.policyObjectId,
     serialNumber: body.serialNumber ?? '',
-    damageDate: writeDate(body.damageDate),
+    damageDate: dayText(body.damageDate),
     whatIsDamaged: body.whatIsDamaged,
     howItHappened: body.howItHappened,
     reached: 'summary',

@@ -17,7 +17,7 @@ import { DiscardDialog } from './DiscardDialog.tsx';
 import { exportToFile } from './export-item.ts';
 import { ItemError } from './ItemError.tsx';
 import classes from './outbox.module.css';
-import { sizeInWords } from './sizes.ts';
+import { sizeText } from '#domain/locale/size-text.ts';
 import { canBeOpened, shownState, stateNames, stateTones } from './states.ts';
 
 /** One item: what it is, how it stands, and what can be done with it. */
@@ -66,7 +66,7 @@ export function OutboxCard(props: {
         </span>
         <span>
           <Plural value={photoCount} _0="no photos" one="# photo" other="# photos" />,{' '}
-          {sizeInWords(item.size, language)}
+          {sizeText(item.size, language)}
         </span>
         {attempts > 0 && (
           <span>
@@ -140,7 +140,7 @@ function Sending({ item, progress }: { item: OutboxItem; progress: Sent | null }
   const words =
     arrived.length === count
       ? t`Photos have arrived, sending the answers …`
-      : t`Photo ${number} of ${count} · ${sizeInWords(sent, language)} of ${sizeInWords(total, language)}`;
+      : t`Photo ${number} of ${count} · ${sizeText(sent, language)} of ${sizeText(total, language)}`;
   return (
     <div className={classes['progress']} role="status">
       <span>{words}</span>

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +8,9 @@ import { useReachable } from '#page/api/connection.ts';
 import { contractNumber } from '#domain/contract/life/change.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';
-import { contractStatusNames } from '#parts/contract-status.ts';
+import { contractStatusNames } from '#domain/contract/life/status-names.ts';
+import { said } from '#domain/locale/said.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { CustomerCodeButton } from '#parts/CustomerCodeButton.tsx';
 import { Codes, DoneHeading, FateBox, SignedLine, WhatNext } from '#parts/wizard/Done.tsx';
 import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
@@ -58,10 +60,10 @@ export function DonePage({ sent, onAnother }: { sent: Sent; onAnother: () => voi
 
 /** The code for a customer who is still there; it says so as soon as they have confirmed. */
 function HoldOut({ contract }: { contract: Registered['contract'] }) {
-  const { i18n } = useLingui();
+  const language = useLanguage();
   const { code } = contract;
   const current = (useQuery(contractQuery(code)).data ?? contract).status;
-  const status = i18n._(contractStatusNames[current]);
+  const status = said(contractStatusNames[current], language);
   return (
     <div className={classes['hold-out']}>
       <CustomerCodeButton code={code} name={customerName(contract.customer)} status={current} look="button" />

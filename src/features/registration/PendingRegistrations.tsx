@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useOutbox } from '#page/outbox.ts';
 import type { OutboxEvent, OutboxState } from '#offline/outbox/outbox.ts';
-import { momentText } from '#parts/dates.ts';
+import { momentText } from '#domain/time/day-text.ts';
 import { Section } from '#ui/Section.tsx';
 import { StatusPill, type Tone } from '#ui/StatusPill.tsx';
 import { KeepSelling } from './KeepSelling.tsx';

@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey, QueryMeta } from '@tanstack/react-query';
 import { listChanges, type Change } from '#api/changes.ts';
 import { call } from '../api/api.ts';
 import { mayBeRetried } from '../api/api-failure.ts';
+import { pause } from './pause.ts';
 import { backOff } from './query.ts';
 import { session } from '../session/session.ts';
 
@@ -81,14 +82,4 @@ export function followChanges(queryClient: QueryClient): () => void {
     document.removeEventListener('visibilitychange', seen);
     globalThis.removeEventListener('online', again);
   };
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ContractStatus } from '../life/status.ts';
+import { Instant } from '../../time/instant.ts';
 
 /** Days for which a link is good after each mail that carried it, to the customer's page as to a document. */
 export const linkDays = 60;
@@ -29,7 +30,7 @@ export const ContractLink = v.nullable(
     kind: v.picklist(linkKinds),
     url: v.string(),
     /** Until when it is good; null where it never was sent. */
-    expiresAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    expiresAt: v.nullable(Instant),
     /** True where it leads nowhere until it is renewed. */
     expired: v.boolean(),
   }),

@@ -4,7 +4,7 @@ import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import { daysWaited } from '#domain/contract/life/waiting.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { dayOfMoment, dayText } from '#parts/dates.ts';
+import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
 import type { Column } from '#ui/DataTable.tsx';
 import classes from './action-needed.module.css';
 import { MailFailed } from '../link/MailFailed.tsx';

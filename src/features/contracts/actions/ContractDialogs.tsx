@@ -6,7 +6,7 @@ import { contractNumber } from '#domain/contract/life/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { coverFrom } from '#domain/contract/life/cover.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { dayText } from '#parts/dates.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { ContractAction } from './contract-actions.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';

@@ -12,7 +12,7 @@ import { coverFrom, startDateProblem, startDateRange } from '#domain/contract/li
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { CommandTrouble } from '#parts/CommandTrouble.tsx';
-import { dayText } from '#parts/dates.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Message } from '#ui/Message.tsx';
 import classes from '../detail/contract.module.css';

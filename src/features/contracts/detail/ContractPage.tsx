@@ -62,7 +62,7 @@ export function ContractPage(props: ContractPageProps) {
       {(contract) => {
         const kind = isPolicy(contract.status) ? 'policy' : 'lead';
         if (kind !== props.kind) return <Navigate to={contractPath(contract)} search replace />;
-        return <ContractView {...props} contract={contract} />;
+        return <FoundContract {...props} contract={contract} />;
       }}
     </QueryView>
   );
@@ -86,7 +86,7 @@ function NoSuchContract() {
   );
 }
 
-function ContractView(props: ContractPageProps & { contract: Contract }) {
+function FoundContract(props: ContractPageProps & { contract: Contract }) {
   const { t } = useLingui();
   const { contract, role } = props;
   const [trouble, setTrouble] = useState<unknown>(null);

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconMail, IconRefresh } from '@tabler/icons-react';
@@ -5,14 +7,16 @@ import { useState } from 'react';
 import { regenerateCertificate, sendContractDocument } from '#api/documents.ts';
 import { call } from '#page/api/api.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import { isSendable, whyNoDocument } from '#domain/contract/documents/document-rules.ts';
+import { isSendable, whyNoDocument, type WhyNoDocument } from '#domain/contract/documents/document-rules.ts';
 import type { IssuedDocumentType } from '#domain/contract/documents/document.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
-import { momentText } from '#parts/dates.ts';
+import { momentText } from '#domain/time/day-text.ts';
+import { documentNames } from '#domain/contract/documents/document-names.ts';
+import { said } from '#domain/locale/said.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { notify } from '#ui/notify.ts';
-import { documentNames, whyNoDocumentWords } from './document-names.ts';
 import classes from './documents.module.css';
 import { DocumentRow } from './DocumentRow.tsx';
 import { useDocumentCommand } from './use-document-command.ts';
@@ -68,6 +72,15 @@ export function IssuedDocument(props: {
   );
 }
 
+/** Why a document is not there (yet). */
+const whyNoDocumentWords: Record<WhyNoDocument, MessageDescriptor> = {
+  after_confirmation: msg`Available after the customer's confirmation`,
+  after_activation: msg`Available after activation`,
+  being_issued: msg`Is being issued; this takes a moment`,
+  not_declared: msg`Not declared: the data was confirmed in the customer's place`,
+  contract_ended: msg`Not issued: the contract has ended`,
+};
+
 function State({
   type,
   versions: { latest },
@@ -107,10 +120,11 @@ function State({
 }
 
 function SendButton(props: { contract: Contract; type: IssuedDocumentType; onSend: () => Promise<unknown> }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
+  const language = useLanguage();
   const [asking, setAsking] = useState(false);
   const { email } = props.contract.customer;
-  const name = i18n._(documentNames[props.type]);
+  const name = said(documentNames[props.type], language);
   const send = async () => {
     try {
       await props.onSend();

@@ -11,8 +11,9 @@ import { acceptsDocuments } from '#domain/contract/documents/document-rules.ts';
 import { documentUpload, type UploadedDocumentType } from '#domain/contract/documents/document.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
-import { momentText } from '#parts/dates.ts';
-import { documentNames } from './document-names.ts';
+import { momentText } from '#domain/time/day-text.ts';
+import { documentNames } from '#domain/contract/documents/document-names.ts';
+import { said } from '#domain/locale/said.ts';
 import classes from './documents.module.css';
 import { DocumentRow } from './DocumentRow.tsx';
 import { useDocumentCommand } from './use-document-command.ts';
@@ -26,7 +27,7 @@ export function UploadedDocument(props: {
   role: Role | null;
 }) {
   const { type, versions, contract } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const language = useLanguage();
   const [progress, setProgress] = useState(0);
   const [refused, setRefused] = useState<Error | null>(null);
@@ -42,7 +43,7 @@ export function UploadedDocument(props: {
     if (problem) add.reset();
     else add.mutate(file);
   };
-  const name = i18n._(documentNames[type]);
+  const name = said(documentNames[type], language);
   const percent = Math.round(progress * 100);
   const offered = may(props.role, 'contracts.write') && acceptsDocuments(contract.status);
   return (

@@ -15,7 +15,7 @@ import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { CommandTrouble } from '#parts/CommandTrouble.tsx';
 import { contractLinkQuery } from '#parts/customer-link-query.ts';
-import { dayOfMoment } from '#parts/dates.ts';
+import { dayOfMoment } from '#domain/time/day-text.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { notify } from '#ui/notify.ts';
 import { Section } from '#ui/Section.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
-import { dayOfMoment } from '#parts/dates.ts';
+import { dayOfMoment } from '#domain/time/day-text.ts';
 
 /** What the customer has been sent already. */
 export function RemindedOn({ item }: { item: ActionNeededItem }) {

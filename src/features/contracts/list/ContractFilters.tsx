@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, Tabs } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { statusFilters, type StatusFilter } from '#domain/contract/life/status.ts';
-import { contractStatusNames } from '#parts/contract-status.ts';
+import { contractStatusNames } from '#domain/contract/life/status-names.ts';
+import { said } from '#domain/locale/said.ts';
+import { longestSearch } from '#domain/text/search-limit.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import classes from './contracts.module.css';
 import { changedView, contractTabs, type ContractView } from './list-view.ts';
@@ -20,12 +23,13 @@ export function ContractFilters(props: {
   /** The list itself. */
   children: ReactNode;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const language = useLanguage();
   const { view } = props;
   const change = (changes: Partial<ContractView>) => props.onView(changedView(view, changes));
   const tabNames = { all: t`All`, active: t`Active`, inactive: t`Inactive` };
   const statusName = (status: StatusFilter) =>
-    status === 'all' ? t`All statuses` : i18n._(contractStatusNames[status]);
+    status === 'all' ? t`All statuses` : said(contractStatusNames[status], language);
   return (
     <>
       <div className={classes['filters']}>
@@ -35,6 +39,7 @@ export function ContractFilters(props: {
           placeholder={t`Name, number, email …`}
           clearLabel={t`Clear the search`}
           value={view.search ?? ''}
+          maxLength={longestSearch}
           onSearch={(search) => change({ search })}
         />
         {props.canPickRetailer && (

@@ -7,7 +7,7 @@ import { call } from '#page/api/api.ts';
 import { language } from '#page/words/language.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { saveFile } from '#page/device/save-file.ts';
-import { exportFileName } from '#domain/contract/lists/export-file.ts';
+import { exportFileName } from '#domain/contract/lists/export.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { notify } from '#ui/notify.ts';
 import { queryOf, type ContractView } from './list-view.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ContractQuery } from '#api/contract-list.ts';
 import { statusFilters } from '#domain/contract/life/status.ts';
-import { given, searchChoice, searchText } from '#page/data/search-params.ts';
+import { given, keyText, searchChoice, searchText } from '#page/data/search-params.ts';
 
 export const contractTabs = ['all', 'active', 'inactive'] as const;
 export const contractSorts = ['createdAt', 'deliveryDate'] as const;
@@ -9,13 +9,13 @@ export const contractSorts = ['createdAt', 'deliveryDate'] as const;
 /** How somebody looks at the list: all of it stands in the address. What is not given is as the API's defaults say. */
 export const ContractView = v.object({
   search: searchText,
-  client: searchText,
+  client: keyText,
   status: searchChoice(statusFilters),
   tab: searchChoice(contractTabs),
   sort: searchChoice(contractSorts),
   order: searchChoice(['asc', 'desc']),
-  after: searchText,
-  before: searchText,
+  after: keyText,
+  before: keyText,
 });
 export type ContractView = v.InferOutput<typeof ContractView>;
 

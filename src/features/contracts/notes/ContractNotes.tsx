@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Contract } from '#domain/contract/contract.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
-import { momentText } from '#parts/dates.ts';
+import { momentText } from '#domain/time/day-text.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';

@@ -7,11 +7,12 @@ import { problemInWords } from '#page/api/problem-words.ts';
 import type { PhotoSlot } from '#domain/claim/filing.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { acceptedFiles } from './accepted-files.ts';
-import { photoHints, photoNames } from '../field-words.ts';
+import { photoSlotNames } from '#parts/photo-slots.ts';
+import { photoHints } from '../field-words.ts';
 import classes from '../filing.module.css';
 import type { SlotError, SlotPhoto } from './photo-desk.ts';
 import { fieldId } from '../ProblemList.tsx';
-import { sizeInWords } from './sizes.ts';
+import { sizeText } from '#domain/locale/size-text.ts';
 
 /** One slot for a photo: take it, see it, take another, remove it, and what is wrong with it. */
 export function PhotoSlotCard(props: {
@@ -31,7 +32,7 @@ export function PhotoSlotCard(props: {
   const [hovered, setHovered] = useState(false);
   const resetCamera = useRef<() => void>(null);
   const resetFile = useRef<() => void>(null);
-  const name = i18n._(photoNames[slot]);
+  const name = i18n._(photoSlotNames[slot]);
   const hint = slot === 'whole' || slot === 'closeup' ? i18n._(photoHints[slot]) : null;
   const message = error
     ? error.kind === 'field'
@@ -81,7 +82,7 @@ export function PhotoSlotCard(props: {
       </div>
       <div className={classes['slotWords']}>
         <h2>{name}</h2>
-        {photo?.phase === 'ready' ? <p>{sizeInWords(photo.size, language)}</p> : hint && <p>{hint}</p>}
+        {photo?.phase === 'ready' ? <p>{sizeText(photo.size, language)}</p> : hint && <p>{hint}</p>}
         {photo?.passedOn && (
           <p>
             <Trans>

@@ -2,7 +2,7 @@ import { photoSlots, type PhotoSlot } from '#domain/claim/filing.ts';
 import { photoLimits } from '#domain/claim/photo-limits.ts';
 import type { FieldCode } from '#domain/messages/fields.ts';
 import { draftPhotos, removeDraftPhoto, saveDraftPhoto, type DraftPhoto } from '#offline/drafts/drafts.ts';
-import { headBytes, imageKind } from '#offline/photos/image-kind.ts';
+import { headBytes, imageKind } from '#domain/files/image-kind.ts';
 import { PhotoError, shrinkPhoto, type ShrunkPhoto } from '#offline/photos/photos.ts';
 import { StorageError } from '#offline/device/storage-error.ts';
 

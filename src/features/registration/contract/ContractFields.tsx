@@ -3,7 +3,7 @@ import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#page/data/now.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { writeDate } from '#parts/read-date.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import { Section } from '#ui/Section.tsx';
 import { AddressFields } from '../customer/CustomerFields.tsx';
 import { Suggestions } from '../devices/DeviceList.tsx';
@@ -92,7 +92,7 @@ export function NumberFields({ except }: { except?: string | undefined }) {
 export function DateFields() {
   const { t } = useLingui();
   const form = useForm();
-  const today = writeDate(berlinDate(useNow()));
+  const today = dayText(berlinDate(useNow()));
   const delivery = useValue('delivery');
   return (
     <Section title={<Trans>Dates</Trans>}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import { useLanguage } from '#page/words/language.ts';
 import { countryCodes, countryName } from '#domain/locale/countries.ts';
+import { languageNames, languages } from '#domain/locale/language.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { Section } from '#ui/Section.tsx';
 import { FieldGroup } from '../form/FieldGroup.tsx';
@@ -153,10 +154,7 @@ function Reach({ isPerson }: { isPerson: boolean }) {
         path="language"
         label={t`Language of mails and documents`}
         className={classes['half']}
-        choices={[
-          { value: 'de', label: 'Deutsch' },
-          { value: 'en', label: 'English' },
-        ]}
+        choices={languages.map((value) => ({ value, label: languageNames[value] }))}
       />
     </>
   );

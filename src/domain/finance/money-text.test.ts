@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyText } from './money.ts';
+import { moneyText } from './money-text.ts';
 
 test('cents become euros in the writing of the language', () => {
   expect(moneyText(129_900, 'de')).toBe('1.299,00\u00a0€');

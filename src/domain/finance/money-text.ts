@@ -1,4 +1,4 @@
-import type { Language } from '#domain/locale/language.ts';
+import type { Language } from '../locale/language.ts';
 
 /** Integer euro cents as money of the language: `1.299,00 €`, `€1,299.00`; a dash for none. */
 export function moneyText(cents: number | null, language: Language): string {
