@@ -10,6 +10,7 @@ import { firstScreens } from './build/first-load.ts';
 import { firstPartGroups } from './build/first-part-groups.ts';
 import { manifest } from './build/manifest.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
+import { pageCalls } from './build/page-calls.ts';
 import { root } from './build/root.ts';
 import { words } from './build/words.ts';
 
@@ -28,6 +29,7 @@ const portal: UserConfig = {
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     words(firstScreens),
+    pageCalls(),
     mantineStyles(),
     customerAddresses(),
     directImports(),
@@ -42,6 +44,7 @@ const portal: UserConfig = {
         globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
         // Seen only while installing, and that needs a network.
         globIgnores: ['screenshots/**'],
+        buildPlugins: { vite: [pageCalls()] },
       },
     }),
   ],
@@ -72,7 +75,7 @@ const portal: UserConfig = {
 const customer: UserConfig = {
   root: `${root}/src/features/customer-page`,
   publicDir: `${root}/public`,
-  plugins: [react()],
+  plugins: [react(), pageCalls()],
   build: {
     target,
     outDir: `${root}/dist`,

@@ -54,7 +54,7 @@ export function withDirectImports(code: string, sourcesOf: (library: string) => 
 }
 
 /** `a, b as c` of an import or export. */
-function listed(names: string): { name: string; as: string }[] {
+export function listed(names: string): { name: string; as: string }[] {
   const parts = names.split(',').map((part) => part.trim());
   return parts.filter(Boolean).map((part) => {
     const [name, as = name] = part.split(/\s+as\s+/);

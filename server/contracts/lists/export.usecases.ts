@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { ContractExportQuery } from '#api/contract-list.ts';
+import type { ContractExportQuery } from '#api/contracts.ts';
 import { exportFileName } from '#domain/contract/lists/export-file.ts';
 import { exportHead, exportLine, mostExported } from '#domain/contract/lists/export.ts';
 import type { Language } from '#domain/locale/language.ts';
