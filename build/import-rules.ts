@@ -104,17 +104,19 @@ export type RoomName = keyof typeof rooms;
 /** Kinds of files, told by their names, of which rules may speak (see `fileRules`). */
 export const fileKinds = {
   usecases: '**/*.usecases.ts',
+  repository: '**/*.repository.ts',
+  table: '**/*.table.ts',
 } as const satisfies Record<string, string>;
 
 /** An import: the file it stands in, and what it names. */
 type Import = readonly [file: string, imported: string];
 
-/** A rule on files beyond that on their rooms. Of several that speak of an import, the last one decides. */
+/** A rule on files beyond that on their rooms. Of several policies that speak of an import, the last one decides. */
 interface FileRule {
   /** What holds, as the linter's message says it. */
   says: string;
   /** The linter's own terms: elements are rooms, categories are kinds of files. */
-  policy: object;
+  policies: readonly object[];
   /** An import that it forbids and one that it leaves, for the test: they differ in what the rule is about. */
   forbids: Import;
   allows: Import;
@@ -123,12 +125,36 @@ interface FileRule {
 export const fileRules: readonly FileRule[] = [
   {
     says: 'a feature of the server knows another by its use cases alone',
-    policy: {
-      from: { element: { type: 'server-features' } },
-      allow: { to: { element: { type: 'server-features' }, file: { categories: 'usecases' } } },
-    },
+    policies: [
+      {
+        from: { element: { type: 'server-features' } },
+        allow: { to: { element: { type: 'server-features' }, file: { categories: 'usecases' } } },
+      },
+    ],
     forbids: ['server/planted-other/a.ts', 'server/planted/thing.ts'],
     allows: ['server/planted-other/b.ts', 'server/planted/thing.usecases.ts'],
+  },
+  {
+    says: 'a table of the server refers to tables of other features, nothing else does',
+    policies: [
+      {
+        from: { element: { type: 'server-features' }, file: { categories: 'table' } },
+        allow: { to: { element: { type: 'server-features' }, file: { categories: 'table' } } },
+      },
+    ],
+    forbids: ['server/planted-other/a.repository.ts', 'server/planted/thing.table.ts'],
+    allows: ['server/planted-other/b.table.ts', 'server/planted/thing.table.ts'],
+  },
+  {
+    says: 'a repository asks no use case',
+    policies: [
+      {
+        from: { file: { categories: 'repository' } },
+        disallow: { to: { file: { categories: 'usecases' } } },
+      },
+    ],
+    forbids: ['server/planted/c.repository.ts', 'server/planted/thing.usecases.ts'],
+    allows: ['server/planted/d.repository.ts', 'server/planted/thing.ts'],
   },
 ];
 
@@ -159,7 +185,7 @@ export const policies = [
     },
     message: `${type} uses no library but ${libraries?.join(' and ')}`,
   })),
-  ...fileRules.map(({ says, policy }) => ({ ...policy, message: says })),
+  ...fileRules.flatMap(({ says, policies }) => policies.map((policy) => ({ ...policy, message: says }))),
 ];
 
 /** The rows of the table in docs/architecture.md. */
