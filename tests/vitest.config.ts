@@ -16,6 +16,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
+            'build/**/*.test.ts',
             'src/**/*.test.ts',
             'server/**/*.test.ts',
             'tests/unit/**/*.test.ts',

@@ -1,6 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { confirmAsCustomer } from '#api/customer-confirm.ts';
-import type { acceptAsCustomer } from '#api/customer-page.ts';
+import type { acceptAsCustomer, confirmAsCustomer } from '#api/customer-page.ts';
 import { mayRevoke, offersOf } from '#domain/contract/customer-page/customer-offers.ts';
 import type { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import {

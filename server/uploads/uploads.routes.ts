@@ -1,4 +1,4 @@
-import { getLogo } from '#api/logos.ts';
+import { getLogo } from '#api/clients.ts';
 import { putUpload } from '#api/uploads.ts';
 import { handle, handlePublic } from '../shared/http/handle.ts';
 import { keepUpload, logoKey, receivePhoto, type ReceivedPhoto } from './uploads.usecases.ts';

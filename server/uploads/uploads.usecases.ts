@@ -1,5 +1,5 @@
 import { apiBase, pathOf } from '#api/endpoint.ts';
-import { getLogo } from '#api/logos.ts';
+import { getLogo } from '#api/clients.ts';
 import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';

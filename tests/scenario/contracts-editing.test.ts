@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirmContract, getContract, getContractHistory } from '#api/contracts.ts';
-import { listContracts } from '#api/contract-list.ts';
+import { confirmContract, getContract, getContractHistory, listContracts } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { isLead, contractStatuses } from '#domain/contract/life/status.ts';

@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { activateContract, getContract, getContractHistory } from '#api/contracts.ts';
-import { listContracts } from '#api/contract-list.ts';
+import { activateContract, getContract, getContractHistory, listContracts } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
 import type { ContractHistory } from '#domain/contract/life/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';

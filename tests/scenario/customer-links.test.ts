@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getContractLink, renewContractLink } from '#api/contract-links.ts';
-import { confirmAsCustomer } from '#api/customer-confirm.ts';
+import { getContractLink, renewContractLink } from '#api/contracts.ts';
 import {
-  activateAsCustomer,
   acceptAsCustomer,
+  activateAsCustomer,
+  confirmAsCustomer,
   declineAsCustomer,
   getCustomerPage,
   revokeAsCustomer,

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getContract, withdrawContract } from '#api/contracts.ts';
-import { confirmAsCustomer } from '#api/customer-confirm.ts';
-import { activateAsCustomer, declineAsCustomer, getCustomerPage } from '#api/customer-page.ts';
+import {
+  activateAsCustomer,
+  confirmAsCustomer,
+  declineAsCustomer,
+  getCustomerPage,
+} from '#api/customer-page.ts';
 import { headers } from '#api/envelope.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';

@@ -19,7 +19,7 @@ import {
   sendContractDocument,
 } from '#api/documents.ts';
 import { headers } from '#api/envelope.ts';
-import { getLogo } from '#api/logos.ts';
+import { getLogo } from '#api/clients.ts';
 import type { ContractHistory } from '#domain/contract/life/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { ContractDocument } from '#domain/contract/documents/document.ts';

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listChanges } from '#api/changes.ts';
-import { getContract, getContractHistory } from '#api/contracts.ts';
-import { listContracts } from '#api/contract-list.ts';
+import { getContract, getContractHistory, listContracts } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
-import { registerContract } from '#api/registration.ts';
-import { findKvAbDuplicates, getSellingClient, listKnownCustomers } from '#api/selling.ts';
-import type { Registered } from '#api/registration-call.ts';
+import {
+  findKvAbDuplicates,
+  listKnownCustomers,
+  registerContract,
+  type Registered,
+} from '#api/registration.ts';
+import { getSellingClient } from '#api/clients.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { may } from '#domain/user/permissions.ts';
 import { roles } from '#domain/user/roles.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listContracts } from '#api/contract-list.ts';
+import { listContracts } from '#api/contracts.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { tabOf, type ContractStatus } from '#domain/contract/life/status.ts';
 import { fold } from '#domain/text/fold.ts';

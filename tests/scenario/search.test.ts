@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { exportContracts, listContracts } from '#api/contract-list.ts';
+import { exportContracts, listContracts } from '#api/contracts.ts';
 import { searchAll, type Found } from '#api/search.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { exportContracts as exportUpTo } from '#server/contracts/lists/export.usecases.ts';

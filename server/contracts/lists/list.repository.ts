@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { ExportedContract } from '#domain/contract/lists/export.ts';
-import type { ContractQuery } from '#api/contract-list.ts';
+import type { ContractQuery } from '#api/contracts.ts';
 import type { InferOutput } from 'valibot';
 import type { Tx } from '../../shared/db/database.ts';
 import { beyond, cappedTotal, mostCounted, type Walk } from '../../shared/db/keyset.ts';

@@ -2,7 +2,7 @@ import type { Contract } from '#domain/contract/contract.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { actionNeededFrom, waitingFor } from '#domain/contract/life/waiting.ts';
 import { latestPerPage } from '#api/contracts.ts';
-import { contractsPerPage } from '#api/contract-list.ts';
+import { contractsPerPage } from '#api/contracts.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { pageOf, walkOf, type Walk } from '../../shared/db/keyset.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';

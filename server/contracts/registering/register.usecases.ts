@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { KvAbDuplicate, Registered } from '#api/registration-call.ts';
+import type { KvAbDuplicate, Registered } from '#api/registration.ts';
 import { leadNumberOf } from '#domain/contract/numbers.ts';
 import type { ContractRegistration } from '#domain/contract/registering/registration.ts';
 import { registrationProblems } from '#domain/contract/registering/registration-rules.ts';

@@ -1,4 +1,5 @@
-import type { KnownCustomer, SellingClient } from '#api/selling.ts';
+import type { KnownCustomer } from '#api/registration.ts';
+import type { SellingClient } from '#api/clients.ts';
 import { contractNumber } from '#domain/contract/life/change.ts';
 import { customerName, type Customer } from '#domain/customer/customer.ts';
 import { fold } from '#domain/text/fold.ts';

@@ -1,9 +1,9 @@
 import { ofetch } from 'ofetch';
 import * as v from 'valibot';
-import type { confirmAsCustomer } from '#api/customer-confirm.ts';
 import {
   acceptAsCustomer,
   activateAsCustomer,
+  confirmAsCustomer,
   declineAsCustomer,
   downloadAsCustomer,
   getCustomerPage,
@@ -36,14 +36,8 @@ export interface Trouble {
 
 export type Outcome = { page: CustomerPage } | { trouble: Trouble };
 
-/** The rules of this call know all countries' phone plans and stay on the server; here its address is enough. */
-const confirm = {
-  method: 'POST',
-  path: '/v1/customer/:kind/:token/confirm',
-} as const satisfies Pick<typeof confirmAsCustomer, 'method' | 'path'>;
-
 const actions = {
-  confirm,
+  confirm: confirmAsCustomer,
   decline: declineAsCustomer,
   accept: acceptAsCustomer,
   activate: activateAsCustomer,

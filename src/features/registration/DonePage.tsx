@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCloudUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Registered } from '#api/registration-call.ts';
+import type { Registered } from '#api/registration.ts';
 import { useReachable } from '#page/api/connection.ts';
 import { contractNumber } from '#domain/contract/life/change.ts';
 import { contractPath } from '#domain/contract/path.ts';

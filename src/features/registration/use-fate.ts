@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import * as v from 'valibot';
-import { Registered } from '#api/registration-call.ts';
+import { Registered } from '#api/registration.ts';
 import { useOutbox } from '#page/outbox.ts';
 import type { OutboxEvent, OutboxItem } from '#offline/outbox/outbox.ts';
 

@@ -1,7 +1,6 @@
 import { fileClaim } from '#api/claims.ts';
 import { addContractNote } from '#api/contracts.ts';
-import { registerCall } from '#api/registration-call.ts';
-import type { registerContract } from '#api/registration.ts';
+import { registerContract } from '#api/registration.ts';
 import type { AnswerOf, CallArguments, Endpoint } from '#api/endpoint.ts';
 
 type Json = Record<string, unknown>;
@@ -25,11 +24,7 @@ function offlineCall<const E extends Endpoint>(
  */
 export const offlineCalls = {
   fileClaim: offlineCall(fileClaim, (answer, item) => answer.id === item.id),
-  // Without the schema of its body, which is heavy; its type says what the call takes all the same.
-  registerContract: offlineCall(
-    registerCall as unknown as typeof registerContract,
-    (answer, item) => answer.id === item.id,
-  ),
+  registerContract: offlineCall(registerContract, (answer, item) => answer.id === item.id),
   addContractNote: offlineCall(addContractNote, (answer, item) => answer.id === item.id),
 } as const;
 

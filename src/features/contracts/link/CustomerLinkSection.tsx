@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconQrcode, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { renewContractLink } from '#api/contract-links.ts';
+import { renewContractLink } from '#api/contracts.ts';
 import { call } from '#page/api/api.ts';
 import { useNow } from '#page/data/now.ts';
 import type { ContractLink } from '#domain/contract/customer-page/contract-link.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { AnswerOf } from '#api/endpoint.ts';
-import type { listContracts } from '#api/contract-list.ts';
+import type { listContracts } from '#api/contracts.ts';
 import { useNow } from '#page/data/now.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { exportContracts } from '#api/contract-list.ts';
+import { exportContracts } from '#api/contracts.ts';
 import { call } from '#page/api/api.ts';
 import { language } from '#page/words/language.ts';
 import { problemInWords } from '#page/api/problem-words.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listContracts } from '#api/contract-list.ts';
+import { listContracts } from '#api/contracts.ts';
 import { call } from '#page/api/api.ts';
 import { queryOf, type ContractView } from './list-view.ts';
 

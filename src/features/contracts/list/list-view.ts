@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ContractQuery } from '#api/contract-list.ts';
+import type { ContractQuery } from '#api/contracts.ts';
 import { statusFilters } from '#domain/contract/life/status.ts';
 import { given, keyText, searchChoice, searchText } from '#page/data/search-params.ts';
 

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { findKvAbDuplicates } from '#api/selling.ts';
+import { findKvAbDuplicates } from '#api/registration.ts';
 import { call } from '#page/api/api.ts';
 import { contractNumber } from '#domain/contract/life/change.ts';
 import { contractPath } from '#domain/contract/path.ts';
