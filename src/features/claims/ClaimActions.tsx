@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { closeClaim, takeOverClaim } from '#api/claims.ts';
 import type { Claim } from '#domain/claim/claim.ts';
 import type { Role } from '#domain/user/roles.ts';
-import { call } from '#page/api/api.ts';
 import { configQuery } from '#page/data/config.ts';
+import { useRecordCommand } from '#page/records/record-command.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { offeredActions } from './claim-actions.ts';
+import { claimRecord } from './claim-record.ts';
 import { ReopenDialog } from './ReopenDialog.tsx';
-import { useClaimCommand } from './use-claim-command.ts';
 
 /**
  * What may be done to the claim now: take over, close (asks before), reopen (asks why). `onTrouble` hears why something
@@ -24,12 +24,19 @@ export function ClaimActions(props: {
   const { claim, onTrouble } = props;
   const { data: config } = useQuery(configQuery);
   const [asking, setAsking] = useState<'close' | 'reopen' | null>(null);
-  const given = { params: { id: claim.id }, ifMatch: claim.version };
-  const takeOver = useClaimCommand(claim.id, {
-    run: () => call(takeOverClaim, given),
-    expected: (now) => ({ ...now, status: 'in_progress' }),
+  // A dialog acts on the claim as it was when the dialog was opened.
+  const [opened, setOpened] = useState(claim);
+  const ask = (what: 'close' | 'reopen') => {
+    setOpened(claim);
+    setAsking(what);
+  };
+  const takeOver = useRecordCommand({
+    endpoint: takeOverClaim,
+    record: claimRecord,
+    seen: claim,
+    expected: (now): Claim => ({ ...now, status: 'in_progress' }),
   });
-  const close = useClaimCommand(claim.id, { run: () => call(closeClaim, given) });
+  const close = useRecordCommand({ endpoint: closeClaim, record: claimRecord, seen: opened });
   const actions = offeredActions({ role: props.role, status: claim.status, flags: config?.flags });
   const { ticketNumber } = claim;
   const done = () => setAsking(null);
@@ -40,7 +47,7 @@ export function ClaimActions(props: {
           loading={takeOver.isPending}
           onClick={() => {
             onTrouble(null);
-            takeOver.mutate(undefined, { onError: onTrouble });
+            takeOver.mutate({}, { onError: onTrouble });
           }}
         >
           <Trans>Take over</Trans>
@@ -50,13 +57,13 @@ export function ClaimActions(props: {
         <Button
           variant={actions.includes('takeOver') ? 'default' : 'filled'}
           disabled={takeOver.isPending}
-          onClick={() => setAsking('close')}
+          onClick={() => ask('close')}
         >
           <Trans>Close claim</Trans>
         </Button>
       )}
       {actions.includes('reopen') && (
-        <Button variant="default" onClick={() => setAsking('reopen')}>
+        <Button variant="default" onClick={() => ask('reopen')}>
           <Trans>Reopen claim</Trans>
         </Button>
       )}
@@ -67,12 +74,12 @@ export function ClaimActions(props: {
         onClose={done}
         onConfirm={() => {
           onTrouble(null);
-          return close.mutateAsync(undefined).catch(onTrouble);
+          return close.mutateAsync({}).catch(onTrouble);
         }}
       >
         <Trans>A closed claim takes no more comments. It can be reopened with a reason.</Trans>
       </ConfirmDialog>
-      <ReopenDialog claim={claim} opened={asking === 'reopen'} onClose={done} />
+      <ReopenDialog claim={opened} opened={asking === 'reopen'} onClose={done} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '#page/words/language.ts';
 import type { Claim } from '#domain/claim/claim.ts';
 import { deviceOf } from '#domain/claim/device.ts';
 import type { Role } from '#domain/user/roles.ts';
+import { claimQuery } from '#parts/claim-query.ts';
 import { ClaimStatusPill } from '#parts/ClaimStatusPill.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -15,10 +16,9 @@ import { ClaimActions } from './ClaimActions.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
 import { ClaimHistory } from './ClaimHistory.tsx';
 import { ClaimPhotos } from './ClaimPhotos.tsx';
-import { claimQuery } from './claim-queries.ts';
 import { ClaimWay } from './ClaimWay.tsx';
 import classes from './claim.module.css';
-import { CommandTrouble } from '#parts/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { CommentBox } from './CommentBox.tsx';
 
 /** One claim with photos and history, and what the reader may do to it. */

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { commentClaim } from '#api/claims.ts';
 import { CommentText, type Claim } from '#domain/claim/claim.ts';
-import { call } from '#page/api/api.ts';
 import { rulesOf } from '#page/form.ts';
+import { useRecordCommand } from '#page/records/record-command.ts';
+import { claimRecord } from './claim-record.ts';
 import classes from './claim.module.css';
 import { keyPerText } from './key-per-text.ts';
-import { CommandTrouble } from '#parts/CommandTrouble.tsx';
-import { useClaimCommand } from './use-claim-command.ts';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 
 /**
  * Writing a comment. The comment stands in the history at once; where it could not be sent, its text is back in the
@@ -23,23 +23,28 @@ export function CommentBox({ claim, author }: { claim: Claim; author: string }) 
     initialValues: { text: '' },
     validate: rulesOf(v.object({ text: CommentText })),
   });
-  const comment = useClaimCommand(claim.id, {
-    run: (text: string) =>
-      call(commentClaim, { params: { id: claim.id }, body: { text }, idempotencyKey: keys.keyOf(text) }),
-    expected: (now, text) => ({
+  const comment = useRecordCommand({
+    endpoint: commentClaim,
+    record: claimRecord,
+    seen: claim,
+    expected: (now, { body }): Claim => ({
       ...now,
       history: [
         ...now.history,
-        { id: 'sending', kind: 'comment', at: new Date().toISOString(), author, text },
+        { id: 'sending', kind: 'comment', at: new Date().toISOString(), author, text: body.text },
       ],
     }),
   });
   const send = ({ text }: { text: string }) => {
     form.reset();
-    comment.mutate(text.trim(), {
-      onSuccess: keys.done,
-      onError: () => form.setValues((now) => (now.text ? now : { text })),
-    });
+    const words = text.trim();
+    comment.mutate(
+      { body: { text: words }, idempotencyKey: keys.keyOf(words) },
+      {
+        onSuccess: keys.done,
+        onError: () => form.setValues((now) => (now.text ? now : { text })),
+      },
+    );
   };
   return (
     <form className={classes['comment']} noValidate onSubmit={form.onSubmit(send)}>

@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { reopenClaim } from '#api/claims.ts';
 import { ReopenReason, type Claim } from '#domain/claim/claim.ts';
 import { ApiFailure } from '#page/api/api-failure.ts';
-import { call } from '#page/api/api.ts';
 import { messagesOf, rulesOf } from '#page/form.ts';
-import { CommandTrouble } from '#parts/CommandTrouble.tsx';
-import { useClaimCommand } from './use-claim-command.ts';
+import { useRecordCommand } from '#page/records/record-command.ts';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { claimRecord } from './claim-record.ts';
 
 /** Asks why a closed claim is to be opened again. What was typed stays where the server refuses. */
 export function ReopenDialog(props: { claim: Claim; opened: boolean; onClose: () => void }) {
@@ -19,10 +19,7 @@ export function ReopenDialog(props: { claim: Claim; opened: boolean; onClose: ()
     validate: rulesOf(v.object({ reason: ReopenReason })),
     validateInputOnBlur: false,
   });
-  const reopen = useClaimCommand(claim.id, {
-    run: (reason: string) =>
-      call(reopenClaim, { params: { id: claim.id }, ifMatch: claim.version, body: { reason } }),
-  });
+  const reopen = useRecordCommand({ endpoint: reopenClaim, record: claimRecord, seen: claim });
   const { ticketNumber } = claim;
   const close = () => {
     form.reset();
@@ -40,10 +37,13 @@ export function ReopenDialog(props: { claim: Claim; opened: boolean; onClose: ()
       <form
         noValidate
         onSubmit={form.onSubmit(({ reason }) =>
-          reopen.mutate(reason, {
-            onSuccess: close,
-            onError: (error) => error instanceof ApiFailure && form.setErrors(messagesOf(error)),
-          }),
+          reopen.mutate(
+            { body: { reason } },
+            {
+              onSuccess: close,
+              onError: (error) => error instanceof ApiFailure && form.setErrors(messagesOf(error)),
+            },
+          ),
         )}
       >
         <Stack>

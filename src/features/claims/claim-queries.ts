@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getClaim, getClaimPhoto, listClaims } from '#api/claims.ts';
+import { getClaimPhoto, listClaims } from '#api/claims.ts';
 import { call } from '#page/api/api.ts';
 import { queryOf, type ClaimView } from './claim-view.ts';
 
@@ -21,15 +21,6 @@ export function contractClaimsQuery(contract: string, cursor: { after?: string; 
     queryKey: ['claim', 'list', query],
     queryFn: ({ signal }) => call(listClaims, { query, signal }),
     placeholderData: keepPreviousData,
-    meta: { persist: true },
-  });
-}
-
-/** One claim with photos and history. */
-export function claimQuery(id: string) {
-  return queryOptions({
-    queryKey: ['claim', id],
-    queryFn: ({ signal }) => call(getClaim, { params: { id }, signal }),
     meta: { persist: true },
   });
 }

@@ -4,7 +4,7 @@ import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import type { ContractDocument, DocumentType } from '#domain/contract/documents/document.ts';
 import { opensInTab } from '#domain/contract/documents/document.ts';
-import { CommandTrouble } from '#parts/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { momentText } from '#parts/dates.ts';
 import { documentNames } from './document-names.ts';
 import classes from './documents.module.css';

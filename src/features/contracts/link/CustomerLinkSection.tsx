@@ -13,7 +13,7 @@ import type { Contract } from '#domain/contract/contract.ts';
 import { cameToNothing, linkDays } from '#domain/contract/customer-page/contract-link.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { customerName } from '#domain/customer/customer.ts';
-import { CommandTrouble } from '#parts/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { contractLinkQuery } from '#parts/customer-link-query.ts';
 import { dayOfMoment } from '#parts/dates.ts';
 import { QueryView } from '#parts/QueryView.tsx';
