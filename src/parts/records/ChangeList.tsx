@@ -13,11 +13,13 @@ export function ChangeList({ changes }: { changes: readonly FactChange[] }) {
           <dt>{label}</dt>
           <dd>
             <span className={classes['was']}>{from ?? '–'}</span>
-            <IconArrowRight size={16} stroke={1.8} aria-hidden />
-            <span className="visually-hidden">
-              <Trans>has become</Trans>
+            <span className={classes['is']}>
+              <IconArrowRight size={16} stroke={1.8} aria-hidden />
+              <span className="visually-hidden">
+                <Trans>has become</Trans>
+              </span>
+              <span>{to ?? '–'}</span>
             </span>
-            <span>{to ?? '–'}</span>
           </dd>
         </div>
       ))}

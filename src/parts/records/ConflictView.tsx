@@ -42,8 +42,8 @@ export function ConflictView(props: {
           {disputed.length > 0 ? (
             <Plural
               value={disputed.length}
-              one="You have both changed the same field: please choose which value holds. Everything else is kept from both of you."
-              other="You have both changed # fields: please choose which values hold. Everything else is kept from both of you."
+              one="You have both changed the same field: please choose which value holds. Everything else from both of you is kept."
+              other="You have both changed # fields: please choose which values hold. Everything else from both of you is kept."
             />
           ) : (
             <Trans>You have changed different things. Both are kept: please check them and save.</Trans>
@@ -65,12 +65,12 @@ export function ConflictView(props: {
         </Section>
       )}
       {theirs.length > 0 && (
-        <Section title={<Trans>Changed by somebody else</Trans>} about={<Trans>Is kept.</Trans>}>
+        <Section title={<Trans>Changed by somebody else</Trans>} about={<Trans>Will be kept.</Trans>}>
           <ChangeList changes={theirs} />
         </Section>
       )}
       {mine.length > 0 && (
-        <Section title={<Trans>Changed by you</Trans>} about={<Trans>Is saved.</Trans>}>
+        <Section title={<Trans>Changed by you</Trans>} about={<Trans>Will be saved.</Trans>}>
           <ChangeList changes={mine} />
         </Section>
       )}
@@ -90,12 +90,12 @@ function Dispute(props: { field: ConflictField; side: Side; onChoose: (side: Sid
       classNames={{
         root: classes['choice'] ?? '',
         body: classes['choice-body'] ?? '',
+        radio: classes['choice-radio'] ?? '',
         label: classes['choice-label'] ?? '',
         description: classes['value'] ?? '',
       }}
       label={label}
       description={field[value] ?? '–'}
-      data-chosen={side === value || undefined}
     />
   );
   return (

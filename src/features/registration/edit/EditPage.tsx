@@ -12,7 +12,7 @@ import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { ConflictView } from '#parts/records/ConflictView.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { StepBody } from '#parts/wizard/StepFrame.tsx';
-import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
+import { BackButton, WizardFoot } from '#parts/wizard/WizardFoot.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { contractQuery } from '#parts/contract-query.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -78,9 +78,7 @@ function EditForm({
                 title={<Trans>Somebody has changed this contract in the meantime.</Trans>}
               />
               <WizardFoot>
-                <Button variant="default" size="lg" onClick={edit.settle}>
-                  <Trans>Back to the form</Trans>
-                </Button>
+                <BackButton onClick={edit.settle} disabled={false} />
                 <Button onClick={edit.save} size="lg">
                   <Trans>Save changes</Trans>
                 </Button>

@@ -46,7 +46,7 @@ function addressText(values: Values, at: string, language: string): string {
   return lines.filter(Boolean).join('\n');
 }
 
-const euros = (text = '') => (text.trim() === '' ? '' : `${text.trim()} €`);
+const euros = (text = '') => (text.trim() === '' ? '' : `${text.trim()}\u00A0€`);
 const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ');
 const isSecond = (values: Values) => values['secondPerson'] === 'yes';
 const isElsewhere = (values: Values) => values['riskAddress.other'] === 'yes';
