@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ContractListItem } from '#domain/contract/lists/list-item.ts';
+import { contractListParams } from '#domain/contract/lists/list-params.ts';
 import { productSlugs } from '#domain/contract/product.ts';
-import { statusFilters } from '#domain/contract/life/status.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, page } from './envelope.ts';
 
@@ -11,14 +11,8 @@ import { cursorQuery, page } from './envelope.ts';
 export const contractsPerPage = 25;
 
 const filters = {
-  search: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  /** Client code of a retailer; one outside the caller's scope finds nothing. */
-  client: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  status: v.optional(v.picklist(statusFilters), 'all'),
-  tab: v.optional(v.picklist(['active', 'inactive', 'all']), 'all'),
+  ...contractListParams,
   product: v.optional(v.picklist([...productSlugs, 'all']), 'all'),
-  sort: v.optional(v.picklist(['createdAt', 'deliveryDate']), 'createdAt'),
-  order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
 };
 
 export const ContractQuery = v.object({ ...filters, ...cursorQuery });

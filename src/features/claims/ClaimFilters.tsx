@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { reportFilters } from '#domain/claim/report-filter.ts';
 import { claimStatusNames } from '#parts/claim-status.ts';
 import { SearchField } from '#ui/SearchField.tsx';
-import { changedView, statusChoices, type ClaimView } from './claim-view.ts';
+import { claimList, type ClaimListView } from './claim-view.ts';
 import classes from './claims.module.css';
 
 /** Searching at once; report date and status are chosen, then applied or reset together. */
-export function ClaimFilters(props: { view: ClaimView; onView: (view: ClaimView) => void }) {
+export function ClaimFilters(props: { view: ClaimListView; onView: (view: ClaimListView) => void }) {
   const { t, i18n } = useLingui();
   const { view, onView } = props;
   const inForce = `${view.reported ?? 'all'} ${view.status ?? 'all'}`;
@@ -27,7 +26,7 @@ export function ClaimFilters(props: { view: ClaimView; onView: (view: ClaimView)
   };
   const reset = () => {
     setChosen({ reported: undefined, status: undefined });
-    onView(changedView(view, { search: undefined, reported: undefined, status: undefined }));
+    onView(claimList.changed(view, { search: undefined, reported: undefined, status: undefined }));
   };
   return (
     <div className={classes['filters']}>
@@ -37,12 +36,12 @@ export function ClaimFilters(props: { view: ClaimView; onView: (view: ClaimView)
         placeholder={t`Ticket, policy, customer, device …`}
         clearLabel={t`Clear the search`}
         value={view.search ?? ''}
-        onSearch={(search) => onView(changedView(view, { search }))}
+        onSearch={(search) => onView(claimList.changed(view, { search }))}
       />
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onView(changedView(view, chosen));
+          onView(claimList.changed(view, chosen));
         }}
       >
         <NativeSelect
@@ -50,20 +49,20 @@ export function ClaimFilters(props: { view: ClaimView; onView: (view: ClaimView)
           label={t`Reported`}
           value={chosen.reported ?? 'all'}
           onChange={(event) => {
-            const reported = reportFilters.find((one) => one === event.currentTarget.value);
+            const reported = claimList.choices('reported').find((one) => one === event.currentTarget.value);
             setChosen((before) => ({ ...before, reported }));
           }}
-          data={reportFilters.map((value) => ({ value, label: reportNames[value] }))}
+          data={claimList.choices('reported').map((value) => ({ value, label: reportNames[value] }))}
         />
         <NativeSelect
           size="md"
           label={t`Status`}
           value={chosen.status ?? 'all'}
           onChange={(event) => {
-            const status = statusChoices.find((one) => one === event.currentTarget.value);
+            const status = claimList.choices('status').find((one) => one === event.currentTarget.value);
             setChosen((before) => ({ ...before, status }));
           }}
-          data={statusChoices.map((value) => ({
+          data={claimList.choices('status').map((value) => ({
             value,
             label: value === 'all' ? t`All` : i18n._(claimStatusNames[value]),
           }))}

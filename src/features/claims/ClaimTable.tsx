@@ -1,15 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import { useLanguage } from '#page/words/language.ts';
 import type { ClaimListItem } from '#domain/claim/claim.ts';
 import { deviceOf } from '#domain/claim/device.ts';
 import { ClaimStatusPill } from '#parts/ClaimStatusPill.tsx';
 import { dayOfMoment, momentText } from '#parts/dates.ts';
-import { DataTable, type Column } from '#ui/DataTable.tsx';
+import { RecordList } from '#parts/lists/RecordList.tsx';
+import type { Column } from '#ui/DataTable.tsx';
 import { ListCard } from '#ui/ListCard.tsx';
 import { TargetDate } from './TargetDate.tsx';
 
-/** Claims as rows or cards. `isStaff` adds the retailer's name, which a retailer knows. */
-export function ClaimTable(props: { claims: readonly ClaimListItem[]; isStaff: boolean; waiting?: boolean }) {
+/** A page of claims as rows or cards. `isStaff` adds the retailer's name, which a retailer knows. */
+export function ClaimTable(
+  props: { isStaff: boolean } & Pick<
+    ComponentProps<typeof RecordList<ClaimListItem>>,
+    'query' | 'rows' | 'empty' | 'onPage' | 'hint'
+  >,
+) {
+  const { isStaff, ...list } = props;
   const { t } = useLingui();
   const language = useLanguage();
   const retailer: Column<ClaimListItem> = {
@@ -20,13 +28,13 @@ export function ClaimTable(props: { claims: readonly ClaimListItem[]; isStaff: b
     cell: (claim) => claim.clientName,
   };
   return (
-    <DataTable
+    <RecordList
+      {...list}
+      of="claim"
       caption={t`Claims`}
-      rows={props.claims}
       rowKey={(claim) => claim.id}
       linkOf={(claim) => `/claims/detail/${claim.id}`}
       labelOf={(claim) => `${claim.ticketNumber} ${deviceOf(claim, language)} ${claim.customerName}`}
-      waiting={props.waiting ?? false}
       columns={[
         {
           key: 'ticket',
@@ -35,7 +43,7 @@ export function ClaimTable(props: { claims: readonly ClaimListItem[]; isStaff: b
         },
         { key: 'device', header: t`Device`, gives: 28, cell: (claim) => deviceOf(claim, language) },
         { key: 'customer', header: t`Customer`, gives: 20, cell: (claim) => claim.customerName },
-        ...(props.isStaff ? [retailer] : []),
+        ...(isStaff ? [retailer] : []),
         {
           key: 'policy',
           header: t({ message: 'Policy number', context: 'column' }),
@@ -51,7 +59,7 @@ export function ClaimTable(props: { claims: readonly ClaimListItem[]; isStaff: b
         },
         { key: 'target', header: t`Target date`, cell: (claim) => <TargetDate claim={claim} /> },
       ]}
-      card={(claim) => <ClaimCard claim={claim} isStaff={props.isStaff} />}
+      card={(claim) => <ClaimCard claim={claim} isStaff={isStaff} />}
     />
   );
 }

@@ -6,9 +6,8 @@ import { useNavigate } from '@tanstack/react-router';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useStore } from '#page/store.ts';
 import { BackLink } from '#ui/BackLink.tsx';
-import { claimListQuery } from './claim-queries.ts';
+import { claimListQuery, lastView } from './claim-queries.ts';
 import classes from './claim.module.css';
-import { lastView } from './last-view.ts';
 import { neighboursOf } from './neighbours.ts';
 
 /**
@@ -18,7 +17,7 @@ import { neighboursOf } from './neighbours.ts';
 export function ClaimWay({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const view = useStore(lastView);
+  const view = useStore(lastView) ?? {};
   const { data: page } = useQuery({ ...claimListQuery(view), enabled: false });
   const { previous, next } = neighboursOf(page?.items ?? [], id);
   const open = (to: string | null) => {

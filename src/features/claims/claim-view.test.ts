@@ -1,16 +1,18 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { changedView, ClaimView, isFiltered, pagedView, queryOf } from './claim-view.ts';
+import { claimList, type ClaimListView } from './claim-view.ts';
 
-const view = (given: Record<string, unknown> = {}): ClaimView => v.parse(ClaimView, given);
+const { changed, isFiltered, paged, queryOf } = claimList;
+
+const view = (given: Record<string, unknown> = {}): ClaimListView => v.parse(claimList.schema, given);
 
 test('applying a filter starts at the first page and keeps the search', () => {
-  const applied = changedView(view({ search: 'Backofen', after: 'x' }), { reported: '7d', status: 'open' });
+  const applied = changed(view({ search: 'Backofen', after: 'x' }), { reported: '7d', status: 'open' });
   expect(applied).toEqual({ search: 'Backofen', reported: '7d', status: 'open' });
 });
 
 test('resetting leaves nothing in the address', () => {
-  const reset = changedView(view({ reported: '24h', status: 'closed' }), {
+  const reset = changed(view({ reported: '24h', status: 'closed' }), {
     search: '',
     reported: 'all',
     status: 'all',
@@ -20,7 +22,7 @@ test('resetting leaves nothing in the address', () => {
 });
 
 test('the page before forgets the page after', () => {
-  expect(pagedView(view({ after: 'a', status: 'open' }), { before: 'b' })).toEqual({
+  expect(paged(view({ after: 'a', status: 'open' }), { before: 'b' })).toEqual({
     before: 'b',
     status: 'open',
   });

@@ -5,11 +5,11 @@ import { may } from '#domain/user/permissions.ts';
 import { isStaff } from '#domain/user/roles.ts';
 import { ClaimsOverviewPage } from '#features/claims/ClaimsOverviewPage.tsx';
 import { claimListQuery } from '#features/claims/claim-queries.ts';
-import { ClaimView } from '#features/claims/claim-view.ts';
+import { claimList } from '#features/claims/claim-view.ts';
 import { FileClaimButton } from '#parts/FileClaimButton.tsx';
 
 export const Route = createFileRoute('/_app/claims/overview')({
-  validateSearch: ClaimView,
+  validateSearch: claimList.schema,
   staticData: { title: msg`Claims` },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(claimListQuery(deps)),

@@ -1,14 +1,7 @@
-import * as v from 'valibot';
-import { actionNeededKinds } from '#domain/contract/life/action-needed-kinds.ts';
-import { searchChoice, searchText } from '#page/data/search-params.ts';
+import { actionNeededParams } from '#domain/contract/lists/list-params.ts';
+import { defineListView, type ViewOf } from '#page/lists/list-view.ts';
 
-export const actionNeededTabs = ['all', ...actionNeededKinds] as const;
+/** How somebody looks at the action-needed list. */
+export type ActionNeededView = ViewOf<typeof actionNeededParams>;
 
-/** How somebody looks at the action-needed list: all of it stands in the address. */
-export const ActionNeededView = v.object({
-  kind: searchChoice(actionNeededTabs),
-  client: searchText,
-  after: searchText,
-  before: searchText,
-});
-export type ActionNeededView = v.InferOutput<typeof ActionNeededView>;
+export const actionNeededList = defineListView(actionNeededParams);

@@ -22,7 +22,7 @@ import { refetchWhileIssued } from './contract-queries.ts';
 import { ContractActions } from '../actions/ContractActions.tsx';
 import { ContractSkeleton } from './ContractSkeleton.tsx';
 import { InsuredObjects } from './InsuredObjects.tsx';
-import { lastView } from '../list/last-view.ts';
+import { lastView } from '../list/contract-list-query.ts';
 import { Neighbours } from './Neighbours.tsx';
 
 import { contractPageTabs, type ContractPageTab } from './contract-tabs.ts';

@@ -1,37 +1,40 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { changedView, ContractView, isFiltered, pagedView, queryOf, sortedView } from './list-view.ts';
+import { sortedBy } from '#page/lists/list-view.ts';
+import { contractList, type ContractListView } from './contract-list.ts';
 
-const view = (given: Record<string, unknown> = {}): ContractView => v.parse(ContractView, given);
+const { changed, isFiltered, paged, queryOf } = contractList;
+
+const view = (given: Record<string, unknown> = {}): ContractListView => v.parse(contractList.schema, given);
 
 test('searching starts at the first page again and leaves the filters as they are', () => {
-  const searched = changedView(view({ after: 'x', status: 'pending' }), { search: 'Müller' });
+  const searched = changed(view({ after: 'x', status: 'pending' }), { search: 'Müller' });
   expect(searched).toEqual({ search: 'Müller', status: 'pending' });
 });
 
 test('a status of waiting contracts leaves the tab of the active ones', () => {
-  expect(changedView(view({ tab: 'active' }), { status: 'pending_delivery' })).toEqual({
+  expect(changed(view({ tab: 'active' }), { status: 'pending_delivery' })).toEqual({
     status: 'pending_delivery',
   });
-  expect(changedView(view({ tab: 'inactive' }), { status: 'pending' })).toEqual({
+  expect(changed(view({ tab: 'inactive' }), { status: 'pending' })).toEqual({
     tab: 'inactive',
     status: 'pending',
   });
 });
 
 test('the tab of the active ones knows no status', () => {
-  expect(changedView(view({ status: 'pending' }), { tab: 'active' })).toEqual({ tab: 'active' });
+  expect(changed(view({ status: 'pending' }), { tab: 'active' })).toEqual({ tab: 'active' });
 });
 
 test('a column is sorted descending first, then ascending; the usual order stays out of the address', () => {
-  const byDelivery = sortedView(view(), 'deliveryDate');
+  const byDelivery = sortedBy(contractList, view(), 'deliveryDate');
   expect(byDelivery).toEqual({ sort: 'deliveryDate' });
-  expect(sortedView(byDelivery, 'deliveryDate')).toEqual({ sort: 'deliveryDate', order: 'asc' });
-  expect(sortedView(view(), 'createdAt')).toEqual({ order: 'asc' });
+  expect(sortedBy(contractList, byDelivery, 'deliveryDate')).toEqual({ sort: 'deliveryDate', order: 'asc' });
+  expect(sortedBy(contractList, view(), 'createdAt')).toEqual({ order: 'asc' });
 });
 
 test('the next page keeps filters and order and forgets the way back', () => {
-  expect(pagedView(view({ tab: 'active', before: 'b' }), { after: 'a' })).toEqual({
+  expect(paged(view({ tab: 'active', before: 'b' }), { after: 'a' })).toEqual({
     tab: 'active',
     after: 'a',
   });

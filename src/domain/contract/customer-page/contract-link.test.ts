@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soonExpired } from './link-validity.ts';
+import { soonExpired } from './contract-link.ts';
 
 const now = new Date('2026-11-20T11:00:00Z');
 const link = (expiresAt: string | null, expired = false) =>
