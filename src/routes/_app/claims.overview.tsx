@@ -3,9 +3,9 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSession } from '#page/session/session.ts';
 import { may } from '#domain/user/permissions.ts';
 import { isStaff } from '#domain/user/roles.ts';
-import { ClaimsOverviewPage } from '#features/claims/ClaimsOverviewPage.tsx';
-import { claimListQuery } from '#features/claims/claim-queries.ts';
-import { claimList } from '#features/claims/claim-view.ts';
+import { ClaimsOverviewPage } from '#features/claims/list/ClaimsOverviewPage.tsx';
+import { claimListQuery } from '#features/claims/list/claim-list-query.ts';
+import { claimList } from '#features/claims/list/claim-list.ts';
 import { FileClaimButton } from '#parts/FileClaimButton.tsx';
 
 export const Route = createFileRoute('/_app/claims/overview')({

@@ -3,7 +3,7 @@ import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { actionNeededCountsQuery } from '#parts/action-needed-counts.ts';
-import { actionNeededList, type ActionNeededView } from './action-needed-view.ts';
+import { actionNeededList, type ActionNeededView } from './action-needed-list.ts';
 import classes from './action-needed.module.css';
 
 const RetailerPicker = lazy(() =>

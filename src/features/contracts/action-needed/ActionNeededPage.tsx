@@ -13,7 +13,7 @@ import { ActionNeededActions } from './ActionNeededActions.tsx';
 import { ActionNeededCard } from './ActionNeededCard.tsx';
 import { ActionNeededFilters } from './ActionNeededFilters.tsx';
 import { actionNeededQuery } from './action-needed-query.ts';
-import { actionNeededList, type ActionNeededView } from './action-needed-view.ts';
+import { actionNeededList, type ActionNeededView } from './action-needed-list.ts';
 import { useActionNeededColumns } from './use-action-needed-columns.tsx';
 
 const SendLinkDialog = lazy(() =>

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listActionNeeded } from '#api/action-needed.ts';
 import { call } from '#page/api/api.ts';
-import { actionNeededList, type ActionNeededView } from './action-needed-view.ts';
+import { actionNeededList, type ActionNeededView } from './action-needed-list.ts';
 
 /** A page of the contracts that need somebody. */
 export function actionNeededQuery(view: ActionNeededView) {

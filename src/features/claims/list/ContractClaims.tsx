@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Cursor } from '#page/lists/list-view.ts';
 import { EmptyState } from '#ui/states.tsx';
-import { contractClaimsQuery } from './claim-queries.ts';
+import { contractClaimsQuery } from './claim-list-query.ts';
 import { ClaimTable } from './ClaimTable.tsx';
 
 /** The claims on one contract, newest first, 5 a page. */

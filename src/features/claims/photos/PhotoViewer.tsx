@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
 import type { ClaimPhoto } from '#domain/claim/claim.ts';
 import { photoSlotNames } from '#parts/photo-slots.ts';
 import { ErrorState } from '#ui/states.tsx';
-import { photoQuery } from './claim-queries.ts';
+import { photoQuery } from './photo-query.ts';
 import { useObjectUrl } from './use-object-url.ts';
 import { useZoom } from './use-zoom.ts';
 import classes from './PhotoViewer.module.css';

@@ -9,11 +9,11 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { useRowKeys } from '#ui/use-row-keys.ts';
 import { ClaimFilters } from './ClaimFilters.tsx';
-import { claimListQuery, lastView } from './claim-queries.ts';
+import { claimListQuery, lastView } from './claim-list-query.ts';
 import { ClaimTable } from './ClaimTable.tsx';
-import { claimList, type ClaimListView } from './claim-view.ts';
+import { claimList, type ClaimListView } from './claim-list.ts';
 import classes from './claims.module.css';
-import { PendingClaims } from './PendingClaims.tsx';
+import { PendingClaims } from '../PendingClaims.tsx';
 
 /** All claims of one's scope, newest report first, 5 a page; on top what this device has not sent yet. */
 export function ClaimsOverviewPage(props: {

@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useStore } from '#page/store.ts';
 import { BackLink } from '#ui/BackLink.tsx';
-import { claimListQuery, lastView } from './claim-queries.ts';
+import { claimListQuery, lastView } from '../list/claim-list-query.ts';
 import classes from './claim.module.css';
 import { neighboursOf } from './neighbours.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { claimList, type ClaimListView } from './claim-view.ts';
+import { claimList, type ClaimListView } from './claim-list.ts';
 
 const { changed, isFiltered, paged, queryOf } = claimList;
 

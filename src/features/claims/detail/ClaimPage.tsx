@@ -15,7 +15,7 @@ import { mayComment } from './claim-actions.ts';
 import { ClaimActions } from './ClaimActions.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
 import { ClaimHistory } from './ClaimHistory.tsx';
-import { ClaimPhotos } from './ClaimPhotos.tsx';
+import { ClaimPhotos } from '../photos/ClaimPhotos.tsx';
 import { ClaimWay } from './ClaimWay.tsx';
 import classes from './claim.module.css';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getClaimPhoto, listClaims } from '#api/claims.ts';
+import { listClaims } from '#api/claims.ts';
 import { call } from '#page/api/api.ts';
 import type { Cursor } from '#page/lists/list-view.ts';
 import { keptView } from '#page/lists/kept-view.ts';
-import { claimList, type ClaimListView } from './claim-view.ts';
+import { claimList, type ClaimListView } from './claim-list.ts';
 
 /** A page of the claims overview. Views that somebody searched for are not kept on the device, all others are. */
 export function claimListQuery(view: ClaimListView) {
@@ -27,20 +27,5 @@ export function contractClaimsQuery(contract: string, cursor?: Cursor) {
     queryFn: ({ signal }) => call(listClaims, { query, signal }),
     placeholderData: keepPreviousData,
     meta: { persist: true },
-  });
-}
-
-/**
- * The bytes of a photo. They never change, so their key lies outside what the change feed speaks of; thumbnails are
- * kept on the device, whole photos are not.
- */
-export function photoQuery(photo: { claimId: string; sha256: string; size: 'full' | 'thumb' }) {
-  const { claimId, sha256, size } = photo;
-  return queryOptions({
-    queryKey: ['photo', claimId, sha256, size],
-    queryFn: ({ signal }) =>
-      call(getClaimPhoto, { params: { id: claimId, sha256 }, query: { size }, signal }),
-    gcTime: 60_000,
-    meta: { persist: size === 'thumb' },
   });
 }

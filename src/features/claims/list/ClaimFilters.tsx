@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { claimStatusNames } from '#parts/claim-status.ts';
 import { SearchField } from '#ui/SearchField.tsx';
-import { claimList, type ClaimListView } from './claim-view.ts';
+import { claimList, type ClaimListView } from './claim-list.ts';
 import classes from './claims.module.css';
 
 /** Searching at once; report date and status are chosen, then applied or reset together. */
