@@ -7,11 +7,10 @@ import {
   ContractNote,
   NewContractNote,
 } from '#domain/contract/life/change.ts';
-import { statusFilters } from '#domain/contract/life/status.ts';
 import { ContractListItem } from '#domain/contract/lists/list-item.ts';
+import { contractListParams } from '#domain/contract/lists/list-params.ts';
 import { productSlugs } from '#domain/contract/product.ts';
 import { PlainDateSchema } from '#domain/time/date.ts';
-import { SearchText } from '#domain/text/search-limit.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, page } from './envelope.ts';
 
@@ -21,14 +20,8 @@ const byCode = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });
 export const contractsPerPage = 25;
 
 const filters = {
-  search: v.optional(SearchText),
-  /** Client code of a retailer; one outside the caller's scope finds nothing. */
-  client: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  status: v.optional(v.picklist(statusFilters), 'all'),
-  tab: v.optional(v.picklist(['active', 'inactive', 'all']), 'all'),
+  ...contractListParams,
   product: v.optional(v.picklist([...productSlugs, 'all']), 'all'),
-  sort: v.optional(v.picklist(['createdAt', 'deliveryDate']), 'createdAt'),
-  order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
 };
 
 export const ContractQuery = v.object({ ...filters, ...cursorQuery });

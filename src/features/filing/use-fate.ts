@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import * as v from 'valibot';
-import { getClaim } from '#api/claims.ts';
-import { call } from '#page/api/api.ts';
 import { useOutbox, type Progress } from '#page/outbox.ts';
 import type { OutboxEvent, OutboxItem } from '#offline/outbox/outbox.ts';
+import { claimQuery } from '#parts/claim-query.ts';
 
 /**
  * What has become of a claim that was put into the outbox. `waiting` and `sending` hold its item; `refused` needs
@@ -33,11 +32,7 @@ export function useFate(claimId: string): Fate {
   const item = items?.find((one) => one.id === claimId);
   const gone = items !== null && !item;
   // It was sent while nobody watched: the server knows its number.
-  const asked = useQuery({
-    queryKey: ['claim', claimId],
-    queryFn: ({ signal }) => call(getClaim, { params: { id: claimId }, signal }),
-    enabled: gone && ticket === null,
-  });
+  const asked = useQuery({ ...claimQuery(claimId), enabled: gone && ticket === null });
   if (ticket !== null) return { kind: 'arrived', ticketNumber: ticket };
   if (items === null) return { kind: 'unknown' };
   if (!item) return { kind: 'arrived', ticketNumber: asked.data?.ticketNumber ?? null };

@@ -55,7 +55,10 @@ export function Shell(props: {
     );
   }
   const offered = navigationOf({ role: session.role, clientCode: session.client?.code ?? null });
-  const sections = existing(offered, (to) => router.getMatchedRoutes(to)[2] !== undefined);
+  const sections = existing(offered, (to) => {
+    const [, , foundRoute] = router.getMatchedRoutes(to);
+    return foundRoute !== undefined;
+  });
   return (
     <div className={classes['shell']}>
       <a className={classes['skip']} href="#main">

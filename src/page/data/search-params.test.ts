@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { longestCursor } from '#api/envelope.ts';
+import { cursorQuery, longestCursor } from '#api/envelope.ts';
 import { longestSearch } from '#domain/text/search-limit.ts';
-import { given, keyText, searchChoice, searchText } from './search-params.ts';
+import { given, searchChoice, searchText, textIn } from './search-params.ts';
+
+const keyText = textIn(cursorQuery.after.wrapped);
 
 test('a number typed into the address is the text that was meant', () => {
   expect(v.parse(searchText, 1042)).toBe('1042');

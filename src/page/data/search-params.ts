@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { longestCursor } from '#api/envelope.ts';
 import { longestSearch } from '#domain/text/search-limit.ts';
 
 /** Somebody types `?search=1042` and the router reads a number. */
@@ -16,8 +15,10 @@ export const searchText = v.fallback(
   undefined,
 );
 
-/** A code or a cursor in an address. What is no text, or longer than any of them, counts as not given. */
-export const keyText = v.fallback(v.optional(v.pipe(text, v.maxLength(longestCursor))), undefined);
+/** A text in an address, as the API takes it; what is no such text counts as not given. */
+export function textIn(taken: v.GenericSchema<string>) {
+  return v.fallback(v.optional(v.pipe(text, taken)), undefined);
+}
 
 /** One of several words in an address; another one counts as not given. */
 export function searchChoice<const Choice extends string>(choices: readonly Choice[]) {

@@ -36,3 +36,11 @@ export const ContractLink = v.nullable(
   }),
 );
 export type ContractLink = v.InferOutput<typeof ContractLink>;
+
+const renewableDays = 14;
+
+/** True where a link leads nowhere any more, or not for long. */
+export function soonExpired({ expired, expiresAt }: NonNullable<ContractLink>, now: Date): boolean {
+  if (expired || expiresAt === null) return true;
+  return new Date(expiresAt).getTime() - now.getTime() < renewableDays * 86_400_000;
+}

@@ -14,7 +14,7 @@ import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { ContractStatusPill } from '#parts/ContractStatusPill.tsx';
-import { CommandTrouble } from '#parts/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import classes from './contract.module.css';
 import { ContractOverview } from './ContractOverview.tsx';
@@ -23,7 +23,7 @@ import { refetchWhileIssued } from './contract-queries.ts';
 import { ContractActions } from '../actions/ContractActions.tsx';
 import { ContractSkeleton } from './ContractSkeleton.tsx';
 import { InsuredObjects } from './InsuredObjects.tsx';
-import { lastView } from '../list/last-view.ts';
+import { lastView } from '../list/contract-list-query.ts';
 import { Neighbours } from './Neighbours.tsx';
 
 import { contractPageTabs, type ContractPageTab } from './contract-tabs.ts';

@@ -1,15 +1,14 @@
+import classes from './documents.module.css';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import type { ContractDocument, DocumentType } from '#domain/contract/documents/document.ts';
-import { opensInTab } from '#domain/contract/documents/document.ts';
-import { CommandTrouble } from '#parts/CommandTrouble.tsx';
+import { type ContractDocument, type DocumentType, opensInTab } from '#domain/contract/documents/document.ts';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { momentText } from '#domain/time/day-text.ts';
 import { documentNames } from '#domain/contract/documents/document-names.ts';
 import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';
-import classes from './documents.module.css';
 import { saveDocument, viewDocument } from './open-file.ts';
 import type { Versions } from './versions.ts';
 

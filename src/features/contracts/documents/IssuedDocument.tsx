@@ -1,3 +1,4 @@
+import classes from './documents.module.css';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -5,7 +6,7 @@ import { Button } from '@mantine/core';
 import { IconMail, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { regenerateCertificate, sendContractDocument } from '#api/documents.ts';
-import { call } from '#page/api/api.ts';
+import { useRecordCommand } from '#page/records/record-command.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { isSendable, whyNoDocument, type WhyNoDocument } from '#domain/contract/documents/document-rules.ts';
 import type { IssuedDocumentType } from '#domain/contract/documents/document.ts';
@@ -17,9 +18,9 @@ import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { notify } from '#ui/notify.ts';
-import classes from './documents.module.css';
+import { contractRecord } from '#parts/records/contract-record.ts';
+import { contractDocumentsQuery } from './document-queries.ts';
 import { DocumentRow } from './DocumentRow.tsx';
-import { useDocumentCommand } from './use-document-command.ts';
 import type { Versions } from './versions.ts';
 
 /** A document that the provider makes out: when it was, or why it is not; certificates can be mailed and made anew. */
@@ -33,14 +34,9 @@ export function IssuedDocument(props: {
   const { type, versions, isDue, contract } = props;
   const offered = may(props.role, 'contracts.write') && whyNoDocument(type, contract) === null;
   const { code } = contract;
-  const regenerate = useDocumentCommand(code, () =>
-    call(regenerateCertificate, { params: { code }, ifMatch: contract.version }),
-  );
-  const send = useDocumentCommand(code, () =>
-    call(sendContractDocument, {
-      params: { code, type: isSendable(type) ? type : 'guarantee_certificate' },
-    }),
-  );
+  const on = { record: contractRecord, seen: contract, renews: [contractDocumentsQuery(code).queryKey] };
+  const regenerate = useRecordCommand({ endpoint: regenerateCertificate, ...on });
+  const send = useRecordCommand({ endpoint: sendContractDocument, ...on });
   return (
     <DocumentRow
       code={code}
@@ -52,7 +48,11 @@ export function IssuedDocument(props: {
       {offered && (
         <div className={classes['more']}>
           {isSendable(type) && (
-            <SendButton contract={contract} type={type} onSend={() => send.mutateAsync(undefined)} />
+            <SendButton
+              contract={contract}
+              type={type}
+              onSend={() => send.mutateAsync({ params: { type } })}
+            />
           )}
           {type === 'insurance_certificate' && versions.latest && (
             <Button
@@ -61,7 +61,7 @@ export function IssuedDocument(props: {
               px="sm"
               leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden />}
               loading={regenerate.isPending}
-              onClick={() => regenerate.mutate(undefined)}
+              onClick={() => regenerate.mutate({})}
             >
               <Trans>Issue anew</Trans>
             </Button>
