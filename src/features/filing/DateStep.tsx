@@ -8,11 +8,10 @@ import { earliestDamageDate } from '#domain/claim/filing.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { addDays, type PlainDate } from '#domain/time/date.ts';
 import { Message } from '#ui/Message.tsx';
-import classes from './filing.module.css';
-import { fieldId } from './ProblemList.tsx';
+import classes from './DateStep.module.css';
 import { dayOf, isBeforeServiceCommencement } from './problems.ts';
 import { readDate, writeDate } from '#parts/read-date.ts';
-import type { StepProps } from './StepContent.tsx';
+import { fieldId, type StepProps } from './step-props.ts';
 
 /** Step 3: the day of the damage, picked or typed. */
 export function DateStep({ given, problems, change }: StepProps) {

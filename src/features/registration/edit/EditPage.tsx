@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { editContract } from '#api/registration.ts';
@@ -30,7 +30,6 @@ import { FormContext, makeForm } from '../form/form-store.ts';
 import type { EditPart } from '../places.ts';
 import { ProblemList } from '../form/ProblemList.tsx';
 import { byRow } from '../registration-of.ts';
-import classes from '../registration.module.css';
 import { contractValues } from '../form/values-of.ts';
 
 /** Changing one part of a lead's data: its customer, what it covers, or its days and numbers. */
@@ -105,7 +104,7 @@ function EditForm({
   return (
     <FormContext value={form}>
       <FieldActionsContext value={{ judge, goOn: save }}>
-        <div className={classes['wizard']}>
+        <Box maw="56rem">
           <PageHeader
             back={<BackLink to={path as '/contracts'}>{number}</BackLink>}
             title={titles[part]}
@@ -163,7 +162,7 @@ function EditForm({
               <Trans>Only a lead that has not been activated, declined or withdrawn can be changed.</Trans>
             </EmptyState>
           )}
-        </div>
+        </Box>
       </FieldActionsContext>
     </FormContext>
   );
