@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { IconCheck } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { problemInWords } from '#page/api/problem-words.ts';
@@ -11,7 +12,6 @@ import { useStore } from '#page/store.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Message } from '#ui/Message.tsx';
 import { ClosedDraft } from './DraftPage.tsx';
-import { SavingNote } from './SavingNote.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import classes from './WizardFrame.module.css';
 
@@ -141,10 +141,18 @@ function ToOutbox() {
   );
 }
 
-/** Watches by itself, so that the step is not drawn again because it is being saved. */
+/** Whether what was typed is kept on the device. Watches by itself, so that saving does not re-render the step. */
 function Saving({ draft, hasBegun }: { draft: Pick<DraftInHand<never>, 'saving'>; hasBegun: boolean }) {
-  const state = useStore(draft.saving);
-  return (hasBegun || state.kind !== 'saved') && <SavingNote state={state} />;
+  const { kind } = useStore(draft.saving);
+  if (kind === 'failed') return <Trans>Draft not saved</Trans>;
+  if (kind === 'unsaved') return <Trans>Saving draft …</Trans>;
+  return (
+    hasBegun && (
+      <>
+        <IconCheck size={15} stroke={2} aria-hidden /> <Trans>Draft saved</Trans>
+      </>
+    )
+  );
 }
 
 /** Why the draft could not be saved or handed over, and what can be done about it. */
@@ -155,8 +163,10 @@ function Trouble<Data extends DraftData>({
 }: Pick<WizardFrameProps<Data>, 'draft' | 'handing' | 'onCopy'>) {
   const saving = useStore(draft.saving);
   const standing = useStore(draft.standing);
+  const copying = useMutation({ mutationFn: draft.copy, onSuccess: onCopy });
+  const following = useMutation({ mutationFn: draft.follow });
   const copy = (
-    <Button variant="default" onClick={() => void draft.copy().then(onCopy)}>
+    <Button variant="default" onClick={() => copying.mutate()} loading={copying.isPending}>
       <Trans>Go on here as a copy</Trans>
     </Button>
   );
@@ -168,7 +178,7 @@ function Trouble<Data extends DraftData>({
         </Trans>
         <Group gap="xs" mt="xs">
           {copy}
-          <Button variant="default" onClick={() => void draft.follow()}>
+          <Button variant="default" onClick={() => following.mutate()}>
             <Trans>Show the other version</Trans>
           </Button>
         </Group>
