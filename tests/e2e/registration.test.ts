@@ -243,6 +243,50 @@ test('a killed browser finds the draft again, to the last letter', async ({ netw
   await expect(page.locator('[id="field-devices.r1.manufacturer"]')).toHaveValue('Bora');
 });
 
+test('two tabs on one draft do not overwrite each other: the older one goes on as a copy', async ({
+  page,
+  network,
+}) => {
+  await signIn(page, network.url, 'retailer');
+  await openWizard(page, network.url);
+  await fillIn(page, jutta);
+  await expect(page.getByText('Entwurf gesichert')).toBeVisible();
+  const note = (of: Page) => of.locator('[id="field-customer.note"]');
+  const other = await page.context().newPage();
+  // What is typed there is saved after a minute only, so that it is certainly unsaved.
+  await other.addInitScript(() => {
+    const { setTimeout: real } = globalThis;
+    const slow = (work: () => void, ms?: number) => real(work, ms === 250 ? 60_000 : ms);
+    globalThis.setTimeout = slow as typeof setTimeout;
+  });
+  await other.goto(page.url());
+  await expect(other.locator('[id="field-customer.firstName"]')).toHaveValue('Jutta');
+  await note(page).fill('Klingel defekt');
+  await expect(note(other), 'with nothing unsaved it follows').toHaveValue('Klingel defekt');
+
+  await note(other).fill('Hund im Hof');
+  await note(page).fill('Klingel geht wieder');
+  const told = other.getByRole('alert').filter({ hasText: 'in einem anderen Fenster geändert' });
+  await expect(told).toBeVisible();
+  await expect(note(other)).toHaveValue('Hund im Hof');
+  expect.soft(await violations(other), 'told of the other tab').toEqual([]);
+  await told.getByRole('button', { name: 'Hier als Kopie weiterarbeiten' }).click();
+  await expect(told).toBeHidden();
+  await expect(note(other)).toHaveValue('Hund im Hof');
+  expect(other.url()).not.toBe(page.url());
+  await expect(note(page)).toHaveValue('Klingel geht wieder');
+
+  await page.getByRole('button', { name: 'Entwurf verwerfen' }).click();
+  const another = await page.context().newPage();
+  await another.goto(page.url());
+  await expect(note(another)).toHaveValue('Klingel geht wieder');
+  await page.getByRole('dialog').getByRole('button', { name: 'Entwurf verwerfen' }).click();
+  await expect(another.getByText('in einem anderen Fenster verworfen')).toBeVisible();
+  await another.goto(`${network.url}/contracts/registration`);
+  await another.getByRole('button', { name: /^Jutta Brandt/ }).click();
+  await expect(note(another)).toHaveValue('Hund im Hof');
+});
+
 test('staff choose the retailer, and a refused registration is corrected and arrives', async ({
   page,
   network,

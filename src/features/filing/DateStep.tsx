@@ -1,19 +1,18 @@
+import classes from './DateStep.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import 'dayjs/locale/de';
 import { useState } from 'react';
 import { useLanguage } from '#page/words/language.ts';
 import { earliestDamageDate } from '#domain/claim/filing.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { addDays, type PlainDate } from '#domain/time/date.ts';
 import { Message } from '#ui/Message.tsx';
-import classes from './filing.module.css';
-import { fieldId } from './ProblemList.tsx';
 import { dayOf, isBeforeServiceCommencement } from './problems.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { readDate } from '#parts/read-date.ts';
-import type { StepProps } from './StepContent.tsx';
+import { type StepProps, fieldId } from './step-props.ts';
+import 'dayjs/locale/de';
 
 /** Step 3: the day of the damage, picked or typed. */
 export function DateStep({ given, problems, change }: StepProps) {

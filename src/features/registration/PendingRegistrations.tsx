@@ -8,7 +8,7 @@ import { momentText } from '#domain/time/day-text.ts';
 import { Section } from '#ui/Section.tsx';
 import { StatusPill, type Tone } from '#ui/StatusPill.tsx';
 import { KeepSelling } from './KeepSelling.tsx';
-import classes from './registration.module.css';
+import classes from './PendingRegistrations.module.css';
 
 const tones: Record<OutboxState, Tone> = { waiting: 'grey', sending: 'blue', needs_attention: 'red' };
 

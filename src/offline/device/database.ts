@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { ClaimableContract } from '#domain/contract/contract.ts';
-import type { DraftPhotoRow, DraftRow } from '../drafts/drafts.ts';
+import type { DraftPhotoRow, DraftRow } from '../drafts/draft-row.ts';
 import { migrations } from './migrations.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
 import type { Sealed } from './seal.ts';
@@ -20,9 +20,12 @@ export interface UserSchema extends DBSchema {
 }
 export type UserDatabase = IDBPDatabase<UserSchema>;
 
-/** Name of a user's database on this device. */
+/** Stands for a user's id where nobody is signed in; real ids are UUIDs. */
+export const guestId = 'guest';
+
+/** Name of a user's database on this device, or of its guest's, in which drafts alone are kept. */
 export function databaseName(userId: string): string {
-  return `kochfeld-user-${userId}`;
+  return userId === guestId ? 'kochfeld-guest' : `kochfeld-user-${userId}`;
 }
 
 /** All keys `[id, …]` of one owner. */

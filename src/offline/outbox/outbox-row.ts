@@ -1,5 +1,6 @@
 import type { IDBPObjectStore, StoreNames } from 'idb';
 import type { BodyOf, CallName, ParamsOf, SealedCall } from './calls.ts';
+import { newId } from '../device/ids.ts';
 import { partsOf, type UserDatabase, type UserSchema } from '../device/database.ts';
 import { sha256Hex } from '../photos/digest.ts';
 import { itemSchemaVersion, type OutboxItem } from './outbox-item.ts';
@@ -101,6 +102,25 @@ export function writeItem(stores: OutboxTransaction, { item, parts }: PreparedIt
   return [
     stores.objectStore('outbox').put(item),
     ...parts.map(([key, sealed]) => stores.objectStore('outboxParts').put(sealed, key)),
+  ];
+}
+
+/**
+ * The writes that put a correction in place of a refused item: under a new idempotency key, with the same place in line.
+ * Photos that have arrived need not go again.
+ */
+export function replaceItem(
+  stores: OutboxTransaction,
+  present: OutboxItem,
+  { item, parts }: PreparedItem,
+): Promise<unknown>[] {
+  const { id, scope, label, capturedAt, formVersion } = present;
+  const arrived = new Set(present.uploads.filter((one) => one.acknowledged).map((one) => one.sha256));
+  const uploads = item.uploads.map((one) => ({ ...one, acknowledged: arrived.has(one.sha256) }));
+  const kept = { scope, label, capturedAt, formVersion };
+  return [
+    stores.objectStore('outboxParts').delete(partsOf(id)),
+    ...writeItem(stores, { item: { ...item, ...kept, key: newId(), uploads }, parts }),
   ];
 }
 

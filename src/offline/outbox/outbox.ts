@@ -1,6 +1,5 @@
 import type { CallName, SealedCall, BodyOf } from './calls.ts';
-import { onDatabase, partsOf } from '../device/database.ts';
-import { newId } from '../device/ids.ts';
+import { onDatabase } from '../device/database.ts';
 import { onOutbox, tellOutbox, type OutboxEvent } from './outbox-channel.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import {
@@ -9,6 +8,7 @@ import {
   placeOfPart,
   prepareItem,
   putItem,
+  replaceItem,
   strict,
   type Attachment,
   type NewItem,
@@ -132,7 +132,7 @@ export async function correctItem<Name extends CallName>(
   if (!old) throw new StorageError('lost');
   const { params } = await openBody(owner, id).catch(() => ({ params: {} }));
   const photos = attachments ?? (await itemAttachments(id));
-  const { item, parts } = await prepareItem(owner, {
+  const prepared = await prepareItem(owner, {
     id,
     call: old.call,
     body,
@@ -140,18 +140,8 @@ export async function correctItem<Name extends CallName>(
     attachments: photos,
     scope: old.scope,
     label: old.label,
-    capturedAt: old.capturedAt,
-    formVersion: old.formVersion,
   });
-  await changeRow(id, (stores, present) => {
-    const arrived = new Set(present.uploads.filter((one) => one.acknowledged).map((one) => one.sha256));
-    const uploads = item.uploads.map((one) => ({ ...one, acknowledged: arrived.has(one.sha256) }));
-    return [
-      stores.objectStore('outbox').put({ ...item, key: newId(), uploads }),
-      stores.objectStore('outboxParts').delete(partsOf(id)),
-      ...parts.map(([key, sealed]) => stores.objectStore('outboxParts').put(sealed, key)),
-    ];
-  });
+  await changeRow(id, (stores, present) => replaceItem(stores, present, prepared));
 }
 
 /** Throws an item away for good; only ever by a person's explicit choice. Throws `ItemIsBeingSent`. */

@@ -1,3 +1,4 @@
+import classes from './PhotoSlotCard.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton, Loader } from '@mantine/core';
 import { IconCamera, IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
@@ -5,14 +6,16 @@ import { useRef, useState, type DragEvent } from 'react';
 import { useLanguage } from '#page/words/language.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import type { PhotoSlot } from '#domain/claim/filing.ts';
+import { photoTypes } from '#domain/claim/photo-limits.ts';
+import type { SlotError, SlotPhoto } from '#page/drafts/photo-desk.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
-import { acceptedFiles } from './accepted-files.ts';
 import { photoSlotNames } from '#parts/photo-slots.ts';
 import { photoHints } from '../field-words.ts';
-import classes from '../filing.module.css';
-import type { SlotError, SlotPhoto } from './photo-desk.ts';
-import { fieldId } from '../ProblemList.tsx';
+import { fieldId } from '../step-props.ts';
 import { sizeText } from '#domain/locale/size-text.ts';
+
+/** What the file picker offers; HEIC by name too, because many systems know no type for it. */
+export const acceptedFiles = [...photoTypes, '.heic', '.heif'].join(',');
 
 /** One slot for a photo: take it, see it, take another, remove it, and what is wrong with it. */
 export function PhotoSlotCard(props: {

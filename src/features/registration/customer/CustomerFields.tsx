@@ -8,7 +8,7 @@ import { Section } from '#ui/Section.tsx';
 import { FieldGroup } from '../form/FieldGroup.tsx';
 import { ChoiceField, DateField, fieldId, LongField, PhoneField, TextField } from '../form/fields.tsx';
 import { useForm, useProblem, useValue } from '../form/form-store.ts';
-import classes from '../registration.module.css';
+import classes from '../form/FieldGroup.module.css';
 
 /** Who is protected: a person, perhaps two, or an organization; how to reach them; where they live. */
 export function CustomerFields() {

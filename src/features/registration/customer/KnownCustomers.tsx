@@ -12,7 +12,7 @@ import { Section } from '#ui/Section.tsx';
 import { customerValues } from './customer-values.ts';
 import { useForm } from '../form/form-store.ts';
 import { knownCustomersQuery } from '../queries.ts';
-import classes from '../registration.module.css';
+import classes from './KnownCustomers.module.css';
 
 /** Customers shown before anybody searches; more are a search away. */
 const mostShown = 5;

@@ -15,7 +15,7 @@ import { addRow, copyRow, removeRow, rowsOf } from './device-rows.ts';
 import { DeviceRow, suggestionIds } from './DeviceRow.tsx';
 import { fieldId } from '../form/fields.tsx';
 import { useForm, useProblem, useValue } from '../form/form-store.ts';
-import classes from '../registration.module.css';
+import classes from './DeviceList.module.css';
 
 /** Up to thirty devices, added by keyboard alone. */
 export function DeviceList() {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '#page/words/language.ts';
 import { contractNumber } from '#domain/contract/life/change.ts';
-import { type Contract } from '#domain/contract/contract.ts';
+import type { Contract } from '#domain/contract/contract.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { isLead } from '#domain/contract/life/status.ts';
 import { customerName } from '#domain/customer/customer.ts';
@@ -25,7 +25,6 @@ import { focusField } from '../form/focus-field.ts';
 import { FormContext, makeForm } from '../form/form-store.ts';
 import type { EditPart } from '../places.ts';
 import { ProblemList } from '../form/ProblemList.tsx';
-import classes from '../registration.module.css';
 import { contractValues } from '../form/values-of.ts';
 import { useLeadEdit } from './use-lead-edit.ts';
 
@@ -65,7 +64,7 @@ function EditForm({
   return (
     <FormContext value={form}>
       <FieldActionsContext value={{ judge: edit.judge, goOn: edit.save }}>
-        <div className={classes['wizard']}>
+        <Box maw="56rem">
           <PageHeader
             back={<BackLink to={path as '/contracts'}>{number}</BackLink>}
             title={titles[part]}
@@ -127,7 +126,7 @@ function EditForm({
               <Trans>Only a lead that has not been activated, declined or withdrawn can be changed.</Trans>
             </EmptyState>
           )}
-        </div>
+        </Box>
       </FieldActionsContext>
     </FormContext>
   );
