@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useSingleKeys } from '#page/device/single-keys.ts';
+import { PendingList } from '#parts/PendingList.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { TotalCount } from '#parts/TotalCount.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -15,7 +16,6 @@ import { ClaimTable } from './ClaimTable.tsx';
 import { isFiltered, pagedView, type ClaimView } from './claim-view.ts';
 import classes from './claims.module.css';
 import { lastView } from './last-view.ts';
-import { PendingClaims } from './PendingClaims.tsx';
 
 /** All claims of one's scope, newest report first, 5 a page; on top what this device has not sent yet. */
 export function ClaimsOverviewPage(props: {
@@ -36,7 +36,12 @@ export function ClaimsOverviewPage(props: {
   return (
     <div role="presentation" ref={ref} onKeyDown={onKeyDown}>
       <PageHeader title={<Trans>Claims</Trans>} actions={props.fileClaim} thumb />
-      <PendingClaims />
+      <PendingList
+        call="fileClaim"
+        title={(pending) => (
+          <Plural value={pending.length} one="# claim not sent yet" other="# claims not sent yet" />
+        )}
+      />
       <ClaimFilters view={view} onView={onView} />
       <QueryView query={query} loading={<LoadingRows rows={5} height={46} />}>
         {(page) =>

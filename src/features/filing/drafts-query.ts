@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { draftPhotoSlots, listDrafts, loadDraft, type DraftInfo } from '#offline/drafts/drafts.ts';
+import type { DraftInfo } from '#offline/device/schema.ts';
+import { draftPhotoSlots, listDrafts, loadDraft } from '#offline/drafts/drafts.ts';
 import { ClaimDraft } from './claim-draft.ts';
 
 /** A draft in a list. `draft` is null where it does not open here or comes from another version of the app. */

@@ -1,7 +1,6 @@
 import { correctItem, listOutbox } from '#offline/outbox/outbox.ts';
 import { discardDraft, moveDraftToOutbox } from '#offline/drafts/drafts.ts';
-import { askForPersistence } from '#offline/device/storage.ts';
-import { sendNow } from '#offline/outbox/triggers.ts';
+import { sendKept } from '#offline/outbox/triggers.ts';
 import { formVersion, type ClaimDraft } from './claim-draft.ts';
 import { filingOf } from './filing-of.ts';
 import { rememberFiled } from './filed.ts';
@@ -22,14 +21,11 @@ export async function fileDraft(given: { draftId: string; draft: ClaimDraft; lab
     await discardDraft(draftId);
   } else {
     await moveDraftToOutbox(draftId, {
-      id: draft.claimId,
       call: 'fileClaim',
       body,
       attachments,
-      scope: draft.claimId,
       label,
       formVersion,
-      capturedAt: body.capturedAt,
     });
   }
   rememberFiled(draftId, {
@@ -38,6 +34,5 @@ export async function fileDraft(given: { draftId: string; draft: ClaimDraft; lab
     contractCode: body.contractCode,
     corrected,
   });
-  void askForPersistence();
-  void sendNow().catch(() => undefined);
+  sendKept();
 }

@@ -3,8 +3,9 @@ import { useCallback, useState } from 'react';
 import * as v from 'valibot';
 import { getClaim } from '#api/claims.ts';
 import { call } from '#page/api/api.ts';
-import { useOutbox, type Progress } from '#page/outbox.ts';
-import type { OutboxEvent, OutboxItem } from '#offline/outbox/outbox.ts';
+import { useOutbox, type Progress } from '#page/outbox/use-outbox.ts';
+import type { OutboxEvent } from '#offline/outbox/outbox-channel.ts';
+import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
 
 /**
  * What has become of a claim that was put into the outbox. `waiting` and `sending` hold its item; `refused` needs

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { useSaveOnLeave } from '#page/drafts/save-on-leave.ts';
 import { holdUpdate } from '#page/device/update.ts';
 import { saveDraft } from '#offline/drafts/drafts.ts';
+import { writes } from '#offline/outbox/writes.ts';
 import { chosenObject, type ClaimDraft } from './claim-draft.ts';
 import { nameOf } from './object/object-words.ts';
 import { makePhotoDesk, type Desk, type PhotoDesk } from './photos/photo-desk.ts';
@@ -18,7 +19,7 @@ export function useDraftTitle(): (draft: ClaimDraft) => string {
     (draft) => {
       const object = chosenObject(draft);
       const what = object ? nameOf(object, i18n) : t`Claim`;
-      return draft.contract ? `${what} – ${draft.contract.customerName}` : what;
+      return draft.contract ? writes.fileClaim.label(what, draft.contract.customerName) : what;
     },
     [i18n, t],
   );

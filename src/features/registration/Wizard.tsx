@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { problemInWords } from '#page/api/problem-words.ts';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { discardDraft } from '#offline/drafts/drafts.ts';
+import { writes } from '#offline/outbox/writes.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Message } from '#ui/Message.tsx';
 import { ContractStep } from './contract/ContractStep.tsx';
@@ -83,7 +84,13 @@ function Steps({ draftId, start, asked, canPickRetailer, go, hand }: WizardProps
       const values = { ...form.values() };
       const capturedAt = start.capturedAt === null ? new Date() : new Date(start.capturedAt);
       const { registrationId } = start;
-      await sendDraft({ draftId, registrationId, values, capturedAt, label: titleOf(values) });
+      await sendDraft({
+        draftId,
+        registrationId,
+        values,
+        capturedAt,
+        label: writes.registerContract.label(titleOf(values)),
+      });
     },
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey });

@@ -1,7 +1,6 @@
 import { discardDraft, moveDraftToOutbox } from '#offline/drafts/drafts.ts';
 import { correctItem, listOutbox } from '#offline/outbox/outbox.ts';
-import { askForPersistence } from '#offline/device/storage.ts';
-import { sendNow } from '#offline/outbox/triggers.ts';
+import { sendKept } from '#offline/outbox/triggers.ts';
 import { formVersion } from './draft.ts';
 import type { Values } from './form/form-store.ts';
 import { wholeRegistration } from './registration-of.ts';
@@ -26,17 +25,12 @@ export async function sendDraft(given: {
     await discardDraft(draftId);
   } else {
     await moveDraftToOutbox(draftId, {
-      id: registrationId,
       call: 'registerContract',
       body,
-      attachments: [],
-      scope: registrationId,
       label,
       formVersion,
-      capturedAt: body.capturedAt,
     });
   }
   rememberSent(draftId, { registrationId, label, asked: body.askConfirmation !== false });
-  void askForPersistence();
-  void sendNow().catch(() => undefined);
+  sendKept();
 }

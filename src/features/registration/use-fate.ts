@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
 import * as v from 'valibot';
 import { Registered } from '#api/registration-call.ts';
-import { useOutbox } from '#page/outbox.ts';
-import type { OutboxEvent, OutboxItem } from '#offline/outbox/outbox.ts';
+import { useOutbox } from '#page/outbox/use-outbox.ts';
+import type { OutboxEvent } from '#offline/outbox/outbox-channel.ts';
+import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
 
 /**
  * What has become of a registration that was put into the outbox. `arrived` holds what the server made of it, or null

@@ -1,43 +1,13 @@
-import type { CallName } from '../outbox/calls.ts';
+import type { CallName } from '../outbox/writes.ts';
 import { onDatabase, partsOf } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
 import { tellOutbox } from '../outbox/outbox-channel.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
-import { outboxStores, prepareItem, strict, writeItem, type NewItem } from '../outbox/outbox-row.ts';
+import { outboxStores, prepareItem, putItem, strict, type NewItem } from '../outbox/outbox-row.ts';
 import { currentOwner, currentUserId } from '../session/owner.ts';
 import type { ShrunkPhoto } from '../photos/photo-message.ts';
-import { seal, sealJson, unseal, unsealJson, type Sealed } from '../device/seal.ts';
-
-/** Forms whose unfinished work is kept. */
-export type DraftKind = 'claim' | 'contract' | 'client' | 'onboarding';
-
-/** A draft as it may be listed. `title` is not sealed. Instants are ISO. */
-export interface DraftInfo {
-  id: string;
-  kind: DraftKind;
-  title: string;
-  createdAt: string;
-  updatedAt: string;
-}
-
-export interface DraftRow extends DraftInfo {
-  sealed: Sealed;
-}
-
-/** `original` until the photo has been shrunk. */
-export type DraftPhotoState = 'original' | 'shrunk';
-
-export interface DraftPhotoRow {
-  /** Tells one photo of a slot from the next. */
-  taking: string;
-  type: string;
-  state: DraftPhotoState;
-  /** 0 and '' for an original. */
-  width: number;
-  height: number;
-  sha256: string;
-  sealed: Sealed;
-}
+import type { DraftInfo, DraftKind, DraftPhotoRow, DraftPhotoState } from '../device/schema.ts';
+import { seal, sealJson, unseal, unsealJson } from '../device/seal.ts';
 
 /** A draft with what was typed, as the form gave it. */
 export interface Draft extends DraftInfo {
@@ -119,9 +89,8 @@ export async function moveDraftToOutbox<Name extends CallName>(
   await onDatabase(userId, async (db) => {
     const stores = [...outboxStores, 'drafts', 'draftPhotos'] as const;
     const transaction = db.transaction(stores, 'readwrite', strict);
-    const known = await transaction.objectStore('outbox').getKey(id);
     await Promise.all([
-      ...(known === undefined ? writeItem(transaction, prepared) : []),
+      putItem(transaction, prepared),
       transaction.objectStore('drafts').delete(draftId),
       transaction.objectStore('draftPhotos').delete(partsOf(draftId)),
       transaction.done,

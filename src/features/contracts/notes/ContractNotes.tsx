@@ -5,6 +5,7 @@ import type { Contract } from '#domain/contract/contract.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { momentText } from '#parts/dates.ts';
+import { stateNames, stateTones } from '#parts/outbox-states.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
@@ -75,13 +76,13 @@ export function ContractNotes({ contract, role }: { contract: Contract; role: Ro
 }
 
 function Waiting({ note: { item, text } }: { note: PendingNote }) {
+  const { i18n } = useLingui();
   const captured = momentText(item.capturedAt);
-  const refused = item.state === 'needs_attention';
   return (
     <li data-waiting>
       <p className={classes['who']}>
-        <StatusPill tone={refused ? 'red' : 'grey'} hollow={!refused}>
-          {refused ? <Trans>Needs your attention</Trans> : <Trans>Saved on this device</Trans>}
+        <StatusPill tone={stateTones[item.state]} hollow={item.state === 'waiting'}>
+          {i18n._(stateNames[item.state])}
         </StatusPill>{' '}
         {captured}{' '}
         <Link to="/outbox" className={classes['reach']}>
