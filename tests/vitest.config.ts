@@ -17,6 +17,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'src/**/*.test.ts',
+            'sw/**/*.test.ts',
             'server/**/*.test.ts',
             'tests/unit/**/*.test.ts',
             'tests/support/**/*.test.ts',
