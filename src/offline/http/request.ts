@@ -47,16 +47,13 @@ export type Transport = (
 export async function request(outgoing: Outgoing): Promise<Answer | NoAnswer> {
   const { endpoint, signal, limitMs, transport = overFetch } = outgoing;
   const url = `${outgoing.api ?? apiBase}${pathOf(endpoint, outgoing.params)}`;
+  signal?.throwIfAborted();
   const stop = new AbortController();
   const end = () => stop.abort();
   const limit = limitMs === undefined ? undefined : AbortSignal.timeout(limitMs);
-  if (signal?.aborted) end();
   signal?.addEventListener('abort', end);
   limit?.addEventListener('abort', end);
-  const headers = {
-    Accept: endpoint.file ?? 'application/json',
-    ...outgoing.headers,
-  };
+  const headers = { Accept: endpoint.file ?? 'application/json', ...outgoing.headers };
   try {
     return await transport(url, { ...outgoing, headers, signal: stop.signal });
   } catch {
