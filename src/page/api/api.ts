@@ -2,9 +2,8 @@ import type { AnswerOf, CallArguments, Endpoint } from '#api/endpoint.ts';
 import { headers as headerNames } from '#api/envelope.ts';
 import { errorMessage, isErrorCode } from '#api/errors.ts';
 import { newId } from '#offline/device/ids.ts';
-import { ask } from '#offline/http/ask.ts';
+import { ask, type Renewal } from '#offline/http/ask.ts';
 import type { Reply } from '#offline/http/reply.ts';
-import { refreshSession } from '#offline/session/refresh.ts';
 import { readSession } from '#offline/session/session.ts';
 import { ApiFailure, type FailureCode } from './api-failure.ts';
 import { reachable } from './connection.ts';
@@ -62,7 +61,7 @@ export async function call<E extends Endpoint>(
       language: language.get(),
       accessToken: given.accessToken ?? readSession()?.accessToken ?? null,
     }),
-    renew: inSession ? (refused) => refreshSession(refused) : undefined,
+    renew: inSession ? renewToken : undefined,
     key: writes ? (given.idempotencyKey ?? newId()) : undefined,
     repeats: writes && endpoint.may !== 'anyone' ? 1 : 0,
     headers: ifMatch === undefined ? {} : { [headerNames.ifMatch]: `"${ifMatch}"` },
@@ -72,6 +71,14 @@ export async function call<E extends Endpoint>(
   const failure = failureOf(reply);
   if ((inSession && reply.status === 401) || failure.code === 'cookies_missing') await endSession();
   throw failure;
+}
+
+/** Fetched when a token has run out, which a first screen seldom sees. */
+function renewToken(refused: string): Promise<Renewal> {
+  return import('#offline/session/refresh.ts').then(
+    ({ refreshSession }) => refreshSession(refused),
+    () => 'unreachable',
+  );
 }
 
 function failureOf(reply: Exclude<Reply, { kind: 'success' }>): ApiFailure {
