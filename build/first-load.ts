@@ -38,8 +38,7 @@ export const firstScreens = {
     paths: ['/', '/contracts'],
     shown: { app: 'src/routes/_app.tsx', contracts: 'src/routes/_app/contracts.index.tsx' },
     soon: {
-      sending: 'src/offline/outbox/triggers.ts',
-      outbox: 'src/offline/outbox/outbox.ts',
+      sending: 'src/page/outbox/start-outbox.ts',
       drain: 'src/offline/outbox/drain.ts',
       cache: 'src/offline/copy/query-cache.ts',
       claimables: 'src/features/filing/kept/KeepClaimables.tsx',

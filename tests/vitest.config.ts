@@ -18,6 +18,7 @@ export default defineConfig({
           include: [
             'build/**/*.test.ts',
             'src/**/*.test.ts',
+            'sw/**/*.test.ts',
             'server/**/*.test.ts',
             'tests/unit/**/*.test.ts',
             'tests/support/**/*.test.ts',

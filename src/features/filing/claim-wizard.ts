@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { ClaimFiling, photoSlots } from '#domain/claim/filing.ts';
 import { claimable } from '#offline/copy/claimables.ts';
 import { newId } from '#offline/device/ids.ts';
+import { writes } from '#offline/outbox/writes.ts';
 import { defineDraft } from '#page/drafts/define-draft.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { chosenObject, ClaimDraft, formVersion, withContract } from './claim-draft.ts';
@@ -25,7 +26,7 @@ export const claimWizard = defineDraft({
   title: (draft, i18n) => {
     const object = chosenObject(draft);
     const what = object ? nameOf(object, i18n) : i18n._(msg`Claim`);
-    return draft.contract ? `${what} – ${draft.contract.customerName}` : what;
+    return draft.contract ? writes.fileClaim.label(what, draft.contract.customerName) : what;
   },
   asCopy: (draft) => ({ ...draft, claimId: newId(), capturedAt: null }),
   refresh: async (draft) => {

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { ContractRegistration } from '#domain/contract/registering/registration.ts';
 import { newId } from '#offline/device/ids.ts';
+import { writes } from '#offline/outbox/writes.ts';
 import { defineDraft } from '#page/drafts/define-draft.ts';
 import { customerOf, formVersion, RegistrationDraft } from './draft.ts';
 import { registrationValues } from './form/values-of.ts';
@@ -17,7 +18,7 @@ export const registrationWizard = defineDraft({
     { key: 'overview', name: msg`Overview`, question: msg`Is everything right?` },
     { key: 'done', name: msg`Done`, question: msg`Done` },
   ],
-  title: ({ values }, i18n) => customerOf(values) || i18n._(msg`New contract`),
+  title: ({ values }, i18n) => writes.registerContract.label(customerOf(values)) || i18n._(msg`New contract`),
   asCopy: (draft) => ({ ...draft, registrationId: newId(), capturedAt: null, refused: {} }),
   call: 'registerContract',
   formVersion,

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { closeDatabase, databaseName, guestId, onDatabase } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
 import { sealJson } from '../device/seal.ts';
-import { itemAttachments, listOutbox, type NewItem } from '../outbox/outbox.ts';
+import type { NewItem } from '../outbox/outbox-row.ts';
+import { itemAttachments, listOutbox } from '../outbox/outbox.ts';
 import { clearSession } from '../session/session.ts';
 import { onVault } from '../session/vault.ts';
 import {

@@ -1,17 +1,10 @@
 import * as v from 'valibot';
 import { onDatabase } from '../device/database.ts';
 import { sealJson, unsealJson } from '../device/seal.ts';
-import type { CallName } from '../outbox/calls.ts';
+import type { CallName } from '../outbox/writes.ts';
 import { tellOutbox } from '../outbox/outbox-channel.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
-import {
-  outboxStores,
-  prepareItem,
-  replaceItem,
-  strict,
-  writeItem,
-  type NewItem,
-} from '../outbox/outbox-row.ts';
+import { outboxStores, prepareItem, putItem, strict, type NewItem } from '../outbox/outbox-row.ts';
 import { currentOwner } from '../session/owner.ts';
 import { tellDraft } from './draft-channel.ts';
 import type { ClosedDraft } from './draft-row.ts';
@@ -64,7 +57,7 @@ export async function handOver<Name extends CallName>(given: {
       return found.kind === 'open' ? { kind: 'not_correctable' } : found;
     }
     await Promise.all([
-      ...(present ? replaceItem(transaction, present, prepared) : writeItem(transaction, prepared)),
+      putItem(transaction, prepared),
       closeDraft(transaction, draftId, { how: 'handed_over', revision: found.revision, sealed }),
       transaction.done,
     ]);

@@ -1,5 +1,6 @@
 import type { IDBPObjectStore, StoreNames } from 'idb';
-import { partsOf, type UserSchema } from '../device/database.ts';
+import { partsOf } from '../device/database.ts';
+import type { UserSchema } from '../device/schema.ts';
 import type { Sealed } from '../device/seal.ts';
 import type { ClosedDraft, Closing, DraftRow } from './draft-row.ts';
 

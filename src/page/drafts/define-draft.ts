@@ -1,11 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import type * as v from 'valibot';
 import type { DraftPhoto, NewPhoto } from '#offline/drafts/draft-photos.ts';
 import type { Whose } from '#offline/drafts/draft-owner.ts';
 import type { DraftKind } from '#offline/drafts/draft-row.ts';
-import type { BodyOf, CallName } from '#offline/outbox/calls.ts';
+import type { BodyOf, CallName } from '#offline/outbox/writes.ts';
 import type { FieldProblems } from '#domain/messages/problems.ts';
-import type { Attachment } from '#offline/outbox/outbox.ts';
+import type { Attachment } from '#offline/outbox/outbox-row.ts';
+import type * as v from 'valibot';
 
 /**
  * What the engine needs of every draft's data. `reached` is the furthest step; `capturedAt` is set while something that

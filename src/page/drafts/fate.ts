@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
+import type { OutboxEvent } from '#offline/outbox/outbox-channel.ts';
+import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
+import { useOutbox, type Progress } from '../outbox/use-outbox.ts';
 import * as v from 'valibot';
-import type { OutboxEvent, OutboxItem } from '#offline/outbox/outbox.ts';
-import { useOutbox, type Progress } from '../outbox.ts';
 
 /**
  * What has become of something that was put into the outbox. `refused` needs somebody to look. `arrived` has the

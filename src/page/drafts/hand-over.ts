@@ -1,11 +1,10 @@
 import { i18n } from '@lingui/core';
-import * as v from 'valibot';
-import { askForPersistence } from '#offline/device/storage.ts';
 import { handOver, type HandOver } from '#offline/drafts/hand-over.ts';
-import type { BodyOf, CallName } from '#offline/outbox/calls.ts';
-import { sendNow } from '#offline/outbox/triggers.ts';
+import type { BodyOf, CallName } from '#offline/outbox/writes.ts';
+import { sendKept } from '#offline/outbox/triggers.ts';
 import type { DraftData, UserDraft } from './define-draft.ts';
 import type { DraftInHand } from './draft-hand.ts';
+import * as v from 'valibot';
 
 /**
  * Hands a whole draft over to the outbox, or puts it in place of the item it corrects. Resolves with `kept` when the
@@ -23,28 +22,23 @@ export async function handOverDraft<Data extends DraftData, Name extends CallNam
   const result = await hand.inTurn(async (seen) => {
     const photos = (await hand.photos.list()).filter((photo) => photo.state === 'shrunk');
     const now = new Date();
-    const id = definition.recordId(data);
     return handOver<Name>({
       draftId: hand.draftId,
       seen,
       isCorrection: data.capturedAt !== null,
       item: {
-        id,
         call: definition.call,
         body: v.parse(definition.body, definition.toBody(data, photos, now)) as BodyOf<Name>,
         attachments: photos.map(({ sha256, type, bytes }) => ({ sha256, type, bytes })),
-        scope: id,
         label: definition.title(data, i18n),
         formVersion: definition.formVersion,
-        capturedAt: data.capturedAt ?? now.toISOString(),
       },
       facts: definition.facts?.(data) ?? {},
     });
   });
   if (result.kind === 'kept') {
     hand.end();
-    void askForPersistence();
-    void sendNow().catch(() => undefined);
+    sendKept();
   } else if (result.kind !== 'not_correctable') hand.refused(result);
   return result.kind;
 }

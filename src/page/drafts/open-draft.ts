@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
-import * as v from 'valibot';
 import { loadDraft, saveDraft } from '#offline/drafts/drafts.ts';
 import { handedOver, type Handed } from '#offline/drafts/hand-over.ts';
-import type { CallName } from '#offline/outbox/calls.ts';
+import type { CallName } from '#offline/outbox/writes.ts';
 import { itemAttachments, itemBody, listOutbox } from '#offline/outbox/outbox.ts';
 import type { DraftData, DraftDefinition, UserDraft } from './define-draft.ts';
+import * as v from 'valibot';
 
 /** A draft as it is kept, or one that is only begun: revision 0 until something has been answered. */
 export interface OpenDraft<Data extends DraftData> {

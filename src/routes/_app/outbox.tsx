@@ -21,12 +21,7 @@ function Outbox() {
           />
         </>
       }
-      onCorrect={({ id, call }) =>
-        void navigate({
-          to: call === 'registerContract' ? '/contracts/registration' : '/claims/new',
-          search: { correct: id },
-        })
-      }
+      onCorrect={(form, itemId) => void navigate({ to: form, search: { correct: itemId } })}
       onSignIn={() => void navigate({ to: '/login', search: { loginRedirect: '/outbox' } })}
     />
   );

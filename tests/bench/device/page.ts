@@ -2,10 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { openDB } from 'idb';
 import { sha256Hex } from '#offline/photos/digest.ts';
 import { newId } from '#offline/device/ids.ts';
-import { discardItem, enqueue, type Attachment } from '#offline/outbox/outbox.ts';
+import type { Attachment } from '#offline/outbox/outbox-row.ts';
+import { discardItem, enqueue } from '#offline/outbox/outbox.ts';
 import { shrinkPhoto } from '#offline/photos/photos.ts';
 import { clearQueryCache, queryCache } from '#offline/copy/query-cache.ts';
-import { storeDeviceKey, writeSession } from '#offline/session/session.ts';
+import { writeSession } from '#offline/session/session.ts';
+import { storeDeviceKey } from '#offline/session/vault.ts';
 import { photograph } from '../../support/data/corner-photo.ts';
 import { average, greyOf, ssim, type Grey } from './ssim.ts';
 
@@ -159,14 +161,7 @@ async function keepClaim(): Promise<Pair> {
     const id = newId();
     kept.push(id);
     const photos = body.photos.map((one) => ({ ...one }));
-    await enqueue({
-      id,
-      call: 'fileClaim',
-      body: { ...body, photos, id },
-      attachments,
-      scope: id,
-      label: 'Backofen',
-    });
+    await enqueue({ call: 'fileClaim', body: { ...body, photos, id }, attachments, label: 'Backofen' });
   };
   const theirs = async () => {
     const transaction = bare.transaction('rows', 'readwrite', { durability: 'strict' });

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useSingleKeys } from '#page/device/single-keys.ts';
 import type { Cursor } from '#page/lists/list-view.ts';
+import { PendingList } from '#parts/PendingList.tsx';
 import { pagesBeside } from '#parts/lists/RecordList.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState } from '#ui/states.tsx';
@@ -13,7 +14,6 @@ import { claimListQuery, lastView } from './claim-list-query.ts';
 import { ClaimTable } from './ClaimTable.tsx';
 import { claimList, type ClaimListView } from './claim-list.ts';
 import classes from './claims.module.css';
-import { PendingClaims } from '../PendingClaims.tsx';
 
 /** All claims of one's scope, newest report first, 5 a page; on top what this device has not sent yet. */
 export function ClaimsOverviewPage(props: {
@@ -31,7 +31,12 @@ export function ClaimsOverviewPage(props: {
   return (
     <div role="presentation" ref={ref} onKeyDown={onKeyDown}>
       <PageHeader title={<Trans>Claims</Trans>} actions={props.fileClaim} thumb />
-      <PendingClaims />
+      <PendingList
+        call="fileClaim"
+        title={(pending) => (
+          <Plural value={pending.length} one="# claim not sent yet" other="# claims not sent yet" />
+        )}
+      />
       <ClaimFilters view={view} onView={onView} />
       <ClaimTable
         query={query}

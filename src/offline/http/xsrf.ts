@@ -1,9 +1,9 @@
 import { getConfig } from '#api/config.ts';
-import { apiBase } from '#api/endpoint.ts';
 import { headers, xsrfCookie } from '#api/envelope.ts';
-import { globals } from './globals.ts';
+import { globals } from '../device/globals.ts';
+import { request } from './request.ts';
 
-const configSeconds = 20;
+const limitMs = 20_000;
 
 /** The value of a cookie in a `document.cookie` text, or null. */
 export function cookieNamed(name: string, cookies: string): string | null {
@@ -25,14 +25,11 @@ async function fromCookies(): Promise<string | null> {
  * answer sets the cookie and repeats its value in the header `X-XSRF-TOKEN`. Null where the server cannot be reached.
  */
 export async function xsrfToken({
-  api = apiBase,
+  api,
   renew = false,
-}: { api?: string; renew?: boolean } = {}): Promise<string | null> {
+}: { api?: string | undefined; renew?: boolean } = {}): Promise<string | null> {
   const known = renew ? null : await fromCookies();
   if (known) return known;
-  const answer = await fetch(`${api}${getConfig.path}`, {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(configSeconds * 1000),
-  });
-  return answer.headers.get(headers.xsrf) ?? fromCookies();
+  const answer = await request({ endpoint: getConfig, api, limitMs });
+  return (answer.kind === 'answer' && answer.header(headers.xsrf)) || fromCookies();
 }

@@ -1,11 +1,11 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '#offline/device/ids.ts';
-import type { Session } from '#offline/session/session.ts';
-import { chromiumPath } from '../support/browser/chromium.ts';
-import type { Shop } from '../support/server/faulty-server.ts';
-import type { DevicePage } from '../support/device/worker-page.ts';
-import { openWorkerSite, type WorkerSite } from '../support/device/worker-site.ts';
+import type { Session } from '#offline/device/schema.ts';
+import { chromiumPath } from '../tests/support/browser/chromium.ts';
+import type { Shop } from '../tests/support/server/faulty-server.ts';
+import type { DevicePage } from '../tests/support/device/worker-page.ts';
+import { openWorkerSite, type WorkerSite } from '../tests/support/device/worker-site.ts';
 
 const port = Number(process.env['WORKER_PORT'] ?? 3133);
 let site: WorkerSite;
@@ -69,7 +69,7 @@ function claim() {
     photos: [],
     capturedAt: '2026-11-20T14:05:00.000Z',
   };
-  return { id, call: 'fileClaim' as const, body, scope: id, label: 'Backofen' };
+  return { id, call: 'fileClaim' as const, body, label: 'Backofen' };
 }
 
 declare const device: DevicePage;
