@@ -175,7 +175,7 @@ const firstParts = {
   app: 'src/routes/_app.tsx',
   contracts: 'src/routes/_app/contracts.index.tsx',
   consent: 'src/features/consent/CookieBanner.tsx',
-  sending: 'src/offline/outbox/triggers.ts',
+  sending: 'src/page/while-signed-in.ts',
   outbox: 'src/offline/outbox/outbox.ts',
   drain: 'src/offline/outbox/drain.ts',
   cache: 'src/offline/copy/query-cache.ts',

@@ -95,7 +95,7 @@ export default [
     {
       shown: [partOf('_app'), partOf('_app/contracts.index'), catalog('start/de'), catalog('daily/de')],
       soon: [
-        'src/offline/outbox/triggers.ts',
+        'src/page/while-signed-in.ts',
         'src/offline/outbox/outbox.ts',
         'src/offline/outbox/drain.ts',
         'src/offline/copy/query-cache.ts',
