@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { endpoints } from '#api/index.ts';
 import { backoff, retryAfterMs } from './outbox/backoff.ts';
@@ -20,6 +20,10 @@ test('every call that may wait in the outbox is known to it', () => {
   expect(names.length).toBeGreaterThan(0);
   // Of a call whose body's schema is heavy all but that schema is known.
   for (const name of names) expect(endpoints[name]).toMatchObject(callNamed(name)!.endpoint);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 const half = () => 0.5;
@@ -171,10 +175,18 @@ describe('an answer', () => {
 });
 
 test('ids made one after the other sort one after the other, also in one millisecond', () => {
-  const ids = Array.from({ length: 5_000 }, () => newId(1_790_000_000_000));
+  vi.spyOn(Date, 'now').mockReturnValue(1_790_000_000_000);
+  const ids = Array.from({ length: 5_000 }, () => newId());
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(5_000);
   expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+test('ids go on from the last one where the clock is set back', () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(1_790_000_100_000);
+  const before = newId();
+  clock.mockReturnValue(1_790_000_000_000);
+  expect(newId() > before).toBe(true);
 });
 
 test('a request gets time for its size, but never holds the outbox for more than three minutes', () => {

@@ -166,13 +166,13 @@ export async function exportItem(id: string): Promise<Blob> {
   const { params, body } = await openBody(owner, id);
   const { call, capturedAt, label, lastError } = item ?? {};
   const readable = JSON.stringify({ id, label, call, capturedAt, lastError, params, body }, null, 2);
-  const files = [{ name: 'item.json', bytes: new TextEncoder().encode(readable) }];
-  for (const photo of await itemAttachments(id)) {
-    const ending = photo.type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'bin';
-    files.push({ name: `${photo.sha256}.${ending}`, bytes: new Uint8Array(photo.bytes) });
-  }
-  const { zip } = await import('../device/zip.ts');
-  return zip(files, new Date(capturedAt ?? Date.now()));
+  const lastModified = new Date(capturedAt ?? Date.now());
+  const photos = (await itemAttachments(id)).map(({ sha256, type, bytes }) => {
+    const ending = type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'bin';
+    return { name: `${sha256}.${ending}`, input: bytes, lastModified };
+  });
+  const { downloadZip } = await import('client-zip');
+  return downloadZip([{ name: 'item.json', input: readable, lastModified }, ...photos]).blob();
 }
 
 /** Why sending waits for a person: `sign_in`, or null while it goes on by itself. */
