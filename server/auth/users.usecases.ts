@@ -1,32 +1,9 @@
-import type { Language } from '#domain/locale/language.ts';
-import { readRole, type Role } from '#domain/user/roles.ts';
+import { readRole } from '#domain/user/roles.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import type { TokenHolder } from '../shared/http/access-token.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { uuidv7 } from '../shared/ids.ts';
 import { addUsers, findSignedIn, findUser, hasUser, type NewUserRow } from './auth.repository.ts';
-
-/** An account to be made. `passwordHash` comes from `hashPassword`, outside of the transaction, as it takes long. */
-export interface NewUser {
-  email: string;
-  name: string;
-  role: Role;
-  /** Place in the hierarchy of a retailer or broker, else null. */
-  ern: string | null;
-  organization: string | null;
-  passwordHash: string;
-  language?: Language;
-  keyAccountNumber?: string;
-}
-
-/** Makes an account that may sign in at once; gives its id. Needs a transaction of the system. */
-export async function createUser(tx: Tx, user: NewUser, now: Date): Promise<string> {
-  const id = uuidv7(now);
-  const email = user.email.toLowerCase();
-  await addUsers(tx, [{ ...user, id, email, status: 'active', createdAt: now }]);
-  return id;
-}
 
 /** An account with all that is kept of it, as one that was made elsewhere comes. */
 export type TakenOverUser = NewUserRow;

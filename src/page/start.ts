@@ -7,15 +7,16 @@ import { onSessionEnd } from './session/session-end.ts';
 import { followSession, reloadSession, session } from './session/session.ts';
 import { tellStorageTrouble } from './device/storage-trouble.ts';
 
-let stopOutbox: (() => void) | undefined;
+let end: (() => void) | undefined;
 
-/** Sends and shows what waits for as long as somebody is signed in. The code for it is fetched only then. */
-async function runOutbox(queryClient: QueryClient): Promise<void> {
-  stopOutbox?.();
-  stopOutbox = undefined;
+/** Sends what waits and minds the storage for as long as somebody is signed in. The code for it is fetched only then. */
+async function workWhileSignedIn(queryClient: QueryClient): Promise<void> {
+  end?.();
+  end = undefined;
   if (!session.get()) return;
-  const { startOutbox } = await import('./outbox/start-outbox.ts');
-  if (session.get()) stopOutbox ??= startOutbox(queryClient);
+  const { whileSignedIn } = await import('./while-signed-in.ts');
+  const userId = session.get()?.userId;
+  if (userId) end ??= whileSignedIn(userId, queryClient);
 }
 
 /**
@@ -30,12 +31,12 @@ export function startPlumbing(page: { queryClient: QueryClient; onSignedOut: () 
   followChanges(page.queryClient);
 
   let userId = session.get()?.userId;
-  void runOutbox(page.queryClient);
+  void workWhileSignedIn(page.queryClient);
   session.watch(() => {
     const now = session.get()?.userId;
     if (now === userId) return;
     userId = now;
-    void runOutbox(page.queryClient);
+    void workWhileSignedIn(page.queryClient);
     if (!now) page.onSignedOut();
   });
   // The server ended the session: unsent work stays, locked to its owner.

@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onDatabase } from '../device/database.ts';
 import { drain } from './drain.ts';
 import { onOutbox } from './outbox-channel.ts';
-import { correctItem, enqueue, itemBody, listOutbox, outboxPause, retryItem } from './outbox.ts';
+import { enqueue, itemBody, listOutbox, outboxPause, retryItem } from './outbox.ts';
 import { refreshSession } from '../session/refresh.ts';
 import { readSession } from '../session/session.ts';
 import {
   brokenOven,
   emptyDevice,
   hashesOf,
+  putClaim,
   ownServer,
   saskia,
   signIn,
@@ -162,7 +163,7 @@ describe('a claim the server refuses', () => {
     await enqueue(oven);
     await drain({ api: server.api });
     const body = await itemBody<'fileClaim'>(oven.id);
-    await correctItem<'fileClaim'>(oven.id, { ...body, contractCode: 'K-2' });
+    expect(await putClaim({ ...oven, body: { ...body, contractCode: 'K-2' } })).toBe('corrected');
     await drain({ api: server.api });
     const { claims, log } = await server.seen();
     expect(claims).toHaveLength(1);

@@ -1,9 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { brokenOven, emptyDevice, hashesOf, saskia, signIn } from '../../../tests/support/device/device.ts';
+import {
+  brokenOven,
+  emptyDevice,
+  hashesOf,
+  putClaim,
+  saskia,
+  signIn,
+} from '../../../tests/support/device/device.ts';
 import { onDatabase } from '../device/database.ts';
-import { currentOwner } from '../session/owner.ts';
 import type { OutboxItem } from './outbox-item.ts';
-import { changeRow, outboxStores, prepareItem, putItem, type NewItem } from './outbox-row.ts';
+import { changeRow } from './outbox-row.ts';
 import { enqueue, itemAttachments, itemBody, listOutbox } from './outbox.ts';
 
 beforeEach(async () => {
@@ -11,23 +17,13 @@ beforeEach(async () => {
   await signIn(saskia);
 });
 
-/** Puts an item in a transaction, as a draft is handed over. */
-async function put(given: NewItem<'fileClaim'>) {
-  const prepared = await prepareItem(await currentOwner(), given);
-  return onDatabase(saskia.userId, async (db) => {
-    const transaction = db.transaction([...outboxStores, 'drafts'] as const, 'readwrite');
-    const [outcome] = await Promise.all([putItem(transaction, prepared), transaction.done]);
-    return outcome;
-  });
-}
-
 function change(id: string, changed: Partial<OutboxItem>): Promise<boolean> {
   return changeRow(saskia.userId, id, (row) => ({ item: { ...row!, ...changed } }));
 }
 
 test('what is not there yet is kept', async () => {
   const oven = await brokenOven();
-  expect(await put(oven)).toBe('kept');
+  expect(await putClaim(oven)).toBe('kept');
   expect(await listOutbox()).toMatchObject([
     { id: oven.id, key: oven.id, scope: oven.id, state: 'waiting', capturedAt: oven.body.capturedAt },
   ]);
@@ -37,7 +33,7 @@ test.each(['waiting', 'sending'] as const)('what is %s stays as it is', async (s
   const oven = await brokenOven();
   await enqueue(oven);
   await change(oven.id, { state });
-  expect(await put({ ...oven, body: { ...oven.body, contractCode: 'K-2' } })).toBe('untouched');
+  expect(await putClaim({ ...oven, body: { ...oven.body, contractCode: 'K-2' } })).toBe('untouched');
   expect(await itemBody<'fileClaim'>(oven.id)).toEqual(oven.body);
   expect(await listOutbox()).toMatchObject([{ state, key: oven.id }]);
 });
@@ -54,7 +50,7 @@ test('what needs attention is replaced under a new key, in its place and with th
   });
   const body = { ...oven.body, contractCode: 'K-2', photos: [oven.body.photos[0]!] };
   const attachments = [oven.attachments[0]!];
-  expect(await put({ ...oven, body, attachments, label: 'Herd' })).toBe('corrected');
+  expect(await putClaim({ ...oven, body, attachments, label: 'Herd' })).toBe('corrected');
   const [item] = await listOutbox();
   expect(item).toMatchObject({
     state: 'waiting',

@@ -158,7 +158,7 @@ export async function putItem(
 }
 
 /** A prepared item in place of a row: under a new idempotency key, with what the row is recognised and ordered by. */
-export function correctionOf(row: OutboxItem, { item, parts }: PreparedItem): PreparedItem {
+function correctionOf(row: OutboxItem, { item, parts }: PreparedItem): PreparedItem {
   const { scope, label, capturedAt, formVersion } = row;
   const arrived = new Set(row.uploads.filter((one) => one.acknowledged).map((one) => one.sha256));
   const uploads = item.uploads.map((one) => ({ ...one, acknowledged: arrived.has(one.sha256) }));

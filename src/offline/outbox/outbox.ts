@@ -1,12 +1,10 @@
 import { onDatabase } from '../device/database.ts';
-import { StorageError } from '../device/storage-error.ts';
 import { currentOwner, currentUserId } from '../session/owner.ts';
 import { tellOutbox } from './outbox-channel.ts';
 import { ItemIsBeingSent, type OutboxItem } from './outbox-item.ts';
 import {
   allRows,
   changeRow,
-  correctionOf,
   openBody,
   openPhoto,
   outboxStores,
@@ -83,29 +81,6 @@ export async function itemAttachments(id: string): Promise<Attachment[]> {
   );
 }
 
-/**
- * Replaces what a refused item says: a new idempotency key, the same record id, time of capture and place in line.
- * Without `attachments` its photos stay. Throws `ItemIsBeingSent`, `SignedOut`, `StorageError`.
- */
-export async function correctItem<Name extends CallName>(
-  id: string,
-  body: BodyOf<Name>,
-  attachments?: readonly Attachment[],
-): Promise<void> {
-  const owner = await currentOwner();
-  const old = await onDatabase(owner.userId, (db) => db.get('outbox', id));
-  if (!old) throw new StorageError('lost');
-  const { params } = await openBody(owner, id).catch(() => ({ params: {} }));
-  const prepared = await prepareItem(owner, {
-    call: old.call,
-    body,
-    params: params as never,
-    attachments: attachments ?? (await itemAttachments(id)),
-    label: old.label,
-  });
-  await changeItem(id, (row) => correctionOf(row, prepared));
-}
-
 /** Throws an item away for good; only ever by a person's explicit choice. Throws `ItemIsBeingSent`. */
 export function discardItem(id: string): Promise<void> {
   return changeItem(id, () => 'discard');
@@ -118,13 +93,13 @@ export async function exportItem(id: string): Promise<Blob> {
   const { params, body } = await openBody(owner, id);
   const { call, capturedAt, label, lastError } = item ?? {};
   const readable = JSON.stringify({ id, label, call, capturedAt, lastError, params, body }, null, 2);
-  const files = [{ name: 'item.json', bytes: new TextEncoder().encode(readable) }];
-  for (const photo of await itemAttachments(id)) {
-    const ending = photo.type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'bin';
-    files.push({ name: `${photo.sha256}.${ending}`, bytes: new Uint8Array(photo.bytes) });
-  }
-  const { zip } = await import('../device/zip.ts');
-  return zip(files, new Date(capturedAt ?? Date.now()));
+  const lastModified = new Date(capturedAt ?? Date.now());
+  const photos = (await itemAttachments(id)).map(({ sha256, type, bytes }) => {
+    const ending = type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'bin';
+    return { name: `${sha256}.${ending}`, input: bytes, lastModified };
+  });
+  const { downloadZip } = await import('client-zip');
+  return downloadZip([{ name: 'item.json', input: readable, lastModified }, ...photos]).blob();
 }
 
 /** Why sending waits for a person: `sign_in`, or null while it goes on by itself. */

@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Entities besides the key's own whose every change makes this query's data old. */
       alsoShows?: readonly ChangeEntity[];
-      /** True where the device keeps the answer, to be seen without a network (see `#offline/query-cache.ts`). */
+      /** True where the device keeps the answer, to be seen without a network (see `#offline/copy/query-cache.ts`). */
       persist?: boolean;
     };
     mutationMeta: {
@@ -63,7 +63,7 @@ function keepOnDevice(onError: (error: unknown) => void): QueryPersister {
   return async (queryFn, context, query) => {
     const userId = session.get()?.userId;
     if (!userId || !query.meta?.persist) return queryFn(context);
-    const { queryCache } = await import('#offline/copy/query-cache.ts');
-    return queryCache(userId, { onError }).persisterFn(queryFn, context, query);
+    const { queryPersister } = await import('#offline/copy/query-cache.ts');
+    return queryPersister(userId, { onError })(queryFn, context, query);
   };
 }

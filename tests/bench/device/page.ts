@@ -5,7 +5,7 @@ import { newId } from '#offline/device/ids.ts';
 import type { Attachment } from '#offline/outbox/outbox-row.ts';
 import { discardItem, enqueue } from '#offline/outbox/outbox.ts';
 import { shrinkPhoto } from '#offline/photos/photos.ts';
-import { clearQueryCache, queryCache } from '#offline/copy/query-cache.ts';
+import { clearQueryCache, answerKeptAt, keepAnswers, queryPersister } from '#offline/copy/query-cache.ts';
 import { writeSession } from '#offline/session/session.ts';
 import { storeDeviceKey } from '#offline/session/vault.ts';
 import { photograph } from '../../support/data/corner-photo.ts';
@@ -189,17 +189,19 @@ function answer(at: number) {
 
 async function keptQueries(count: number) {
   const userId = `bench-${count}`;
-  const client = new QueryClient({ defaultOptions: { queries: { meta: { persist: true } } } });
-  const cache = queryCache(userId, { onError: fail });
+  const persister = queryPersister(userId, { onError: fail });
+  const client = new QueryClient({ defaultOptions: { queries: { persister, meta: { persist: true } } } });
+  const keys = Array.from({ length: count }, (_, at) => ['contracts', at]);
+  for (const [at, key] of keys.entries()) client.setQueryData(key, answer(at));
   for (let at = 0; at < count; at += 100) {
-    const keys = Array.from({ length: Math.min(100, count - at) }, (_, index) => ['contracts', at + index]);
-    for (const key of keys) client.setQueryData(key, answer(at));
-    await Promise.all(keys.map((key) => cache.persistQueryByKey(key, client)));
+    const answers = keys.slice(at, at + 100).map((queryKey) => ({ queryKey, data: answer(at) }));
+    await keepAnswers(userId, answers, 0);
   }
   const change = async () => {
-    const key = ['contracts', Math.floor(Math.random() * count)];
-    client.setQueryData(key, answer(Math.random()));
-    await cache.persistQueryByKey(key, client);
+    const queryKey = keys[Math.floor(Math.random() * count)]!;
+    await client.fetchQuery({ queryKey, queryFn: () => answer(Math.random()) });
+    const { dataUpdatedAt } = client.getQueryState(queryKey)!;
+    while ((await answerKeptAt(userId, queryKey)) !== dataUpdatedAt);
   };
   return { change, clear: () => clearQueryCache(userId) };
 }

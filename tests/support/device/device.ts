@@ -2,11 +2,18 @@ import { deleteDB } from 'idb';
 import { inject } from 'vitest';
 import type { Shop } from '../server/faulty-server.ts';
 import type { BodyOf } from '#offline/outbox/writes.ts';
-import { closeDatabase, databaseName } from '#offline/device/database.ts';
+import { closeDatabase, databaseName, onDatabase } from '#offline/device/database.ts';
+import { currentOwner } from '#offline/session/owner.ts';
 import { sha256Hex } from '#offline/photos/digest.ts';
 import { newId } from '#offline/device/ids.ts';
 import type { Session } from '#offline/device/schema.ts';
-import type { Attachment, NewItem } from '#offline/outbox/outbox-row.ts';
+import {
+  outboxStores,
+  prepareItem,
+  putItem,
+  type Attachment,
+  type NewItem,
+} from '#offline/outbox/outbox-row.ts';
 import { clearSession, writeSession } from '#offline/session/session.ts';
 import { storeDeviceKey } from '#offline/session/vault.ts';
 
@@ -95,4 +102,15 @@ export function ownServer(): {
 
 export function hashesOf(item: { attachments: readonly Attachment[] }): string[] {
   return item.attachments.map((one) => one.sha256);
+}
+
+/** Puts a claim into the signed-in user's outbox as a draft is handed over: new, or in place of a refused one. */
+export async function putClaim(given: NewItem<'fileClaim'>) {
+  const owner = await currentOwner();
+  const prepared = await prepareItem(owner, given);
+  return onDatabase(owner.userId, async (db) => {
+    const transaction = db.transaction([...outboxStores, 'drafts'] as const, 'readwrite');
+    const [outcome] = await Promise.all([putItem(transaction, prepared), transaction.done]);
+    return outcome;
+  });
 }

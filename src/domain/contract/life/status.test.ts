@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { acceptsClaims, contractStatuses, progressOf, readContractStatus, tabOf } from './status.ts';
+import { acceptsClaims, contractStatuses, progressOf, tabOf } from './status.ts';
 
 describe('the status of a contract', () => {
-  it('is read in any case', () => {
-    expect(readContractStatus('ACTIVE')).toBe('active');
-    expect(readContractStatus('WITHDRAWN')).toBe('withdrawn');
-    expect(readContractStatus('lost')).toBeNull();
-  });
-
   it('is active once activated, and only then takes claims', () => {
     expect(contractStatuses.filter((status) => tabOf(status) === 'active')).toEqual(['approved', 'active']);
     expect(contractStatuses.filter(acceptsClaims)).toEqual(['approved', 'active']);
