@@ -8,7 +8,7 @@ const start = [
   'src/features/session',
   'src/features/consent',
   'src/features/shell/{ErrorOverlay,NotFound,Page,RouteError}.tsx',
-  'src/parts/{LanguageSwitch,PublicFooter}.tsx',
+  'src/parts/{LanguageSwitch,PublicFooter,form/PasswordField}.tsx',
   'src/parts/role-name.ts',
   'src/routes/{login,maintenance,account.reset-password}.tsx',
 ];

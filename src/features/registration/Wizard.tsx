@@ -11,12 +11,13 @@ import { CustomerStep } from './customer/CustomerStep.tsx';
 import { customerOf, type RegistrationDraft } from './draft.ts';
 import { steps, type Step } from './steps.ts';
 import { draftsQuery } from './drafts-query.ts';
-import { FieldActionsContext } from './form/field-actions.ts';
-import { focusField } from './form/focus-field.ts';
-import { FormContext, useForm, useValue } from './form/form-store.ts';
+import { FieldActionsContext } from '#page/form/field-actions.ts';
+import { focusField } from '#page/form/focus-field.ts';
+import { fieldName } from './form/field-names.ts';
+import { FormContext, useFormContext, useValue } from '#page/form/form-store.ts';
 import { OverviewStep } from './OverviewStep.tsx';
 import type { Go } from './places.ts';
-import { ProblemList } from './form/ProblemList.tsx';
+import { ProblemList } from '#parts/form/ProblemList.tsx';
 import { sellingQuery } from './queries.ts';
 import { problemsAt, problemsWith, stepOf } from './registration-of.ts';
 import { SaveTrouble } from './form/SaveTrouble.tsx';
@@ -46,7 +47,7 @@ export function Wizard(props: WizardProps) {
 function Steps({ draftId, start, asked, canPickRetailer, go, hand }: WizardProps & { hand: DraftInHand }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const form = useForm();
+  const form = useFormContext();
   const { flush, reach, saving } = hand;
   const [reached, setReached] = useState<Step>(start.reached);
   const [discarding, setDiscarding] = useState(false);
@@ -125,7 +126,7 @@ function Steps({ draftId, start, asked, canPickRetailer, go, hand }: WizardProps
           <>
             <SaveTrouble saving={saving} />
             {sending.error && <Message tone="bad">{problemInWords(sending.error)}</Message>}
-            <ProblemList from={step === 'overview' ? 1 : 2} onGo={goToField} />
+            <ProblemList from={step === 'overview' ? 1 : 2} nameOf={fieldName} onGo={goToField} />
           </>
         }
         onNext={next}

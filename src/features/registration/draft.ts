@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Values } from './form/form-store.ts';
+import type { Values } from '#page/form/form-store.ts';
 import { steps } from './steps.ts';
 
 /** Version of this form, written on what it captures. */

@@ -3,7 +3,7 @@ import { loadDraft, saveDraft } from '#offline/drafts/drafts.ts';
 import { newId } from '#offline/device/ids.ts';
 import { itemBody, listOutbox } from '#offline/outbox/outbox.ts';
 import { emptyDraft, RegistrationDraft, customerOf } from './draft.ts';
-import type { Values } from './form/form-store.ts';
+import type { Values } from '#page/form/form-store.ts';
 import { byRow } from './registration-of.ts';
 import { forgetSent, sentHere, type Sent } from './sent-here.ts';
 import { registrationValues } from './form/values-of.ts';

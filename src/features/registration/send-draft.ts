@@ -3,7 +3,7 @@ import { correctItem, listOutbox } from '#offline/outbox/outbox.ts';
 import { askForPersistence } from '#offline/device/storage.ts';
 import { sendNow } from '#offline/outbox/triggers.ts';
 import { formVersion } from './draft.ts';
-import type { Values } from './form/form-store.ts';
+import type { Values } from '#page/form/form-store.ts';
 import { wholeRegistration } from './registration-of.ts';
 import { rememberSent } from './sent-here.ts';
 

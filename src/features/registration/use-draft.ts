@@ -7,7 +7,7 @@ import { holdUpdate } from '#page/device/update.ts';
 import { saveDraft } from '#offline/drafts/drafts.ts';
 import { customerOf, type RegistrationDraft } from './draft.ts';
 import type { Step } from './steps.ts';
-import { makeForm, type Form } from './form/form-store.ts';
+import { makeForm, type Form } from '#page/form/form-store.ts';
 
 const delayMs = 250;
 

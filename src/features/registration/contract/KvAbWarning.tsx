@@ -7,7 +7,7 @@ import { call } from '#page/api/api.ts';
 import { contractNumber } from '#domain/contract/life/change.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { Message } from '#ui/Message.tsx';
-import { useValue } from '../form/form-store.ts';
+import { useValue } from '#page/form/form-store.ts';
 import classes from '../registration.module.css';
 
 /** Contracts of a retailer that bear a KV/AB number already. */

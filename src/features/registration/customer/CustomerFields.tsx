@@ -4,15 +4,20 @@ import { useLanguage } from '#page/words/language.ts';
 import { countryCodes, countryName } from '#domain/locale/countries.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { Section } from '#ui/Section.tsx';
-import { FieldGroup } from '../form/FieldGroup.tsx';
-import { ChoiceField, DateField, fieldId, LongField, PhoneField, TextField } from '../form/fields.tsx';
-import { useForm, useProblem, useValue } from '../form/form-store.ts';
+import { FieldGroup, FieldSet } from '#parts/form/FieldGroup.tsx';
+import { SelectField } from '#parts/form/SelectField.tsx';
+import { DateField } from '#parts/form/DateField.tsx';
+import { fieldId } from '#page/form/focus-field.ts';
+import { TextareaField } from '#parts/form/TextareaField.tsx';
+import { PhoneField } from '#parts/form/PhoneField.tsx';
+import { TextField } from '#parts/form/TextField.tsx';
+import { useFormContext, useProblem, useValue } from '#page/form/form-store.ts';
 import classes from '../registration.module.css';
 
 /** Who is protected: a person, perhaps two, or an organization; how to reach them; where they live. */
 export function CustomerFields() {
   const { t } = useLingui();
-  const form = useForm();
+  const form = useFormContext();
   const language = useLanguage();
   const type = useValue('customer.type');
   const problem = useProblem('customer.type');
@@ -41,7 +46,7 @@ export function CustomerFields() {
         <Reach isPerson={type !== 'organization'} />
         <AddressFields at="customer.address" />
         <div>
-          <LongField path="customer.note" label={t`Note on the customer`} />
+          <TextareaField path="customer.note" label={t`Note on the customer`} />
         </div>
       </FieldGroup>
     </Section>
@@ -52,10 +57,10 @@ function PersonName() {
   const { t } = useLingui();
   return (
     <>
-      <ChoiceField
+      <SelectField
         path="customer.gender"
         label={t`Gender`}
-        className={classes['narrow']}
+        span="narrow"
         choices={[
           { value: '', label: t`Not specified` },
           { value: 'female', label: t`Female` },
@@ -63,14 +68,9 @@ function PersonName() {
           { value: 'diverse', label: t`Diverse` },
         ]}
       />
-      <TextField
-        path="customer.customTitle"
-        label={t`Title`}
-        placeholder="Dr."
-        className={classes['narrow']}
-      />
-      <TextField path="customer.firstName" label={t`First name`} required className={classes['first']} />
-      <TextField path="customer.lastName" label={t`Last name`} required className={classes['half']} />
+      <TextField path="customer.customTitle" label={t`Title`} placeholder="Dr." span="narrow" />
+      <TextField path="customer.firstName" label={t`First name`} required span="first" />
+      <TextField path="customer.lastName" label={t`Last name`} required span="half" />
       <SecondPerson />
     </>
   );
@@ -81,8 +81,8 @@ function OrganizationName() {
   return (
     <>
       <TextField path="customer.companyName" label={t`Company`} required />
-      <TextField path="customer.firstName" label={t`Contact: first name`} className={classes['half']} />
-      <TextField path="customer.lastName" label={t`Contact: last name`} className={classes['half']} />
+      <TextField path="customer.firstName" label={t`Contact: first name`} span="half" />
+      <TextField path="customer.lastName" label={t`Contact: last name`} span="half" />
     </>
   );
 }
@@ -90,7 +90,7 @@ function OrganizationName() {
 /** Its fields come where they are wanted; what was typed into them stays when they go. */
 function SecondPerson() {
   const { t } = useLingui();
-  const form = useForm();
+  const form = useFormContext();
   const shown = useValue('secondPerson') === 'yes';
   return (
     <>
@@ -103,21 +103,9 @@ function SecondPerson() {
       </div>
       {shown && (
         <>
-          <TextField
-            path="customer.personTwoTitle"
-            label={t`Title, second person`}
-            className={classes['narrow']}
-          />
-          <TextField
-            path="customer.personTwoFirstName"
-            label={t`First name, second person`}
-            className={classes['half']}
-          />
-          <TextField
-            path="customer.personTwoLastName"
-            label={t`Last name, second person`}
-            className={classes['half']}
-          />
+          <TextField path="customer.personTwoTitle" label={t`Title, second person`} span="narrow" />
+          <TextField path="customer.personTwoFirstName" label={t`First name, second person`} span="half" />
+          <TextField path="customer.personTwoLastName" label={t`Last name, second person`} span="half" />
         </>
       )}
     </>
@@ -133,26 +121,24 @@ function Reach({ isPerson }: { isPerson: boolean }) {
         label={t`Email`}
         required
         inputMode="email"
-        className={classes['half']}
+        span="half"
         description={t`The customer confirms the data through it.`}
       />
       <PhoneField
         path="customer.mobileNumber"
         label={isPerson ? t`Mobile` : t`Phone`}
-        className={classes['half']}
+        span="half"
         description={
           isPerson
             ? t`German number with +49, no brackets or hyphens`
             : t`With country code, such as +49 or +43`
         }
       />
-      {isPerson && (
-        <DateField path="customer.birthdate" label={t`Date of birth`} className={classes['third']} />
-      )}
-      <ChoiceField
+      {isPerson && <DateField path="customer.birthdate" label={t`Date of birth`} span="third" />}
+      <SelectField
         path="language"
         label={t`Language of mails and documents`}
-        className={classes['half']}
+        span="half"
         choices={[
           { value: 'de', label: 'Deutsch' },
           { value: 'en', label: 'English' },
@@ -167,19 +153,18 @@ export function AddressFields({ at }: { at: 'customer.address' | 'riskAddress' }
   const { t } = useLingui();
   const language = useLanguage();
   return (
-    <fieldset className={classes['address']}>
-      <legend>{at === 'riskAddress' ? t`Risk address` : t`Address`}</legend>
-      <TextField path={`${at}.street`} label={t`Street`} required className={classes['most']} />
-      <TextField path={`${at}.houseNumber`} label={t`House number`} required className={classes['narrow']} />
+    <FieldSet legend={at === 'riskAddress' ? t`Risk address` : t`Address`}>
+      <TextField path={`${at}.street`} label={t`Street`} required span="most" />
+      <TextField path={`${at}.houseNumber`} label={t`House number`} required span="narrow" />
       <TextField path={`${at}.unitDescription`} label={t`Address addition`} />
-      <TextField path={`${at}.zipCode`} label={t`Postcode`} required className={classes['narrow']} />
-      <TextField path={`${at}.city`} label={t`City`} required className={classes['most']} />
-      <ChoiceField
+      <TextField path={`${at}.zipCode`} label={t`Postcode`} required span="narrow" />
+      <TextField path={`${at}.city`} label={t`City`} required span="most" />
+      <SelectField
         path={`${at}.country`}
         label={t`Country`}
-        className={classes['half']}
+        span="half"
         choices={countryCodes.map((code) => ({ value: code, label: countryName(code, language) }))}
       />
-    </fieldset>
+    </FieldSet>
   );
 }

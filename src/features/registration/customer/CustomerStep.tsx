@@ -5,8 +5,8 @@ import { useLanguage } from '#page/words/language.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { Section } from '#ui/Section.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
-import { fieldId } from '../form/fields.tsx';
-import { useForm, useProblem, useValue } from '../form/form-store.ts';
+import { fieldId } from '#page/form/focus-field.ts';
+import { useFormContext, useProblem, useValue } from '#page/form/form-store.ts';
 import { KnownCustomers } from './KnownCustomers.tsx';
 import { sellingQuery } from '../queries.ts';
 import classes from '../registration.module.css';
@@ -35,7 +35,7 @@ export function CustomerStep({ canPickRetailer }: { canPickRetailer: boolean }) 
 }
 
 function Retailer() {
-  const form = useForm();
+  const form = useFormContext();
   const language = useLanguage();
   const client = useValue('clientCode');
   const problem = useProblem('clientCode');

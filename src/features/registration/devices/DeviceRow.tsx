@@ -6,9 +6,9 @@ import { fieldMessage } from '#domain/messages/fields.ts';
 import { detailFields, quickFields } from './device-rows.ts';
 import { DeviceDetails } from './DeviceDetails.tsx';
 import { DeviceField } from './DeviceField.tsx';
-import { FieldGroup } from '../form/FieldGroup.tsx';
-import { fieldId } from '../form/fields.tsx';
-import { useForm, useProblem } from '../form/form-store.ts';
+import { FieldGroup } from '#parts/form/FieldGroup.tsx';
+import { fieldId } from '#page/form/focus-field.ts';
+import { useFormContext, useProblem } from '#page/form/form-store.ts';
 import classes from '../registration.module.css';
 
 /** What a row can ask of its table. */
@@ -33,7 +33,7 @@ export const suggestionIds = {
 export const DeviceRow = memo(function DeviceRow(props: { row: string; number: number } & RowActions) {
   const { row, number } = props;
   const { t } = useLingui();
-  const form = useForm();
+  const form = useFormContext();
   const language = useLanguage();
   const codes = {
     manufacturer: useProblem(`devices.${row}.manufacturer`),

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { editContract } from '#api/registration.ts';
 import { ApiFailure } from '#page/api/api-failure.ts';
 import { call } from '#page/api/api.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { contractNumber } from '#domain/contract/life/change.ts';
+import type { ContractEditInput } from '#domain/contract/registering/registration.ts';
 import { type Contract } from '#domain/contract/contract.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { isLead } from '#domain/contract/life/status.ts';
@@ -23,12 +24,13 @@ import { EmptyState, LoadingRows } from '#ui/states.tsx';
 import { DateFields, KitchenFields, NumberFields, RiskAddressFields } from '../contract/ContractFields.tsx';
 import { CustomerFields } from '../customer/CustomerFields.tsx';
 import { DeviceList } from '../devices/DeviceList.tsx';
-import { editOf, editProblems } from './edit-of.ts';
-import { FieldActionsContext } from '../form/field-actions.ts';
-import { focusField } from '../form/focus-field.ts';
-import { FormContext, makeForm } from '../form/form-store.ts';
+import { fieldName } from '../form/field-names.ts';
+import { judgeEdit } from './edit-of.ts';
+import { focusField } from '#page/form/focus-field.ts';
+import { useForm } from '#page/form/use-form.ts';
+import { LongForm, SendButton } from '#parts/form/LongForm.tsx';
 import type { EditPart } from '../places.ts';
-import { ProblemList } from '../form/ProblemList.tsx';
+import { ProblemList } from '#parts/form/ProblemList.tsx';
 import { byRow } from '../registration-of.ts';
 import classes from '../registration.module.css';
 import { contractValues } from '../form/values-of.ts';
@@ -57,7 +59,7 @@ function EditForm({
   const queryClient = useQueryClient();
   // What is typed stays when somebody else's change comes in meanwhile.
   const [start] = useState(() => contractValues(contract, language));
-  const form = useMemo(() => makeForm(start), [start]);
+  const form = useForm({ initial: start, judge: (values) => judgeEdit(part, values, start) });
   const path = contractPath(contract);
   const titles = {
     customer: t`Change customer data`,
@@ -65,24 +67,13 @@ function EditForm({
     contract: t`Change dates and numbers`,
   };
   const saving = useMutation({
-    mutationFn: () =>
-      call(editContract, {
-        params: { code: contract.code },
-        ifMatch: contract.version,
-        body: editOf(part, form.values()),
-      }),
+    mutationFn: (body: ContractEditInput) =>
+      call(editContract, { params: { code: contract.code }, ifMatch: contract.version, body }),
     meta: { saysErrors: true },
-    onError: (error) => {
-      if (!(error instanceof ApiFailure)) return undefined;
-      const codes = Object.entries(error.fields).map(([field, { code }]) => [field, code] as const);
-      const problems = byRow(form.values(), Object.fromEntries(codes));
-      form.setProblems(problems);
-      const [first] = Object.keys(problems);
-      if (first) focusField(first);
-      return error.status === 412
+    onError: (error) =>
+      error instanceof ApiFailure && error.status === 412
         ? queryClient.invalidateQueries({ queryKey: contractQuery(contract.code).queryKey })
-        : undefined;
-    },
+        : undefined,
     onSuccess: (answer) => {
       queryClient.setQueryData(contractQuery(contract.code).queryKey, answer);
       void queryClient.invalidateQueries({ queryKey: ['contract', 'list'] });
@@ -90,81 +81,69 @@ function EditForm({
       onDone(contractPath(answer));
     },
   });
-  const judge = (field: string) =>
-    setTimeout(() => form.setProblem(field, editProblems(part, form.values(), start)[field] ?? null), 0);
-  const save = () => {
-    if (saving.isPending) return;
-    const problems = editProblems(part, form.values(), start);
-    form.setProblems(problems);
-    const [first] = Object.keys(problems);
-    if (first) focusField(first);
-    else saving.mutate();
-  };
   const isOutpaced = saving.error instanceof ApiFailure && saving.error.status === 412;
   const number = contractNumber(contract);
   return (
-    <FormContext value={form}>
-      <FieldActionsContext value={{ judge, goOn: save }}>
-        <div className={classes['wizard']}>
-          <PageHeader
-            back={<BackLink to={path as '/contracts'}>{number}</BackLink>}
-            title={titles[part]}
-            about={customerName(contract.customer)}
-          />
-          {isLead(contract.status) ? (
-            <>
-              <StepBody
-                banners={
-                  <>
-                    {isOutpaced ? (
-                      <Message tone="bad">
-                        <Trans>
-                          Somebody has changed this contract in the meantime. What you typed is still here;
-                          save again to put it in place of what they entered.
-                        </Trans>
-                      </Message>
-                    ) : (
-                      <CommandTrouble error={saving.error} />
-                    )}
-                    <ProblemList from={2} onGo={focusField} />
-                  </>
-                }
-              >
-                {part === 'customer' && (
-                  <>
-                    <CustomerFields />
-                    <RiskAddressFields />
-                  </>
-                )}
-                {part === 'objects' && (
-                  <>
-                    <KitchenFields />
-                    <DeviceList />
-                  </>
-                )}
-                {part === 'contract' && (
-                  <>
-                    <DateFields />
-                    <NumberFields except={contract.code} />
-                  </>
-                )}
-              </StepBody>
-              <WizardFoot>
-                <Button variant="default" size="lg" onClick={() => onDone(path)} disabled={saving.isPending}>
-                  <Trans>Cancel</Trans>
-                </Button>
-                <Button onClick={save} size="lg" loading={saving.isPending}>
-                  <Trans>Save changes</Trans>
-                </Button>
-              </WizardFoot>
-            </>
-          ) : (
-            <EmptyState title={<Trans>This contract cannot be changed any more</Trans>}>
-              <Trans>Only a lead that has not been activated, declined or withdrawn can be changed.</Trans>
-            </EmptyState>
-          )}
-        </div>
-      </FieldActionsContext>
-    </FormContext>
+    <LongForm of={form} onSend={saving.mutateAsync} ownPaths={(problems) => byRow(form.values(), problems)}>
+      <div className={classes['wizard']}>
+        <PageHeader
+          back={<BackLink to={path as '/contracts'}>{number}</BackLink>}
+          title={titles[part]}
+          about={customerName(contract.customer)}
+        />
+        {isLead(contract.status) ? (
+          <>
+            <StepBody
+              banners={
+                <>
+                  {isOutpaced ? (
+                    <Message tone="bad">
+                      <Trans>
+                        Somebody has changed this contract in the meantime. What you typed is still here; save
+                        again to put it in place of what they entered.
+                      </Trans>
+                    </Message>
+                  ) : (
+                    <CommandTrouble error={saving.error} />
+                  )}
+                  <ProblemList from={2} nameOf={fieldName} onGo={focusField} />
+                </>
+              }
+            >
+              {part === 'customer' && (
+                <>
+                  <CustomerFields />
+                  <RiskAddressFields />
+                </>
+              )}
+              {part === 'objects' && (
+                <>
+                  <KitchenFields />
+                  <DeviceList />
+                </>
+              )}
+              {part === 'contract' && (
+                <>
+                  <DateFields />
+                  <NumberFields except={contract.code} />
+                </>
+              )}
+            </StepBody>
+            <WizardFoot>
+              <Button variant="default" size="lg" onClick={() => onDone(path)} disabled={saving.isPending}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <SendButton size="lg" loading={saving.isPending}>
+                <Trans>Save changes</Trans>
+              </SendButton>
+            </WizardFoot>
+          </>
+        ) : (
+          <EmptyState title={<Trans>This contract cannot be changed any more</Trans>}>
+            <Trans>Only a lead that has not been activated, declined or withdrawn can be changed.</Trans>
+          </EmptyState>
+        )}
+      </div>
+    </LongForm>
   );
 }

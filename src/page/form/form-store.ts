@@ -5,15 +5,15 @@ import type { FieldProblems } from '#domain/messages/problems.ts';
 export type Values = Readonly<Record<string, string>>;
 
 /**
- * A form of many fields in which typing into one draws no other: each field watches its own path. Codes of what is wrong
- * stand beside the values; one goes as soon as its field is changed.
+ * The values of a form and what is wrong with them. Typing into one field re-renders no other: each field watches its
+ * own path. Codes of what is wrong stand beside the values; a code goes as soon as its field is changed.
  */
 export interface Form {
   get(path: string): string;
   set(path: string, value: string): void;
   setAll(values: Values): void;
-  /** Takes away all fields under a path. */
-  drop(prefix: string): void;
+  /** Puts back what the form began with; nothing is wrong with it then. */
+  reset(): void;
   problem(path: string): string | null;
   problems(): FieldProblems;
   setProblems(problems: FieldProblems): void;
@@ -33,10 +33,6 @@ export function makeForm(start: Values, startProblems: FieldProblems = {}): Form
   const changed = new Set<() => void>();
   const tell = () => changed.forEach((listener) => listener());
   const wake = (path: string) => byPath.get(path)?.forEach((listener) => listener());
-  const wakeAll = (before: FieldProblems, after: FieldProblems) => {
-    for (const path of new Set([...Object.keys(before), ...Object.keys(after)])) wake(path);
-    wake('*');
-  };
   const put = (path: string, value: string) => {
     if ((values.get(path) ?? '') === value) return false;
     values.set(path, value);
@@ -53,16 +49,18 @@ export function makeForm(start: Values, startProblems: FieldProblems = {}): Form
       const all = Object.entries(given).map(([path, value]) => put(path, value));
       if (all.includes(true)) tell();
     },
-    drop(prefix) {
-      for (const path of values.keys()) if (path.startsWith(prefix)) values.delete(path);
-      tell();
+    reset() {
+      const emptied = [...values.keys()].map((path) => [path, '']);
+      form.setAll({ ...Object.fromEntries(emptied), ...start });
+      form.setProblems({});
     },
     problem: (path) => problems[path] ?? null,
     problems: () => problems,
     setProblems(next) {
       const before = problems;
       problems = next;
-      wakeAll(before, next);
+      for (const path of new Set([...Object.keys(before), ...Object.keys(next)])) wake(path);
+      wake('*');
     },
     setProblem(path, code) {
       if ((problems[path] ?? null) === code) return;
@@ -88,35 +86,33 @@ export function makeForm(start: Values, startProblems: FieldProblems = {}): Form
 /** The form that the fields below belong to. */
 export const FormContext = createContext<Form | null>(null);
 
-export function useForm(): Form {
+/** The form that a field stands in. */
+export function useFormContext(): Form {
   const form = useContext(FormContext);
   if (!form) throw new Error('a field outside its form');
   return form;
 }
 
-/** What is typed at a path; draws again when it changes. */
+/** What is typed at a path; re-renders when it changes. */
 export function useValue(path: string): string {
-  const form = useForm();
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => form.watch(path, listener), [form, path]),
-    () => form.get(path),
-  );
+  const form = useFormContext();
+  return useWatched(path, () => form.get(path));
 }
 
 /** The code of what is wrong at a path, or null. */
 export function useProblem(path: string): string | null {
-  const form = useForm();
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => form.watch(path, listener), [form, path]),
-    () => form.problem(path),
-  );
+  const form = useFormContext();
+  return useWatched(path, () => form.problem(path));
 }
 
 /** All that is wrong. */
 export function useProblems(): FieldProblems {
-  const form = useForm();
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => form.watch('*', listener), [form]),
-    () => form.problems(),
-  );
+  const form = useFormContext();
+  return useWatched('*', () => form.problems());
+}
+
+function useWatched<T>(path: string, read: () => T): T {
+  const form = useFormContext();
+  const watch = useCallback((listener: () => void) => form.watch(path, listener), [form, path]);
+  return useSyncExternalStore(watch, read);
 }
