@@ -7,7 +7,7 @@ import { dayText, momentText } from '#parts/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
-import classes from './claim.module.css';
+import classes from './ClaimFacts.module.css';
 import { TargetDate } from './TargetDate.tsx';
 
 /** What was reported: first what happened, then the data. The warning about early damage is for the provider's people. */

@@ -5,7 +5,7 @@ import { reportFilters } from '#domain/claim/report-filter.ts';
 import { claimStatusNames } from '#parts/claim-status.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { changedView, statusChoices, type ClaimView } from './claim-view.ts';
-import classes from './claims.module.css';
+import classes from './ClaimFilters.module.css';
 
 /** Searching at once; report date and status are chosen, then applied or reset together. */
 export function ClaimFilters(props: { view: ClaimView; onView: (view: ClaimView) => void }) {

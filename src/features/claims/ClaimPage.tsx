@@ -17,7 +17,7 @@ import { ClaimHistory } from './ClaimHistory.tsx';
 import { ClaimPhotos } from './ClaimPhotos.tsx';
 import { claimQuery } from './claim-queries.ts';
 import { ClaimWay } from './ClaimWay.tsx';
-import classes from './claim.module.css';
+import classes from './ClaimPage.module.css';
 import { CommandTrouble } from '#parts/CommandTrouble.tsx';
 import { CommentBox } from './CommentBox.tsx';
 

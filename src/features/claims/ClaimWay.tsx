@@ -7,7 +7,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useStore } from '#page/store.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { claimListQuery } from './claim-queries.ts';
-import classes from './claim.module.css';
+import classes from './ClaimWay.module.css';
 import { lastView } from './last-view.ts';
 import { neighboursOf } from './neighbours.ts';
 

@@ -13,7 +13,7 @@ import { ClaimFilters } from './ClaimFilters.tsx';
 import { claimListQuery } from './claim-queries.ts';
 import { ClaimTable } from './ClaimTable.tsx';
 import { isFiltered, pagedView, type ClaimView } from './claim-view.ts';
-import classes from './claims.module.css';
+import classes from './ClaimsOverviewPage.module.css';
 import { lastView } from './last-view.ts';
 import { PendingClaims } from './PendingClaims.tsx';
 

@@ -8,7 +8,7 @@ import { call } from '#page/api/api.ts';
 import { useForm } from '#page/form/use-form.ts';
 import { Form } from '#parts/form/Form.tsx';
 import { TextareaField } from '#parts/form/TextareaField.tsx';
-import classes from './claim.module.css';
+import classes from './CommentBox.module.css';
 import { keyPerText } from './key-per-text.ts';
 import { CommandTrouble } from '#parts/CommandTrouble.tsx';
 import { useClaimCommand } from './use-claim-command.ts';

@@ -4,7 +4,7 @@ import type { OutboxItem, OutboxState } from '#offline/outbox/outbox.ts';
 import { momentText } from '#parts/dates.ts';
 import { Section } from '#ui/Section.tsx';
 import { StatusPill, type Tone } from '#ui/StatusPill.tsx';
-import classes from './claims.module.css';
+import classes from './PendingClaims.module.css';
 import { usePendingClaims } from './use-pending-claims.ts';
 
 const tones: Record<OutboxState, Tone> = { waiting: 'grey', sending: 'blue', needs_attention: 'red' };

@@ -2,6 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { CustomerRetailer, LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
 import { languages, type Language } from '#domain/locale/language.ts';
 import { usePageLanguage, useWords } from './language.tsx';
+import classes from './Frame.module.css';
+import text from './text.module.css';
 
 const names: Record<Language, string> = { de: 'Deutsch', en: 'English' };
 
@@ -17,10 +19,10 @@ export function Frame(props: {
   const shown = usePageLanguage();
   return (
     <>
-      <header className="top">
-        <div className="column">
+      <header className={classes['top']}>
+        <div className={classes['column']}>
           <Brand retailer={retailer} />
-          <div role="group" aria-label={t('language')} className="languages">
+          <div role="group" aria-label={t('language')} className={classes['languages']}>
             {languages.map((language) => (
               <button
                 key={language}
@@ -29,16 +31,16 @@ export function Frame(props: {
                 aria-pressed={language === shown}
                 onClick={() => props.onLanguage(language)}
               >
-                <span className="hidden">{names[language]}</span>
+                <span className={text['hidden']}>{names[language]}</span>
                 <span aria-hidden>{language.toUpperCase()}</span>
               </button>
             ))}
           </div>
         </div>
       </header>
-      <main className="column">{props.children}</main>
-      <footer className="foot">
-        <div className="column">
+      <main className={classes['column']}>{props.children}</main>
+      <footer className={classes['foot']}>
+        <div className={classes['column']}>
           {provider && (
             <>
               <p>
@@ -46,7 +48,7 @@ export function Frame(props: {
                   ? t('runBy', { provider: provider.name, retailer: retailer.name })
                   : t('runByAlone', { provider: provider.name })}
               </p>
-              <p className="links">
+              <p className={classes['links']}>
                 <a href={provider.privacyUrl}>{t('privacy')}</a>
                 <a href={`mailto:${provider.supportEmail}`}>{provider.supportEmail}</a>
               </p>
@@ -62,7 +64,14 @@ export function Frame(props: {
 function Brand({ retailer }: { retailer: CustomerRetailer | null }) {
   const [broken, setBroken] = useState(false);
   const t = useWords();
-  if (!retailer) return <span className="brand">{t('titleOfPage')}</span>;
-  if (!retailer.logoUrl || broken) return <span className="brand">{retailer.name}</span>;
-  return <img className="logo" src={retailer.logoUrl} alt={retailer.name} onError={() => setBroken(true)} />;
+  if (!retailer) return <span className={classes['brand']}>{t('titleOfPage')}</span>;
+  if (!retailer.logoUrl || broken) return <span className={classes['brand']}>{retailer.name}</span>;
+  return (
+    <img
+      className={classes['logo']}
+      src={retailer.logoUrl}
+      alt={retailer.name}
+      onError={() => setBroken(true)}
+    />
+  );
 }

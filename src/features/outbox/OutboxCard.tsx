@@ -16,7 +16,7 @@ import { momentOf } from '#ui/states.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { exportToFile } from './export-item.ts';
 import { ItemError } from './ItemError.tsx';
-import classes from './outbox.module.css';
+import classes from './OutboxCard.module.css';
 import { sizeInWords } from './sizes.ts';
 import { canBeOpened, shownState, stateNames, stateTones } from './states.ts';
 

@@ -4,7 +4,7 @@ import { IconDatabase } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '#page/words/language.ts';
 import { askForPersistence, storageUse } from '#offline/device/storage.ts';
-import classes from './outbox.module.css';
+import classes from './StorageNote.module.css';
 import { sizeInWords } from './sizes.ts';
 
 const key = ['device', 'storage'];

@@ -8,7 +8,8 @@ import { useForm } from '#page/form/use-form.ts';
 import { Form } from '#parts/form/Form.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { Message } from '#ui/Message.tsx';
-import classes from './session.module.css';
+import classes from './ForgottenPassword.module.css';
+import shared from './session.module.css';
 
 /** Asks for a link to set a new password. The answer never tells whether the account exists. */
 export function ForgottenPassword(props: { email: string; onBack: () => void }) {
@@ -31,7 +32,7 @@ export function ForgottenPassword(props: { email: string; onBack: () => void }) 
           <Trans>If there is an account for {email}, a link to set a new password is on its way.</Trans>
         </Message>
       ) : (
-        <Form of={form} onSend={asking.mutateAsync} className={classes['form']}>
+        <Form of={form} onSend={asking.mutateAsync} className={shared['form']}>
           <p className={classes['lead']}>
             <Trans>We send you a link with which you set a new password. It holds for one hour.</Trans>
           </p>
@@ -42,7 +43,7 @@ export function ForgottenPassword(props: { email: string; onBack: () => void }) 
           </Button>
         </Form>
       )}
-      <Anchor component="button" type="button" className={classes['quiet']} onClick={props.onBack}>
+      <Anchor component="button" type="button" className={shared['quiet']} onClick={props.onBack}>
         <Trans>Back to sign-in</Trans>
       </Anchor>
     </>

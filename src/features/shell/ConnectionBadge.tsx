@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useReachable } from '#page/api/connection.ts';
-import classes from './shell.module.css';
+import classes from './ConnectionBadge.module.css';
 import { useWaiting } from './use-outbox.ts';
 
 /** Says that the server cannot be reached, that work goes on, and how much waits. Silent while all is well. */

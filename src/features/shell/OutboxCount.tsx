@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import classes from './shell.module.css';
+import classes from './navigation.module.css';
 import { useWaiting } from './use-outbox.ts';
 
 /** How many items wait to be sent, beside the way to the outbox; nothing while none does. */

@@ -5,7 +5,7 @@ import { daysWaited } from '#domain/contract/life/waiting.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { ListCard } from '#ui/ListCard.tsx';
-import classes from './action-needed.module.css';
+import classes from './ActionNeededCard.module.css';
 import { MailFailed } from '../link/MailFailed.tsx';
 import { RemindedOn } from '../link/RemindedOn.tsx';
 import { WaitingPill } from '../link/WaitingPill.tsx';

@@ -6,7 +6,7 @@ import { customerName } from '#domain/customer/customer.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { dayOfMoment, dayText } from '#parts/dates.ts';
 import type { Column } from '#ui/DataTable.tsx';
-import classes from './action-needed.module.css';
+import classes from './use-action-needed-columns.module.css';
 import { MailFailed } from '../link/MailFailed.tsx';
 import { WaitingPill } from '../link/WaitingPill.tsx';
 

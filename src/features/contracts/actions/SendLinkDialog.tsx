@@ -5,7 +5,8 @@ import { call } from '#page/api/api.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { CommandTrouble } from '#parts/CommandTrouble.tsx';
 import { notify } from '#ui/notify.ts';
-import classes from '../detail/contract.module.css';
+import classes from './SendLinkDialog.module.css';
+import shared from '../detail/contract.module.css';
 import { linkActionNames } from '../link/link-words.ts';
 import { useContractCommand } from './use-contract-command.ts';
 
@@ -43,7 +44,7 @@ export function SendLinkDialog({ to, onClose }: { to: LinkTarget; onClose: () =>
       closeButtonProps={{ 'aria-label': t`Close`, size: 44, iconSize: 20 }}
     >
       <Stack>
-        <p className={classes['note']}>
+        <p className={shared['note']}>
           {isActivation ? (
             <Trans>The customer gets an email with the link to activate the cover.</Trans>
           ) : (
@@ -52,7 +53,7 @@ export function SendLinkDialog({ to, onClose }: { to: LinkTarget; onClose: () =>
         </p>
         <p className={classes['recipient']}>{email}</p>
         {to.status !== 'created' && (
-          <p className={classes['why']}>
+          <p className={shared['why']}>
             <Trans>The link stays the same and is then good for another 60 days.</Trans>
           </p>
         )}

@@ -15,7 +15,8 @@ import { CommandTrouble } from '#parts/CommandTrouble.tsx';
 import { dayText } from '#parts/dates.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Message } from '#ui/Message.tsx';
-import classes from '../detail/contract.module.css';
+import classes from './StartDialog.module.css';
+import shared from '../detail/contract.module.css';
 import { useContractCommand } from './use-contract-command.ts';
 
 /** Asks on which day cover is to start, and shows what follows from it before it is saved. */
@@ -47,7 +48,7 @@ export function StartDialog({ contract, onClose }: { contract: Contract; onClose
       closeButtonProps={{ 'aria-label': t`Close`, size: 44 }}
     >
       <Stack>
-        <p className={classes['note']}>
+        <p className={shared['note']}>
           <Trans>
             Cover can start from {earliest} to {latest}.
           </Trans>

@@ -15,7 +15,7 @@ import { LoadingRows } from '#ui/states.tsx';
 import { ContractStatusPill } from '#parts/ContractStatusPill.tsx';
 import { CommandTrouble } from '#parts/CommandTrouble.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
-import classes from './contract.module.css';
+import classes from './ContractPage.module.css';
 import { ContractOverview } from './ContractOverview.tsx';
 import { contractQuery } from '#parts/contract-query.ts';
 import { refetchWhileIssued } from './contract-queries.ts';

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';
-import classes from './contract.module.css';
+import classes from './Neighbours.module.css';
 import { lastView } from '../list/last-view.ts';
 import { useNeighbours, type Neighbour } from './use-neighbours.ts';
 

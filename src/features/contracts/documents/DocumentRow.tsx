@@ -7,7 +7,8 @@ import { opensInTab } from '#domain/contract/documents/document.ts';
 import { CommandTrouble } from '#parts/CommandTrouble.tsx';
 import { momentText } from '#parts/dates.ts';
 import { documentNames } from './document-names.ts';
-import classes from './documents.module.css';
+import classes from './DocumentRow.module.css';
+import shared from './documents.module.css';
 import { saveDocument, viewDocument } from './open-file.ts';
 import type { Versions } from './versions.ts';
 
@@ -28,7 +29,7 @@ export function DocumentRow(props: {
     <li data-missing={latest ? undefined : ''}>
       <div>
         <p className={classes['name']}>{i18n._(documentNames[type])}</p>
-        <p className={classes['state']}>{props.state}</p>
+        <p className={shared['state']}>{props.state}</p>
       </div>
       {latest && <FileButtons code={code} document={latest} onTrouble={setTrouble} />}
       {props.children}

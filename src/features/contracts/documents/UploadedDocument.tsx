@@ -13,7 +13,8 @@ import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { momentText } from '#parts/dates.ts';
 import { documentNames } from './document-names.ts';
-import classes from './documents.module.css';
+import classes from './UploadedDocument.module.css';
+import shared from './documents.module.css';
 import { DocumentRow } from './DocumentRow.tsx';
 import { useDocumentCommand } from './use-document-command.ts';
 import type { Versions } from './versions.ts';
@@ -55,14 +56,14 @@ export function UploadedDocument(props: {
     >
       {add.isPending && (
         <div className={classes['progress']} role="status">
-          <span className={classes['state']}>
+          <span className={shared['state']}>
             {percent < 100 ? <Trans>Uploading: {percent} %</Trans> : <Trans>Being checked …</Trans>}
           </span>
           <Progress value={percent} size={6} mt={6} aria-label={t`Upload`} animated={percent === 100} />
         </div>
       )}
       {offered && !add.isPending && (
-        <div className={classes['more']}>
+        <div className={shared['more']}>
           <FileButton onChange={choose} accept={documentUpload.types.join(',')}>
             {(button) => (
               <Button

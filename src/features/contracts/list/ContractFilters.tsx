@@ -4,7 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { statusFilters, type StatusFilter } from '#domain/contract/life/status.ts';
 import { contractStatusNames } from '#parts/contract-status.ts';
 import { SearchField } from '#ui/SearchField.tsx';
-import classes from './contracts.module.css';
+import classes from './ContractFilters.module.css';
 import { changedView, contractTabs, type ContractView } from './list-view.ts';
 
 // A retailer has none, and it weighs as much as the rest of the screen.

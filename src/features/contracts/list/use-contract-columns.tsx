@@ -5,7 +5,7 @@ import type { PlainDate } from '#domain/time/date.ts';
 import { dayOfMoment, dayText } from '#parts/dates.ts';
 import type { Column } from '#ui/DataTable.tsx';
 import { SortHeader } from '#ui/SortHeader.tsx';
-import classes from './contracts.module.css';
+import classes from './use-contract-columns.module.css';
 import { ListedStatus } from './ListedStatus.tsx';
 import type { contractSorts } from './list-view.ts';
 import { sortedView, type ContractView } from './list-view.ts';

@@ -10,7 +10,7 @@ import { customerName } from '#domain/customer/customer.ts';
 import { Form } from '#parts/form/Form.tsx';
 import { TextareaField } from '#parts/form/TextareaField.tsx';
 import { Message } from '#ui/Message.tsx';
-import classes from '../detail/contract.module.css';
+import classes from './NoteBox.module.css';
 import { writeNote } from './write-note.ts';
 
 const Note = v.object({ text: NoteText });
