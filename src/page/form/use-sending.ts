@@ -31,18 +31,20 @@ export function useSending<Given>(
       const [first] = Object.keys(problems);
       if (first) now.current.focus(first);
     };
+    const send = async (sent: Given) => {
+      busy.current = true;
+      try {
+        await now.current.onSend(sent);
+      } catch (error) {
+        const problems = problemsIn(error);
+        show(now.current.ownPaths?.(problems) ?? problems);
+      } finally {
+        busy.current = false;
+      }
+    };
     if (busy.current) return;
     const judged = form.judge();
     show('problems' in judged ? judged.problems : {});
-    if ('problems' in judged) return;
-    busy.current = true;
-    void Promise.resolve(now.current.onSend(judged.given))
-      .catch((error: unknown) => {
-        const problems = problemsIn(error);
-        show(now.current.ownPaths?.(problems) ?? problems);
-      })
-      .finally(() => {
-        busy.current = false;
-      });
+    if ('given' in judged) void send(judged.given);
   }, [form]);
 }

@@ -25,8 +25,8 @@ type TextFieldProps = FieldProps &
   };
 
 /**
- * One line of text. What is wrong with it is said when it is left, and no more once it is changed. Enter goes on, unless
- * `onKeyDown` says otherwise.
+ * One line of text. A long form says what is wrong with it when it is left, any form no more once it is changed. Enter
+ * goes on, unless `onKeyDown` says otherwise.
  */
 export function TextField({ tidy, mayType, ...props }: TextFieldProps) {
   const { path } = props;
