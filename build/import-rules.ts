@@ -228,13 +228,15 @@ export const policies = [
     from: { element: { type } },
     allow: { to: { element: { types: { anyOf: strangers ? knows : [...knows, type] } } } },
   })),
-  ...all.map(([type, { libraries }]) => ({
-    from: { element: { type } },
-    disallow: {
-      to: { module: { origin: 'external', source: libraries ? `!(${libraries.join('|')})` : [] } },
-    },
-    message: `${type} uses no library but ${libraries?.join(' and ')}`,
-  })),
+  ...all.flatMap(([type, { libraries }]) =>
+    libraries
+      ? {
+          from: { element: { type } },
+          disallow: { to: { module: { origin: 'external', source: `!(${libraries.join('|')})` } } },
+          message: `${type} uses no library but ${libraries.join(' and ')}`,
+        }
+      : [],
+  ),
   ...fileRules.flatMap((rule) => rule.policies.map((policy) => ({ ...policy, message: rule.says }))),
 ];
 

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, extname, relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { root } from './root.ts';
 
@@ -15,14 +15,13 @@ const rooms = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')).imports a
  * The source files that may put words on a screen: the entries and everything of ours they import, at once or lazily.
  * Lazy parts loaded by `withAllWords` are left out. Paths are those below the project's folder.
  */
-export function modulesOf(entries: readonly string[], folder = root): Set<string> {
+export function modulesOf(entries: readonly string[]): Set<string> {
   const found = new Set(entries);
   for (const path of found) {
     if (path === routeTree) continue;
-    const file = `${folder}/${path}`;
-    for (const specifier of importsOf(file, readFileSync(file, 'utf8'))) {
+    for (const specifier of importsOf(path, readFileSync(`${root}/${path}`, 'utf8'))) {
       const imported = ourFile(specifier, path);
-      if (imported && existsSync(`${folder}/${imported}`)) found.add(imported);
+      if (imported) found.add(imported);
     }
   }
   return found;
@@ -33,7 +32,7 @@ export function importsOf(file: string, code: string): string[] {
   const found: string[] = [];
   let exempt = 0;
   const { program } = parseSync(file, code);
-  const add = (source: { value?: unknown; type: string } | null) => {
+  const add = (source: { type: string; value?: unknown } | null) => {
     if (typeof source?.value === 'string' && exempt === 0) found.push(source.value);
   };
   new Visitor({
@@ -57,8 +56,8 @@ function isExempting(callee: { type: string; name?: unknown }): boolean {
 
 /** The source file behind an import's specifier; null for libraries and for what is no code. */
 function ourFile(specifier: string, importer: string): string | null {
-  if (!['.ts', '.tsx'].includes(extname(specifier))) return null;
-  if (specifier.startsWith('.')) return relative('.', resolve(dirname(importer), specifier));
+  if (!/\.tsx?$/.test(specifier)) return null;
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier);
   const room = Object.keys(rooms).find((pattern) => specifier.startsWith(pattern.slice(0, -1)));
   return room ? rooms[room]!.slice(2, -1) + specifier.slice(room.length - 1) : null;
 }

@@ -17,11 +17,13 @@ function read(name: string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }
 
-/** The chunk of a module; of a route, that of its lazy part. */
+/** The chunk of a module; of a route that of its lazy part, which renders it and loads its data. */
 function chunkOf(module: string): ManifestChunk {
-  const parts = Object.keys(manifest).filter((key) => key.startsWith(`${module}?tsr-split=`));
-  if (parts.length > 1) throw new Error(`the build has several parts of ${module}`);
-  const chunk = manifest[parts[0] ?? module] ?? Object.values(manifest).find((one) => holds(one, module));
+  const lazyParts = Object.keys(manifest).filter((key) => key.startsWith(`${module}?tsr-split=`));
+  if (module.startsWith('src/routes/') && lazyParts.length !== 1)
+    throw new Error(`the build has ${lazyParts.length} lazy parts of ${module}, not one`);
+  const key = lazyParts[0] ?? module;
+  const chunk = manifest[key] ?? Object.values(manifest).find((one) => holds(one, module));
   if (!chunk) throw new Error(`the build has no ${module}`);
   return chunk;
 }

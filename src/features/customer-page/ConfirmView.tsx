@@ -16,6 +16,8 @@ import { Questions } from './Questions.tsx';
 import { SendingTrouble } from './SendingTrouble.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { CustomerPageState } from './use-customer-page.ts';
+import buttons from './buttons.module.css';
+import text from './text.module.css';
 
 /** The first visit: the customer reads their data, corrects what is wrong, accepts the declarations and confirms. */
 export function ConfirmView(props: {
@@ -70,7 +72,7 @@ export function ConfirmView(props: {
   return (
     <>
       <Arrival>{t('confirmTitle')}</Arrival>
-      <p className="lead">{t('confirmLead', { retailer, product: contract.productName })}</p>
+      <p className={text['lead']}>{t('confirmLead', { retailer, product: contract.productName })}</p>
       <form noValidate onSubmit={(event) => void confirm(event)}>
         <ErrorSummary errors={found} sent={sent} />
         <Sheet title={t('yourData')}>
@@ -89,7 +91,7 @@ export function ConfirmView(props: {
           ) : (
             <>
               <DataFacts contract={contract} />
-              <button type="button" className="plain" onClick={() => change({ editing: true })}>
+              <button type="button" className={buttons['plain']} onClick={() => change({ editing: true })}>
                 {t('correct')}
               </button>
             </>
@@ -97,10 +99,10 @@ export function ConfirmView(props: {
         </Sheet>
         <Sheet title={t('yourPlan')}>
           <PlanFacts contract={contract} retailer={page.retailer} />
-          <p className="hint">{t('planWrong', { retailer })}</p>
+          <p className={text['hint']}>{t('planWrong', { retailer })}</p>
         </Sheet>
         <Sheet title={t('yourDeclarations')}>
-          <p className="hint">{t('declarationsAbout')}</p>
+          <p className={text['hint']}>{t('declarationsAbout')}</p>
           <DeclarationChecks
             accepted={draft.accepted}
             errors={found}
@@ -111,10 +113,10 @@ export function ConfirmView(props: {
           />
         </Sheet>
         <SendingTrouble customer={customer} />
-        <button type="submit" className="primary" disabled={customer.busy !== null}>
+        <button type="submit" className={buttons['primary']} disabled={customer.busy !== null}>
           {customer.busy === 'confirm' ? t('sending') : t('confirmButton')}
         </button>
-        <p className="hint after">{t('confirmNote')}</p>
+        <p className={`${text['hint']} ${text['after']}`}>{t('confirmNote')}</p>
       </form>
       <Questions retailer={page.retailer} provider={page.provider} />
       <DeclineBox customer={customer} reason={draft.reason} onReason={(reason) => change({ reason })} />

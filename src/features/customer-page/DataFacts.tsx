@@ -3,6 +3,7 @@ import { addressLines, type Address } from '#domain/customer/address.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import { useDays, usePageLanguage, useWords } from './language.tsx';
 import { FactList } from './Sheet.tsx';
+import classes from './DataFacts.module.css';
 
 const words = (...of: (string | null)[]) => of.filter(Boolean).join(' ');
 
@@ -38,7 +39,7 @@ export function DataFacts({ contract }: { contract: CustomerContract }) {
 function Lines({ of }: { of: Address }) {
   const language = usePageLanguage();
   return (
-    <address>
+    <address className={classes['lines']}>
       {addressLines(of, language).map((line) => (
         <span key={line}>{line}</span>
       ))}

@@ -4,10 +4,12 @@ import { countryCodes, countryName } from '#domain/locale/countries.ts';
 import { said } from '#domain/locale/said.ts';
 import type { CustomerRetailer } from '#domain/contract/customer-page/customer-page.ts';
 import type { Draft } from './draft.ts';
-import { Choice, Field } from './Field.tsx';
+import { Check, Choice, Field, FixedField } from './Field.tsx';
 import { usePageLanguage, useWords } from './language.tsx';
 import type { FieldWords } from './problems.ts';
 import type { Word } from './words.ts';
+import classes from './DataForm.module.css';
+import text from './text.module.css';
 
 interface FormProps {
   draft: Draft;
@@ -29,8 +31,8 @@ export function DataForm(
     ['customer.personTwoFirstName', 'customer.personTwoLastName'].some((name) => draft.fields[name]),
   );
   return (
-    <div className="form">
-      <p className="hint">{t('correctAbout')}</p>
+    <div>
+      <p className={text['hint']}>{t('correctAbout')}</p>
       <fieldset>
         <legend>{t(isPerson ? 'personal' : 'organization')}</legend>
         {!isPerson && line('customer.companyName', 'company', { autoComplete: 'organization' })}
@@ -66,11 +68,11 @@ export function DataForm(
           autoComplete: 'tel',
           ...(isPerson && { hint: t('mobileHint') }),
         })}
-        <div className="field">
-          <span className="fixed-label">{t('email')}</span>
-          <span className="fixed">{draft.fields['customer.email']}</span>
-          <p className="hint">{t('emailFixed', { retailer: props.retailer.name })}</p>
-        </div>
+        <FixedField
+          label={t('email')}
+          value={draft.fields['customer.email']}
+          hint={t('emailFixed', { retailer: props.retailer.name })}
+        />
       </fieldset>
       {isPerson && (
         <fieldset>
@@ -84,14 +86,9 @@ export function DataForm(
         </fieldset>
       )}
       <AddressFields {...props} path="customer.address" legend={t('address')} />
-      <label className="check">
-        <input
-          type="checkbox"
-          checked={!draft.elsewhere}
-          onChange={(event) => props.onElsewhere(!event.currentTarget.checked)}
-        />
-        <span>{t('sameAddress')}</span>
-      </label>
+      <Check checked={!draft.elsewhere} onChange={(event) => props.onElsewhere(!event.currentTarget.checked)}>
+        {t('sameAddress')}
+      </Check>
       {draft.elsewhere && <AddressFields {...props} path="riskAddress" legend={t('riskAddress')} />}
     </div>
   );
@@ -105,7 +102,7 @@ function AddressFields(props: FormProps & { path: 'customer.address' | 'riskAddr
   // The kitchen may stand where nobody's browser knows an address of.
   const by = (name: string) => (path === 'customer.address' ? { autoComplete: name } : {});
   return (
-    <fieldset className="address">
+    <fieldset className={classes['address']}>
       <legend>{props.legend}</legend>
       {line(`${path}.street`, 'street', by('address-line1'))}
       {line(`${path}.houseNumber`, 'houseNumber')}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { declarationText } from '#domain/contract/documents/declaration-texts.ts';
 import { declarationKinds, type DeclarationKind } from '#domain/contract/documents/declarations.ts';
-import { controlId, FieldError } from './Field.tsx';
+import { Check, controlId, FieldError } from './Field.tsx';
 import { usePageLanguage, useWords } from './language.tsx';
 import type { FieldWords } from './problems.ts';
 import type { Word } from './words.ts';
+import classes from './DeclarationCards.module.css';
+import text from './text.module.css';
 
 const short = {
   accession: 'accessionShort',
@@ -18,12 +20,12 @@ export function DeclarationCard({ kind, children }: { kind: DeclarationKind; chi
   const language = usePageLanguage();
   const { title, paragraphs } = declarationText(kind, language);
   return (
-    <li className="declaration">
+    <li className={classes['declaration']}>
       <h3>{title}</h3>
       <p>{t(short[kind])}</p>
-      <details>
+      <details className={classes['wording']}>
         <summary>
-          {t('readText')} <span className="hidden">{title}</span>
+          {t('readText')} <span className={text['hidden']}>{title}</span>
         </summary>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -32,6 +34,11 @@ export function DeclarationCard({ kind, children }: { kind: DeclarationKind; chi
       {children}
     </li>
   );
+}
+
+/** Where declarations stand one below the other. */
+export function DeclarationList({ children }: { children: ReactNode }) {
+  return <ul className={classes['declarations']}>{children}</ul>;
 }
 
 /** The three declarations to be accepted. */
@@ -43,28 +50,26 @@ export function DeclarationChecks(props: {
   const t = useWords();
   const language = usePageLanguage();
   return (
-    <ul className="declarations">
+    <DeclarationList>
       {declarationKinds.map((kind) => {
         const name = `accepted.${kind}`;
         const error = props.errors[name];
         return (
           <DeclarationCard key={kind} kind={kind}>
-            <label className="check">
-              <input
-                id={controlId(name)}
-                type="checkbox"
-                checked={props.accepted[kind] ?? false}
-                aria-required
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? `${controlId(name)}-error` : undefined}
-                onChange={(event) => props.onAccept(kind, event.currentTarget.checked)}
-              />
-              <span>{t('acceptDeclaration', { title: declarationText(kind, language).title })}</span>
-            </label>
+            <Check
+              id={controlId(name)}
+              checked={props.accepted[kind] ?? false}
+              aria-required
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${controlId(name)}-error` : undefined}
+              onChange={(event) => props.onAccept(kind, event.currentTarget.checked)}
+            >
+              {t('acceptDeclaration', { title: declarationText(kind, language).title })}
+            </Check>
             <FieldError name={name} error={error} />
           </DeclarationCard>
         );
       })}
-    </ul>
+    </DeclarationList>
   );
 }

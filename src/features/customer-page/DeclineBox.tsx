@@ -3,8 +3,11 @@ import { flushSync } from 'react-dom';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { Words } from './Field.tsx';
 import { usePageLanguage, useWords } from './language.tsx';
+import { Sheet } from './Sheet.tsx';
 import { SendingTrouble } from './SendingTrouble.tsx';
 import type { CustomerPageState } from './use-customer-page.ts';
+import classes from './DeclineBox.module.css';
+import buttons from './buttons.module.css';
 
 /** The way out: declining, with a reason, after a second thought. */
 export function DeclineBox(props: {
@@ -25,11 +28,11 @@ export function DeclineBox(props: {
     else void customer.run('decline', { reason });
   };
   return (
-    <section className="decline">
+    <section className={classes['decline']}>
       {!open && (
         <button
           type="button"
-          className="quiet"
+          className={buttons['quiet']}
           onClick={() => {
             flushSync(() => setOpen(true));
             document.getElementById('reason')?.focus();
@@ -39,8 +42,7 @@ export function DeclineBox(props: {
         </button>
       )}
       {open && (
-        <div className="sheet">
-          <h2>{t('declineAsk')}</h2>
+        <Sheet title={t('declineAsk')}>
           <p>{t('declineAbout')}</p>
           <Words
             name="reason"
@@ -51,13 +53,18 @@ export function DeclineBox(props: {
             onChange={props.onReason}
           />
           <SendingTrouble customer={customer} />
-          <div className="buttons">
-            <button type="button" className="danger" onClick={decline} disabled={customer.busy !== null}>
+          <div className={buttons['buttons']}>
+            <button
+              type="button"
+              className={buttons['danger']}
+              onClick={decline}
+              disabled={customer.busy !== null}
+            >
               {customer.busy === 'decline' ? t('sending') : t('declineButton')}
             </button>
             <button
               type="button"
-              className="plain"
+              className={buttons['plain']}
               onClick={() => {
                 props.onReason('');
                 setOpen(false);
@@ -66,7 +73,7 @@ export function DeclineBox(props: {
               {t('declineKeep')}
             </button>
           </div>
-        </div>
+        </Sheet>
       )}
     </section>
   );

@@ -6,6 +6,8 @@ import { documentAddress } from './customer-page-api.ts';
 import { useDays, usePageLanguage, useWords } from './language.tsx';
 import type { CustomerLink } from './link.ts';
 import { Sheet } from './Sheet.tsx';
+import classes from './Documents.module.css';
+import text from './text.module.css';
 
 type Issued = CustomerContract['documents'][number]['issued'];
 
@@ -20,9 +22,9 @@ export function Documents({ link, contract }: { link: CustomerLink; contract: Cu
       : t('issuedNow');
   return (
     <Sheet title={t('documents')}>
-      {contract.documents.length === 0 && <p className="hint">{t('noDocuments')}</p>}
+      {contract.documents.length === 0 && <p className={text['hint']}>{t('noDocuments')}</p>}
       {contract.documents.length > 0 && (
-        <ul className="documents">
+        <ul className={classes['documents']}>
           {contract.documents.map(({ type, issued }) => (
             <li key={type}>
               <a href={documentAddress(link, type)} download>

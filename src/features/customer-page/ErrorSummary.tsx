@@ -4,8 +4,10 @@ import { declarationKinds } from '#domain/contract/documents/declarations.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { controlId } from './Field.tsx';
 import { usePageLanguage, useWords } from './language.tsx';
+import { Notice } from './Notice.tsx';
 import type { FieldWords } from './problems.ts';
 import { isWord, wordIn, type Word } from './words.ts';
+import classes from './ErrorSummary.module.css';
 
 /** All that is wrong with what was entered, each leading to its field. Takes the focus whenever something was sent. */
 export function ErrorSummary({ errors, sent }: { errors: FieldWords; sent: number }) {
@@ -18,9 +20,11 @@ export function ErrorSummary({ errors, sent }: { errors: FieldWords; sent: numbe
   }, [sent]);
   if (names.length === 0) return null;
   return (
-    <div ref={box} className="notice" data-tone="bad" role="alert" tabIndex={-1}>
-      <h2>{names.length === 1 ? t('checkOne') : t('checkMany', { count: names.length })}</h2>
-      <ul>
+    <Notice ref={box} tone="bad">
+      <h2 className={classes['heading']}>
+        {names.length === 1 ? t('checkOne') : t('checkMany', { count: names.length })}
+      </h2>
+      <ul className={classes['problems']}>
         {names.map((name) => (
           <li key={name}>
             <a
@@ -35,7 +39,7 @@ export function ErrorSummary({ errors, sent }: { errors: FieldWords; sent: numbe
           </li>
         ))}
       </ul>
-    </div>
+    </Notice>
   );
 }
 

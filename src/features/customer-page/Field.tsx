@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useWords } from './language.tsx';
+import classes from './Field.module.css';
+import text from './text.module.css';
 
 /** Id of the control of a field, by the field's path. */
 export function controlId(name: string): string {
@@ -55,9 +57,9 @@ export function Choice(
         autoComplete={props.autoComplete}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
-        {props.of.map(([key, text]) => (
+        {props.of.map(([key, word]) => (
           <option key={key} value={key}>
-            {text}
+            {word}
           </option>
         ))}
       </select>
@@ -104,12 +106,12 @@ function Labelled(props: {
   const t = useWords();
   const id = controlId(props.name);
   return (
-    <div className="field" data-field={props.name.split('.').at(-1)}>
+    <div className={classes['field']} data-field={props.name.split('.').at(-1)}>
       <label htmlFor={id}>
-        {props.label} {props.optional && <span className="optional">({t('optional')})</span>}
+        {props.label} {props.optional && <span className={classes['optional']}>({t('optional')})</span>}
       </label>
       {props.hint && (
-        <p id={`${id}-hint`} className="hint">
+        <p id={`${id}-hint`} className={`${text['hint']} ${classes['hint']}`}>
           {props.hint}
         </p>
       )}
@@ -119,11 +121,32 @@ function Labelled(props: {
   );
 }
 
+/** A value that cannot be changed here, and why. */
+export function FixedField({ label, value, hint }: { label: string; value: ReactNode; hint: string }) {
+  return (
+    <div className={classes['field']}>
+      <span className={classes['fixedLabel']}>{label}</span>
+      <span className={classes['fixed']}>{value}</span>
+      <p className={`${text['hint']} ${classes['hint']}`}>{hint}</p>
+    </div>
+  );
+}
+
+/** A box to tick. */
+export function Check({ children, ...input }: ComponentProps<'input'>) {
+  return (
+    <label className={classes['check']}>
+      <input {...input} type="checkbox" />
+      <span>{children}</span>
+    </label>
+  );
+}
+
 /** What is wrong with a field. */
 export function FieldError({ name, error }: { name: string; error: string | undefined }) {
   if (!error) return null;
   return (
-    <p id={`${controlId(name)}-error`} className="error">
+    <p id={`${controlId(name)}-error`} className={classes['error']}>
       {error}
     </p>
   );

@@ -2,6 +2,8 @@ import { useState, type ReactNode } from 'react';
 import type { CustomerRetailer, LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
 import { languageNames, languages, type Language } from '#domain/locale/language.ts';
 import { usePageLanguage, useWords } from './language.tsx';
+import classes from './Frame.module.css';
+import text from './text.module.css';
 
 /** What stands around every state of the page: the shop's mark and the languages above, the provider below. */
 export function Frame(props: {
@@ -15,10 +17,10 @@ export function Frame(props: {
   const shown = usePageLanguage();
   return (
     <>
-      <header className="top">
-        <div className="column">
+      <header className={classes['top']}>
+        <div className={classes['column']}>
           <Brand retailer={retailer} />
-          <div role="group" aria-label={t('language')} className="languages">
+          <div role="group" aria-label={t('language')} className={classes['languages']}>
             {languages.map((language) => (
               <button
                 key={language}
@@ -27,16 +29,16 @@ export function Frame(props: {
                 aria-pressed={language === shown}
                 onClick={() => props.onLanguage(language)}
               >
-                <span className="hidden">{languageNames[language]}</span>
+                <span className={text['hidden']}>{languageNames[language]}</span>
                 <span aria-hidden>{language.toUpperCase()}</span>
               </button>
             ))}
           </div>
         </div>
       </header>
-      <main className="column">{props.children}</main>
-      <footer className="foot">
-        <div className="column">
+      <main className={classes['column']}>{props.children}</main>
+      <footer className={classes['foot']}>
+        <div className={classes['column']}>
           {provider && (
             <>
               <p>
@@ -44,7 +46,7 @@ export function Frame(props: {
                   ? t('runBy', { provider: provider.name, retailer: retailer.name })
                   : t('runByAlone', { provider: provider.name })}
               </p>
-              <p className="links">
+              <p className={classes['links']}>
                 <a href={provider.privacyUrl}>{t('privacy')}</a>
                 <a href={`mailto:${provider.supportEmail}`}>{provider.supportEmail}</a>
               </p>
@@ -60,7 +62,14 @@ export function Frame(props: {
 function Brand({ retailer }: { retailer: CustomerRetailer | null }) {
   const [broken, setBroken] = useState(false);
   const t = useWords();
-  if (!retailer) return <span className="brand">{t('titleOfPage')}</span>;
-  if (!retailer.logoUrl || broken) return <span className="brand">{retailer.name}</span>;
-  return <img className="logo" src={retailer.logoUrl} alt={retailer.name} onError={() => setBroken(true)} />;
+  if (!retailer) return <span className={classes['brand']}>{t('titleOfPage')}</span>;
+  if (!retailer.logoUrl || broken) return <span className={classes['brand']}>{retailer.name}</span>;
+  return (
+    <img
+      className={classes['logo']}
+      src={retailer.logoUrl}
+      alt={retailer.name}
+      onError={() => setBroken(true)}
+    />
+  );
 }

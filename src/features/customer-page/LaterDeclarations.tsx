@@ -7,6 +7,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { usePageLanguage, useWords } from './language.tsx';
 import type { FieldWords } from './problems.ts';
 import type { CustomerPageState } from './use-customer-page.ts';
+import buttons from './buttons.module.css';
 
 /** The declarations of a customer for whom staff confirmed the data: still to be read and accepted. */
 export function LaterDeclarations(props: { customer: CustomerPageState; onAccepted: () => void }) {
@@ -42,7 +43,7 @@ export function LaterDeclarations(props: { customer: CustomerPageState; onAccept
         }}
       />
       <SendingTrouble customer={customer} />
-      <button type="submit" className="primary" disabled={customer.busy !== null}>
+      <button type="submit" className={buttons['primary']} disabled={customer.busy !== null}>
         {customer.busy === 'accept' ? t('sending') : t('acceptButton')}
       </button>
     </form>

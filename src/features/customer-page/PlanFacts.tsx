@@ -1,6 +1,7 @@
 import type { CustomerContract, CustomerRetailer } from '#domain/contract/customer-page/customer-page.ts';
 import { useDays, usePageLanguage, useWords } from './language.tsx';
 import { FactList } from './Sheet.tsx';
+import classes from './PlanFacts.module.css';
 
 /** What is agreed and what it covers. */
 export function PlanFacts(props: { contract: CustomerContract; retailer: CustomerRetailer }) {
@@ -28,7 +29,7 @@ export function PlanFacts(props: { contract: CustomerContract; retailer: Custome
         {
           label: t('covered'),
           value: (
-            <ul className="things">
+            <ul className={classes['things']}>
               {contract.things.map((thing, index) => (
                 // oxlint-disable-next-line react/no-array-index-key -- two of the same are two
                 <li key={index}>{thing[language]}</li>

@@ -1,6 +1,7 @@
 import type { CustomerRetailer, LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
 import { useWords } from './language.tsx';
 import { Sheet } from './Sheet.tsx';
+import classes from './Questions.module.css';
 
 /** Whom to ask: the shop where it is known, and the provider. */
 export function Questions(props: {
@@ -13,7 +14,7 @@ export function Questions(props: {
   return (
     <Sheet title={t('questions')}>
       {retailer && <p>{t('questionsAbout', { retailer: retailer.name })}</p>}
-      <ul className="reach">
+      <ul className={classes['reach']}>
         {retailer?.phone && (
           <li>
             <a href={`tel:${retailer.phone.replaceAll(/[^+\d]/g, '')}`}>{retailer.phone}</a>

@@ -1,6 +1,7 @@
 import { useWords } from './language.tsx';
 import { Notice } from './Notice.tsx';
 import type { CustomerPageState } from './use-customer-page.ts';
+import buttons from './buttons.module.css';
 
 /** Why it was not sent, where that is no field's fault. */
 export function SendingTrouble({ customer }: { customer: CustomerPageState }) {
@@ -11,7 +12,7 @@ export function SendingTrouble({ customer }: { customer: CustomerPageState }) {
     <Notice tone="bad">
       <p>{trouble.message ?? t(trouble.code === 'unreachable' ? 'unreachable' : 'failed')}</p>
       {trouble.code === 'declarations_outdated' && (
-        <button type="button" className="plain" onClick={() => location.reload()}>
+        <button type="button" className={buttons['plain']} onClick={() => location.reload()}>
           {t('reload')}
         </button>
       )}

@@ -1,11 +1,12 @@
 import { useId, type ReactNode } from 'react';
+import classes from './Sheet.module.css';
 
 /** A sheet of paper with a heading: one matter of the page. `anchor` is its id where a link leads to it. */
 export function Sheet(props: { title: string; anchor?: string; children: ReactNode }) {
   const { title, anchor, children } = props;
   const id = useId();
   return (
-    <section id={anchor} className="sheet" aria-labelledby={id}>
+    <section id={anchor} className={classes['sheet']} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>
@@ -15,7 +16,7 @@ export function Sheet(props: { title: string; anchor?: string; children: ReactNo
 /** Labelled values; those that are empty are left out. */
 export function FactList({ of }: { of: readonly { label: string; value: ReactNode }[] }) {
   return (
-    <dl className="facts">
+    <dl className={classes['facts']}>
       {of
         .filter(({ value }) => value !== null && value !== '')
         .map(({ label, value }) => (

@@ -15,6 +15,8 @@ import { Steps } from './Steps.tsx';
 import type { CustomerPageState } from './use-customer-page.ts';
 import type { Word } from './words.ts';
 import { declarationsAnchor, YourDeclarations } from './YourDeclarations.tsx';
+import buttons from './buttons.module.css';
+import text from './text.module.css';
 
 /** Every visit after the confirmation: how things stand, what to do now, what is there to take along. */
 export function StateView(props: { link: CustomerLink; page: CustomerPage; customer: CustomerPageState }) {
@@ -32,7 +34,7 @@ export function StateView(props: { link: CustomerLink; page: CustomerPage; custo
     <>
       <Arrival key={title}>{t(title)}</Arrival>
       {customer.outpaced && <Notice tone="plain">{t('outpaced')}</Notice>}
-      <p className="lead">{t(lead, values)}</p>
+      <p className={text['lead']}>{t(lead, values)}</p>
       {contract && <ContractState {...props} contract={contract} />}
       <Questions retailer={retailer} provider={page.provider} />
       {page.offers.includes('decline') && <Decline customer={customer} />}
@@ -58,13 +60,13 @@ function ContractState(props: {
           <SendingTrouble customer={customer} />
           <button
             type="button"
-            className="primary"
+            className={buttons['primary']}
             disabled={customer.busy !== null}
             onClick={() => void customer.run('activate', { language })}
           >
             {customer.busy === 'activate' ? t('sending') : t('activateButton')}
           </button>
-          <p className="hint after">{t('activateNotHere')}</p>
+          <p className={`${text['hint']} ${text['after']}`}>{t('activateNotHere')}</p>
         </>
       )}
       {page.offers.includes('accept') && (
@@ -77,7 +79,7 @@ function ContractState(props: {
       {page.status !== 'created' && (
         <Sheet title={t(page.status === 'active' ? 'progress' : 'next')}>
           <Steps status={page.status} contract={contract} />
-          <p className="hint">
+          <p className={text['hint']}>
             {t('keepLink', { day: dayOf(page.expiresAt), retailer: page.retailer.name })}
           </p>
         </Sheet>
@@ -88,7 +90,7 @@ function ContractState(props: {
       </Sheet>
       <Sheet title={t('yourData')}>
         <DataFacts contract={contract} />
-        <p className="hint">{t('planWrong', { retailer: page.retailer.name })}</p>
+        <p className={text['hint']}>{t('planWrong', { retailer: page.retailer.name })}</p>
       </Sheet>
       {(contract.declarations || page.offers.includes('accept')) && (
         <YourDeclarations page={page} contract={contract} customer={customer} />

@@ -1,6 +1,8 @@
 import type { CustomerContract } from '#domain/contract/customer-page/customer-page.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { useDays, useWords } from './language.tsx';
+import classes from './Steps.module.css';
+import text from './text.module.css';
 
 /** The way from the confirmation to the certificate: what is done, what comes now, what follows. */
 export function Steps({ status, contract }: { status: ContractStatus; contract: CustomerContract }) {
@@ -28,14 +30,14 @@ export function Steps({ status, contract }: { status: ContractStatus; contract: 
   ];
   const now = steps.findIndex(({ done }) => !done);
   return (
-    <ol className="steps">
+    <ol className={classes['steps']}>
       {steps.map(({ name, when, done }, index) => (
         <li key={name} data-done={done || undefined} aria-current={index === now ? 'step' : undefined}>
-          <span className="step-name">
+          <span className={classes['name']}>
             {name}
-            {done && <span className="hidden"> ({t('done')})</span>}
+            {done && <span className={text['hidden']}> ({t('done')})</span>}
           </span>
-          {when && <span className="step-when">{when}</span>}
+          {when && <span className={classes['when']}>{when}</span>}
         </li>
       ))}
     </ol>

@@ -4,6 +4,9 @@ import type { Trouble } from './customer-page-api.ts';
 import { useWords } from './language.tsx';
 import { Questions } from './Questions.tsx';
 import type { Word } from './words.ts';
+import classes from './TroubleView.module.css';
+import buttons from './buttons.module.css';
+import text from './text.module.css';
 
 /** What is shown instead of the page: that it is coming, or why it does not come and whom to ask. */
 export function TroubleView({ trouble, onRetry }: { trouble: Trouble | null; onRetry: () => Promise<void> }) {
@@ -11,12 +14,12 @@ export function TroubleView({ trouble, onRetry }: { trouble: Trouble | null; onR
   const [busy, setBusy] = useState(false);
   if (!trouble) {
     return (
-      <div className="loading" role="status">
-        <span className="hidden">{t('loading')}</span>
-        <div className="bone wide" />
-        <div className="bone" />
-        <div className="bone tall" />
-        <div className="bone tall" />
+      <div role="status">
+        <span className={text['hidden']}>{t('loading')}</span>
+        <div className={`${classes['bone']} ${classes['wide']}`} />
+        <div className={classes['bone']} />
+        <div className={`${classes['bone']} ${classes['tall']}`} />
+        <div className={`${classes['bone']} ${classes['tall']}`} />
       </div>
     );
   }
@@ -25,7 +28,9 @@ export function TroubleView({ trouble, onRetry }: { trouble: Trouble | null; onR
     return (
       <>
         <Arrival>{t(retailer ? 'expiredTitle' : 'invalidTitle')}</Arrival>
-        <p className="lead">{retailer ? t('expiredLead', { retailer: retailer.name }) : t('invalidLead')}</p>
+        <p className={text['lead']}>
+          {retailer ? t('expiredLead', { retailer: retailer.name }) : t('invalidLead')}
+        </p>
         <Questions retailer={retailer ?? null} provider={trouble.ask?.provider ?? null} />
       </>
     );
@@ -38,8 +43,8 @@ export function TroubleView({ trouble, onRetry }: { trouble: Trouble | null; onR
   return (
     <>
       <Arrival>{t(title)}</Arrival>
-      <p className="lead">{trouble.message ?? t(lead)}</p>
-      <button type="button" className="primary" onClick={retry} disabled={busy}>
+      <p className={text['lead']}>{trouble.message ?? t(lead)}</p>
+      <button type="button" className={buttons['primary']} onClick={retry} disabled={busy}>
         {t('tryAgain')}
       </button>
     </>

@@ -7,11 +7,15 @@ import {
   type RevocableDeclaration,
 } from '#domain/contract/documents/declarations.ts';
 import { SendingTrouble } from './SendingTrouble.tsx';
-import { DeclarationCard } from './DeclarationCards.tsx';
+import { DeclarationCard, DeclarationList } from './DeclarationCards.tsx';
 import { useDays, usePageLanguage, useWords } from './language.tsx';
 import { LaterDeclarations } from './LaterDeclarations.tsx';
+import { Notice } from './Notice.tsx';
 import { Sheet } from './Sheet.tsx';
 import type { CustomerPageState } from './use-customer-page.ts';
+import classes from './YourDeclarations.module.css';
+import buttons from './buttons.module.css';
+import text from './text.module.css';
 
 const about = {
   serviceAgreement: 'revokeServiceAbout',
@@ -38,24 +42,24 @@ export function YourDeclarations(props: {
   return (
     <Sheet title={t('yourDeclarations')} anchor={declarationsAnchor}>
       {hasAccepted && (
-        <div ref={thanks} tabIndex={-1} className="notice" data-tone="good">
+        <Notice ref={thanks} tone="good">
           {t('acceptedNow')}
-        </div>
+        </Notice>
       )}
       {page.offers.includes('accept') && (
         <>
           <p>{t('byStaff', { provider: page.provider.name, day: confirmedOn })}</p>
-          <p className="hint">{t('declarationsAbout')}</p>
+          <p className={text['hint']}>{t('declarationsAbout')}</p>
           <LaterDeclarations customer={customer} onAccepted={() => setHasAccepted(true)} />
         </>
       )}
       {declarations && (
-        <ul className="declarations">
+        <DeclarationList>
           {declarationKinds.map((kind) => {
             const { acceptedAt, revokedAt } = declarations[kind];
             return (
               <DeclarationCard key={kind} kind={kind}>
-                <p className="stamp" role="status" data-revoked={revokedAt ? true : undefined}>
+                <p className={classes['stamp']} role="status" data-revoked={revokedAt ? true : undefined}>
                   {revokedAt
                     ? t('revokedOn', { day: dayOf(revokedAt) })
                     : t('acceptedOn', { day: dayOf(acceptedAt) })}
@@ -64,7 +68,7 @@ export function YourDeclarations(props: {
               </DeclarationCard>
             );
           })}
-        </ul>
+        </DeclarationList>
       )}
     </Sheet>
   );
@@ -84,26 +88,32 @@ function Revoke({ kind, customer }: { kind: RevocableDeclaration; customer: Cust
   const { title } = declarationText(kind, language);
   if (!asking) {
     return (
-      <button type="button" className="plain" onClick={() => setAsking(true)}>
+      <button type="button" className={buttons['plain']} onClick={() => setAsking(true)}>
         {t('revoke')}
-        <span className="hidden"> ({title})</span>
+        <span className={text['hidden']}> ({title})</span>
       </button>
     );
   }
   return (
-    <div ref={question} tabIndex={-1} className="asking" role="group" aria-label={t('revokeThis', { title })}>
+    <div
+      ref={question}
+      tabIndex={-1}
+      className={classes['asking']}
+      role="group"
+      aria-label={t('revokeThis', { title })}
+    >
       <p>{t(about[kind])}</p>
       <SendingTrouble customer={customer} />
-      <div className="buttons">
+      <div className={buttons['buttons']}>
         <button
           type="button"
-          className="danger"
+          className={buttons['danger']}
           disabled={customer.busy !== null}
           onClick={() => void customer.run('revoke', { declaration: kind })}
         >
           {customer.busy === 'revoke' ? t('sending') : t('revokeButton')}
         </button>
-        <button type="button" className="plain" onClick={() => setAsking(false)}>
+        <button type="button" className={buttons['plain']} onClick={() => setAsking(false)}>
           {t('keep')}
         </button>
       </div>

@@ -8,7 +8,7 @@ import { furthestStep } from '#page/drafts/define-draft.ts';
 import type { OpenDraft } from '#page/drafts/open-draft.ts';
 import { filledSlots, usePhotoDesk } from '#page/drafts/photo-desk.ts';
 import { useAnswers, useDraft, useHandOver } from '#page/drafts/use-draft.ts';
-import { ProblemList } from '#parts/wizard/ProblemList.tsx';
+import { ListOfProblems } from '#parts/form/ProblemList.tsx';
 import { ProgressBar } from '#parts/wizard/Progress.tsx';
 import { StepRail } from '#parts/wizard/StepRail.tsx';
 import { WizardFrame } from '#parts/wizard/WizardFrame.tsx';
@@ -112,7 +112,7 @@ export function Wizard(props: {
         <>
           {Boolean(trouble) && <Message tone="bad">{problemInWords(trouble)}</Message>}
           {fields.length > (place === 'summary' ? 0 : 1) && (
-            <ProblemList
+            <ListOfProblems
               title={
                 <Plural
                   value={fields.length}

@@ -35,7 +35,6 @@ export const claimWizard = defineDraft({
   },
   call: 'fileClaim',
   formVersion,
-  recordId: (draft) => draft.claimId,
   body: ClaimFiling,
   toBody: filingOf,
   correct: async ({ itemId, body, attachments }) => ({

@@ -5,7 +5,7 @@ import { discardItem } from '#offline/outbox/outbox.ts';
 import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Message } from '#ui/Message.tsx';
-import classes from './outbox.module.css';
+import classes from './DiscardDialog.module.css';
 
 /** Asks for a typed word before something that nobody else has is deleted for good. */
 export function DiscardDialog({

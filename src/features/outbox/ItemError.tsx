@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
 import type { OutboxError } from '#offline/outbox/outbox-item.ts';
 import { Message } from '#ui/Message.tsx';
-import classes from './outbox.module.css';
+import classes from './ItemError.module.css';
 import { ownCodes } from './states.ts';
 
 /** Why the last try did not succeed. A refusal is bad news; that there was no network is not. */

@@ -1,4 +1,4 @@
-import classes from './outbox.module.css';
+import classes from './OutboxCard.module.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Progress } from '@mantine/core';
 import { IconDownload, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';

@@ -14,7 +14,7 @@ import { Message } from '#ui/Message.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '#ui/states.tsx';
 import { OutboxCard } from './OutboxCard.tsx';
-import classes from './outbox.module.css';
+import classes from './OutboxPage.module.css';
 import { StorageNote } from './StorageNote.tsx';
 
 /** Everything of this person that waits on this device, and what can be done with it. `drafts` is shown below it. */

@@ -1,10 +1,10 @@
+import classes from './StorageNote.module.css';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDatabase } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '#page/words/language.ts';
 import { askForPersistence, storageUse } from '#offline/device/storage.ts';
-import classes from './outbox.module.css';
 import { sizeText } from '#domain/locale/size-text.ts';
 
 const key = ['device', 'storage'];

@@ -10,20 +10,20 @@ import { Section } from '#ui/Section.tsx';
 import { detailFields, filledRows } from './devices/device-rows.ts';
 import { customerOf } from './draft.ts';
 import type { Step } from './places.ts';
-import { CheckField } from './form/fields.tsx';
-import { useForm, type Values } from './form/form-store.ts';
 import classes from './OverviewStep.module.css';
+import { CheckboxField } from '#parts/form/CheckboxField.tsx';
+import { useFormContext, type Values } from '#page/form/form-store.ts';
 
 /** Step 3: everything as it will be registered, each part one tap away from being changed. */
 export function OverviewStep({ onGo }: { onGo: (step: Step) => void }) {
   const { t } = useLingui();
-  const values = useForm().values();
+  const values = useFormContext().values();
   return (
     <>
       <Customer values={values} onEdit={() => onGo('customer')} />
       <Contract values={values} onEdit={() => onGo('contract')} />
       <Section title={<Trans>After registering</Trans>}>
-        <CheckField
+        <CheckboxField
           path="askConfirmation"
           label={t`Ask the customer to confirm the data now`}
           description={t`The customer gets a link by email. It can also be sent later.`}

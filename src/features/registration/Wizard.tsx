@@ -12,12 +12,13 @@ import { WizardFrame } from '#parts/wizard/WizardFrame.tsx';
 import { ContractStep } from './contract/ContractStep.tsx';
 import { CustomerStep } from './customer/CustomerStep.tsx';
 import { customerOf, type RegistrationDraft } from './draft.ts';
-import { FieldActionsContext } from './form/field-actions.ts';
-import { focusField } from './form/focus-field.ts';
-import { FormContext, makeForm, useForm, useValue } from './form/form-store.ts';
-import { ProblemList } from './form/ProblemList.tsx';
 import { OverviewStep } from './OverviewStep.tsx';
 import type { Go, Step } from './places.ts';
+import { FieldActionsContext } from '#page/form/field-actions.ts';
+import { focusField } from '#page/form/focus-field.ts';
+import { fieldName } from './form/field-names.ts';
+import { FormContext, makeForm, useFormContext, useValue } from '#page/form/form-store.ts';
+import { ProblemList } from '#parts/form/ProblemList.tsx';
 import { sellingQuery } from './queries.ts';
 import { problemsAt, problemsWith, stepOf } from './registration-of.ts';
 import { registrationWizard } from './registration-wizard.ts';
@@ -66,7 +67,7 @@ function Steps({
   hand,
   onReach,
 }: WizardProps & { hand: DraftInHand<RegistrationDraft>; onReach: (step: Step) => void }) {
-  const form = useForm();
+  const form = useFormContext();
   const { draftId } = opened;
   const { capturedAt } = opened.data;
   const [reached, setReached] = useState<Step>(opened.data.reached);
@@ -124,7 +125,7 @@ function Steps({
           progress={
             <ProgressSteps steps={registrationWizard.steps} step={step} reached={reached} onGo={goTo} />
           }
-          banners={<ProblemList from={step === 'overview' ? 1 : 2} onGo={goToField} />}
+          banners={<ProblemList from={step === 'overview' ? 1 : 2} nameOf={fieldName} onGo={goToField} />}
           handing={handing}
           main={
             step !== 'overview' ? (

@@ -9,7 +9,7 @@ import { readDate } from '#parts/read-date.ts';
 import { readMoney } from '#parts/read-money.ts';
 import { filledRows } from './devices/device-rows.ts';
 import { placeOf } from './form/field-names.ts';
-import type { Values } from './form/form-store.ts';
+import type { Values } from '#page/form/form-store.ts';
 
 /** A day as it goes to the schema: null for none, unreadable text as it is, so that the schema refuses it. */
 function day(text = ''): string | null {

@@ -22,7 +22,6 @@ export const registrationWizard = defineDraft({
   asCopy: (draft) => ({ ...draft, registrationId: newId(), capturedAt: null, refused: {} }),
   call: 'registerContract',
   formVersion,
-  recordId: (draft) => draft.registrationId,
   body: ContractRegistration,
   toBody: ({ values, registrationId, capturedAt }, _photos, now) =>
     registrationOf(values, registrationId, capturedAt === null ? now : new Date(capturedAt)),

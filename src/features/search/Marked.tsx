@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { marks } from '#domain/text/marks.ts';
-import classes from './search.module.css';
+import classes from './Marked.module.css';
 
 /** A text in which what was searched for stands out. */
 export function Marked({ text, search }: { text: string; search: string }) {

@@ -3,7 +3,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { SearchPanel } from './SearchPanel.tsx';
-import classes from './search.module.css';
+import classes from './QuickSearch.module.css';
 
 /** The search over whatever is open, on a phone over all of it. `onGo` is told the path of what was chosen. */
 export function QuickSearch(props: { onClose: () => void; onGo: (path: string) => void }) {

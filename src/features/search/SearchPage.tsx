@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
-import classes from './search.module.css';
+import classes from './SearchPage.module.css';
 
 /** The search as a page of its own. What is searched (`text`) stands in the address. */
 export function SearchPage(props: {

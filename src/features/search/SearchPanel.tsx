@@ -12,7 +12,7 @@ import { ErrorState, momentOf } from '#ui/states.tsx';
 import { groupsOf, type Group, type Hit } from './groups.tsx';
 import { Marked } from './Marked.tsx';
 import { searchQuery } from './search-query.ts';
-import classes from './search.module.css';
+import classes from './SearchPanel.module.css';
 
 /** Milliseconds without a key before what is typed is asked for. */
 const pauseMs = 180;

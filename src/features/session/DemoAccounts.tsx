@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '#page/data/config.ts';
 import { readRole } from '#domain/user/roles.ts';
 import { roleNames } from '#parts/role-name.ts';
-import classes from './session.module.css';
+import classes from './DemoAccounts.module.css';
 
 /** The accounts of a demo installation; a tap fills the form. Nothing is shown where there are none. */
 export function DemoAccounts({ onPick }: { onPick: (account: { email: string; password: string }) => void }) {

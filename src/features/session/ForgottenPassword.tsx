@@ -1,32 +1,27 @@
+import classes from './ForgottenPassword.module.css';
+import shared from './session.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { forgotPassword, ForgottenPassword as Form } from '#api/auth.ts';
+import { useEffect, useRef } from 'react';
+import { forgotPassword, ForgottenPassword as Asked } from '#api/auth.ts';
 import { call } from '#page/api/api.ts';
-import { rulesOf } from '#page/form.ts';
+import { useForm } from '#page/form/use-form.ts';
+import { Form } from '#parts/form/Form.tsx';
+import { TextField } from '#parts/form/TextField.tsx';
 import { Message } from '#ui/Message.tsx';
-import classes from './session.module.css';
-
-const check = rulesOf(Form);
 
 /** Asks for a link to set a new password. The answer never tells whether the account exists. */
 export function ForgottenPassword(props: { email: string; onBack: () => void }) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [email, setEmail] = useState(props.email);
-  const [wrong, setWrong] = useState<string>();
+  const form = useForm({ schema: Asked, initial: { email: props.email } });
   const asking = useMutation({
-    mutationFn: () => call(forgotPassword, { body: { email } }),
+    mutationFn: (body: { email: string }) => call(forgotPassword, { body }),
     meta: { saysErrors: true },
   });
   useEffect(() => heading.current?.focus(), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const message = check({ email })['email'];
-    setWrong(message);
-    if (!message) asking.mutate();
-  };
+  const email = asking.variables?.email ?? '';
   return (
     <>
       <Title order={1} ref={heading} tabIndex={-1}>
@@ -37,26 +32,18 @@ export function ForgottenPassword(props: { email: string; onBack: () => void }) 
           <Trans>If there is an account for {email}, a link to set a new password is on its way.</Trans>
         </Message>
       ) : (
-        <form className={classes['form']} onSubmit={submit} noValidate>
+        <Form of={form} onSend={asking.mutateAsync} className={shared['form']}>
           <p className={classes['lead']}>
             <Trans>We send you a link with which you set a new password. It holds for one hour.</Trans>
           </p>
-          <TextInput
-            label={t`Email`}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            value={email}
-            error={wrong}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
+          <TextField path="email" label={t`Email`} type="email" autoComplete="username" inputMode="email" />
           {asking.error && <Message tone="bad">{asking.error.message}</Message>}
           <Button type="submit" loading={asking.isPending} fullWidth>
             <Trans>Send link</Trans>
           </Button>
-        </form>
+        </Form>
       )}
-      <Anchor component="button" type="button" className={classes['quiet']} onClick={props.onBack}>
+      <Anchor component="button" type="button" className={shared['quiet']} onClick={props.onBack}>
         <Trans>Back to sign-in</Trans>
       </Anchor>
     </>

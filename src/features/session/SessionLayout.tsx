@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LanguageSwitch } from '#parts/LanguageSwitch.tsx';
 import { PublicFooter } from '#parts/PublicFooter.tsx';
 import { Wordmark } from '#ui/Wordmark.tsx';
-import classes from './session.module.css';
+import classes from './SessionLayout.module.css';
 
 /** The page before signing in: one column of paper, and beside it, where there is room, a hob drawn large. */
 export function SessionLayout({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import { useLanguage } from '#page/words/language.ts';
 import { notify } from '#ui/notify.ts';
 import { Section } from '#ui/Section.tsx';
 import { ErrorState, LoadingRows, momentOf } from '#ui/states.tsx';
-import classes from './settings.module.css';
+import classes from './DevicesSection.module.css';
 
 const devicesQuery = queryOptions({
   queryKey: ['user', 'devices'],

@@ -4,7 +4,7 @@ import { AppearanceSection } from './AppearanceSection.tsx';
 import { AppSection } from './AppSection.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 import { KeyboardSection } from './KeyboardSection.tsx';
-import classes from './settings.module.css';
+import classes from './SettingsPage.module.css';
 import { StorageSection } from './StorageSection.tsx';
 
 /** How the portal looks and speaks, the person's devices, and what this one keeps. */

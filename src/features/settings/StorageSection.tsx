@@ -6,7 +6,8 @@ import { sizeText } from '#domain/locale/size-text.ts';
 import { askForPersistence, storageUse } from '#offline/device/storage.ts';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
-import classes from './settings.module.css';
+import classes from './StorageSection.module.css';
+import shared from './settings.module.css';
 
 /** How much this device keeps for working offline, and whether the browser has promised to leave it alone. */
 export function StorageSection() {
@@ -41,7 +42,7 @@ export function StorageSection() {
           <Trans>The browser has promised to keep what is stored here, even when room gets short.</Trans>
         </Message>
       ) : (
-        <div className={classes['row']}>
+        <div className={shared['row']}>
           <span>
             <Trans>When room gets short, the browser may clear what is stored here.</Trans>
           </span>

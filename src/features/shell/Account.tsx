@@ -8,7 +8,8 @@ import { LanguageSwitch } from '#parts/LanguageSwitch.tsx';
 import { roleNames } from '#parts/role-name.ts';
 import { ColourSchemeSwitch } from './ColourSchemeSwitch.tsx';
 import { InstallHint } from './InstallHint.tsx';
-import classes from './shell.module.css';
+import classes from './Account.module.css';
+import shared from './navigation.module.css';
 
 /** Who is signed in and in which role, how the page looks, and the way out. */
 export function Account({ session, onLeave }: { session: Session; onLeave: () => void }) {
@@ -28,7 +29,7 @@ export function Account({ session, onLeave }: { session: Session; onLeave: () =>
       <InstallHint />
       {!hidden && (
         <>
-          <UnstyledButton className={classes['link']} onClick={onLeave}>
+          <UnstyledButton className={shared['link']} onClick={onLeave}>
             <IconLogout size={20} stroke={1.6} aria-hidden />
             <span>
               <Trans>Sign out</Trans>

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { actionNeededCountsQuery } from '#parts/action-needed-counts.ts';
-import classes from './shell.module.css';
+import classes from './navigation.module.css';
 
 const mostShown = 99;
 

@@ -6,7 +6,7 @@ import type { Session } from '#page/session/session.ts';
 import { isPresent, type NavigationItem, type NavigationSection } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { NavigationBadge } from './NavigationBadge.tsx';
-import classes from './shell.module.css';
+import classes from './BottomBar.module.css';
 
 const MoreDrawer = lazy(() => import('./MoreDrawer.tsx').then((m) => ({ default: m.MoreDrawer })));
 

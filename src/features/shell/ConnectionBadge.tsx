@@ -1,8 +1,8 @@
+import classes from './ConnectionBadge.module.css';
 import { Plural, Trans } from '@lingui/react/macro';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useReachable } from '#page/api/connection.ts';
 import { useOutbox } from '#page/outbox/use-outbox.ts';
-import classes from './shell.module.css';
 
 /** Says that the server cannot be reached, that work goes on, and how much waits. Silent while all is well. */
 export function ConnectionBadge() {

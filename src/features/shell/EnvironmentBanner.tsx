@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '#page/data/config.ts';
-import classes from './shell.module.css';
+import classes from './EnvironmentBanner.module.css';
 
 /** Says that this is not the real thing; only outside production. */
 export function EnvironmentBanner() {

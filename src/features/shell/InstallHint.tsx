@@ -4,7 +4,7 @@ import { IconDeviceMobileDown } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { installOffer, installsByShareMenu, isInstalled } from '#page/device/install.ts';
 import { useStore } from '#page/store.ts';
-import classes from './shell.module.css';
+import classes from './navigation.module.css';
 
 /** Offers to install the app where the browser lets us; on iPhone and iPad it leads to how it is done there. */
 export function InstallHint() {

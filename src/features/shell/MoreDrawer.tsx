@@ -5,7 +5,8 @@ import { Account } from './Account.tsx';
 import { isPresent, type NavigationSection } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { NavigationBadge } from './NavigationBadge.tsx';
-import classes from './shell.module.css';
+import classes from './MoreDrawer.module.css';
+import shared from './navigation.module.css';
 
 /** Everything of the sidebar, drawn up from the foot of a phone. */
 export function MoreDrawer(props: {
@@ -26,7 +27,7 @@ export function MoreDrawer(props: {
       closeButtonProps={{ 'aria-label': t`Close`, size: 44, iconSize: 20 }}
       classNames={{ content: classes['drawer'] ?? '' }}
     >
-      <nav aria-label={t`Main navigation`} className={classes['sections']}>
+      <nav aria-label={t`Main navigation`} className={shared['sections']}>
         {props.sections.map((section) => (
           <section key={section.id}>
             <h2>{i18n._(section.label)}</h2>
@@ -36,7 +37,7 @@ export function MoreDrawer(props: {
                   <NavigationLink
                     item={item}
                     present={isPresent(item, props.path)}
-                    className={classes['link']}
+                    className={shared['link']}
                     badge={<NavigationBadge of={item.id} />}
                     onClick={props.onClose}
                   />
@@ -47,7 +48,7 @@ export function MoreDrawer(props: {
         ))}
       </nav>
       <Account session={props.session} onLeave={props.onLeave} />
-      <p className={classes['version']}>
+      <p className={shared['version']}>
         <Trans>Version 2.0</Trans>
       </p>
     </Drawer>

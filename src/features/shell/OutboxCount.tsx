@@ -1,6 +1,6 @@
+import classes from './navigation.module.css';
 import { Plural } from '@lingui/react/macro';
 import { useOutbox } from '#page/outbox/use-outbox.ts';
-import classes from './shell.module.css';
 
 /** How many items wait to be sent, beside the way to the outbox; nothing while none does. */
 export function OutboxCount() {

@@ -10,7 +10,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { ConnectionBadge } from './ConnectionBadge.tsx';
 import { EnvironmentBanner } from './EnvironmentBanner.tsx';
 import { existing, navigationOf } from './navigation.ts';
-import classes from './shell.module.css';
+import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UpdatePrompt } from './UpdatePrompt.tsx';

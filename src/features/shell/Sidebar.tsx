@@ -8,7 +8,8 @@ import { Account } from './Account.tsx';
 import { isPresent, type NavigationSection } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { NavigationBadge } from './NavigationBadge.tsx';
-import classes from './shell.module.css';
+import classes from './Sidebar.module.css';
+import shared from './navigation.module.css';
 
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 
@@ -43,7 +44,7 @@ export function Sidebar(props: {
           <kbd aria-hidden>{isApple ? '⌘ K' : t`Ctrl K`}</kbd>
         </UnstyledButton>
       )}
-      <nav aria-label={t`Main navigation`} className={classes['sections']}>
+      <nav aria-label={t`Main navigation`} className={shared['sections']}>
         {props.sections.map((section) => (
           <section key={section.id} aria-labelledby={`nav-${section.id}`}>
             <h2 id={`nav-${section.id}`}>{i18n._(section.label)}</h2>
@@ -53,7 +54,7 @@ export function Sidebar(props: {
                   <NavigationLink
                     item={item}
                     present={isPresent(item, props.path)}
-                    className={classes['link']}
+                    className={shared['link']}
                     badge={<NavigationBadge of={item.id} />}
                   />
                 </li>
@@ -63,7 +64,7 @@ export function Sidebar(props: {
         ))}
       </nav>
       <Account session={props.session} onLeave={props.onLeave} />
-      <p className={classes['version']}>
+      <p className={shared['version']}>
         <Trans>Version 2.0</Trans>
       </p>
     </aside>

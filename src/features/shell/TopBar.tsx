@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Session } from '#page/session/session.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';
-import classes from './shell.module.css';
+import classes from './TopBar.module.css';
 
 /** The head of a phone's and tablet's page: the mark, whose shop it is, and the search. */
 export function TopBar({ session, onSearch }: { session: Session; onSearch: (() => void) | undefined }) {

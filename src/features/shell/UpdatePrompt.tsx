@@ -4,7 +4,7 @@ import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from '#page/store.ts';
 import { mayUpdateNow, newVersion } from '#page/device/update.ts';
-import classes from './shell.module.css';
+import classes from './UpdatePrompt.module.css';
 
 /** Offers a new version, and changes over only when nothing would be lost by it. */
 export function UpdatePrompt() {

@@ -48,8 +48,6 @@ export interface UserDraft<Data extends DraftData, Name extends CallName> extend
   call: Name;
   /** Version of the form, written on what it captures. */
   formVersion: number;
-  /** The record's id for good. */
-  recordId: (data: Data) => string;
   /** What the call takes, of a whole draft. Throws where something is missing, which is a bug of the caller. */
   toBody: (data: Data, photos: readonly DraftPhoto[], now: Date) => unknown;
   /** What the body has to fit before it is kept in the outbox. */

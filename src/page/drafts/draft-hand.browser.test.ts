@@ -26,7 +26,6 @@ const noteDraft = defineDraft({
   asCopy: (note) => ({ ...note, noteId: newId() }),
   call: 'addContractNote',
   formVersion: 1,
-  recordId: ({ noteId }) => noteId,
   body: v.object({ text: v.pipe(v.string(), v.minLength(3)) }),
   toBody: ({ text }) => ({ text }),
   correct: () => Promise.reject(new Error('not here')),
@@ -181,6 +180,6 @@ test('a guest’s draft cannot be handed over: its type does not allow it', asyn
     Promise.reject(new Error()),
   );
   // @ts-expect-error a guest's definition has no call
-  await expect(handOverDraft(guest, hand)).rejects.toThrow('recordId');
+  await expect(handOverDraft(guest, hand)).rejects.toThrow('toBody');
   expect(await listOutbox()).toEqual([]);
 });

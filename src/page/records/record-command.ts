@@ -115,12 +115,15 @@ export function useRecordCommand<
     error: mutation.error,
     conflict: mutation.error ? conflict : null,
     reset: mutation.reset,
-    mutate: (
-      given: CommandGiven<E>,
-      then: { onSuccess?: (answer: AnswerOf<E>) => void; onError?: (error: Error) => void } = {},
-    ) => mutation.mutate(asked(given), then),
-    mutateAsync: (given: CommandGiven<E>) => mutation.mutateAsync(asked(given)),
+    mutate: (given: CommandGiven<E>, then: Then<E> = {}) => mutation.mutate(asked(given), then),
+    mutateAsync: (given: CommandGiven<E>, then: Then<E> = {}) => mutation.mutateAsync(asked(given), then),
   };
+}
+
+/** What happens after the answer, as long as who asked is still on the screen. */
+interface Then<E extends Endpoint> {
+  onSuccess?: (answer: AnswerOf<E>) => void;
+  onError?: (error: Error) => void;
 }
 
 /** As much of a record as a command needs: its id and the version that was seen. */

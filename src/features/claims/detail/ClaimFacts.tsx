@@ -7,8 +7,8 @@ import { dayText, momentText } from '#domain/time/day-text.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
-import classes from './claim.module.css';
 import { TargetDate } from '../list/TargetDate.tsx';
+import classes from './ClaimFacts.module.css';
 
 /** What was reported: first what happened, then the data. The warning about early damage is for the provider's people. */
 export function ClaimFacts({ claim, isStaff }: { claim: Claim; isStaff: boolean }) {

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import type { ClaimHistoryEntry, historyKinds } from '#domain/claim/claim.ts';
 import { momentText } from '#domain/time/day-text.ts';
-import classes from './claim.module.css';
+import classes from './ClaimHistory.module.css';
 
 type Kind = (typeof historyKinds)[number];
 

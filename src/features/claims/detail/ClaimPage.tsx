@@ -17,8 +17,8 @@ import { ClaimFacts } from './ClaimFacts.tsx';
 import { ClaimHistory } from './ClaimHistory.tsx';
 import { ClaimPhotos } from '../photos/ClaimPhotos.tsx';
 import { ClaimWay } from './ClaimWay.tsx';
-import classes from './claim.module.css';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import classes from './ClaimPage.module.css';
 import { CommentBox } from './CommentBox.tsx';
 
 /** One claim with photos and history, and what the reader may do to it. */

@@ -7,7 +7,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useStore } from '#page/store.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { claimListQuery, lastView } from '../list/claim-list-query.ts';
-import classes from './claim.module.css';
+import classes from './ClaimWay.module.css';
 import { neighboursOf } from './neighbours.ts';
 
 /**

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { commentClaim } from '#api/claims.ts';
 import { CommentText, type Claim } from '#domain/claim/claim.ts';
-import { rulesOf } from '#page/form.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { claimRecord } from './claim-record.ts';
-import classes from './claim.module.css';
+import { useForm } from '#page/form/use-form.ts';
+import { Form } from '#parts/form/Form.tsx';
+import { TextareaField } from '#parts/form/TextareaField.tsx';
+import classes from './CommentBox.module.css';
 import { keyPerText } from './key-per-text.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+
+const Comment = v.object({ text: CommentText });
 
 /**
  * Writing a comment. The comment stands in the history at once; where it could not be sent, its text is back in the
@@ -19,10 +22,7 @@ import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 export function CommentBox({ claim, author }: { claim: Claim; author: string }) {
   const { t } = useLingui();
   const [keys] = useState(keyPerText);
-  const form = useForm({
-    initialValues: { text: '' },
-    validate: rulesOf(v.object({ text: CommentText })),
-  });
+  const form = useForm({ schema: Comment, initial: { text: '' } });
   const comment = useRecordCommand({
     endpoint: commentClaim,
     record: claimRecord,
@@ -37,33 +37,30 @@ export function CommentBox({ claim, author }: { claim: Claim; author: string }) 
   });
   const send = ({ text }: { text: string }) => {
     form.reset();
-    const words = text.trim();
     comment.mutate(
-      { body: { text: words }, idempotencyKey: keys.keyOf(words) },
+      { body: { text }, idempotencyKey: keys.keyOf(text) },
       {
         onSuccess: keys.done,
-        onError: () => form.setValues((now) => (now.text ? now : { text })),
+        onError: () => {
+          if (form.get('text') === '') form.set('text', text);
+        },
       },
     );
   };
   return (
-    <form className={classes['comment']} noValidate onSubmit={form.onSubmit(send)}>
-      <Textarea
+    <Form of={form} onSend={send} className={classes['comment']}>
+      <TextareaField
+        path="text"
         label={t`Comment`}
         placeholder={t`What should others know about this claim?`}
-        autosize
-        minRows={2}
         maxRows={12}
         maxLength={4000}
-        {...form.getInputProps('text')}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.onSubmit(send)();
-        }}
+        sendsByKey
       />
       <CommandTrouble error={comment.error} />
       <Button type="submit" variant="default" loading={comment.isPending}>
         <Trans>Add comment</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,4 +1,3 @@
-import classes from './claims.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { longestSearch } from '#domain/text/search-limit.ts';
 import { claimStatusNames } from '#parts/claim-status.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { claimList, type ClaimListView } from './claim-list.ts';
+import classes from './ClaimFilters.module.css';
 
 /** Searching at once; report date and status are chosen, then applied or reset together. */
 export function ClaimFilters(props: { view: ClaimListView; onView: (view: ClaimListView) => void }) {

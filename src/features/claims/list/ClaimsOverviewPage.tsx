@@ -13,7 +13,7 @@ import { ClaimFilters } from './ClaimFilters.tsx';
 import { claimListQuery, lastView } from './claim-list-query.ts';
 import { ClaimTable } from './ClaimTable.tsx';
 import { claimList, type ClaimListView } from './claim-list.ts';
-import classes from './claims.module.css';
+import classes from './ClaimsOverviewPage.module.css';
 
 /** All claims of one's scope, newest report first, 5 a page; on top what this device has not sent yet. */
 export function ClaimsOverviewPage(props: {

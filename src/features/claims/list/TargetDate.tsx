@@ -5,7 +5,7 @@ import { isOverdue } from '#domain/claim/claim.ts';
 import type { ClaimStatus } from '#domain/claim/status.ts';
 import { berlinDate, type PlainDate } from '#domain/time/date.ts';
 import { dayText } from '#domain/time/day-text.ts';
-import classes from './claims.module.css';
+import classes from './TargetDate.module.css';
 
 /** The day by which a claim is to be processed, flagged once it has passed. A closed claim's clock stands still. */
 export function TargetDate({ claim }: { claim: { status: ClaimStatus; targetDate: PlainDate } }) {

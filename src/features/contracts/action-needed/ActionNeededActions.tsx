@@ -4,7 +4,7 @@ import { IconMail, IconPhone } from '@tabler/icons-react';
 import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { CustomerCodeButton } from '#parts/CustomerCodeButton.tsx';
-import classes from './action-needed.module.css';
+import classes from './ActionNeededActions.module.css';
 
 /** Calling the customer, holding the link out to them, and sending it again; what is not possible is not offered. */
 export function ActionNeededActions({ item, onSend }: { item: ActionNeededItem; onSend: () => void }) {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { actionNeededCountsQuery } from '#parts/action-needed-counts.ts';
 import { actionNeededList, type ActionNeededView } from './action-needed-list.ts';
-import classes from './action-needed.module.css';
+import classes from './ActionNeededFilters.module.css';
 
 const RetailerPicker = lazy(() =>
   import('#parts/RetailerPicker.tsx').then((m) => ({ default: m.RetailerPicker })),

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { WaitingPill } from '../link/WaitingPill.tsx';
-import classes from './action-needed.module.css';
+import classes from './WhatIsMissing.module.css';
 
 /** What the customer has left undone, and that mails do not reach them. */
 export function WhatIsMissing({ item }: { item: ActionNeededItem }) {

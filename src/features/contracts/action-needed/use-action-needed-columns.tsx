@@ -6,8 +6,8 @@ import { customerName } from '#domain/customer/customer.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
 import type { Column } from '#ui/DataTable.tsx';
-import classes from './action-needed.module.css';
 import { WhatIsMissing } from './WhatIsMissing.tsx';
+import classes from './use-action-needed-columns.module.css';
 
 /** The columns of the action-needed list; the retailer only for those who have several. */
 export function useActionNeededColumns({

@@ -11,7 +11,7 @@ import type { Contract } from '#domain/contract/contract.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { isStepOnwards, offeredActions, offeredLink, type ContractAction } from './contract-actions.ts';
 import { ContractDialogs } from './ContractDialogs.tsx';
-import classes from '../detail/contract.module.css';
+import classes from './ContractActions.module.css';
 import { linkActionNames } from '../link/link-words.ts';
 
 const SendLinkDialog = lazy(() =>

@@ -7,7 +7,8 @@ import { useRecordCommand } from '#page/records/record-command.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { contractRecord } from '#parts/records/contract-record.ts';
 import { notify } from '#ui/notify.ts';
-import classes from '../detail/contract.module.css';
+import classes from './SendLinkDialog.module.css';
+import shared from '../detail/contract.module.css';
 import { linkActionNames } from '../link/link-words.ts';
 
 /** Whose customer is sent a link. */
@@ -48,7 +49,7 @@ export function SendLinkDialog(props: { to: LinkTarget; onClose: () => void }) {
       closeButtonProps={{ 'aria-label': t`Close`, size: 44, iconSize: 20 }}
     >
       <Stack>
-        <p className={classes['note']}>
+        <p className={shared['note']}>
           {isActivation ? (
             <Trans>The customer gets an email with the link to activate the cover.</Trans>
           ) : (
@@ -57,7 +58,7 @@ export function SendLinkDialog(props: { to: LinkTarget; onClose: () => void }) {
         </p>
         <p className={classes['recipient']}>{email}</p>
         {to.status !== 'created' && (
-          <p className={classes['why']}>
+          <p className={shared['why']}>
             <Trans>The link stays the same and is then good for another 60 days.</Trans>
           </p>
         )}

@@ -1,4 +1,3 @@
-import classes from '../detail/contract.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
@@ -17,6 +16,8 @@ import { contractRecord } from '#parts/records/contract-record.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Message } from '#ui/Message.tsx';
 import 'dayjs/locale/de';
+import classes from './StartDialog.module.css';
+import shared from '../detail/contract.module.css';
 
 /** Asks on which day cover is to start, and shows what follows from it before it is saved. */
 export function StartDialog(props: { contract: Contract; onClose: () => void }) {
@@ -47,7 +48,7 @@ export function StartDialog(props: { contract: Contract; onClose: () => void }) 
       closeButtonProps={{ 'aria-label': t`Close`, size: 44 }}
     >
       <Stack>
-        <p className={classes['note']}>
+        <p className={shared['note']}>
           <Trans>
             Cover can start from {earliest} to {latest}.
           </Trans>

@@ -6,7 +6,7 @@ import { productOf } from '#domain/contract/product.ts';
 import { dayText, momentText } from '#domain/time/day-text.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
-import classes from './contract.module.css';
+import classes from './ContractInformation.module.css';
 
 /** Everything that is known of the contract itself. Codes of sales are for the provider's own people. */
 export function ContractInformation(props: { contract: Contract; isStaff: boolean; edit: ReactNode }) {

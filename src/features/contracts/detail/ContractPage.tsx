@@ -16,7 +16,7 @@ import { LoadingRows } from '#ui/states.tsx';
 import { ContractStatusPill } from '#parts/ContractStatusPill.tsx';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
-import classes from './contract.module.css';
+import classes from './ContractPage.module.css';
 import { ContractOverview } from './ContractOverview.tsx';
 import { contractQuery } from '#parts/contract-query.ts';
 import { refetchWhileIssued } from './contract-queries.ts';
@@ -25,7 +25,6 @@ import { ContractSkeleton } from './ContractSkeleton.tsx';
 import { InsuredObjects } from './InsuredObjects.tsx';
 import { lastView } from '../list/contract-list-query.ts';
 import { Neighbours } from './Neighbours.tsx';
-
 import { contractPageTabs, type ContractPageTab } from './contract-tabs.ts';
 
 // With it comes the outbox, which the rest of the page does not need.

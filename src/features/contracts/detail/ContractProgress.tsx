@@ -14,7 +14,8 @@ import { useLanguage } from '#page/words/language.ts';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
 import { whyNotOffered } from '../actions/contract-actions.ts';
-import classes from './contract.module.css';
+import shared from './contract.module.css';
+import classes from './ContractProgress.module.css';
 import { MailTrouble } from '../link/MailTrouble.tsx';
 import { WaitingNote } from '../link/WaitingNote.tsx';
 import { whyNotWords } from '../actions/why-not.ts';
@@ -47,12 +48,12 @@ export function ContractProgress({ contract, role }: { contract: Contract; role:
       <WaitingNote contract={contract} today={today} />
       <MailTrouble contract={contract} role={role} />
       {leadDeclinedBy && (
-        <p className={classes['note']}>
+        <p className={shared['note']}>
           <Trans>Declined by {leadDeclinedBy}.</Trans>
         </p>
       )}
       {whyNotOffered({ role, status: contract.status, hasDeliveryDate, hasEmail }).map((why) => (
-        <p key={why} className={classes['why']}>
+        <p key={why} className={shared['why']}>
           {i18n._(whyNotWords[why])}
         </p>
       ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import { EmptyState } from '#ui/states.tsx';
 import { Section } from '#ui/Section.tsx';
-import classes from './contract.module.css';
+import classes from './InsuredObjects.module.css';
 import { CountertopFacts, DeviceTable, KitchenFacts, OrderFacts } from './insured-object-facts.tsx';
 
 type Kind = InsuredObject['insuredObjectName'];

@@ -8,7 +8,7 @@ import { dayText } from '#domain/time/day-text.ts';
 import { moneyText } from '#domain/finance/money-text.ts';
 import { DataTable } from '#ui/DataTable.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import classes from './contract.module.css';
+import classes from './insured-object-facts.module.css';
 
 type Of<Kind extends InsuredObject['insuredObjectName']> = Extract<
   InsuredObject,

@@ -8,7 +8,7 @@ import type { Role } from '#domain/user/roles.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { contractDocumentsQuery, refetchWhileMade } from './document-queries.ts';
-import classes from './documents.module.css';
+import classes from './ContractDocuments.module.css';
 import { IssuedDocument } from './IssuedDocument.tsx';
 import { UploadedDocument } from './UploadedDocument.tsx';
 import { versionsOf } from './versions.ts';

@@ -1,4 +1,3 @@
-import classes from './documents.module.css';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
@@ -9,6 +8,8 @@ import { momentText } from '#domain/time/day-text.ts';
 import { documentNames } from '#domain/contract/documents/document-names.ts';
 import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';
+import classes from './DocumentRow.module.css';
+import shared from './documents.module.css';
 import { saveDocument, viewDocument } from './open-file.ts';
 import type { Versions } from './versions.ts';
 
@@ -29,7 +30,7 @@ export function DocumentRow(props: {
     <li data-missing={latest ? undefined : ''}>
       <div>
         <p className={classes['name']}>{said(documentNames[type], language)}</p>
-        <p className={classes['state']}>{props.state}</p>
+        <p className={shared['state']}>{props.state}</p>
       </div>
       {latest && <FileButtons code={code} document={latest} onTrouble={setTrouble} />}
       {props.children}

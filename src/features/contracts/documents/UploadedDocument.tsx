@@ -1,4 +1,3 @@
-import classes from './documents.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton, Progress } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
@@ -17,6 +16,8 @@ import { documentNames } from '#domain/contract/documents/document-names.ts';
 import { said } from '#domain/locale/said.ts';
 import { contractRecord } from '#parts/records/contract-record.ts';
 import { contractDocumentsQuery } from './document-queries.ts';
+import classes from './UploadedDocument.module.css';
+import shared from './documents.module.css';
 import { DocumentRow } from './DocumentRow.tsx';
 import type { Versions } from './versions.ts';
 
@@ -60,14 +61,14 @@ export function UploadedDocument(props: {
     >
       {add.isPending && (
         <div className={classes['progress']} role="status">
-          <span className={classes['state']}>
+          <span className={shared['state']}>
             {percent < 100 ? <Trans>Uploading: {percent} %</Trans> : <Trans>Being checked …</Trans>}
           </span>
           <Progress value={percent} size={6} mt={6} aria-label={t`Upload`} animated={percent === 100} />
         </div>
       )}
       {offered && !add.isPending && (
-        <div className={classes['more']}>
+        <div className={shared['more']}>
           <FileButton onChange={choose} accept={documentUpload.types.join(',')}>
             {(button) => (
               <Button

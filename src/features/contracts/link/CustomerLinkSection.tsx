@@ -20,7 +20,8 @@ import { QueryView } from '#parts/QueryView.tsx';
 import { notify } from '#ui/notify.ts';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
-import classes from '../detail/contract.module.css';
+import classes from './CustomerLinkSection.module.css';
+import shared from '../detail/contract.module.css';
 import { contractHistoryQuery } from '../detail/contract-queries.ts';
 
 const CustomerCode = lazy(() => import('#parts/CustomerCode.tsx').then((m) => ({ default: m.CustomerCode })));
@@ -47,7 +48,7 @@ export function CustomerLinkSection({ contract }: { contract: Contract }) {
           link ? (
             <LinkActions contract={contract} link={link} />
           ) : (
-            <p className={classes['note']}>
+            <p className={shared['note']}>
               <Trans>There is a link as soon as the customer has been asked to confirm the data.</Trans>
             </p>
           )
@@ -83,7 +84,7 @@ function LinkActions({ contract, link }: { contract: Contract; link: NonNullable
   const day = link.expiresAt && dayOfMoment(link.expiresAt);
   return (
     <>
-      <p className={classes['note']}>
+      <p className={shared['note']}>
         {link.expired ? (
           <Trans>The link no longer works. Renew it before you hand it on.</Trans>
         ) : (

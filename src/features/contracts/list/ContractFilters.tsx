@@ -7,8 +7,8 @@ import { said } from '#domain/locale/said.ts';
 import { longestSearch } from '#domain/text/search-limit.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { SearchField } from '#ui/SearchField.tsx';
-import classes from './contracts.module.css';
 import { contractList, type ContractListView } from './contract-list.ts';
+import classes from './ContractFilters.module.css';
 
 // A retailer has none, and it weighs as much as the rest of the screen.
 const RetailerPicker = lazy(() =>

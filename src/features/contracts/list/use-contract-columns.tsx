@@ -1,4 +1,3 @@
-import classes from './contracts.module.css';
 import { useLingui } from '@lingui/react/macro';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { customerName } from '#domain/customer/customer.ts';
@@ -6,6 +5,7 @@ import type { PlainDate } from '#domain/time/date.ts';
 import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
 import { sortableColumn } from '#parts/lists/sortable-column.tsx';
 import type { Column } from '#ui/DataTable.tsx';
+import classes from './use-contract-columns.module.css';
 import { ListedStatus } from './ListedStatus.tsx';
 import { contractList, type ContractListView } from './contract-list.ts';
 

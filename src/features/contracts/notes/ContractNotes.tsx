@@ -1,4 +1,3 @@
-import classes from '../detail/contract.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -11,6 +10,8 @@ import { QueryView } from '#parts/QueryView.tsx';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
+import classes from './ContractNotes.module.css';
+import shared from '../detail/contract.module.css';
 import { ContractHistory } from '../detail/ContractHistory.tsx';
 import { contractHistoryQuery } from '../detail/contract-queries.ts';
 import { NoteBox } from './NoteBox.tsx';
@@ -25,8 +26,8 @@ export function ContractNotes({ contract, role }: { contract: Contract; role: Ro
   const waiting = pending.filter(({ item }) => !known.has(item.id));
   const mayWrite = may(role, 'contracts.write');
   return (
-    <div className={classes['columns']} data-even>
-      <div className={classes['column']}>
+    <div className={shared['columns']} data-even>
+      <div className={shared['column']}>
         <Section title={<Trans>Notes</Trans>}>
           {mayWrite && <NoteBox contract={contract} />}
           {waiting.length > 0 && (
@@ -48,10 +49,10 @@ export function ContractNotes({ contract, role }: { contract: Contract; role: Ro
                 <ul className={classes['notes']} aria-label={t`Notes`}>
                   {notes.toReversed().map((note) => (
                     <li key={note.id}>
-                      <p className={classes['who']}>
+                      <p className={shared['who']}>
                         {note.author} · {momentText(note.at)}
                       </p>
-                      <p className={classes['words']}>{note.text}</p>
+                      <p className={shared['words']}>{note.text}</p>
                     </li>
                   ))}
                 </ul>
@@ -60,7 +61,7 @@ export function ContractNotes({ contract, role }: { contract: Contract; role: Ro
           </QueryView>
         </Section>
       </div>
-      <div className={classes['column']}>
+      <div className={shared['column']}>
         <Section title={<Trans>History</Trans>}>
           {query.data ? (
             <ContractHistory events={query.data.events} />
@@ -80,16 +81,16 @@ function Waiting({ note: { item, text } }: { note: PendingNote }) {
   const captured = momentText(item.capturedAt);
   return (
     <li data-waiting>
-      <p className={classes['who']}>
+      <p className={shared['who']}>
         <StatusPill tone={stateTones[item.state]} hollow={item.state === 'waiting'}>
           {i18n._(stateNames[item.state])}
         </StatusPill>{' '}
         {captured}{' '}
-        <Link to="/outbox" className={classes['reach']}>
+        <Link to="/outbox" className={shared['reach']}>
           <Trans>To the outbox</Trans>
         </Link>
       </p>
-      <p className={classes['words']}>{text ?? item.label}</p>
+      <p className={shared['words']}>{text ?? item.label}</p>
     </li>
   );
 }

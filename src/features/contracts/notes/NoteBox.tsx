@@ -1,32 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { rulesOf } from '#page/form.ts';
+import { useForm } from '#page/form/use-form.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { NoteText } from '#domain/contract/life/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { customerName } from '#domain/customer/customer.ts';
+import { Form } from '#parts/form/Form.tsx';
+import { TextareaField } from '#parts/form/TextareaField.tsx';
 import { Message } from '#ui/Message.tsx';
 import { newId } from '#offline/device/ids.ts';
 import { enqueue } from '#offline/outbox/outbox.ts';
 import { sendKept } from '#offline/outbox/triggers.ts';
 import { writes } from '#offline/outbox/writes.ts';
-import classes from '../detail/contract.module.css';
+import classes from './NoteBox.module.css';
+
+const Note = v.object({ text: NoteText });
 
 /** Writing a note. It is kept on the device first and leaves the field only then. */
 export function NoteBox({ contract }: { contract: Contract }) {
   const { t } = useLingui();
-  const form = useForm({
-    initialValues: { text: '' },
-    validate: rulesOf(v.object({ text: NoteText })),
-    validateInputOnBlur: false,
-  });
+  const form = useForm({ schema: Note, initial: { text: '' } });
   const customer = customerName(contract.customer);
   const { kvAbNumber } = contract;
   const write = useMutation({
-    mutationFn: (text: string) =>
+    mutationFn: ({ text }: { text: string }) =>
       keepNote({
         code: contract.code,
         text,
@@ -36,26 +35,21 @@ export function NoteBox({ contract }: { contract: Contract }) {
     meta: { saysErrors: true },
     onSuccess: () => form.reset(),
   });
-  const send = form.onSubmit(({ text }) => write.mutate(text.trim()));
   return (
-    <form className={classes['write']} noValidate onSubmit={send}>
-      <Textarea
+    <Form of={form} onSend={write.mutateAsync} className={classes['write']}>
+      <TextareaField
+        path="text"
         label={t`New note`}
         description={t`A note cannot be changed afterwards. It can be written without a network, too.`}
-        autosize
-        minRows={2}
         maxRows={12}
         maxLength={4000}
-        {...form.getInputProps('text')}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
-        }}
+        sendsByKey
       />
       {write.error && <Message tone="bad">{problemInWords(write.error)}</Message>}
       <Button type="submit" variant="default" loading={write.isPending}>
         <Trans>Add note</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }
 

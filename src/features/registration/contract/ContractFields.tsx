@@ -7,12 +7,14 @@ import { dayText } from '#domain/time/day-text.ts';
 import { Section } from '#ui/Section.tsx';
 import { AddressFields } from '../customer/CustomerFields.tsx';
 import { Suggestions } from '../devices/DeviceList.tsx';
-import { FieldGroup } from '../form/FieldGroup.tsx';
-import { DateField, LongField, PriceField, TextField } from '../form/fields.tsx';
-import { useForm, useValue } from '../form/form-store.ts';
+import { FieldGroup } from '#parts/form/FieldGroup.tsx';
+import { DateField } from '#parts/form/DateField.tsx';
+import { TextareaField } from '#parts/form/TextareaField.tsx';
+import { MoneyField } from '#parts/form/MoneyField.tsx';
+import { TextField } from '#parts/form/TextField.tsx';
+import { useFormContext, useValue } from '#page/form/form-store.ts';
 import { KvAbWarning } from './KvAbWarning.tsx';
 import { sellingQuery } from '../queries.ts';
-import columns from '../form/FieldGroup.module.css';
 import classes from './ContractFields.module.css';
 
 /** The kitchen and its worktop. Brands and materials are suggested; any other is possible. */
@@ -24,30 +26,20 @@ export function KitchenFields() {
       <Suggestions list="worktopMaterials" id="worktop-materials" />
       <Section title={<Trans>Kitchen</Trans>}>
         <FieldGroup>
-          <TextField
-            path="kitchen.manufacturer"
-            label={t`Manufacturer`}
-            list="kitchen-brands"
-            className={columns['half']}
-          />
-          <TextField path="kitchen.model" label={t`Model`} className={columns['half']} />
-          <TextField path="kitchen.material" label={t`Front and colour`} className={columns['half']} />
-          <PriceField path="kitchen.grossPurchasePrice" label={t`Gross price`} className={columns['half']} />
+          <TextField path="kitchen.manufacturer" label={t`Manufacturer`} list="kitchen-brands" span="half" />
+          <TextField path="kitchen.model" label={t`Model`} span="half" />
+          <TextField path="kitchen.material" label={t`Front and colour`} span="half" />
+          <MoneyField path="kitchen.grossPurchasePrice" label={t`Gross price`} span="half" />
           <div>
-            <LongField path="kitchen.note" label={t`Note on the kitchen`} />
+            <TextareaField path="kitchen.note" label={t`Note on the kitchen`} />
           </div>
         </FieldGroup>
       </Section>
       <Section title={<Trans>Worktop</Trans>} about={<Trans>Leave it empty where there is none.</Trans>}>
         <FieldGroup>
-          <TextField
-            path="worktop.material"
-            label={t`Material`}
-            list="worktop-materials"
-            className={columns['half']}
-          />
-          <TextField path="worktop.manufacturer" label={t`Manufacturer`} className={columns['half']} />
-          <PriceField path="worktop.grossPurchasePrice" label={t`Gross price`} className={columns['half']} />
+          <TextField path="worktop.material" label={t`Material`} list="worktop-materials" span="half" />
+          <TextField path="worktop.manufacturer" label={t`Manufacturer`} span="half" />
+          <MoneyField path="worktop.grossPurchasePrice" label={t`Gross price`} span="half" />
         </FieldGroup>
       </Section>
     </>
@@ -62,20 +54,10 @@ export function NumberFields({ except }: { except?: string | undefined }) {
   return (
     <Section title={<Trans>Numbers and sale</Trans>}>
       <FieldGroup>
-        <TextField
-          path="kvAbNumber"
-          label={t`KV/AB number`}
-          required
-          maxLength={60}
-          className={columns['half']}
-        />
-        <TextField
-          path="orderConfirmationNumber"
-          label={t`Order confirmation number`}
-          className={columns['half']}
-        />
+        <TextField path="kvAbNumber" label={t`KV/AB number`} required maxLength={60} span="half" />
+        <TextField path="orderConfirmationNumber" label={t`Order confirmation number`} span="half" />
         <KvAbWarning except={except} />
-        <TextField path="orderReferenceNumber" label={t`Order number`} className={columns['half']} />
+        <TextField path="orderReferenceNumber" label={t`Order number`} span="half" />
         <datalist id="salespersons">
           {(selling.data?.salespersons ?? []).map(({ id, name }) => (
             <option key={id} value={name}>
@@ -83,7 +65,7 @@ export function NumberFields({ except }: { except?: string | undefined }) {
             </option>
           ))}
         </datalist>
-        <TextField path="soldBy" label={t`Sold by`} list="salespersons" className={columns['half']} />
+        <TextField path="soldBy" label={t`Sold by`} list="salespersons" span="half" />
       </FieldGroup>
     </Section>
   );
@@ -92,19 +74,19 @@ export function NumberFields({ except }: { except?: string | undefined }) {
 /** When it was bought, ordered and is delivered. */
 export function DateFields() {
   const { t } = useLingui();
-  const form = useForm();
+  const form = useFormContext();
   const today = dayText(berlinDate(useNow()));
   const delivery = useValue('delivery');
   return (
     <Section title={<Trans>Dates</Trans>}>
       <FieldGroup>
-        <div className={`${columns['half']} ${classes['withToday']}`}>
+        <div className={classes['withToday']}>
           <DateField path="purchaseDate" label={t`Purchase date`} required />
           <Button variant="default" onClick={() => form.set('purchaseDate', today)}>
             <Trans>Today</Trans>
           </Button>
         </div>
-        <DateField path="orderReceiptDate" label={t`Order receipt`} className={columns['half']} />
+        <DateField path="orderReceiptDate" label={t`Order receipt`} span="half" />
         <div>
           <SegmentedControl
             aria-label={t`Delivery`}
@@ -123,7 +105,7 @@ export function DateFields() {
             path="deliveryDate"
             label={t`Expected delivery`}
             required
-            className={columns['half']}
+            span="half"
             description={t`Up to 36 months ahead`}
           />
         )}
@@ -135,7 +117,7 @@ export function DateFields() {
 /** Where the kitchen is: at the customer's, unless another address is given. */
 export function RiskAddressFields() {
   const { t } = useLingui();
-  const form = useForm();
+  const form = useFormContext();
   const other = useValue('riskAddress.other') === 'yes';
   return (
     <Section title={<Trans>Risk address</Trans>} about={<Trans>Where the kitchen is.</Trans>}>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Section } from '#ui/Section.tsx';
 import { DateFields, KitchenFields, NumberFields, RiskAddressFields } from './ContractFields.tsx';
 import { DeviceList } from '../devices/DeviceList.tsx';
-import { FieldGroup } from '../form/FieldGroup.tsx';
-import { LongField } from '../form/fields.tsx';
+import { FieldGroup } from '#parts/form/FieldGroup.tsx';
+import { TextareaField } from '#parts/form/TextareaField.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
 
 /** Step 2: what is agreed, and what it covers. */
@@ -21,7 +21,7 @@ export function ContractStep({ country }: { country: string | null }) {
       <RiskAddressFields />
       <Section title={<Trans>Note</Trans>}>
         <FieldGroup>
-          <LongField path="note" label={t`Note on the contract`} />
+          <TextareaField path="note" label={t`Note on the contract`} />
         </FieldGroup>
       </Section>
     </>

@@ -7,8 +7,8 @@ import { call } from '#page/api/api.ts';
 import { contractNumber } from '#domain/contract/life/change.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { Message } from '#ui/Message.tsx';
-import { useValue } from '../form/form-store.ts';
 import classes from './KvAbWarning.module.css';
+import { useValue } from '#page/form/form-store.ts';
 
 /** Contracts of a retailer that bear a KV/AB number already. */
 function duplicatesQuery(asked: { client: string; kvAbNumber: string; except: string | undefined }) {

@@ -4,14 +4,14 @@ import { useLanguage } from '#page/words/language.ts';
 import { products, type Product } from '#domain/contract/product.ts';
 import { productProblems } from '#domain/contract/registering/registration-rules.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
-import { fieldId } from '../form/fields.tsx';
-import { useForm, useProblem, useValue } from '../form/form-store.ts';
 import classes from './ProductChoice.module.css';
+import { fieldId } from '#page/form/focus-field.ts';
+import { useFormContext, useProblem, useValue } from '#page/form/form-store.ts';
 
 /** The plans that are sold, each with its conditions; what stands in the way of the chosen one is said at once. */
 export function ProductChoice({ country }: { country: string | null }) {
   const { t } = useLingui();
-  const form = useForm();
+  const form = useFormContext();
   const language = useLanguage();
   const chosen = useValue('productSlug');
   const type = useValue('customer.type');

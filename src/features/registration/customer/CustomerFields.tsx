@@ -3,18 +3,21 @@ import { Checkbox, SegmentedControl } from '@mantine/core';
 import { useLanguage } from '#page/words/language.ts';
 import { countryCodes, countryName } from '#domain/locale/countries.ts';
 import { languageNames, languages } from '#domain/locale/language.ts';
-import { fieldMessage } from '#domain/messages/fields.ts';
 import { Section } from '#ui/Section.tsx';
-import { FieldGroup } from '../form/FieldGroup.tsx';
-import { ChoiceField, DateField, fieldId, LongField, PhoneField, TextField } from '../form/fields.tsx';
-import { useForm, useProblem, useValue } from '../form/form-store.ts';
-import classes from '../form/FieldGroup.module.css';
+import { FieldGroup, FieldSet } from '#parts/form/FieldGroup.tsx';
+import { SelectField } from '#parts/form/SelectField.tsx';
+import { DateField } from '#parts/form/DateField.tsx';
+import { fieldId } from '#page/form/focus-field.ts';
+import { TextareaField } from '#parts/form/TextareaField.tsx';
+import { PhoneField } from '#parts/form/PhoneField.tsx';
+import { TextField } from '#parts/form/TextField.tsx';
+import { FieldError } from '../form/FieldError.tsx';
+import { useFormContext, useProblem, useValue } from '#page/form/form-store.ts';
 
 /** Who is protected: a person, perhaps two, or an organization; how to reach them; where they live. */
 export function CustomerFields() {
   const { t } = useLingui();
-  const form = useForm();
-  const language = useLanguage();
+  const form = useFormContext();
   const type = useValue('customer.type');
   const problem = useProblem('customer.type');
   return (
@@ -32,17 +35,13 @@ export function CustomerFields() {
               { value: 'organization', label: t`Organization` },
             ]}
           />
-          {problem && (
-            <p className={classes['error']} role="alert">
-              {fieldMessage(problem, language)}
-            </p>
-          )}
+          <FieldError code={problem} />
         </div>
         {type === 'organization' ? <OrganizationName /> : <PersonName />}
         <Reach isPerson={type !== 'organization'} />
         <AddressFields at="customer.address" />
         <div>
-          <LongField path="customer.note" label={t`Note on the customer`} />
+          <TextareaField path="customer.note" label={t`Note on the customer`} />
         </div>
       </FieldGroup>
     </Section>
@@ -53,10 +52,10 @@ function PersonName() {
   const { t } = useLingui();
   return (
     <>
-      <ChoiceField
+      <SelectField
         path="customer.gender"
         label={t`Gender`}
-        className={classes['narrow']}
+        span="narrow"
         choices={[
           { value: '', label: t`Not specified` },
           { value: 'female', label: t`Female` },
@@ -64,14 +63,9 @@ function PersonName() {
           { value: 'diverse', label: t`Diverse` },
         ]}
       />
-      <TextField
-        path="customer.customTitle"
-        label={t`Title`}
-        placeholder="Dr."
-        className={classes['narrow']}
-      />
-      <TextField path="customer.firstName" label={t`First name`} required className={classes['first']} />
-      <TextField path="customer.lastName" label={t`Last name`} required className={classes['half']} />
+      <TextField path="customer.customTitle" label={t`Title`} placeholder="Dr." span="narrow" />
+      <TextField path="customer.firstName" label={t`First name`} required span="first" />
+      <TextField path="customer.lastName" label={t`Last name`} required span="half" />
       <SecondPerson />
     </>
   );
@@ -82,8 +76,8 @@ function OrganizationName() {
   return (
     <>
       <TextField path="customer.companyName" label={t`Company`} required />
-      <TextField path="customer.firstName" label={t`Contact: first name`} className={classes['half']} />
-      <TextField path="customer.lastName" label={t`Contact: last name`} className={classes['half']} />
+      <TextField path="customer.firstName" label={t`Contact: first name`} span="half" />
+      <TextField path="customer.lastName" label={t`Contact: last name`} span="half" />
     </>
   );
 }
@@ -91,7 +85,7 @@ function OrganizationName() {
 /** Its fields come where they are wanted; what was typed into them stays when they go. */
 function SecondPerson() {
   const { t } = useLingui();
-  const form = useForm();
+  const form = useFormContext();
   const shown = useValue('secondPerson') === 'yes';
   return (
     <>
@@ -104,21 +98,9 @@ function SecondPerson() {
       </div>
       {shown && (
         <>
-          <TextField
-            path="customer.personTwoTitle"
-            label={t`Title, second person`}
-            className={classes['narrow']}
-          />
-          <TextField
-            path="customer.personTwoFirstName"
-            label={t`First name, second person`}
-            className={classes['half']}
-          />
-          <TextField
-            path="customer.personTwoLastName"
-            label={t`Last name, second person`}
-            className={classes['half']}
-          />
+          <TextField path="customer.personTwoTitle" label={t`Title, second person`} span="narrow" />
+          <TextField path="customer.personTwoFirstName" label={t`First name, second person`} span="half" />
+          <TextField path="customer.personTwoLastName" label={t`Last name, second person`} span="half" />
         </>
       )}
     </>
@@ -134,26 +116,24 @@ function Reach({ isPerson }: { isPerson: boolean }) {
         label={t`Email`}
         required
         inputMode="email"
-        className={classes['half']}
+        span="half"
         description={t`The customer confirms the data through it.`}
       />
       <PhoneField
         path="customer.mobileNumber"
         label={isPerson ? t`Mobile` : t`Phone`}
-        className={classes['half']}
+        span="half"
         description={
           isPerson
             ? t`German number with +49, no brackets or hyphens`
             : t`With country code, such as +49 or +43`
         }
       />
-      {isPerson && (
-        <DateField path="customer.birthdate" label={t`Date of birth`} className={classes['third']} />
-      )}
-      <ChoiceField
+      {isPerson && <DateField path="customer.birthdate" label={t`Date of birth`} span="third" />}
+      <SelectField
         path="language"
         label={t`Language of mails and documents`}
-        className={classes['half']}
+        span="half"
         choices={languages.map((value) => ({ value, label: languageNames[value] }))}
       />
     </>
@@ -165,19 +145,18 @@ export function AddressFields({ at }: { at: 'customer.address' | 'riskAddress' }
   const { t } = useLingui();
   const language = useLanguage();
   return (
-    <fieldset className={classes['address']}>
-      <legend>{at === 'riskAddress' ? t`Risk address` : t`Address`}</legend>
-      <TextField path={`${at}.street`} label={t`Street`} required className={classes['most']} />
-      <TextField path={`${at}.houseNumber`} label={t`House number`} required className={classes['narrow']} />
+    <FieldSet legend={at === 'riskAddress' ? t`Risk address` : t`Address`}>
+      <TextField path={`${at}.street`} label={t`Street`} required span="most" />
+      <TextField path={`${at}.houseNumber`} label={t`House number`} required span="narrow" />
       <TextField path={`${at}.unitDescription`} label={t`Address addition`} />
-      <TextField path={`${at}.zipCode`} label={t`Postcode`} required className={classes['narrow']} />
-      <TextField path={`${at}.city`} label={t`City`} required className={classes['most']} />
-      <ChoiceField
+      <TextField path={`${at}.zipCode`} label={t`Postcode`} required span="narrow" />
+      <TextField path={`${at}.city`} label={t`City`} required span="most" />
+      <SelectField
         path={`${at}.country`}
         label={t`Country`}
-        className={classes['half']}
+        span="half"
         choices={countryCodes.map((code) => ({ value: code, label: countryName(code, language) }))}
       />
-    </fieldset>
+    </FieldSet>
   );
 }

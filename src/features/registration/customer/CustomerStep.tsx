@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useLanguage } from '#page/words/language.ts';
-import { fieldMessage } from '#domain/messages/fields.ts';
 import { Section } from '#ui/Section.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
-import { fieldId } from '../form/fields.tsx';
-import { useForm, useProblem, useValue } from '../form/form-store.ts';
+import { fieldId } from '#page/form/focus-field.ts';
+import { useFormContext, useProblem, useValue } from '#page/form/form-store.ts';
 import { KnownCustomers } from './KnownCustomers.tsx';
 import { sellingQuery } from '../queries.ts';
-import classes from '../form/FieldGroup.module.css';
+import { FieldError } from '../form/FieldError.tsx';
 
 const RetailerPicker = lazy(() =>
   import('#parts/RetailerPicker.tsx').then((m) => ({ default: m.RetailerPicker })),
@@ -35,8 +33,7 @@ export function CustomerStep({ canPickRetailer }: { canPickRetailer: boolean }) 
 }
 
 function Retailer() {
-  const form = useForm();
-  const language = useLanguage();
+  const form = useFormContext();
   const client = useValue('clientCode');
   const problem = useProblem('clientCode');
   // Fetched here, so that the country is known before a plan is chosen.
@@ -51,16 +48,9 @@ function Retailer() {
           />
         </div>
       </Suspense>
-      {problem && (
-        <p className={classes['error']} role="alert">
-          {fieldMessage(problem, language)}
-        </p>
-      )}
-      {selling.data && selling.data.status !== 'active' && !problem && (
-        <p className={classes['error']} role="alert">
-          {fieldMessage('client_not_active', language)}
-        </p>
-      )}
+      <FieldError
+        code={problem ?? (selling.data && selling.data.status !== 'active' ? 'client_not_active' : null)}
+      />
     </Section>
   );
 }

@@ -10,7 +10,7 @@ import { longestSearch } from '#domain/text/search-limit.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Section } from '#ui/Section.tsx';
 import { customerValues } from './customer-values.ts';
-import { useForm } from '../form/form-store.ts';
+import { useFormContext } from '#page/form/form-store.ts';
 import { knownCustomersQuery } from '../queries.ts';
 import classes from './KnownCustomers.module.css';
 
@@ -20,7 +20,7 @@ const mostShown = 5;
 /** Choosing a customer of an earlier contract; their data is filled in and can be changed. Nothing where there is none. */
 export function KnownCustomers({ clientCode, onChosen }: { clientCode: string; onChosen: () => void }) {
   const { t } = useLingui();
-  const form = useForm();
+  const form = useFormContext();
   const reachable = useReachable();
   const [search, setSearch] = useState('');
   // Without a network the latest ones are searched on the device.

@@ -2,7 +2,7 @@ import type { Address } from '#domain/customer/address.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import { dayText } from '#domain/time/day-text.ts';
-import type { Values } from '../form/form-store.ts';
+import type { Values } from '#page/form/form-store.ts';
 
 /** A known address as a form holds it. */
 export function addressValues(at: string, address: Address): Values {

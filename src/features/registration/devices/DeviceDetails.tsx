@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
-import { PriceField, TextField } from '../form/fields.tsx';
 import classes from './DeviceDetails.module.css';
+import { MoneyField } from '#parts/form/MoneyField.tsx';
+import { TextField } from '#parts/form/TextField.tsx';
 
 /** What is rarely at hand when devices are typed in: price and numbers, on a line of their own. */
 export function DeviceDetails(props: {
@@ -20,7 +21,7 @@ export function DeviceDetails(props: {
       role="group"
       aria-label={t`Details of device ${number}`}
     >
-      <PriceField path={`devices.${row}.grossPurchasePrice`} label={t`Gross price`} onKeyDown={onKeyDown} />
+      <MoneyField path={`devices.${row}.grossPurchasePrice`} label={t`Gross price`} onKeyDown={onKeyDown} />
       <TextField {...texts} path={`devices.${row}.serialNumber`} label={t`Serial number`} />
       <TextField {...texts} path={`devices.${row}.articleNumber`} label={t`Article number`} />
     </div>

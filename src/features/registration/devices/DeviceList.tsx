@@ -13,14 +13,14 @@ import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
 import { addRow, copyRow, removeRow, rowsOf } from './device-rows.ts';
 import { DeviceRow, suggestionIds } from './DeviceRow.tsx';
-import { fieldId } from '../form/fields.tsx';
-import { useForm, useProblem, useValue } from '../form/form-store.ts';
 import classes from './DeviceList.module.css';
+import { fieldId } from '#page/form/focus-field.ts';
+import { useFormContext, useProblem, useValue } from '#page/form/form-store.ts';
 
 /** Up to thirty devices, added by keyboard alone. */
 export function DeviceList() {
   const { t } = useLingui();
-  const form = useForm();
+  const form = useFormContext();
   const language = useLanguage();
   const text = useValue('deviceRows');
   const rows = useMemo(() => rowsOf({ deviceRows: text }), [text]);

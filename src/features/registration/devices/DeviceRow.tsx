@@ -6,10 +6,10 @@ import { fieldMessage } from '#domain/messages/fields.ts';
 import { detailFields, quickFields } from './device-rows.ts';
 import { DeviceDetails } from './DeviceDetails.tsx';
 import { DeviceField } from './DeviceField.tsx';
-import { FieldGroup } from '../form/FieldGroup.tsx';
-import { fieldId } from '../form/fields.tsx';
-import { useForm, useProblem } from '../form/form-store.ts';
 import classes from './DeviceRow.module.css';
+import { FieldGroup } from '#parts/form/FieldGroup.tsx';
+import { fieldId } from '#page/form/focus-field.ts';
+import { useFormContext, useProblem } from '#page/form/form-store.ts';
 
 /** What a row can ask of its table. */
 export interface RowActions {
@@ -33,7 +33,7 @@ export const suggestionIds = {
 export const DeviceRow = memo(function DeviceRow(props: { row: string; number: number } & RowActions) {
   const { row, number } = props;
   const { t } = useLingui();
-  const form = useForm();
+  const form = useFormContext();
   const language = useLanguage();
   const codes = {
     manufacturer: useProblem(`devices.${row}.manufacturer`),

@@ -1,5 +1,5 @@
 import { maxDevicesPerKitchen } from '#domain/contract/objects/insured-object.ts';
-import type { Form, Values } from '../form/form-store.ts';
+import type { Form, Values } from '#page/form/form-store.ts';
 
 /** Fields of a row that one types at once, in their order. */
 export const quickFields = ['manufacturer', 'deviceType', 'model'] as const;

@@ -1,31 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Box } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { useLanguage } from '#page/words/language.ts';
+import { flushSync } from 'react-dom';
 import { contractNumber } from '#domain/contract/life/change.ts';
-import type { Contract } from '#domain/contract/contract.ts';
+import { type Contract } from '#domain/contract/contract.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { isLead } from '#domain/contract/life/status.ts';
 import { customerName } from '#domain/customer/customer.ts';
+import { useFieldActions } from '#page/form/field-actions.ts';
+import { focusField } from '#page/form/focus-field.ts';
+import { contractQuery } from '#parts/contract-query.ts';
+import { LongForm, SendButton } from '#parts/form/LongForm.tsx';
+import { ProblemList } from '#parts/form/ProblemList.tsx';
+import { QueryView } from '#parts/QueryView.tsx';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { ConflictView } from '#parts/records/ConflictView.tsx';
-import { QueryView } from '#parts/QueryView.tsx';
 import { StepBody } from '#parts/wizard/StepFrame.tsx';
 import { BackButton, WizardFoot } from '#parts/wizard/WizardFoot.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
-import { contractQuery } from '#parts/contract-query.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState, LoadingRows } from '#ui/states.tsx';
 import { DateFields, KitchenFields, NumberFields, RiskAddressFields } from '../contract/ContractFields.tsx';
 import { CustomerFields } from '../customer/CustomerFields.tsx';
 import { DeviceList } from '../devices/DeviceList.tsx';
-import { FieldActionsContext } from '../form/field-actions.ts';
-import { focusField } from '../form/focus-field.ts';
-import { FormContext, makeForm } from '../form/form-store.ts';
+import { fieldName } from '../form/field-names.ts';
 import type { EditPart } from '../places.ts';
-import { ProblemList } from '../form/ProblemList.tsx';
-import { contractValues } from '../form/values-of.ts';
 import { useLeadEdit } from './use-lead-edit.ts';
 
 /** Changing one part of a lead's data: its customer, what it covers, or its days and numbers. */
@@ -48,86 +47,94 @@ function EditForm({
   onDone: (path: string) => void;
 }) {
   const { t } = useLingui();
-  const language = useLanguage();
-  // What is typed stays when somebody else's change comes in meanwhile.
-  const [start] = useState(() => contractValues(contract, language));
-  const form = useMemo(() => makeForm(start), [start]);
   const path = contractPath(contract);
   const titles = {
     customer: t`Change customer data`,
     objects: t`Change kitchen and devices`,
     contract: t`Change dates and numbers`,
   };
-  const edit = useLeadEdit({ contract, part, form, start, onDone });
+  const edit = useLeadEdit({ contract, part, onDone });
   const { conflict } = edit;
   const number = contractNumber(contract);
   return (
-    <FormContext value={form}>
-      <FieldActionsContext value={{ judge: edit.judge, goOn: edit.save }}>
-        <Box maw="56rem">
-          <PageHeader
-            back={<BackLink to={path as '/contracts'}>{number}</BackLink>}
-            title={titles[part]}
-            about={customerName(contract.customer)}
-          />
-          {isLead(contract.status) && conflict ? (
-            <>
-              <ConflictView
-                {...conflict}
-                title={<Trans>Somebody has changed this contract in the meantime.</Trans>}
-              />
-              <WizardFoot>
-                <BackButton onClick={edit.settle} disabled={false} />
-                <Button onClick={edit.save} size="lg">
-                  <Trans>Save changes</Trans>
-                </Button>
-              </WizardFoot>
-            </>
-          ) : isLead(contract.status) ? (
-            <>
-              <StepBody
-                banners={
-                  <>
-                    <CommandTrouble error={edit.error} />
-                    <ProblemList from={2} onGo={focusField} />
-                  </>
-                }
-              >
-                {part === 'customer' && (
-                  <>
-                    <CustomerFields />
-                    <RiskAddressFields />
-                  </>
-                )}
-                {part === 'objects' && (
-                  <>
-                    <KitchenFields />
-                    <DeviceList />
-                  </>
-                )}
-                {part === 'contract' && (
-                  <>
-                    <DateFields />
-                    <NumberFields except={contract.code} />
-                  </>
-                )}
-              </StepBody>
-              <WizardFoot>
-                <Button variant="default" size="lg" onClick={() => onDone(path)} disabled={edit.isPending}>
-                  <Trans>Cancel</Trans>
-                </Button>
-                <Button onClick={edit.save} size="lg" loading={edit.isPending}>
-                  <Trans>Save changes</Trans>
-                </Button>
-              </WizardFoot>
-            </>
-          ) : (
-            <EmptyState title={<Trans>This contract cannot be changed any more</Trans>}>
-              <Trans>Only a lead that has not been activated, declined or withdrawn can be changed.</Trans>
-            </EmptyState>
-          )}
-        </Box>
-      </FieldActionsContext>
-    </FormContext>
+    <LongForm of={edit.form} onSend={edit.send} ownPaths={edit.ownPaths}>
+      <Box maw="56rem">
+        <PageHeader
+          back={<BackLink to={path as '/contracts'}>{number}</BackLink>}
+          title={titles[part]}
+          about={customerName(contract.customer)}
+        />
+        {isLead(contract.status) && conflict ? (
+          <>
+            <ConflictView
+              {...conflict}
+              title={<Trans>Somebody has changed this contract in the meantime.</Trans>}
+            />
+            <WizardFoot>
+              <BackButton onClick={edit.settle} disabled={false} />
+              <SaveSettled onSettle={edit.settle} />
+            </WizardFoot>
+          </>
+        ) : isLead(contract.status) ? (
+          <>
+            <StepBody
+              banners={
+                <>
+                  <CommandTrouble error={edit.error} />
+                  <ProblemList from={2} nameOf={fieldName} onGo={focusField} />
+                </>
+              }
+            >
+              {part === 'customer' && (
+                <>
+                  <CustomerFields />
+                  <RiskAddressFields />
+                </>
+              )}
+              {part === 'objects' && (
+                <>
+                  <KitchenFields />
+                  <DeviceList />
+                </>
+              )}
+              {part === 'contract' && (
+                <>
+                  <DateFields />
+                  <NumberFields except={contract.code} />
+                </>
+              )}
+            </StepBody>
+            <WizardFoot>
+              <Button variant="default" size="lg" onClick={() => onDone(path)} disabled={edit.isPending}>
+                <Trans>Cancel</Trans>
+              </Button>
+              <SendButton size="lg" loading={edit.isPending}>
+                <Trans>Save changes</Trans>
+              </SendButton>
+            </WizardFoot>
+          </>
+        ) : (
+          <EmptyState title={<Trans>This contract cannot be changed any more</Trans>}>
+            <Trans>Only a lead that has not been activated, declined or withdrawn can be changed.</Trans>
+          </EmptyState>
+        )}
+      </Box>
+    </LongForm>
+  );
+}
+
+/** Takes over what was chosen, and saves it: the form has to hold it before it is judged. */
+function SaveSettled({ onSettle }: { onSettle: () => void }) {
+  const { goOn } = useFieldActions();
+  return (
+    <Button
+      size="lg"
+      onClick={() => {
+        flushSync(onSettle);
+        goOn();
+      }}
+    >
+      <Trans>Save changes</Trans>
+    </Button>
   );
 }

@@ -1,6 +1,7 @@
 import type { ContractEditInput } from '#domain/contract/registering/registration.ts';
 import type { FieldProblems } from '#domain/messages/problems.ts';
-import type { Values } from '../form/form-store.ts';
+import type { Values } from '#page/form/form-store.ts';
+import type { Judgement } from '#page/form/use-form.ts';
 import type { EditPart } from '../places.ts';
 import { answersOf, problemsWith } from '../registration-of.ts';
 
@@ -38,7 +39,7 @@ export function editOf(part: EditPart, values: Values, start: Values): ContractE
 const days = ['purchaseDate', 'orderReceiptDate', 'deliveryDate'];
 
 /** What is wrong with one part; days that stay as they were are not judged again. */
-export function editProblems(part: EditPart, values: Values, start: Values): FieldProblems {
+function editProblems(part: EditPart, values: Values, start: Values): FieldProblems {
   const problems = problemsWith(values, { now: new Date(), capturedAt: null, country: null });
   const isChanged = (path: string) => (values[path] ?? '') !== (start[path] ?? '');
   const hasNewDays = [...days, 'delivery'].some(isChanged);
@@ -48,4 +49,10 @@ export function editProblems(part: EditPart, values: Values, start: Values): Fie
     return answersIn[part].some((name) => path === name || path.startsWith(`${name}.`));
   });
   return Object.fromEntries(own);
+}
+
+/** What is wrong with the values of one part, or what changing it sends. */
+export function judgeEdit(part: EditPart, values: Values, start: Values): Judgement<ContractEditInput> {
+  const problems = editProblems(part, values, start);
+  return Object.keys(problems).length > 0 ? { problems } : { given: editOf(part, values, start) };
 }

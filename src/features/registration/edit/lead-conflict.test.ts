@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core';
 import { describe, expect, it, vi } from 'vitest';
-import type { Values } from '../form/form-store.ts';
+import type { Values } from '#page/form/form-store.ts';
 import { alignedWith, leadConflict, mergedLead } from './lead-conflict.ts';
 
 // Words stand in the build's catalogues; here they are their own source.

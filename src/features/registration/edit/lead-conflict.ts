@@ -7,7 +7,7 @@ import {
 } from '#page/records/conflict.ts';
 import type { Words } from '#page/records/record.ts';
 import { filledRows, nameOfNext, rowsOf } from '../devices/device-rows.ts';
-import type { Values } from '../form/form-store.ts';
+import type { Values } from '#page/form/form-store.ts';
 import type { EditPart } from '../places.ts';
 import { leadFields, type LeadField } from './lead-fields.ts';
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { countryName } from '#domain/locale/countries.ts';
 import type { Words } from '#page/records/record.ts';
-import type { Values } from '../form/form-store.ts';
+import type { Values } from '#page/form/form-store.ts';
 import type { EditPart } from '../places.ts';
 
 /** Fields of a lead's form that are compared, chosen and shown as one: a phone number, a whole address, a device. */

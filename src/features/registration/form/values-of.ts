@@ -8,7 +8,7 @@ import type { Language } from '#domain/locale/language.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { writeMoney } from '#parts/read-money.ts';
 import { addressValues, customerValues } from '../customer/customer-values.ts';
-import type { Values } from './form-store.ts';
+import type { Values } from '#page/form/form-store.ts';
 
 type Kitchen = NonNullable<ContractRegistrationInput['kitchen']>;
 type Worktop = ContractRegistrationInput['worktop'];

@@ -1,0 +1,79 @@
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+import { problemsOf, type FieldProblems } from '#domain/messages/problems.ts';
+import { makeForm, type Form, type Values } from './form-store.ts';
+
+/** What the rules say: what is wrong, as codes by path, or what the form gives when nothing is. */
+export type Judgement<Given> = { problems: FieldProblems } | { given: Given };
+
+/** A form and the rules for what is typed into it. */
+export interface JudgedForm<Given> extends Form {
+  judge(): Judgement<Given>;
+}
+
+/** Paths that an input of this type must have. */
+type PathsOf<Input> = {
+  [Key in keyof Input & string]: undefined extends Input[Key]
+    ? never
+    : NonNullable<Input[Key]> extends string
+      ? Key
+      : `${Key}.${PathsOf<NonNullable<Input[Key]>>}`;
+}[keyof Input & string];
+
+/**
+ * A form by its schema: `useForm({ schema: Invitation, initial: { email: '', role: 'viewer' } })`. `initial` has a text
+ * for every field that must be there, fields of an address under `address.city`.
+ *
+ * A form with days, prices or rules that no schema tells gives `judge` instead of a schema: it reads the texts itself
+ * and says what is wrong or what is sent. See `judgedBy`.
+ */
+export function useForm<Schema extends v.GenericSchema<unknown, unknown>>(form: {
+  schema: Schema;
+  initial: Values & Record<PathsOf<v.InferInput<Schema>>, string>;
+}): JudgedForm<v.InferOutput<Schema>>;
+export function useForm<Given>(form: {
+  judge: (values: Values) => Judgement<Given>;
+  initial: Values;
+}): JudgedForm<Given>;
+export function useForm(given: {
+  schema?: v.GenericSchema<unknown, unknown>;
+  judge?: (values: Values) => Judgement<unknown>;
+  initial: Values;
+}): JudgedForm<unknown> {
+  const rules = useRef(given);
+  rules.current = given;
+  const [form] = useState(() => {
+    const made = makeForm(given.initial);
+    const judge = () => {
+      const { schema, judge: own } = rules.current;
+      return schema ? judgedBy(schema, nested(made.values())) : own!(made.values());
+    };
+    return { ...made, judge };
+  });
+  return form;
+}
+
+/** What a schema says about an input that was put together from a form's texts. */
+export function judgedBy<Schema extends v.GenericSchema<unknown, unknown>>(
+  schema: Schema,
+  input: unknown,
+): Judgement<v.InferOutput<Schema>> {
+  const parsed = v.safeParse(schema, input);
+  return parsed.success ? { given: parsed.output } : { problems: problemsOf(parsed.issues) };
+}
+
+/** `{ 'address.city': 'Köln' }` as `{ address: { city: 'Köln' } }`. */
+export function nested(values: Values): unknown {
+  interface Branch {
+    [name: string]: Branch | string;
+  }
+  const root: Branch = {};
+  for (const [path, value] of Object.entries(values)) {
+    const names = path.split('.');
+    const last = names.pop()!;
+    let branch = root;
+    for (const name of names) branch = (branch[name] ??= {}) as Branch;
+    branch[last] = value;
+  }
+  return root;
+}

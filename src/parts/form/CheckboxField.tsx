@@ -1,0 +1,15 @@
+import { Checkbox } from '@mantine/core';
+import { useFormContext, useValue } from '#page/form/form-store.ts';
+import { useField, type FieldProps } from './use-field.ts';
+
+/** A yes or no: its text is `yes`, or empty until it is chosen. */
+export function CheckboxField(props: FieldProps) {
+  const form = useFormContext();
+  return (
+    <Checkbox
+      {...useField(props)}
+      checked={useValue(props.path) === 'yes'}
+      onChange={(event) => form.set(props.path, event.currentTarget.checked ? 'yes' : '')}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { FormEvent, ReactNode } from 'react';
+import classes from './fields.module.css';
+
+/**
+ * Fields that belong together, as a form of their own: at each key a browser's autofill reads every field of the form
+ * typed into, and a hundred of them cost it more than painting the key.
+ */
+export function FieldGroup({
+  className = classes['fields'],
+  children,
+}: {
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <form className={className} onSubmit={stay} noValidate>
+      {children}
+    </form>
+  );
+}
+
+function stay(event: FormEvent): void {
+  event.preventDefault();
+}
+
+/** Fields under a name of their own, such as an address, within a group. */
+export function FieldSet({ legend, children }: { legend: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className={classes['set']}>
+      <legend>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { JudgedForm } from '#page/form/use-form.ts';
+import { Form } from './Form.tsx';
+import { FormTrouble } from './FormTrouble.tsx';
+
+/** A form in a dialog: its fields, what went wrong, and the ways out. What was typed stays where the server refuses. */
+export function FormDialog<Given>(props: {
+  of: JudgedForm<Given>;
+  onSend: (given: Given) => unknown;
+  /** The mutation that sends it. */
+  sending: { isPending: boolean; error: unknown };
+  title: ReactNode;
+  submit: ReactNode;
+  /** True for what cannot be undone. */
+  danger?: boolean | undefined;
+  opened?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  const { isPending, error } = props.sending;
+  return (
+    <Modal
+      opened={props.opened ?? true}
+      onClose={props.onClose}
+      title={props.title}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t`Close`, size: 44 }}
+    >
+      <Form of={props.of} onSend={props.onSend}>
+        <Stack>
+          {props.children}
+          <FormTrouble error={error} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={props.onClose} disabled={isPending}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" loading={isPending} {...(props.danger && { color: 'red' })}>
+              {props.submit}
+            </Button>
+          </Group>
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro';
+import { PasswordInput } from '@mantine/core';
+import { useField, useOwnText, type FieldProps } from './use-field.ts';
+
+/** A password, which can be shown. Pasting is allowed; Enter sends the form. */
+export function PasswordField(
+  props: FieldProps & { autoComplete: 'current-password' | 'new-password'; name?: string },
+) {
+  const { t } = useLingui();
+  return (
+    <PasswordInput
+      {...useField(props)}
+      {...useOwnText(props.path)}
+      visibilityToggleButtonProps={{ 'aria-label': t`Show or hide password`, tabIndex: 0 }}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react';
+import { Plural } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { fieldMessage } from '#domain/messages/fields.ts';
+import { useProblems } from '#page/form/form-store.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { Message } from '#ui/Message.tsx';
+import classes from './ProblemList.module.css';
+
+/** Everything that is wrong in a long form, each leading to its field. Nothing for fewer than `from`. */
+export function ProblemList(props: {
+  from: number;
+  /** What a field is called here. */
+  nameOf: (path: string) => MessageDescriptor;
+  onGo: (path: string) => void;
+}) {
+  const problems = Object.entries(useProblems());
+  if (problems.length < props.from) return null;
+  return (
+    <ListOfProblems
+      title={<Plural value={problems.length} one="Please check one field:" other="Please check # fields:" />}
+      problems={problems}
+      nameOf={props.nameOf}
+      onGo={props.onGo}
+    />
+  );
+}
+
+/** Problems that do not stand in a form of the kit, each leading to its field. */
+export function ListOfProblems<Field extends string>(props: {
+  title: ReactNode;
+  problems: readonly (readonly [field: Field, code: string])[];
+  nameOf: (field: Field) => MessageDescriptor;
+  onGo: (field: Field) => void;
+}) {
+  const { i18n } = useLingui();
+  const language = useLanguage();
+  return (
+    <Message tone="bad">
+      <strong>{props.title}</strong>
+      <ul className={classes['problems']}>
+        {props.problems.map(([field, code]) => (
+          <li key={field}>
+            <button type="button" onClick={() => props.onGo(field)}>
+              {i18n._(props.nameOf(field))}
+            </button>
+            {': '}
+            {fieldMessage(code, language)}
+          </li>
+        ))}
+      </ul>
+    </Message>
+  );
+}
