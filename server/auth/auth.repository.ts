@@ -96,14 +96,19 @@ export async function findReset(tx: Tx, tokenHash: string) {
   return reset;
 }
 
-/** Sets a password and ends every link that could set it again. */
+/** Sets a password, ends every link that could set it again, and gives the account's email. */
 export async function savePassword(
   tx: Tx,
   { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
-): Promise<void> {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+): Promise<string> {
+  const [user] = await tx
+    .update(users)
+    .set({ passwordHash })
+    .where(eq(users.id, userId))
+    .returning({ email: users.email });
   await tx
     .update(passwordResets)
     .set({ usedAt: now })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+  return user!.email;
 }

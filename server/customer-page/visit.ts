@@ -3,10 +3,10 @@ import type { CustomerRetailer, LinkTrouble } from '#domain/contract/customer-pa
 import { customerName } from '#domain/customer/customer.ts';
 import { readLinkToken } from '#server/contracts/link/link-token.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { system, type CustomerActor } from '../shared/db/tenancy.ts';
+import type { CustomerActor } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { countAttempt } from '../shared/http/throttle.ts';
+import { refusalOfToken } from '../shared/http/throttle.ts';
 import type { Settings } from '../shared/settings.ts';
 import { findOwnContract, findRetailer, type ContractRow } from './customer-page.repository.ts';
 
@@ -38,7 +38,7 @@ export async function visit<T>(
   work: (visit: Visit) => Promise<T>,
 ): Promise<T> {
   const token = readLinkToken(settings.appSecret, params.kind, params.token);
-  if (!token) throw await refusal({ db, settings, now, address });
+  if (!token) throw await refusalOfToken({ db, now, address }, trouble(settings, null));
   const actor: CustomerActor = { kind: 'customer', contractId: token.contractId, name: '' };
   return db.inTransaction(actor, async (tx) => {
     const row = await findOwnContract(tx, token.contractId, lock === 'changing');
@@ -56,14 +56,6 @@ export async function visit<T>(
       now,
     });
   });
-}
-
-async function refusal({ db, settings, now, address }: Omit<Visiting, 'params'>): Promise<ApiError> {
-  const seconds = await db.inTransaction(system, (tx) =>
-    countAttempt(tx, { limit: 'link', subject: address, now }),
-  );
-  if (seconds > 0) return new ApiError('throttled', { values: { seconds } });
-  return new ApiError('link_invalid', { details: trouble(settings, null) });
 }
 
 function trouble({ provider }: Settings, retailer: CustomerRetailer | null): LinkTrouble {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Tx } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
 import { rowsOf } from '../db/rows.ts';
 import { loginAttempts } from '../db/schema/users.ts';
+import { system } from '../db/tenancy.ts';
+import { ApiError } from './api-error.ts';
 
 /** Attempts within a window: an account's are few, an address may be a whole company's. `link`: wrong tokens, by address. */
 export const limits = { account: 10, address: 100, reset: 5, link: 30 } as const;
@@ -41,13 +43,34 @@ export async function countAttempt(
   return secondsToWait({ attempts: row!.attempts, windowEndsAt: new Date(row!.ends) }, limit, now);
 }
 
+/**
+ * Why the holder of a token that is none of ours is refused: `link_invalid` with `details`, or `throttled` after too many
+ * of them from one address. A genuine token is never counted, so nobody is held up by somebody else's guesses.
+ */
+export async function refusalOfToken(
+  { db, address, now }: { db: Database; address: string; now: Date },
+  details?: unknown,
+): Promise<ApiError> {
+  const seconds = await db.inTransaction(system, (tx) =>
+    countAttempt(tx, { limit: 'link', subject: address, now }),
+  );
+  return seconds > 0
+    ? new ApiError('throttled', { values: { seconds } })
+    : new ApiError('link_invalid', { details });
+}
+
 /** An attempt that succeeded frees its account and does not count against its address. */
 export async function forgiveAttempt(tx: Tx, given: { email: string; address: string }): Promise<void> {
-  await tx.delete(loginAttempts).where(eq(loginAttempts.subject, hashOf('account', given.email)));
+  await forgiveAccount(tx, given.email);
   await tx
     .update(loginAttempts)
     .set({ attempts: sql`greatest(${loginAttempts.attempts} - 1, 0)` })
     .where(eq(loginAttempts.subject, hashOf('address', given.address)));
+}
+
+/** Forgets the attempts to sign in to an account: after a right password, a reset, or by the operator. */
+export async function forgiveAccount(tx: Tx, email: string): Promise<void> {
+  await tx.delete(loginAttempts).where(eq(loginAttempts.subject, hashOf('account', email)));
 }
 
 function hashOf(limit: Limit, subject: string): string {
