@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, max } from 'drizzle-orm';
 import type { Language } from '#domain/locale/language.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { clients } from '../shared/db/schema/clients.ts';
@@ -14,6 +14,46 @@ export async function findAccount(tx: Tx, email: string): Promise<User | undefin
     .from(users)
     .where(and(eq(users.email, email), eq(users.status, 'active')));
   return user;
+}
+
+/** The account with this email (lower case), whatever its status. */
+export async function findUserByEmail(tx: Tx, email: string): Promise<User | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+export async function addUser(tx: Tx, row: typeof users.$inferInsert): Promise<User> {
+  const [user] = await tx.insert(users).values(row).returning();
+  return user!;
+}
+
+export async function saveStatus(tx: Tx, userId: string, status: User['status']): Promise<void> {
+  await tx.update(users).set({ status }).where(eq(users.id, userId));
+}
+
+/** Active administrators, locked, so that two commands at once cannot block the last two. */
+export async function countActiveAdmins(tx: Tx): Promise<number> {
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'eis_admin'), eq(users.status, 'active')))
+    .for('update');
+  return admins.length;
+}
+
+/** An account as the operator sees it; `lastSeenAt` is null where it is signed in nowhere. */
+export type ListedUser = Pick<User, 'email' | 'name' | 'role' | 'ern' | 'status'> & {
+  lastSeenAt: Date | null;
+};
+
+export async function listUsers(tx: Tx): Promise<ListedUser[]> {
+  const { email, name, role, ern, status } = users;
+  return tx
+    .select({ email, name, role, ern, status, lastSeenAt: max(devices.lastSeenAt) })
+    .from(users)
+    .leftJoin(devices, eq(devices.userId, users.id))
+    .groupBy(users.id)
+    .orderBy(users.email);
 }
 
 /** Keeps the device's one refresh token; an earlier one of the same browser ends with it. */
