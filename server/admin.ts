@@ -53,8 +53,8 @@ const Email = v.pipe(v.string(), v.email());
 const Language = v.picklist(languages);
 
 function emailGiven(): string {
-  if (!v.is(Email, email)) throw new CommandRefused(`an email address is needed, not "${email}"`);
-  return email;
+  if (v.is(Email, email)) return email;
+  throw new CommandRefused(`an email address is needed, not "${String(email)}"`);
 }
 
 function accountGiven(provider: string): NewAccount {
