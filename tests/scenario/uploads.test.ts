@@ -117,6 +117,25 @@ describe.each(engines)('uploading photos on %s', (engine) => {
     expect((await put(anna, svg, { type: 'image/svg+xml' })).error).toBe('unsupported_type');
   });
 
+  it('refuses at once a small file that asks for thousands of passes over its pixels', async () => {
+    const picture = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#abc' } })
+      .jpeg({ progressive: true })
+      .toBuffer();
+    const scan = picture.subarray(picture.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
+    const stray = Buffer.from([1, 2, 3]);
+    const repeated = Array.from({ length: 5000 }, () => Buffer.concat([stray, scan]));
+    const bomb = Buffer.concat([picture.subarray(0, -2), ...repeated, picture.subarray(-2)]);
+    const began = performance.now();
+    const replies = await Promise.all([
+      put(anna, bomb),
+      put(anna, bomb),
+      put(anna, await takePhoto('#010203')),
+    ]);
+    expect(replies.map((reply) => reply.error)).toEqual(['photo_unreadable', 'photo_unreadable', undefined]);
+    // Decoding one of them takes over half a minute.
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
   it('refuses half a photo, a wrong hash, and too many pixels', async () => {
     const noise = await sharp({
       create: {

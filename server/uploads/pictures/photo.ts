@@ -1,0 +1,88 @@
+import sharp, { type Sharp } from 'sharp';
+import { photoLimits } from '#domain/claim/photo-limits.ts';
+import { ApiError } from '../../shared/http/api-error.ts';
+import { decodeHeic } from './heic.ts';
+import { hasWholeBoxes, imageKindOf } from './image-type.ts';
+import { scansOf } from './jpeg-scans.ts';
+
+/** Longer side of a thumbnail in pixels. */
+export const thumbEdge = 480;
+
+/** A photo as it is kept: JPEG, upright, without metadata. */
+export interface MadePhoto {
+  jpeg: Uint8Array;
+  thumb: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/**
+ * Makes a photo out of what somebody sent. Always decoded and encoded anew, small ones too: nothing of the bytes sent
+ * survives but the picture. Throws `photo_unreadable` for what is no picture, `too_large` for one of too many pixels.
+ */
+export async function makePhoto(bytes: Uint8Array): Promise<MadePhoto> {
+  const kind = imageKindOf(bytes);
+  if (kind === null) throw new ApiError('photo_unreadable');
+  try {
+    if (kind === 'heic') return await encode(await openHeic(bytes));
+    refuseManyScans(bytes);
+    return await encode(sharp(bytes, strict)).catch((error: unknown) => {
+      if (kind === 'jpeg' && isScratched(error)) return encode(sharp(bytes, lenient));
+      throw error;
+    });
+  } catch (error) {
+    throw refusal(error);
+  }
+}
+
+/** A missing half is a reason to refuse a picture. */
+export const strict = { limitInputPixels: photoLimits.maxPixels, failOn: 'truncated' } as const;
+/** Also reads a JPEG with some broken blocks, as a worn memory card gives it. */
+const lenient = { limitInputPixels: photoLimits.maxPixels, failOn: 'none' } as const;
+
+function isScratched(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    error.message.includes('Corrupt JPEG data') &&
+    !error.message.includes('premature end of JPEG image')
+  );
+}
+
+async function encode(picture: Sharp): Promise<MadePhoto> {
+  const { data: jpeg, info } = await picture
+    .autoOrient()
+    .resize(photoLimits.maxEdge, photoLimits.maxEdge, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 82 })
+    .toBuffer({ resolveWithObject: true });
+  const thumb = await sharp(jpeg)
+    .resize(thumbEdge, thumbEdge, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 76 })
+    .toBuffer();
+  return { jpeg, thumb, width: info.width, height: info.height };
+}
+
+async function openHeic(bytes: Uint8Array): Promise<Sharp> {
+  if (!hasWholeBoxes(bytes)) throw new ApiError('photo_unreadable');
+  const { width, height, pixels } = await decodeHeic(bytes, photoLimits.maxPixels);
+  return sharp(pixels, {
+    raw: { width, height, channels: 4 },
+    limitInputPixels: photoLimits.maxPixels,
+  });
+}
+
+/** Cameras and programs write at most about a dozen scans. */
+const mostScans = 50;
+
+/** Throws `photo_unreadable` for a JPEG that asks for more passes over its pixels than any picture needs. */
+export function refuseManyScans(bytes: Uint8Array): void {
+  const isJpeg = imageKindOf(bytes) === 'jpeg';
+  if (isJpeg && scansOf(bytes, mostScans) > mostScans) throw new ApiError('photo_unreadable');
+}
+
+/** What a decoder's error means to who sent the picture. */
+export function refusal(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const isTooLarge = error instanceof Error && error.message.includes('exceeds pixel limit');
+  return new ApiError(isTooLarge ? 'too_large' : 'photo_unreadable');
+}
