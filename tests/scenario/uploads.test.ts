@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getClaimPhoto } from '#api/claims.ts';
+import { headers } from '#api/envelope.ts';
 import { putUpload } from '#api/uploads.ts';
 import type { Claim } from '#domain/claim/claim.ts';
 import { uploads } from '#server/shared/db/schema/claims.ts';
@@ -161,7 +162,14 @@ describe.each(engines)('uploading photos on %s', (engine) => {
 
   it('forgets what no claim has used after 60 days, and only that', async () => {
     const [unused, used] = [await takePhoto('#102030'), await takePhoto('#405060')];
-    await put(anna, unused);
+    // As a device sends it: under a key of its own, the same at every try.
+    const send = () =>
+      anna.call(putUpload, {
+        params: { sha256: hashOf(unused) },
+        body: unused,
+        headers: { 'Content-Type': 'image/jpeg', [headers.idempotencyKey]: hashOf(unused) },
+      });
+    await send();
     await put(anna, used);
     const filing = await fillIn(test, anna, await sell(test, shop));
     const photos = [...filing.photos, { slot: 'extra1', sha256: hashOf(used) }];
@@ -181,6 +189,12 @@ describe.each(engines)('uploading photos on %s', (engine) => {
     expect(await keyOf(unused)).toBeUndefined();
     expect(await test.deps.files.read(key)).toBeNull();
     test.setNow(begun.toISOString());
+    // The device may still hold it and send it again: it is there again, not merely answered as before.
+    expect((await send()).status).toBe(200);
+    expect(await keyOf(unused)).toBe(key);
+    const stored = await test.deps.files.read(key);
+    stored?.stream.destroy();
+    expect(stored).not.toBeNull();
     const again = await anna.call(getClaimPhoto, { params: { id: claim.id, sha256: hashOf(used) } });
     expect(again.status).toBe(200);
   });

@@ -37,8 +37,11 @@ export async function makePhoto(bytes: Uint8Array): Promise<MadePhoto> {
 
 /** A missing half is a reason to refuse a picture. */
 export const strict = { limitInputPixels: photoLimits.maxPixels, failOn: 'truncated' } as const;
-/** Also reads a JPEG with some broken blocks, as a worn memory card gives it. */
-const lenient = { limitInputPixels: photoLimits.maxPixels, failOn: 'none' } as const;
+/**
+ * Also reads a JPEG with some broken blocks, as a worn memory card gives it; only `unlimited` makes libvips go on there.
+ * What it lifts is bounded by the scans that are counted before and by the time a process is given.
+ */
+const lenient = { limitInputPixels: photoLimits.maxPixels, failOn: 'none', unlimited: true } as const;
 
 function isScratched(error: unknown): boolean {
   return (
