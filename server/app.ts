@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
-import { actionNeededRoutes } from './contracts/lists/action-needed.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { deviceRoutes } from './auth/devices.routes.ts';
+import { findCaller } from './auth/users.usecases.ts';
 import { changeRoutes } from './changes/changes.routes.ts';
 import { claimRoutes } from './claims/claims.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { configRoutes } from './config/config.routes.ts';
 import { contractRoutes } from './contracts/contracts.routes.ts';
 import { documentRoutes } from './contracts/documents/documents.routes.ts';
+import { actionNeededRoutes } from './contracts/lists/action-needed.routes.ts';
 import { customerRoutes } from './customer-page/customer-page.routes.ts';
 import { docsPages } from './docs/docs.pages.ts';
 import { listRoutes } from './lists/lists.routes.ts';
@@ -52,7 +53,7 @@ export function createApp(deps: Deps, routes: readonly Route[] = features): Hono
   app.use('/api/*', requestLog(log));
   app.route('/api', docsPages(settings));
   if (!isProduction) app.route('/dev/mail', mailboxPages(deps));
-  mountAll(app, routes, deps);
+  mountAll(app, routes, { ...deps, findCaller });
   app.use(
     staticFiles(builtPage, { secure: settings.publicUrl.startsWith('https:'), sourceMaps: !isProduction }),
   );

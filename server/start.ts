@@ -4,15 +4,18 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { endpoints } from '#api/index.ts';
 import { createApp, features } from './app.ts';
+import { clearingSignIns } from './auth/clearing.ts';
+import { hashPassword } from './auth/password-hash.ts';
+import { hasUsers } from './auth/users.usecases.ts';
 import { demoPassword } from './config/demo-accounts.ts';
-import { deliveriesReached, policiesIssued } from './contracts/life/contract-jobs.ts';
-import { customersReminded } from './contracts/mails/reminder-jobs.ts';
 import { documentsMade } from './contracts/documents/document-jobs.ts';
+import { deliveriesReached, policiesIssued } from './contracts/life/contract-jobs.ts';
 import { noteMailFate } from './contracts/mails/mail-fate.usecases.ts';
-import { warmUpLetters } from './documents/documents.usecases.ts';
-import { seedDemo } from './demo/demo.usecases.ts';
+import { customersReminded } from './contracts/life/reminder-jobs.ts';
+import { warmUpLetters } from './documents/warm-up.ts';
 import { bringLists } from './lists/lists.usecases.ts';
 import { openDatabase } from './shared/db/database.ts';
+import { system } from './shared/db/tenancy.ts';
 import type { Deps } from './shared/deps.ts';
 import { diskFiles } from './shared/files/disk.ts';
 import type { Route } from './shared/http/handle.ts';
@@ -64,6 +67,7 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
   };
   return [
     clearing,
+    clearingSignIns,
     clearingUploads,
     deliveriesReached,
     policiesIssued,
@@ -77,9 +81,11 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
 async function bringData({ db, files, settings, clock, log }: Deps): Promise<void> {
   const now = clock();
   await bringLists({ db, now });
-  if (!settings.demo) return;
+  if (!settings.demo || (await db.inTransaction(system, hasUsers))) return;
   const began = performance.now();
-  if (await seedDemo({ db, files, now, password: demoPassword })) {
+  // Loaded only here: a server whose database is in use holds nothing of it in memory.
+  const { seedDemo } = await import('./demo/demo.usecases.ts');
+  if (await seedDemo({ db, files, now, passwordHash: await hashPassword(demoPassword) })) {
     log.info({ ms: Math.round(performance.now() - began) }, 'the demo data is in place');
   }
 }

@@ -1,5 +1,4 @@
 import { forgetOldShell, installShell, knowShell, serveShell } from './shell.ts';
-import { openFromNotification, showPush } from './push.ts';
 import type { SyncEvent, WorkerScope } from './scope.ts';
 import { sendOnSync } from './send-on-sync.ts';
 
@@ -30,12 +29,4 @@ self.addEventListener('message', (event) => {
   const wish: unknown = event.data;
   if (typeof wish !== 'object' || wish === null || !('type' in wish)) return;
   if (wish.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
-});
-
-self.addEventListener('push', (event) => {
-  event.waitUntil(showPush(event, self.registration));
-});
-
-self.addEventListener('notificationclick', (event) => {
-  event.waitUntil(openFromNotification(event, self.clients));
 });

@@ -16,7 +16,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
+            'build/**/*.test.ts',
             'src/**/*.test.ts',
+            'sw/**/*.test.ts',
             'server/**/*.test.ts',
             'tests/unit/**/*.test.ts',
             'tests/support/**/*.test.ts',

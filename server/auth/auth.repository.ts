@@ -1,10 +1,12 @@
-import { and, desc, eq, gt, isNull, max } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, max, lt, sql } from 'drizzle-orm';
 import type { Language } from '#domain/locale/language.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { clients } from '../shared/db/schema/clients.ts';
-import { devices, passwordResets, users } from '../shared/db/schema/users.ts';
+import { insertMany } from '../shared/db/insert-many.ts';
+import { prepared } from '../shared/db/prepared.ts';
+import { devices, passwordResets, users } from './users.table.ts';
 
 export type User = typeof users.$inferSelect;
+export type NewUserRow = typeof users.$inferInsert;
 export type Device = typeof devices.$inferSelect;
 
 /** Accounts with a password that may sign in. `email` is in lower case. */
@@ -105,18 +107,54 @@ export async function deleteDevices(tx: Tx, userId: string, id?: string): Promis
   return gone.length;
 }
 
-/** What only `GET /auth/user` needs to know of the caller, with their retailer where they have one. */
-export async function findProfile(tx: Tx, userId: string) {
-  const [profile] = await tx
+/** An active account on a device that is signed in. */
+export async function findSignedIn(tx: Tx, holder: { userId: string; deviceId: string }) {
+  const query = prepared(tx, 'caller', (db, name) =>
+    db
+      .select({
+        email: users.email,
+        name: users.name,
+        role: users.role,
+        ern: users.ern,
+        language: users.language,
+      })
+      .from(users)
+      .innerJoin(devices, eq(devices.userId, users.id))
+      .where(
+        and(
+          eq(users.id, sql.placeholder('userId')),
+          eq(devices.id, sql.placeholder('deviceId')),
+          eq(users.status, 'active'),
+        ),
+      )
+      .prepare(name),
+  );
+  const [row] = await query.execute({ ...holder });
+  return row ?? null;
+}
+
+/** The account with this id, as far as the actor may know of it. */
+export async function findUser(tx: Tx, id: string) {
+  const [user] = await tx
     .select({
-      organization: users.organization,
+      email: users.email,
+      name: users.name,
       role: users.role,
-      client: { code: clients.code, name: clients.name, logoUrl: clients.logoUrl },
+      organization: users.organization,
+      language: users.language,
     })
     .from(users)
-    .leftJoin(clients, eq(clients.ern, users.ern))
-    .where(eq(users.id, userId));
-  return profile;
+    .where(eq(users.id, id));
+  return user ?? null;
+}
+
+export async function addUsers(tx: Tx, rows: readonly NewUserRow[]): Promise<void> {
+  await insertMany(tx, users, rows);
+}
+
+/** True where there is any account. */
+export async function hasUser(tx: Tx): Promise<boolean> {
+  return (await tx.select({ id: users.id }).from(users).limit(1)).length > 0;
 }
 
 export async function saveLanguage(tx: Tx, userId: string, language: Language): Promise<void> {
@@ -151,4 +189,14 @@ export async function savePassword(
     .set({ usedAt: now })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
   return user!.email;
+}
+
+/** Forgets links to set a password that ended before an instant. */
+export async function forgetResets(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(passwordResets).where(lt(passwordResets.expiresAt, before));
+}
+
+/** Forgets devices whose refresh token ended before an instant. */
+export async function forgetDevices(tx: Tx, before: Date): Promise<void> {
+  await tx.delete(devices).where(lt(devices.refreshExpiresAt, before));
 }

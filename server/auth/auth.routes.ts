@@ -8,10 +8,8 @@ import {
   resetPassword as resetPasswordCall,
   verifyResetToken,
 } from '#api/auth.ts';
-import { announce } from '../shared/db/changes.ts';
-import { ApiError } from '../shared/http/api-error.ts';
 import { handle, handlePublic } from '../shared/http/handle.ts';
-import { findProfile, saveLanguage } from './auth.repository.ts';
+import { chooseLanguage, ownAccount } from './account.usecases.ts';
 import { askForReset, resetPassword, verifyReset } from './password.usecases.ts';
 import { refreshAccess, signIn, signOut } from './sign-in.usecases.ts';
 
@@ -22,17 +20,9 @@ export const authRoutes = [
 
   handle(logout, (call) => signOut(call, call.actor.deviceId)),
 
-  handle(currentUser, async ({ tx, actor }) => {
-    const profile = await findProfile(tx, actor.userId);
-    if (!profile) throw new ApiError('unauthorized');
-    const { userId: id, email, name, ern, language } = actor;
-    return { id, email, name, ern, language, ...profile };
-  }),
+  handle(currentUser, (call) => ownAccount(call)),
 
-  handle(chooseUserLanguage, async ({ tx, actor, body, now }) => {
-    await saveLanguage(tx, actor.userId, body.language);
-    await announce(tx, { entity: 'user', id: actor.userId, parent: null, userId: actor.userId, now });
-  }),
+  handle(chooseUserLanguage, ({ body, ...call }) => chooseLanguage({ ...call, ...body })),
 
   handlePublic(forgotPassword, ({ body, ...needs }) => askForReset(needs, body)),
 

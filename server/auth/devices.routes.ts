@@ -1,22 +1,11 @@
 import { getDeviceKey, listDevices, signOutDevice } from '#api/devices.ts';
 import { handle } from '../shared/http/handle.ts';
 import { deriveKey } from '../shared/secrets.ts';
-import { listDevicesOf } from './auth.repository.ts';
+import { ownDevices } from './account.usecases.ts';
 import { signOut } from './sign-in.usecases.ts';
 
 export const deviceRoutes = [
-  handle(listDevices, async ({ tx, actor }) => {
-    const devices = await listDevicesOf(tx, actor.userId);
-    return {
-      items: devices.map((device) => ({
-        id: device.id,
-        name: device.name,
-        current: device.id === actor.deviceId,
-        createdAt: device.createdAt.toISOString(),
-        lastSeenAt: device.lastSeenAt.toISOString(),
-      })),
-    };
-  }),
+  handle(listDevices, (call) => ownDevices(call)),
 
   handle(signOutDevice, (call) => signOut(call, call.params.id)),
 

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/locale/language.ts';
-import type { MailText } from '../shared/mail/write-mail.ts';
+import type { MailText } from '../shared/mail/mail-text.ts';
 
 /** The mail to somebody for whom an account was made, with the link to set their password. */
 export function invitationMail(

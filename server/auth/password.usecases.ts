@@ -40,7 +40,7 @@ export async function askForReset({ db, settings, now }: Needs, given: { email: 
         language: user.language,
         now,
         provider: settings.provider,
-        ...resetMail(user.language, { name: user.name, link, minutes: linkMinutes }),
+        ...resetMail[user.language]({ name: user.name, link, minutes: linkMinutes }),
       });
       await record(
         tx,

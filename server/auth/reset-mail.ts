@@ -1,24 +1,19 @@
-import type { Language } from '#domain/locale/language.ts';
-import type { MailText } from '../shared/mail/write-mail.ts';
+import type { MailText } from '../shared/mail/mail-text.ts';
+import type { Bilingual } from '#domain/locale/said.ts';
 
-/** The mail with the link to set a new password. */
-export function resetMail(
-  language: Language,
-  { name, link, minutes }: { name: string; link: string; minutes: number },
-): MailText {
-  if (language === 'de') {
-    return {
-      subject: 'Neues Passwort festlegen',
-      greeting: `Guten Tag ${name},`,
-      paragraphs: [
-        'für Ihr Konto wurde ein neues Passwort angefordert. Über diesen Link legen Sie es fest:',
-        `Der Link gilt ${minutes} Minuten und nur einmal. Danach werden Sie auf allen Geräten abgemeldet.`,
-        'Haben Sie das nicht angefordert, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
-      ],
-      action: { label: 'Neues Passwort festlegen', link },
-    };
-  }
-  return {
+/** The mail with the link to set a new password, good for so many minutes. */
+export const resetMail: Bilingual<(facts: { name: string; link: string; minutes: number }) => MailText> = {
+  de: ({ name, link, minutes }) => ({
+    subject: 'Neues Passwort festlegen',
+    greeting: `Guten Tag ${name},`,
+    paragraphs: [
+      'für Ihr Konto wurde ein neues Passwort angefordert. Über diesen Link legen Sie es fest:',
+      `Der Link gilt ${minutes} Minuten und nur einmal. Danach werden Sie auf allen Geräten abgemeldet.`,
+      'Haben Sie das nicht angefordert, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist.',
+    ],
+    action: { label: 'Neues Passwort festlegen', link },
+  }),
+  en: ({ name, link, minutes }) => ({
     subject: 'Set a new password',
     greeting: `Hello ${name},`,
     paragraphs: [
@@ -27,5 +22,5 @@ export function resetMail(
       'If you did not ask for this, there is nothing to do: your password stays as it is.',
     ],
     action: { label: 'Set a new password', link },
-  };
-}
+  }),
+};

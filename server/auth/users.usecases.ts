@@ -1,34 +1,34 @@
-import type { Language } from '#domain/locale/language.ts';
-import type { Role } from '#domain/user/roles.ts';
+import { readRole } from '#domain/user/roles.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { users } from '../shared/db/schema/users.ts';
-import { uuidv7 } from '../shared/ids.ts';
-import { hashPassword } from './password-hash.ts';
+import type { UserActor } from '../shared/db/tenancy.ts';
+import type { TokenHolder } from '../shared/http/access-token.ts';
+import { ApiError } from '../shared/http/api-error.ts';
+import { addUsers, findSignedIn, findUser, hasUser, type NewUserRow } from './auth.repository.ts';
 
-/** An account to be made. `passwordHash` comes from `hashPassword`, outside of the transaction, as it takes long. */
-export interface NewUser {
-  email: string;
-  name: string;
-  role: Role;
-  /** Place in the hierarchy of a retailer or broker, else null. */
-  ern: string | null;
-  organization: string | null;
-  passwordHash: string;
-  language?: Language;
-  keyAccountNumber?: string;
+/** An account with all that is kept of it, as one that was made elsewhere comes. */
+export type TakenOverUser = NewUserRow;
+
+/** Takes over accounts as they are. Needs a transaction of the system. */
+export function takeOverUsers(tx: Tx, users: readonly TakenOverUser[]): Promise<void> {
+  return addUsers(tx, users);
 }
 
-export { hashPassword };
+/** True where somebody has an account already. Needs a transaction of the system. */
+export function hasUsers(tx: Tx): Promise<boolean> {
+  return hasUser(tx);
+}
 
-/** Makes an account that may sign in at once; gives its id. Needs a transaction of the system. */
-export async function createUser(tx: Tx, user: NewUser, now: Date): Promise<string> {
-  const id = uuidv7(now);
-  await tx.insert(users).values({
-    ...user,
-    id,
-    email: user.email.toLowerCase(),
-    status: 'active',
-    createdAt: now,
-  });
-  return id;
+/**
+ * The caller whom a token names, as they are now: role and place come from the database, and a device that was signed
+ * out is out at once. Needs a transaction of the system. Throws `unauthorized`.
+ */
+export async function findCaller(tx: Tx, holder: TokenHolder): Promise<UserActor> {
+  const row = await findSignedIn(tx, holder);
+  if (!row) throw new ApiError('unauthorized');
+  return { kind: 'user', ...holder, ...row, role: readRole(row.role) };
+}
+
+/** How to write to an account's owner, as far as the actor may know of it; null where there is no such account. */
+export function contactOf(tx: Tx, userId: string) {
+  return findUser(tx, userId);
 }

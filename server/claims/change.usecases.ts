@@ -4,7 +4,7 @@ import { berlinDate } from '#domain/time/date.ts';
 import { record } from '../shared/db/audit.ts';
 import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
-import type { UserActor } from '../shared/db/tenancy.ts';
+import { placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Settings } from '../shared/settings.ts';
@@ -100,7 +100,7 @@ async function noteAndTell(
   given: Changing & { row: ClaimRow; kind: ClaimHistoryEntry['kind']; text: string | null },
 ): Promise<void> {
   const { tx, actor, row, kind, text, now, settings } = given;
-  const place = { rootErn: row.rootErn, associationErn: row.associationErn, ern: row.ern };
+  const place = placeOfRow(row);
   const at = await momentAfterHistory(tx, row.id, now);
   await addHistory(tx, {
     id: uuidv7(at),

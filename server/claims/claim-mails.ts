@@ -1,12 +1,14 @@
 import type { ClaimHistoryEntry } from '#domain/claim/claim.ts';
 import { languages, type Language } from '#domain/locale/language.ts';
 import { isStaff } from '#domain/user/roles.ts';
+import { contactOf } from '../auth/users.usecases.ts';
+import { retailerOf } from '../clients/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { writeMail } from '../shared/mail/write-mail.ts';
 import type { Settings } from '../shared/settings.ts';
-import { findClient, findFiler, type ClaimRow } from './claims.repository.ts';
 import { claimMailText, type ClaimMailKind } from './claim-mail-texts.ts';
+import type { ClaimRow } from './claims.repository.ts';
 
 interface Telling {
   tx: Tx;
@@ -41,7 +43,7 @@ async function mailRetailer(
   said: string | null,
   dedupeKey?: string,
 ): Promise<void> {
-  const recipient = await retailerOf(given);
+  const recipient = await recipientOf(given);
   if (!recipient) return;
   await send(given, { ...recipient, kind, said, ...(dedupeKey ? { dedupeKey } : {}) });
 }
@@ -52,13 +54,13 @@ async function mailProvider(given: Telling, kind: ClaimMailKind, said: string | 
 }
 
 /** Whoever of the retailer filed it; where the provider did, the retailer's own address. */
-async function retailerOf({
+async function recipientOf({
   tx,
   claim,
 }: Telling): Promise<{ email: string; name: string; language: Language } | null> {
-  const filer = await findFiler(tx, claim.filedById);
+  const filer = await contactOf(tx, claim.filedById);
   if (filer?.role === 'retailer') return filer;
-  const client = await findClient(tx, claim.clientCode);
+  const client = await retailerOf(tx, claim.clientCode);
   return client?.email ? { email: client.email, name: client.name, language: languages[0] } : null;
 }
 

@@ -1,11 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../shared/db/database.ts';
-import { rowsOf } from '../shared/db/rows.ts';
-import { claimHistory, claimPhotos, claims } from '../shared/db/schema/claims.ts';
-import { clients } from '../shared/db/schema/clients.ts';
-import { contracts, insuredObjects } from '../shared/db/schema/contracts.ts';
-import { users } from '../shared/db/schema/users.ts';
+import { insertMany } from '../shared/db/insert-many.ts';
+import { nextNumber, skipNumbers } from '../shared/db/numbers.ts';
 import { inScope, type UserActor } from '../shared/db/tenancy.ts';
+import { claimHistory, claimPhotos, claims, ticketNumbers } from './claims.table.ts';
 
 export type ClaimRow = typeof claims.$inferSelect;
 export type PhotoRow = typeof claimPhotos.$inferSelect;
@@ -30,31 +28,19 @@ export async function findClaimToChange(tx: Tx, actor: UserActor, id: string): P
   return row ?? null;
 }
 
-/** All that belongs to a claim. */
-export async function findParts(tx: Tx, claim: Pick<ClaimRow, 'id' | 'contractId' | 'policyObjectId'>) {
-  const photos = await tx.select().from(claimPhotos).where(eq(claimPhotos.claimId, claim.id));
+/** Photos and history of a claim. */
+export async function findParts(tx: Tx, id: string) {
+  const photos = await tx.select().from(claimPhotos).where(eq(claimPhotos.claimId, id));
   const history = await tx
     .select()
     .from(claimHistory)
-    .where(eq(claimHistory.claimId, claim.id))
+    .where(eq(claimHistory.claimId, id))
     .orderBy(asc(claimHistory.at), asc(claimHistory.id));
-  const [cover] = await tx
-    .select({ status: contracts.status, object: insuredObjects.data })
-    .from(contracts)
-    .leftJoin(
-      insuredObjects,
-      and(
-        eq(insuredObjects.contractId, contracts.id),
-        eq(insuredObjects.policyObjectId, claim.policyObjectId),
-      ),
-    )
-    .where(eq(contracts.id, claim.contractId));
-  return { photos, history, contractStatus: cover?.status ?? null, object: cover?.object ?? null };
+  return { photos, history };
 }
 
-export async function nextTicketNumber(tx: Tx): Promise<number> {
-  const [row] = await rowsOf<{ number: number }>(tx, sql`select nextval('ticket_numbers')::int as number`);
-  return row!.number;
+export function nextTicketNumber(tx: Tx): Promise<number> {
+  return nextNumber(tx, ticketNumbers);
 }
 
 /** Keeps a new claim with its photos and history. False, and nothing kept, where the id is in use anywhere. */
@@ -120,19 +106,17 @@ export async function findPhoto(
   return row ?? null;
 }
 
-/** The account that filed a claim, as far as the actor may know of it. */
-export async function findFiler(tx: Tx, userId: string) {
-  const [row] = await tx
-    .select({ email: users.email, name: users.name, role: users.role, language: users.language })
-    .from(users)
-    .where(eq(users.id, userId));
-  return row ?? null;
+/** Claims with their photos and history, as they are. */
+export interface Claims {
+  claims: readonly (typeof claims.$inferInsert)[];
+  photos: readonly (typeof claimPhotos.$inferInsert)[];
+  history: readonly (typeof claimHistory.$inferInsert)[];
 }
 
-export async function findClient(tx: Tx, code: string) {
-  const [row] = await tx
-    .select({ email: clients.email, name: clients.name })
-    .from(clients)
-    .where(eq(clients.code, code));
-  return row ?? null;
+/** Adds claims that bring their ticket numbers, which are not given again. */
+export async function addClaims(tx: Tx, added: Claims): Promise<void> {
+  await insertMany(tx, claims, added.claims);
+  await insertMany(tx, claimHistory, added.history);
+  await insertMany(tx, claimPhotos, added.photos);
+  await skipNumbers(tx, ticketNumbers, added.claims.length);
 }

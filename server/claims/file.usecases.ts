@@ -11,7 +11,7 @@ import { contractWithObjects } from '../contracts/contracts.usecases.ts';
 import { record } from '../shared/db/audit.ts';
 import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
-import type { UserActor } from '../shared/db/tenancy.ts';
+import { placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Settings } from '../shared/settings.ts';
@@ -45,7 +45,7 @@ export async function fileClaim({ tx, actor, filing, now, settings }: Filing): P
     actor,
     filing.photos.map((photo) => photo.sha256),
   );
-  const place = { rootErn: contract.rootErn, associationErn: contract.associationErn, ern: contract.ern };
+  const place = placeOfRow(contract);
   const shown = {
     ticketNumber: ticketNumberOf(await nextTicketNumber(tx)),
     contractCode: contract.code,
@@ -118,7 +118,7 @@ function judgeDamageDate(filing: ClaimFiling, now: Date): void {
 }
 
 async function sameOrRefused(tx: Tx, actor: UserActor, row: ClaimRow, filing: ClaimFiling): Promise<Claim> {
-  const { photos } = await findParts(tx, row);
+  const { photos } = await findParts(tx, row.id);
   const isSame =
     row.filedById === actor.userId &&
     row.contractCode === filing.contractCode &&

@@ -3,10 +3,10 @@ import type { ClaimStatus } from '#domain/claim/status.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { beyond, mostCounted, type Walk } from '../shared/db/keyset.ts';
 import { prepared, shortName } from '../shared/db/prepared.ts';
-import { claims } from '../shared/db/schema/claims.ts';
 import { scopeColumn } from '../shared/db/scope-column.ts';
 import { textMatches } from '../shared/db/search.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
+import { claims } from './claims.table.ts';
 
 export interface ClaimSearch {
   actor: UserActor;

@@ -4,6 +4,7 @@ import { type Claim, type ClaimListItem } from '#domain/claim/claim.ts';
 import { reportedSince } from '#domain/claim/report-filter.ts';
 import { photoSlots } from '#domain/claim/filing.ts';
 import { isPolicy } from '#domain/contract/life/status.ts';
+import { coverOf } from '../contracts/contracts.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { cappedTotal, pageOf, walkOf } from '../shared/db/keyset.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
@@ -80,12 +81,13 @@ export async function getClaim({ tx, actor, id }: Reading & { id: string }): Pro
 
 /** The claim with all that belongs to it, as the API answers it. */
 export async function wholeClaim(tx: Tx, row: ClaimRow): Promise<Claim> {
-  const { photos, history, contractStatus, object } = await findParts(tx, row);
+  const { photos, history } = await findParts(tx, row.id);
+  const cover = await coverOf(tx, row);
   return {
     ...listItemOf(row),
     version: row.version,
-    contractIsPolicy: contractStatus !== null && isPolicy(contractStatus),
-    insuredObject: object,
+    contractIsPolicy: cover !== null && isPolicy(cover.status),
+    insuredObject: cover?.object ?? null,
     serialNumber: row.serialNumber,
     whatIsDamaged: row.whatIsDamaged,
     howItHappened: row.howItHappened,

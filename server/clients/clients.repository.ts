@@ -1,9 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { ClientListItem } from '#domain/client/client.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { associations, clients } from '../shared/db/schema/clients.ts';
+import { insertMany } from '../shared/db/insert-many.ts';
 import { textMatches } from '../shared/db/search.ts';
 import { inScope, type UserActor } from '../shared/db/tenancy.ts';
+import { associations, clients, salespersons } from './clients.table.ts';
 
 /** Retailers of the actor's scope by name, with the name of their association. */
 export function findClients(
@@ -24,4 +25,64 @@ export function findClients(
     .where(and(inScope(actor, clients), textMatches(clients.searchText, search)))
     .orderBy(asc(clients.name), asc(clients.code))
     .limit(limit);
+}
+
+export type ClientRow = typeof clients.$inferSelect;
+
+/** The retailer with this code, if it lies in the actor's scope. */
+export async function findClient(tx: Tx, actor: UserActor, code: string): Promise<ClientRow | null> {
+  const [row] = await tx
+    .select()
+    .from(clients)
+    .where(and(eq(clients.code, code), inScope(actor, clients)));
+  return row ?? null;
+}
+
+/** What every role may read of a retailer whose records it may read, a retailer's customer included. */
+const shown = {
+  name: clients.name,
+  email: clients.email,
+  phone: clients.phone,
+  street: clients.street,
+  houseNumber: clients.houseNumber,
+  zipCode: clients.zipCode,
+  city: clients.city,
+  logoUrl: clients.logoUrl,
+};
+
+/** The retailer with this code, as others see it. */
+export async function findShown(tx: Tx, code: string) {
+  const [row] = await tx.select(shown).from(clients).where(eq(clients.code, code));
+  return row ?? null;
+}
+
+/** The retailer at this place of the hierarchy. */
+export async function findAt(tx: Tx, ern: string) {
+  const [row] = await tx
+    .select({ code: clients.code, name: clients.name, logoUrl: clients.logoUrl })
+    .from(clients)
+    .where(eq(clients.ern, ern));
+  return row ?? null;
+}
+
+/** Those who sell for a retailer, by name. */
+export function findSalespersons(tx: Tx, clientCode: string): Promise<{ id: string; name: string }[]> {
+  return tx
+    .select({ id: salespersons.id, name: salespersons.name })
+    .from(salespersons)
+    .where(eq(salespersons.clientCode, clientCode))
+    .orderBy(salespersons.name, salespersons.id);
+}
+
+/** Retailers with their associations and those who sell for them. */
+export interface Clients {
+  associations: readonly (typeof associations.$inferInsert)[];
+  clients: readonly (typeof clients.$inferInsert)[];
+  salespersons: readonly (typeof salespersons.$inferInsert)[];
+}
+
+export async function addClients(tx: Tx, added: Clients): Promise<void> {
+  await insertMany(tx, associations, added.associations);
+  await insertMany(tx, clients, added.clients);
+  await insertMany(tx, salespersons, added.salespersons);
 }

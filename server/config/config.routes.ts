@@ -8,6 +8,7 @@ export const configRoutes = [
     provider: settings.provider,
     maintenance: settings.maintenance,
     flags: settings.flags,
+    policyCreationDelayMs: settings.policyCreationDelayMs,
     sentry: settings.sentry,
     demoAccounts: settings.demo ? [...demoAccounts] : [],
     demoPassword: settings.demo ? demoPassword : null,

@@ -1,13 +1,12 @@
 import { and, asc, eq, inArray, sql, type AnyColumn } from 'drizzle-orm';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
-import { tabOf } from '#domain/contract/life/status.ts';
+import type { ContractStatus } from '#domain/contract/life/status.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { prepared, shortName } from '../shared/db/prepared.ts';
-import { contracts, insuredObjects } from '../shared/db/schema/contracts.ts';
 import { scopeColumn } from '../shared/db/scope-column.ts';
 import { inScope, type UserActor } from '../shared/db/tenancy.ts';
-
-export type ContractRow = typeof contracts.$inferSelect;
+import { wholeChange, type ContractRow } from './contract-row.ts';
+import { contracts, insuredObjects } from './contracts.table.ts';
 
 /** The contract with this code, if it lies in the actor's scope. */
 export async function findByCode(tx: Tx, actor: UserActor, code: string): Promise<ContractRow | null> {
@@ -52,18 +51,54 @@ export async function findByCodeToChange(
   return row ?? null;
 }
 
-/** Writes what changed of a contract; its tab follows its status, and its version counts the change. */
-export async function updateContract(
+/** The contract with this id, if it lies in the actor's scope. */
+export async function findById(tx: Tx, actor: UserActor, id: string): Promise<ContractRow | null> {
+  const [row] = await tx
+    .select()
+    .from(contracts)
+    .where(and(eq(contracts.id, id), inScope(actor, contracts)));
+  return row ?? null;
+}
+
+/** The contract that a customer's or a document's link names; to change it, whoever else wants to waits meanwhile. */
+export async function findLinked(
   tx: Tx,
   id: string,
-  change: Partial<ContractRow> & Pick<ContractRow, 'status'>,
+  purpose: 'reading' | 'changing',
+): Promise<ContractRow | null> {
+  const query = tx.select().from(contracts).where(eq(contracts.id, id));
+  const [row] = purpose === 'changing' ? await query.for('update') : await query;
+  return row ?? null;
+}
+
+/** Writes what changed of a contract, with the columns that repeat it; its version counts the change. */
+export async function updateContract(
+  tx: Tx,
+  before: ContractRow,
+  change: Partial<ContractRow>,
 ): Promise<ContractRow> {
   const [row] = await tx
     .update(contracts)
-    .set({ ...change, tab: tabOf(change.status), version: sql`${contracts.version} + 1` })
-    .where(eq(contracts.id, id))
+    .set({ ...wholeChange(before, change), version: sql`${contracts.version} + 1` })
+    .where(eq(contracts.id, before.id))
     .returning();
   return row!;
+}
+
+/** The status of a contract with one of the objects it covers. */
+export async function findCover(
+  tx: Tx,
+  { contractId, policyObjectId }: { contractId: string; policyObjectId: string },
+): Promise<{ status: ContractStatus; object: InsuredObject | null } | null> {
+  const [cover] = await tx
+    .select({ status: contracts.status, object: insuredObjects.data })
+    .from(contracts)
+    .leftJoin(
+      insuredObjects,
+      and(eq(insuredObjects.contractId, contracts.id), eq(insuredObjects.policyObjectId, policyObjectId)),
+    )
+    .where(eq(contracts.id, contractId));
+  return cover ?? null;
 }
 
 /** What contracts cover, in order, by the contract's id. */
@@ -93,39 +128,4 @@ export async function findObjectsOf(tx: Tx, contractId: string): Promise<Insured
       .prepare(name),
   );
   return (await query.execute({ contractId })).map((row) => row.data);
-}
-
-/** Activated contracts of the actor's scope in the order of their codes. */
-export function findClaimable(
-  tx: Tx,
-  { actor, after, limit }: { actor: UserActor; after: string; limit: number },
-) {
-  const scope = scopeColumn<AnyColumn>(actor, contracts);
-  const query = prepared(tx, shortName('claimable', scope?.column.name ?? 'all'), (db, name) =>
-    db
-      .select({
-        id: contracts.id,
-        code: contracts.code,
-        policyNumber: contracts.policyNumber,
-        leadNumber: contracts.leadNumber,
-        kvAbNumber: contracts.kvAbNumber,
-        productSlug: contracts.productSlug,
-        clientName: contracts.clientName,
-        customerName: contracts.customerName,
-        city: sql<string>`${contracts.customer}->'address'->>'city'`,
-        serviceCommencementDate: contracts.serviceCommencementDate,
-      })
-      .from(contracts)
-      .where(
-        and(
-          scope ? eq(scope.column, sql.placeholder('scope')) : undefined,
-          eq(contracts.tab, 'active'),
-          sql`${contracts.code} > ${sql.placeholder('after')}`,
-        ),
-      )
-      .orderBy(asc(contracts.code))
-      .limit(sql.placeholder('limit'))
-      .prepare(name),
-  );
-  return query.execute({ scope: scope?.ern, after, limit });
 }

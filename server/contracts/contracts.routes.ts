@@ -1,23 +1,23 @@
-import { getContractLink, renewContractLink } from '#api/contract-links.ts';
-import * as list from '#api/contract-list.ts';
+import * as clients from '#api/clients.ts';
 import * as api from '#api/contracts.ts';
 import * as registration from '#api/registration.ts';
-import { sendLink } from './life/asking.usecases.ts';
-import * as selling from '#api/selling.ts';
-import { changeContract } from './life/change.usecases.ts';
-import { getContract, listClaimable, listContracts, listLatest } from './contracts.usecases.ts';
 import { handle, handleOutside } from '../shared/http/handle.ts';
-import { exportContracts } from './lists/export.usecases.ts';
-import { contractHistory } from './notes/history.usecases.ts';
-import { editContract } from './life/edit.usecases.ts';
+import { getContract } from './contracts.usecases.ts';
+import { sendLink } from './life/asking.usecases.ts';
+import { changeContract } from './life/change.usecases.ts';
 import { contractLink, renewLink } from './link/link.usecases.ts';
+import { listClaimable } from './lists/claimable.usecases.ts';
+import { exportContracts } from './lists/export.usecases.ts';
+import { listContracts, listLatest } from './lists/list.usecases.ts';
+import { contractHistory } from './notes/history.usecases.ts';
 import { addContractNote } from './notes/notes.usecases.ts';
+import { editContract } from './registering/edit.usecases.ts';
 import { kvAbDuplicates, registerContract } from './registering/register.usecases.ts';
 import { knownCustomers, sellingClient } from './registering/sale.usecases.ts';
 
 export const contractRoutes = [
-  handle(list.listContracts, ({ tx, actor, query }) => listContracts({ tx, actor, query })),
-  handleOutside(list.exportContracts, ({ db, actor, query, language, now }) =>
+  handle(api.listContracts, ({ tx, actor, query }) => listContracts({ tx, actor, query })),
+  handleOutside(api.exportContracts, ({ db, actor, query, language, now }) =>
     exportContracts({ db, actor, query, language, now }),
   ),
   handle(api.getContract, ({ tx, actor, params }) => getContract({ tx, actor, code: params.code })),
@@ -55,20 +55,20 @@ export const contractRoutes = [
   handle(registration.editContract, ({ params, body, ...call }) =>
     editContract({ ...call, code: params.code, edit: body }),
   ),
-  handle(selling.findKvAbDuplicates, ({ tx, actor, query }) =>
+  handle(registration.findKvAbDuplicates, ({ tx, actor, query }) =>
     kvAbDuplicates({ tx, actor, ...query, except: query.except }),
   ),
-  handle(selling.listKnownCustomers, ({ tx, actor, query }) =>
+  handle(registration.listKnownCustomers, ({ tx, actor, query }) =>
     knownCustomers({ tx, actor, client: query.client, search: query.search }),
   ),
-  handle(selling.getSellingClient, ({ tx, actor, params }) =>
+  handle(clients.getSellingClient, ({ tx, actor, params }) =>
     sellingClient({ tx, actor, code: params.code }),
   ),
   handle(api.addContractNote, ({ tx, actor, params, body, now }) =>
     addContractNote({ tx, actor, code: params.code, note: body, now }),
   ),
-  handle(getContractLink, ({ params, ...call }) => contractLink({ ...call, code: params.code })),
-  handle(renewContractLink, ({ params, ...call }) => renewLink({ ...call, code: params.code })),
+  handle(api.getContractLink, ({ params, ...call }) => contractLink({ ...call, code: params.code })),
+  handle(api.renewContractLink, ({ params, ...call }) => renewLink({ ...call, code: params.code })),
   handle(api.getContractHistory, ({ tx, actor, params }) =>
     contractHistory({ tx, actor, code: params.code }),
   ),

@@ -1,4 +1,3 @@
-import { confirmAsCustomer } from '#api/customer-confirm.ts';
 import * as api from '#api/customer-page.ts';
 import { handlePublic } from '../shared/http/handle.ts';
 import { download } from './download.ts';
@@ -8,7 +7,7 @@ import { visit } from './visit.ts';
 
 export const customerRoutes = [
   handlePublic(api.getCustomerPage, (call) => visit(call, 'reading', pageOf)),
-  handlePublic(confirmAsCustomer, (call) => visit(call, 'changing', (of) => confirm(of, call.body))),
+  handlePublic(api.confirmAsCustomer, (call) => visit(call, 'changing', (of) => confirm(of, call.body))),
   handlePublic(api.declineAsCustomer, (call) => visit(call, 'changing', (of) => decline(of, call.body))),
   handlePublic(api.activateAsCustomer, (call) => visit(call, 'changing', (of) => activate(of, call.body))),
   handlePublic(api.acceptAsCustomer, (call) => visit(call, 'changing', (of) => accept(of, call.body))),

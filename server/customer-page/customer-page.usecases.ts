@@ -1,6 +1,5 @@
 import type { InferOutput } from 'valibot';
-import type { confirmAsCustomer } from '#api/customer-confirm.ts';
-import type { acceptAsCustomer } from '#api/customer-page.ts';
+import type { acceptAsCustomer, confirmAsCustomer } from '#api/customer-page.ts';
 import { mayRevoke, offersOf } from '#domain/contract/customer-page/customer-offers.ts';
 import type { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import {
@@ -8,7 +7,6 @@ import {
   type Declarations,
   type RevocableDeclaration,
 } from '#domain/contract/documents/declarations.ts';
-import { contractSearchText } from '#domain/contract/lists/search-text.ts';
 import { isPolicy } from '#domain/contract/life/status.ts';
 import { birthdateProblem } from '#domain/customer/birthdate.ts';
 import { changedByCorrection, fixedFieldProblems } from '#domain/customer/correction.ts';
@@ -18,7 +16,6 @@ import { berlinDate } from '#domain/time/date.ts';
 import { effectOf } from '#server/contracts/life/change.usecases.ts';
 import { happen, noteDeed } from '#server/contracts/life/happen.usecases.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import type { ContractRow } from './customer-page.repository.ts';
 import { pageOf } from './page.ts';
 import type { Visit } from './visit.ts';
 
@@ -42,9 +39,7 @@ export async function confirm(visit: Visit, given: Confirmation): Promise<Custom
   if (changed.length > 0) {
     const change = {
       customer,
-      customerName: customerName(customer),
       riskAddress: given.riskAddress,
-      searchText: contractSearchText({ ...row, customer }),
     };
     row = await noteDeed({ tx, actor, now, row, deed: 'correct', change, data: { fields: changed } });
   }
@@ -98,7 +93,7 @@ export async function revoke(visit: Visit, declaration: RevocableDeclaration): P
   return pageOf({ ...visit, row: await noteDeed({ tx, actor, now, row, deed, change }) });
 }
 
-function noteAcceptance({ tx, actor, now, row }: Visit, { language }: Acceptance): Promise<ContractRow> {
+function noteAcceptance({ tx, actor, now, row }: Visit, { language }: Acceptance): Promise<Visit['row']> {
   const change = { declarations: acceptedAt(now), language };
   const data = { textVersion: declarationTextVersion };
   return noteDeed({ tx, actor, now, row, deed: 'accept', change, data });

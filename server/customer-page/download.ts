@@ -1,9 +1,9 @@
 import type { IssuedDocumentType } from '#domain/contract/documents/document.ts';
 import { heldDocumentFile } from '#server/contracts/documents/contract-documents.usecases.ts';
+import { issuedDocuments } from '../documents/documents.usecases.ts';
 import { system } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
-import { findOwnDocuments } from './customer-page.repository.ts';
 import { visit, type Visiting } from './visit.ts';
 
 interface Downloading extends Visiting, Pick<Deps, 'files'> {
@@ -17,7 +17,7 @@ interface Downloading extends Visiting, Pick<Deps, 'files'> {
 export async function download(call: Downloading): Promise<FileAnswer> {
   const { type } = call.params;
   const { contractId, file } = await visit(call, 'reading', async ({ tx, row }) => {
-    const held = row.documentsDue.includes(type) ? [] : await findOwnDocuments(tx, row.id);
+    const held = row.documentsDue.includes(type) ? [] : await issuedDocuments(tx, row.id);
     const found = held.find((one) => one.type === type);
     return {
       contractId: row.id,

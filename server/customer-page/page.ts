@@ -12,8 +12,8 @@ import type { CustomerData } from '#domain/customer/correction.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { berlinDate, type PlainDate } from '#domain/time/date.ts';
 import { wholeContract } from '#server/contracts/contracts.usecases.ts';
+import { issuedDocuments } from '../documents/documents.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { findOwnDocuments, type ContractRow } from './customer-page.repository.ts';
 import type { Visit } from './visit.ts';
 
 /** The page as the customer sees it now. */
@@ -28,6 +28,7 @@ export async function pageOf(visit: Visit): Promise<CustomerPage> {
     expiresAt: row.linkExpiresAt!.toISOString(),
     today,
     declarationTextVersion,
+    policyCreationDelayMs: settings.policyCreationDelayMs,
     offers: offersOf(row),
     contract: cameToNothing(row.status) ? null : await contractOf(visit, today),
   };
@@ -55,8 +56,8 @@ async function contractOf({ tx, row }: Visit, today: PlainDate): Promise<Custome
 }
 
 /** What was made out, and what the contract should have: nobody needs to have looked for it before. */
-async function documentsOnPage(tx: Tx, row: ContractRow): Promise<CustomerContract['documents']> {
-  const held = await findOwnDocuments(tx, row.id);
+async function documentsOnPage(tx: Tx, row: Visit['row']): Promise<CustomerContract['documents']> {
+  const held = await issuedDocuments(tx, row.id);
   const wanted = documentsOf(row);
   return issuedDocumentTypes.flatMap<CustomerContract['documents'][number]>((type) => {
     const found = row.documentsDue.includes(type) ? undefined : held.find((one) => one.type === type);
@@ -71,7 +72,7 @@ function dataOf({ note: _note, ...data }: Customer): CustomerData {
   return data;
 }
 
-function coverOf(row: ContractRow, today: PlainDate): CustomerContract['cover'] {
+function coverOf(row: Visit['row'], today: PlainDate): CustomerContract['cover'] {
   const { policyStartDate, serviceCommencementDate, policyEndDate } = row;
   if (row.status === 'pending_activation') return coverFrom(row.productSlug, policyStartDate ?? today);
   if (!policyStartDate || !serviceCommencementDate || !policyEndDate) return null;

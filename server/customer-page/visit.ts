@@ -1,20 +1,20 @@
 import type { LinkKind } from '#domain/contract/customer-page/contract-link.ts';
 import type { CustomerRetailer, LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
 import { customerName } from '#domain/customer/customer.ts';
-import { readLinkToken } from '#server/contracts/link/link-token.usecases.ts';
+import { followLink, readLink, type LinkedContract } from '#server/contracts/link/open-link.usecases.ts';
+import { retailerOfCustomer } from '../clients/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { CustomerActor } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { refusalOfToken } from '../shared/http/throttle.ts';
 import type { Settings } from '../shared/settings.ts';
-import { findOwnContract, findRetailer, type ContractRow } from './customer-page.repository.ts';
 
 /** A customer on their page: their contract, and on whose behalf the transaction works. */
 export interface Visit {
   tx: Tx;
   actor: CustomerActor;
-  row: ContractRow;
+  row: LinkedContract['row'];
   retailer: CustomerRetailer;
   settings: Settings;
   now: Date;
@@ -34,19 +34,18 @@ export interface Visiting extends Pick<Deps, 'db' | 'settings'> {
  */
 export async function visit<T>(
   { db, settings, now, address, params }: Visiting,
-  lock: 'reading' | 'changing',
+  purpose: 'reading' | 'changing',
   work: (visit: Visit) => Promise<T>,
 ): Promise<T> {
-  const token = readLinkToken(settings.appSecret, params.kind, params.token);
-  if (!token) throw await refusalOfToken({ db, now, address }, trouble(settings, null));
-  const actor: CustomerActor = { kind: 'customer', contractId: token.contractId, name: '' };
+  const link = readLink(settings, params);
+  if (!link) throw await refusalOfToken({ db, now, address }, trouble(settings, null));
+  const actor: CustomerActor = { kind: 'customer', contractId: link.contractId, name: '' };
   return db.inTransaction(actor, async (tx) => {
-    const row = await findOwnContract(tx, token.contractId, lock === 'changing');
-    const retailer = row && (await findRetailer(tx, row.clientCode));
-    if (!row || !retailer) throw new ApiError('link_invalid', { details: trouble(settings, null) });
-    if (token.linkVersion !== row.linkVersion || !row.linkExpiresAt || row.linkExpiresAt <= now) {
-      throw new ApiError('link_expired', { details: trouble(settings, retailer) });
-    }
+    const found = await followLink({ tx, now }, link, purpose);
+    const retailer = found && (await retailerOfCustomer(tx, found.row.clientCode));
+    if (!found || !retailer) throw new ApiError('link_invalid', { details: trouble(settings, null) });
+    if (!found.isGood) throw new ApiError('link_expired', { details: trouble(settings, retailer) });
+    const { row } = found;
     return work({
       tx,
       actor: { ...actor, name: customerName(row.customer) },

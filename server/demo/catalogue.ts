@@ -1,8 +1,8 @@
-import type { DeviceTypeKey } from '../lists/lists.usecases.ts';
+import type { describeDeviceType } from '../lists/lists.usecases.ts';
 
 /** What kitchens are equipped with: per type its brands, how models are called there, and gross prices in euros. */
 export interface CatalogueEntry {
-  type: DeviceTypeKey;
+  type: Parameters<typeof describeDeviceType>[0];
   /** How often a kitchen has one, in percent. */
   chance: number;
   /** `#` becomes a digit, `@` a letter. */

@@ -4,20 +4,19 @@ import { earliestDamageDate, type PhotoSlot } from '#domain/claim/filing.ts';
 import { claimSearchText } from '#domain/claim/search-text.ts';
 import type { ClaimStatus } from '#domain/claim/status.ts';
 import { ticketNumberOf } from '#domain/claim/ticket.ts';
+import { isPolicy } from '#domain/contract/life/status.ts';
 import { isClaimable, type InsuredObject } from '#domain/contract/objects/insured-object.ts';
+import { customerName } from '#domain/customer/customer.ts';
 import { addDays, berlinDate, daysBetween } from '#domain/time/date.ts';
-import type { claimHistory, claims } from '#server/shared/db/schema/claims.ts';
+import type { TakenOverClaims } from '../claims/take-over.usecases.ts';
 import { workingHour, type DemoContract } from './contracts.ts';
 import { damages, type Damage } from './damages.ts';
 import { historyOf, type Person } from './history.ts';
 import type { Random } from './random.ts';
 
-export type ClaimRow = typeof claims.$inferInsert;
-export type HistoryRow = typeof claimHistory.$inferInsert;
-
 export interface DemoClaim {
-  row: ClaimRow;
-  history: HistoryRow[];
+  row: TakenOverClaims['claims'][number];
+  history: TakenOverClaims['history'];
   /** Which drawing each photo of the claim is. */
   photos: { slot: PhotoSlot; scene: Damage['scene']; variant: number; shot: 'whole' | 'closeup' }[];
 }
@@ -40,7 +39,7 @@ export function demoClaims(options: ClaimsOptions): DemoClaim[] {
   const today = berlinDate(now);
   // Contracts that had some days in which something could break.
   const possible = options.contracts.filter(
-    ({ row }) => row.tab === 'active' && row.activationDate && daysBetween(row.activationDate, today) > 3,
+    ({ row }) => isPolicy(row.status) && row.activationDate && daysBetween(row.activationDate, today) > 3,
   );
   const drafts = Array.from({ length: options.count }, () => draft(options, random.pick(possible)));
   return drafts
@@ -106,7 +105,7 @@ function draft(options: ClaimsOptions, contract: DemoContract): DemoClaim {
       policyNumber: covered.policyNumber ?? null,
       clientCode: covered.clientCode,
       clientName: covered.clientName,
-      customerName: covered.customerName,
+      customerName: customerName(covered.customer),
       ...deviceWords(object),
       policyObjectId: object.policyObjectId,
       status,

@@ -1,17 +1,18 @@
 import { fold } from '#domain/text/fold.ts';
+import { searchableText } from '#domain/text/search.ts';
 import { addDays, berlinDate } from '#domain/time/date.ts';
-import type { associations, clients, salespersons } from '#server/shared/db/schema/clients.ts';
 import { placeOf } from '#server/shared/db/tenancy.ts';
+import type { TakenOverClients } from '../clients/clients.usecases.ts';
 import { workingHour } from './contracts.ts';
 import type { Random } from './random.ts';
 import { demoAssociations, ernOf, rootErn, studioPhone, studios } from './studios.ts';
 
-export function associationRows(): (typeof associations.$inferInsert)[] {
+export function associationRows(): TakenOverClients['associations'] {
   return demoAssociations.map(({ code, name }) => ({ ern: `${rootErn}:${code}`, rootErn, code, name }));
 }
 
 /** The studios as rows. */
-export function clientRows(random: Random, now: Date): (typeof clients.$inferInsert)[] {
+export function clientRows(random: Random, now: Date): TakenOverClients['clients'] {
   return studios.map((studio, index) => {
     const createdAt = workingHour(
       random,
@@ -34,14 +35,14 @@ export function clientRows(random: Random, now: Date): (typeof clients.$inferIns
         planningSoftware: random.pick(['winner', 'kps', 'eopus']),
         unitsPerYear: random.int(40, 400),
       },
-      searchText: ` ${fold([studio.name, studio.code, studio.address.city, studio.address.zipCode].join(' '))}`,
+      searchText: searchableText([studio.name, studio.code, studio.address.city, studio.address.zipCode]),
       createdAt,
       updatedAt: createdAt,
     };
   });
 }
 
-export function salespersonRows(random: Random, now: Date): (typeof salespersons.$inferInsert)[] {
+export function salespersonRows(random: Random, now: Date): TakenOverClients['salespersons'] {
   return studios.flatMap((studio) =>
     studio.salespersons.map((name) => ({
       id: random.uuid(now),

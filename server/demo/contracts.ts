@@ -1,26 +1,21 @@
-import { contractSearchText } from '#domain/contract/lists/search-text.ts';
-import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import { leadNumberOf, policyNumberOf } from '#domain/contract/numbers.ts';
 import { productOf, type ProductSlug } from '#domain/contract/product.ts';
-import { tabOf, type ContractStatus } from '#domain/contract/life/status.ts';
+import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { linkDays } from '#domain/contract/customer-page/contract-link.ts';
 import { reminderAfterDays } from '#domain/contract/life/waiting.ts';
 import { declarationTextVersion, type Declarations } from '#domain/contract/documents/declarations.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { addDays, berlinDate, type PlainDate } from '#domain/time/date.ts';
-import type { contracts } from '#server/shared/db/schema/contracts.ts';
 import { placeOf } from '#server/shared/db/tenancy.ts';
+import type { TakenOverContract } from '../contracts/registering/take-over.usecases.ts';
 import { addressIn, customerOf } from './customers.ts';
 import { lifecycleOf, statusWeights, type Lifecycle } from './lifecycle.ts';
 import { objectsOf } from './objects.ts';
 import type { Random } from './random.ts';
 import { ernOf, studios, type Studio } from './studios.ts';
 
-export type ContractRow = typeof contracts.$inferInsert;
-export interface DemoContract {
-  row: ContractRow;
-  objects: InsuredObject[];
+export interface DemoContract extends TakenOverContract {
   studio: Studio;
 }
 
@@ -71,12 +66,11 @@ export function demoContracts(options: ContractsOptions): DemoContract[] {
     // For a few the customer service confirmed by phone, and the declarations are still to be made.
     const byStaff = index % 17 === 3;
     const declarations = byStaff ? null : contract.row.declarations;
-    const row = { ...contract.row, leadNumber, policyNumber, language, declarations };
-    return { ...contract, row: { ...row, searchText: contractSearchText(row) } };
+    return { ...contract, row: { ...contract.row, leadNumber, policyNumber, language, declarations } };
   });
 }
 
-function draft({ random, now, userOf }: ContractsOptions): DemoContract & { row: { policyNumber: null } } {
+function draft({ random, now, userOf }: ContractsOptions): DemoContract {
   const today = berlinDate(now);
   const studio = random.weighted(studios.map((entry) => [entry, entry.share] as const));
   const status = random.weighted(statusWeights);
@@ -110,7 +104,6 @@ function draft({ random, now, userOf }: ContractsOptions): DemoContract & { row:
       clientCode: studio.code,
       clientName: studio.name,
       status,
-      tab: tabOf(status),
       productSlug,
       leadNumber: '',
       policyNumber: null,
@@ -120,7 +113,6 @@ function draft({ random, now, userOf }: ContractsOptions): DemoContract & { row:
         `${createdAt.getUTCFullYear() % 100}/${random.int(1000, 9999)}`,
       ]),
       customer,
-      customerName: customerName(customer),
       riskAddress: random.percent(14) ? addressIn(random, studio.region) : null,
       createdById: user?.id ?? null,
       createdBy: user?.name ?? salesperson,
@@ -140,7 +132,6 @@ function draft({ random, now, userOf }: ContractsOptions): DemoContract & { row:
       leadDeclinedBy: status === 'declined' ? random.pick([salesperson, customerName(customer)]) : null,
       orderConfirmationNumber: random.percent(70) ? `AB-${random.int(10_000, 99_999)}` : null,
       ...waitingOf({ status, createdAt, today }, days),
-      searchText: '',
     },
   };
 }

@@ -9,6 +9,7 @@ import { policyEnd, productOf, serviceCommencement } from '#domain/contract/prod
 import { acceptsClaims, contractStatuses, isPolicy } from '#domain/contract/life/status.ts';
 import { Customer } from '#domain/customer/customer.ts';
 import { addMonths, berlinDate } from '#domain/time/date.ts';
+import { contractRow } from '../contracts/contract-row.ts';
 import { demoData } from './data.ts';
 import { studios } from './studios.ts';
 
@@ -37,7 +38,7 @@ describe('the demo data', () => {
     for (const { row } of data.contracts) {
       const product = productOf(row.productSlug);
       expect(product.privatePersonOnly && row.customer.type !== 'person').toBe(false);
-      expect(row.tab).toBe(isPolicy(row.status) ? 'active' : 'inactive');
+      expect(contractRow(row).tab).toBe(isPolicy(row.status) ? 'active' : 'inactive');
       const created = berlinDate(row.createdAt);
       const known = [
         row.purchaseDate!,

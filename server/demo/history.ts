@@ -1,5 +1,5 @@
 import type { ClaimStatus } from '#domain/claim/status.ts';
-import type { HistoryRow } from './claims.ts';
+import type { TakenOverClaims } from '../claims/take-over.usecases.ts';
 import type { DemoContract } from './contracts.ts';
 import { comments } from './damages.ts';
 import type { Random } from './random.ts';
@@ -20,6 +20,7 @@ interface HistoryOptions {
   contract: DemoContract;
 }
 
+type HistoryRow = TakenOverClaims['history'][number];
 type Step = { kind: HistoryRow['kind']; by: Person; text: string | null };
 
 /** What happened to a claim from its filing to the status it has now, in order and never in the future. */

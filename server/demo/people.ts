@@ -1,9 +1,7 @@
 import type { Role } from '#domain/user/roles.ts';
-import type { users } from '#server/shared/db/schema/users.ts';
+import type { TakenOverUser } from '../auth/users.usecases.ts';
 import type { Random } from './random.ts';
 import { demoAssociations, ernOf, rootErn, studios } from './studios.ts';
-
-type UserRow = typeof users.$inferInsert;
 
 const shop = studios[0]!;
 const otherShop = studios[4]!;
@@ -34,7 +32,7 @@ const accounts: readonly Account[] = [
 export function demoUsers(
   random: Random,
   { now, passwordHash }: { now: Date; passwordHash: string },
-): UserRow[] {
+): TakenOverUser[] {
   return accounts.map(([box, name, role, ern, organization]) => ({
     id: random.uuid(now),
     email: `${box}@kochfeld.example`,

@@ -42,11 +42,11 @@ function docsPage() {
         </thead>
         <tbody>
           ${Object.entries(errorTable).map(
-            ([code, [status, , words]]) =>
+            ([code, { status, en }]) =>
               html`<tr>
                 <td><code>${code}</code></td>
                 <td>${status}</td>
-                <td>${words}</td>
+                <td>${en}</td>
               </tr>`,
           )}
         </tbody>

@@ -1,10 +1,11 @@
 import { letterGreeting } from '#domain/customer/greeting.ts';
-import { dayText } from '#domain/time/day-text.ts';
+import { said, type Bilingual } from '#domain/locale/said.ts';
+import { letterDay } from '#domain/time/letter-day.ts';
 import type { Contract } from '#domain/contract/contract.ts';
+import { documentNames } from '#domain/contract/documents/document-names.ts';
 import type { SendableDocumentType } from '#domain/contract/documents/document-rules.ts';
 import { mailClosing } from '../shared/mail/closing.ts';
-import type { MailText } from '../shared/mail/write-mail.ts';
-import { documentName } from './file-name.ts';
+import type { MailText } from '../shared/mail/mail-text.ts';
 
 /** The mail that brings a customer their certificate, by a link. `until` is the last day on which the link works. */
 export function documentMail(
@@ -13,35 +14,56 @@ export function documentMail(
   { link, until, provider }: { link: string; until: string; provider: string },
 ): MailText {
   const { language } = contract;
-  const name = documentName(type, language);
-  const number = type === 'insurance_certificate' ? contract.policyNumber! : contract.leadNumber;
-  const greeting = letterGreeting(contract.customer, language);
-  const closing = mailClosing(contract.clientName, provider, language);
-  const day = dayText(until, language);
-  if (language === 'de') {
-    return {
-      subject: `Ihr ${name} ${number}`,
-      greeting,
-      paragraphs: [
-        type === 'insurance_certificate'
-          ? `Ihr Küchenschutz ist aktiv. Ihr ${name} mit der Versicherungsnummer ${number} steht für Sie bereit:`
-          : `Ihre Daten sind bestätigt. Ihr ${name} zum Antrag ${number} steht für Sie bereit:`,
-        `Der Link ist nur für Sie bestimmt und gilt bis zum ${day}. Bitte speichern Sie das Dokument bei Ihren Unterlagen.`,
-      ],
-      action: { label: 'Dokument herunterladen', link },
-      closing,
-    };
-  }
+  const isInsurance = type === 'insurance_certificate';
+  const { subject, paragraphs, download } = texts[language]({
+    isInsurance,
+    name: said(documentNames[type], language),
+    number: isInsurance ? contract.policyNumber! : contract.leadNumber,
+    day: letterDay(until, language),
+  });
   return {
-    subject: `Your ${name.toLowerCase()} ${number}`,
-    greeting,
+    subject,
+    greeting: letterGreeting(contract.customer, language),
+    paragraphs,
+    action: { label: download, link },
+    closing: mailClosing[language](contract.clientName, provider),
+  };
+}
+
+interface Facts {
+  /** True for the certificate of a policy, false for that of an application. */
+  isInsurance: boolean;
+  /** The document's. */
+  name: string;
+  number: string;
+  day: string;
+}
+
+interface Words {
+  subject: string;
+  paragraphs: readonly string[];
+  download: string;
+}
+
+const texts: Bilingual<(facts: Facts) => Words> = {
+  de: ({ isInsurance, name, number, day }) => ({
+    subject: `Ihr ${name} ${number}`,
     paragraphs: [
-      type === 'insurance_certificate'
+      isInsurance
+        ? `Ihr Küchenschutz ist aktiv. Ihr ${name} mit der Versicherungsnummer ${number} steht für Sie bereit:`
+        : `Ihre Daten sind bestätigt. Ihr ${name} zum Antrag ${number} steht für Sie bereit:`,
+      `Der Link ist nur für Sie bestimmt und gilt bis zum ${day}. Bitte speichern Sie das Dokument bei Ihren Unterlagen.`,
+    ],
+    download: 'Dokument herunterladen',
+  }),
+  en: ({ isInsurance, name, number, day }) => ({
+    subject: `Your ${name.toLowerCase()} ${number}`,
+    paragraphs: [
+      isInsurance
         ? `Your kitchen protection is active. Your ${name.toLowerCase()} with the insurance number ${number} is ready for you:`
         : `Your details are confirmed. Your ${name.toLowerCase()} for application ${number} is ready for you:`,
       `The link is meant for you alone and works until ${day}. Please save the document with your records.`,
     ],
-    action: { label: 'Download document', link },
-    closing,
-  };
-}
+    download: 'Download document',
+  }),
+};

@@ -1,9 +1,7 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { CustomerRetailer } from '#domain/contract/customer-page/customer-page.ts';
-import type { DocumentType } from '#domain/contract/documents/document.ts';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { issuedDocumentTypes, type DocumentType } from '#domain/contract/documents/document.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { clients } from '../shared/db/schema/clients.ts';
-import { contractDocuments, contracts } from '../shared/db/schema/contracts.ts';
+import { contractDocuments } from './documents.table.ts';
 
 export type DocumentRow = typeof contractDocuments.$inferSelect;
 
@@ -39,27 +37,38 @@ export async function findLatest(
   return row ?? null;
 }
 
-/** A document by its id alone, with what its contract's links must match, and the shop that sold the kitchen. */
-export async function findWithLinkVersion(
-  tx: Tx,
-  id: string,
-): Promise<{ document: DocumentRow; linkVersion: number; retailer: CustomerRetailer } | null> {
-  const [row] = await tx
-    .select({
-      document: contractDocuments,
-      linkVersion: contracts.linkVersion,
-      retailer: {
-        name: clients.name,
-        logoUrl: clients.logoUrl,
-        phone: clients.phone,
-        email: clients.email,
-      },
-    })
-    .from(contractDocuments)
-    .innerJoin(contracts, eq(contracts.id, contractDocuments.contractId))
-    .innerJoin(clients, eq(clients.code, contracts.clientCode))
-    .where(eq(contractDocuments.id, id));
+/** A document by its id alone. */
+export async function findById(tx: Tx, id: string): Promise<DocumentRow | null> {
+  const [row] = await tx.select().from(contractDocuments).where(eq(contractDocuments.id, id));
   return row ?? null;
+}
+
+const columns = {
+  type: contractDocuments.type,
+  version: contractDocuments.version,
+  fileName: contractDocuments.fileName,
+  byteCount: contractDocuments.byteCount,
+  createdAt: contractDocuments.createdAt,
+  mediaType: contractDocuments.mediaType,
+  storedKey: contractDocuments.storedKey,
+};
+
+/** The documents made out for a customer: of each type the version that holds, in the order of the types. */
+export async function findIssued(tx: Tx, contractId: string) {
+  const rows = await tx
+    .selectDistinctOn([contractDocuments.type], columns)
+    .from(contractDocuments)
+    .where(
+      and(
+        eq(contractDocuments.contractId, contractId),
+        // What the retailer uploads are papers of the sale between the two, which the customer has from them.
+        inArray(contractDocuments.type, [...issuedDocumentTypes]),
+      ),
+    )
+    .orderBy(contractDocuments.type, desc(contractDocuments.version));
+  return issuedDocumentTypes.flatMap((type) =>
+    rows.filter((row) => row.type === type).map((row) => ({ ...row, type })),
+  );
 }
 
 /** The number of a type's next version. The contract is locked by this transaction. */
@@ -73,22 +82,4 @@ export async function nextVersion(tx: Tx, contractId: string, type: DocumentType
 
 export async function addDocumentRow(tx: Tx, row: DocumentRow): Promise<void> {
   await tx.insert(contractDocuments).values(row);
-}
-
-/** What a letter says of the retailer. */
-export async function findRetailer(tx: Tx, code: string) {
-  const [row] = await tx
-    .select({
-      name: clients.name,
-      street: clients.street,
-      houseNumber: clients.houseNumber,
-      zipCode: clients.zipCode,
-      city: clients.city,
-      phone: clients.phone,
-      email: clients.email,
-      logoUrl: clients.logoUrl,
-    })
-    .from(clients)
-    .where(eq(clients.code, code));
-  return row ?? null;
 }

@@ -1,9 +1,6 @@
-import { linkDays } from '#domain/contract/customer-page/contract-link.ts';
 import { createHash } from 'node:crypto';
 import { contractNumber } from '#domain/contract/life/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import type { LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
-import type { SendableDocumentType } from '#domain/contract/documents/document-rules.ts';
 import {
   opensInTab,
   type ContractDocument,
@@ -11,25 +8,19 @@ import {
   type IssuedDocumentType,
   type UploadedDocumentType,
 } from '#domain/contract/documents/document.ts';
-import { berlinDate } from '#domain/time/date.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { nameOfActor, type Actor, type Place } from '../shared/db/tenancy.ts';
-import type { Deps } from '../shared/deps.ts';
+import { placeOfRow, nameOfActor, type Actor, type Place } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
 import { uuidv7 } from '../shared/ids.ts';
-import { brandOf, writeMail } from '../shared/mail/write-mail.ts';
 import type { Settings } from '../shared/settings.ts';
-import { documentToken, readDocumentToken, versionOf } from './document-link.ts';
-import { documentMail } from './document-mail.ts';
 import {
   addDocumentRow,
   findDocument,
   findDocuments,
   findLatest,
-  findRetailer,
-  findWithLinkVersion,
+  findIssued,
   nextVersion,
   type DocumentRow,
 } from './documents.repository.ts';
@@ -37,16 +28,12 @@ import { fileNameOf } from './file-name.ts';
 import type { Sender } from './letter.ts';
 import { compose } from './letters/compose.ts';
 import { partnerOf } from './partner.ts';
-import { receiveFile, type ReceivedFile } from './received.ts';
+import type { ReceivedFile } from './receive.usecases.ts';
 import { typeset } from './typeset/typeset.ts';
-
-export { receiveFile, type ReceivedFile };
-export { warmUpLetters } from './warm-up.ts';
 
 /** The contract's row as far as documents are kept with it. */
 interface Owner extends Place {
   id: string;
-  linkVersion: number;
 }
 
 interface Making {
@@ -95,9 +82,7 @@ async function keep(
   const row: DocumentRow = {
     id,
     contractId: owner.id,
-    rootErn: owner.rootErn,
-    associationErn: owner.associationErn,
-    ern: owner.ern,
+    ...placeOfRow(owner),
     ...what,
     fileName: fileNameOf(name),
     byteCount: bytes.byteLength,
@@ -140,61 +125,9 @@ export async function documentFile(
   };
 }
 
-/** Mails the customer a link to a document of theirs. */
-export async function mailDocument(given: {
-  tx: Tx;
-  now: Date;
-  owner: Owner;
-  contract: Contract;
-  document: ContractDocument;
-  type: SendableDocumentType;
-  settings: Settings;
-}): Promise<void> {
-  const { tx, now, owner, contract, document, type, settings } = given;
-  const last = new Date(now.getTime() + linkDays * 86_400_000);
-  await writeMail(tx, {
-    ...documentMail(type, contract, {
-      link: documentLink(settings, document, { linkVersion: owner.linkVersion, until: last }),
-      until: berlinDate(last),
-      provider: settings.provider.name,
-    }),
-    brand: brandOf(await findRetailer(tx, contract.clientCode), contract.clientName, settings),
-    provider: settings.provider,
-    kind: `document-${type}`,
-    recipient: contract.customer.email,
-    contractId: owner.id,
-    language: contract.language,
-    now,
-  });
-}
-
-/** An address under which a document can be saved without signing in, until then and until the contract's links change. */
-export function documentLink(
-  { appSecret, publicUrl }: Pick<Settings, 'appSecret' | 'publicUrl'>,
-  document: Pick<ContractDocument, 'id'>,
-  { linkVersion, until }: { linkVersion: number; until: Date },
-): string {
-  const opening = { documentId: document.id, expires: Math.floor(until.getTime() / 1000) };
-  return `${publicUrl}/api/v1/documents/${documentToken(appSecret, opening, linkVersion)}`;
-}
-
-/**
- * The file behind a mailed link, to be saved. Throws `link_expired` where the link no longer holds, with whom to ask, and
- * for a false one.
- */
-export async function mailedDocument(
-  { settings }: Pick<Deps, 'settings'>,
-  { tx, token, now }: { tx: Tx; token: string; now: Date },
-): Promise<FileAnswer> {
-  const opening = readDocumentToken(token);
-  const found = opening && (await findWithLinkVersion(tx, opening.documentId));
-  const version = found && versionOf(settings.appSecret, token, found.linkVersion);
-  if (!version || version !== found.linkVersion || opening.expires * 1000 < now.getTime()) {
-    const details: LinkTrouble = { provider: settings.provider, retailer: version ? found.retailer : null };
-    throw new ApiError('link_expired', { details });
-  }
-  const { storedKey, mediaType, fileName } = found.document;
-  return { key: storedKey, type: mediaType, downloadAs: fileName };
+/** The documents made out for a customer: of each type the version that holds, in the order of the types. */
+export function issuedDocuments(tx: Tx, contractId: string) {
+  return findIssued(tx, contractId);
 }
 
 function senderOf({ provider, letterhead }: Settings): Sender {

@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { spacedPhone } from '#domain/customer/international-phone.ts';
 import type { Contract } from '#domain/contract/contract.ts';
+import { retailerOf } from '../clients/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
-import { findRetailer } from './documents.repository.ts';
 import type { Partner } from './letter.ts';
 
 /** The retailer as letters show it: with its logo where one is kept here, else by its name. */
@@ -13,7 +13,7 @@ export async function partnerOf(
   files: FileStore,
   { clientCode, clientName }: Pick<Contract, 'clientCode' | 'clientName'>,
 ): Promise<Partner> {
-  const row = await findRetailer(tx, clientCode);
+  const row = await retailerOf(tx, clientCode);
   if (!row) return { name: clientName, address: '', phone: null, email: null, logo: null };
   const { name, phone, email } = row;
   const address = `${row.street} ${row.houseNumber}, ${row.zipCode} ${row.city}`;

@@ -1,15 +1,16 @@
 import type { ListEntry } from '#domain/lists/lists.ts';
+import type { Bilingual } from '#domain/locale/said.ts';
 
 /** Categories of devices; a device type's key begins with its category and a dot. */
 const deviceCategories = {
-  cooking: ['Kochen und Backen', 'Cooking and baking'],
-  cooling: ['Kühlen und Gefrieren', 'Cooling and freezing'],
-  washing: ['Spülen und Waschen', 'Washing'],
-  extraction: ['Dunstabzug', 'Extraction'],
-  water: ['Wasser', 'Water'],
-  beverages: ['Getränke', 'Beverages'],
-  light: ['Licht und Strom', 'Light and power'],
-} as const satisfies Record<string, readonly [de: string, en: string]>;
+  cooking: { de: 'Kochen und Backen', en: 'Cooking and baking' },
+  cooling: { de: 'Kühlen und Gefrieren', en: 'Cooling and freezing' },
+  washing: { de: 'Spülen und Waschen', en: 'Washing' },
+  extraction: { de: 'Dunstabzug', en: 'Extraction' },
+  water: { de: 'Wasser', en: 'Water' },
+  beverages: { de: 'Getränke', en: 'Beverages' },
+  light: { de: 'Licht und Strom', en: 'Light and power' },
+} as const satisfies Record<string, Bilingual>;
 export type DeviceCategory = keyof typeof deviceCategories;
 
 const types = [
@@ -50,9 +51,7 @@ export type DeviceTypeKey = (typeof types)[number][0];
 export const deviceTypes: readonly ListEntry[] = types.map(([key, de, en]) => ({ key, de, en }));
 
 /** Names of the category that a device type's key begins with; null where the key says none. */
-export function categoryNames(key: string): { de: string; en: string } | null {
+export function categoryNames(key: string): Bilingual | null {
   const category = key.slice(0, Math.max(key.indexOf('.'), 0));
-  if (!(category in deviceCategories)) return null;
-  const [de, en] = deviceCategories[category as DeviceCategory];
-  return { de, en };
+  return category in deviceCategories ? deviceCategories[category as DeviceCategory] : null;
 }

@@ -1,8 +1,7 @@
 import type { ListEntry, ListName } from '#domain/lists/lists.ts';
+import { notSpecified } from '#domain/lists/words.ts';
 import { deviceTypes } from './device-types.ts';
 
-/** "Not specified": a value of every list whose field may be left open. */
-const notSpecified: ListEntry = { key: 'not-specified', de: 'Keine Angabe', en: 'Not specified' };
 const other: ListEntry = { key: 'other', de: 'Sonstige', en: 'Other' };
 
 /** Stable key of a name: lower case ASCII with hyphens. */

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { ListEntry, ListName } from '#domain/lists/lists.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { prepared } from '../shared/db/prepared.ts';
-import { listEntries, listVersion } from '../shared/db/schema/lists.ts';
+import { listEntries, listVersion } from './lists.table.ts';
 
 /** Entries in use, in the order of their list. */
 export function readEntries(tx: Tx): Promise<(ListEntry & { list: ListName })[]> {

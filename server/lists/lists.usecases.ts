@@ -7,8 +7,6 @@ import { categoryNames, deviceTypes, type DeviceTypeKey } from './device-types.t
 import { initialLists } from './entries.ts';
 import { addMissingEntries, readEntries, readVersion, raiseVersion } from './lists.repository.ts';
 
-export type { DeviceTypeKey };
-
 /** Words of a device's type and category in both languages, as they are written into a contract. */
 export interface DeviceWords {
   deviceType: string;

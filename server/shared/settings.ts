@@ -45,6 +45,12 @@ const Environment = v.object({
   CLAIM_TAKE_OVER: flag('on'),
   CLAIM_CLOSE: flag('on'),
   CLAIM_REOPEN: flag('on'),
+  POLICY_CREATION_DELAY_MS: v.pipe(
+    v.optional(v.string(), '3000'),
+    v.toNumber(),
+    v.integer(),
+    v.minValue(250),
+  ),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 });
 
@@ -80,6 +86,8 @@ export interface Settings {
   /** What the provider's business letters say of it besides: its address in one line, and the particulars law wants. */
   letterhead: { address: string; phone: string; website: string; legal: readonly string[] };
   flags: { claimTakeOver: boolean; claimClose: boolean; claimReopen: boolean };
+  /** Milliseconds after which an activated contract is asked for again until its policy is issued. */
+  policyCreationDelayMs: number;
   logLevel: string;
 }
 
@@ -143,6 +151,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       claimClose: read.CLAIM_CLOSE,
       claimReopen: read.CLAIM_REOPEN,
     },
+    policyCreationDelayMs: read.POLICY_CREATION_DELAY_MS,
     logLevel: read.LOG_LEVEL,
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../shared/db/database.ts';
-import { uploads } from '../shared/db/schema/claims.ts';
+import { uploads } from './uploads.table.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 

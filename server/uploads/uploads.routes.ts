@@ -1,11 +1,10 @@
-import { getLogo } from '#api/logos.ts';
+import { getLogo } from '#api/clients.ts';
 import { putUpload } from '#api/uploads.ts';
 import { handle, handlePublic } from '../shared/http/handle.ts';
-import type { UploadRow } from './uploads.repository.ts';
-import { keepUpload, logoKey, receivePhoto } from './uploads.usecases.ts';
+import { keepUpload, logoKey, receivePhoto, type ReceivedPhoto } from './uploads.usecases.ts';
 
 export const uploadRoutes = [
-  handle<typeof putUpload, UploadRow>(
+  handle<typeof putUpload, ReceivedPhoto>(
     putUpload,
     ({ tx, prepared }) => keepUpload(tx, prepared),
     ({ db, files, actor, params, bytes, mediaType, now }) =>

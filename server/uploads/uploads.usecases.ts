@@ -1,5 +1,5 @@
 import { apiBase, pathOf } from '#api/endpoint.ts';
-import { getLogo } from '#api/logos.ts';
+import { getLogo } from '#api/clients.ts';
 import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
@@ -8,6 +8,9 @@ import { photoKeys } from '../shared/files/photo-keys.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { make } from './pictures/picture-room.ts';
 import { addUpload, findUploads, type UploadRow } from './uploads.repository.ts';
+
+/** A photo that was received and is not noted yet. */
+export type ReceivedPhoto = UploadRow;
 
 /**
  * Makes a JPEG out of a picture of a page, upright and without metadata; null where it is no JPEG, PNG or WebP. Throws
@@ -51,6 +54,14 @@ export async function receivePhoto(given: Receiving): Promise<UploadRow> {
     height,
     createdAt: now,
   };
+}
+
+/**
+ * Makes a JPEG out of a picture of a page, which is not kept here; null where it is none that is taken for one. Throws as
+ * `receivePhoto` does.
+ */
+export function receiveScan(bytes: Uint8Array): Promise<Buffer | null> {
+  return makeScan(bytes);
 }
 
 /** Notes what has been received. */

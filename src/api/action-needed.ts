@@ -1,20 +1,13 @@
 import * as v from 'valibot';
 import { ActionNeededCounts, ActionNeededItem } from '#domain/contract/life/action-needed.ts';
-import { actionNeededKinds } from '#domain/contract/life/action-needed-kinds.ts';
+import { actionNeededParams } from '#domain/contract/lists/list-params.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, page } from './envelope.ts';
 
 /** Contracts of a page of the list. */
 export const actionNeededPerPage = 25;
 
-/** Client code of a retailer; one outside the caller's scope finds nothing. */
-const client = v.optional(v.pipe(v.string(), v.maxLength(40)));
-
-export const ActionNeededQuery = v.object({
-  kind: v.optional(v.picklist([...actionNeededKinds, 'all']), 'all'),
-  client,
-  ...cursorQuery,
-});
+export const ActionNeededQuery = v.object({ ...actionNeededParams, ...cursorQuery });
 
 export const listActionNeeded = endpoint({
   method: 'GET',
@@ -30,6 +23,6 @@ export const countActionNeeded = endpoint({
   path: '/v1/contracts/action-needed/counts',
   may: 'actionNeeded.read',
   summary: 'How many contracts are not confirmed, and not activated, after three weeks',
-  query: v.object({ client }),
+  query: v.object({ client: actionNeededParams.client }),
   answer: ActionNeededCounts,
 });

@@ -14,18 +14,24 @@ const Email = v.pipe(
 const Secret = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(400));
 const DeviceId = v.pipe(v.string(), v.uuid());
 
+/** What the sign-in form sends, and its rules. */
+export const SignIn = v.object({
+  email: Email,
+  password: Secret,
+  deviceId: v.optional(DeviceId),
+  deviceName: v.optional(v.pipe(v.string(), v.maxLength(120))),
+});
+
+/** What the form of a forgotten password sends, and its rules. */
+export const ForgottenPassword = v.object({ email: Email });
+
 /** `deviceId` is made once per browser; a device has one refresh token, and signing in again replaces it. */
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login/dashboard',
   may: 'anyone',
   summary: 'Sign in with email and password',
-  body: v.object({
-    email: Email,
-    password: Secret,
-    deviceId: v.optional(DeviceId),
-    deviceName: v.optional(v.pipe(v.string(), v.maxLength(120))),
-  }),
+  body: SignIn,
   answer: v.object({ accessToken: v.string(), refreshToken: v.string() }),
   errors: ['login_failed', 'throttled'],
 });
@@ -62,7 +68,7 @@ export const forgotPassword = endpoint({
   path: '/auth/password/forgotten',
   may: 'anyone',
   summary: 'Ask for a link to set a new password; never says whether the account exists',
-  body: v.object({ email: Email }),
+  body: ForgottenPassword,
 });
 
 export const resetPassword = endpoint({

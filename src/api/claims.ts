@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { Claim, ClaimListItem, CommentText, ReopenReason } from '#domain/claim/claim.ts';
-import { reportFilters } from '#domain/claim/report-filter.ts';
 import { ClaimFiling } from '#domain/claim/filing.ts';
-import { claimStatuses } from '#domain/claim/status.ts';
+import { claimListParams } from '#domain/claim/list-params.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, page } from './envelope.ts';
 
@@ -10,11 +9,9 @@ import { cursorQuery, page } from './envelope.ts';
 export const claimsPerPage = 5;
 
 export const ClaimQuery = v.object({
-  reported: v.optional(v.picklist(reportFilters), 'all'),
-  status: v.optional(v.picklist([...claimStatuses, 'all']), 'all'),
+  ...claimListParams,
   /** Only the claims on this contract. */
   contract: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  search: v.optional(v.pipe(v.string(), v.maxLength(100))),
   ...cursorQuery,
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ReferenceLists } from '#domain/lists/lists.ts';
 import { endpoint } from './endpoint.ts';
+import { Instant } from '#domain/time/instant.ts';
 
 /** Settings of the installation that the page needs before anybody signs in. */
 export const Config = v.object({
@@ -8,6 +9,8 @@ export const Config = v.object({
   provider: v.object({ name: v.string(), privacyUrl: v.string(), supportEmail: v.string() }),
   maintenance: v.boolean(),
   flags: v.object({ claimTakeOver: v.boolean(), claimClose: v.boolean(), claimReopen: v.boolean() }),
+  /** Milliseconds after which an activated contract is asked for again until its policy is issued. */
+  policyCreationDelayMs: v.number(),
   sentry: v.nullable(
     v.object({
       dsn: v.string(),
@@ -21,7 +24,7 @@ export const Config = v.object({
   demoAccounts: v.array(v.object({ email: v.string(), role: v.string() })),
   demoPassword: v.nullable(v.string()),
   /** The server's clock, against which a device may see that its own is wrong. */
-  now: v.pipe(v.string(), v.isoTimestamp()),
+  now: Instant,
 });
 export type Config = v.InferOutput<typeof Config>;
 

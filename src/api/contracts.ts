@@ -1,16 +1,50 @@
 import * as v from 'valibot';
+import { ClaimableContract, Contract } from '#domain/contract/contract.ts';
+import { ContractLink } from '#domain/contract/customer-page/contract-link.ts';
 import {
   ChangeReason,
   ContractHistory,
   ContractNote,
   NewContractNote,
 } from '#domain/contract/life/change.ts';
-import { ClaimableContract, Contract } from '#domain/contract/contract.ts';
+import { ContractListItem } from '#domain/contract/lists/list-item.ts';
+import { contractListParams } from '#domain/contract/lists/list-params.ts';
+import { productSlugs } from '#domain/contract/product.ts';
 import { PlainDateSchema } from '#domain/time/date.ts';
 import { endpoint } from './endpoint.ts';
-import { cursorQuery } from './envelope.ts';
+import { cursorQuery, page } from './envelope.ts';
 
 const byCode = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });
+
+/** Contracts of a list's page. */
+export const contractsPerPage = 25;
+
+const filters = {
+  ...contractListParams,
+  product: v.optional(v.picklist([...productSlugs, 'all']), 'all'),
+};
+
+export const ContractQuery = v.object({ ...filters, ...cursorQuery });
+export const ContractExportQuery = v.object(filters);
+
+export const listContracts = endpoint({
+  method: 'GET',
+  path: '/v1/contracts',
+  may: 'contracts.read',
+  summary: 'Contracts of the caller’s scope, newest first, 25 a page',
+  query: ContractQuery,
+  answer: page(ContractListItem),
+});
+
+export const exportContracts = endpoint({
+  method: 'GET',
+  path: '/v1/contracts/export',
+  may: 'contracts.read',
+  summary: 'Contracts of the caller’s scope as CSV, in the language asked for, 50,000 at most',
+  query: ContractExportQuery,
+  file: 'text/csv',
+  errors: ['export_too_large'],
+});
 
 export const getContract = endpoint({
   method: 'GET',
@@ -162,4 +196,23 @@ export const getContractHistory = endpoint({
   summary: 'What happened to a contract and what was noted on it, each oldest first',
   params: byCode,
   answer: ContractHistory,
+});
+
+export const getContractLink = endpoint({
+  method: 'GET',
+  path: '/v1/contracts/:code/link',
+  may: 'contracts.write',
+  summary: 'The link of the customer’s page, to be copied or shown as a QR code',
+  params: byCode,
+  answer: ContractLink,
+});
+
+export const renewContractLink = endpoint({
+  method: 'POST',
+  path: '/v1/contracts/:code/link/renew',
+  may: 'contracts.write',
+  summary: 'Make the customer’s link good for another 60 days',
+  params: byCode,
+  answer: ContractLink,
+  errors: ['wrong_state'],
 });

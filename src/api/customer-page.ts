@@ -4,23 +4,25 @@ import { linkKinds } from '#domain/contract/customer-page/contract-link.ts';
 import { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import { revocableDeclarations } from '#domain/contract/documents/declarations.ts';
 import { issuedDocumentTypes } from '#domain/contract/documents/document.ts';
+import { AddressInput } from '#domain/customer/address-input.ts';
+import { CustomerInput } from '#domain/customer/customer-input.ts';
 import { languages } from '#domain/locale/language.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The kind of page and the token of the customer's link, which is all that these calls know a customer by. */
-export const byLink = {
+const byLink = {
   kind: v.picklist(linkKinds),
   token: v.pipe(v.string(), v.maxLength(100)),
 };
 const link = v.object(byLink);
 
 const linkErrors = ['link_invalid', 'link_expired'] as const;
-export const actionErrors = [...linkErrors, 'wrong_state'] as const;
+const actionErrors = [...linkErrors, 'wrong_state'] as const;
 
 const accepted = v.literal(true, 'accept_required');
 
 /** All three declarations in the wording that was read; `language` becomes the customer's for mails and documents. */
-export const acceptance = {
+const acceptance = {
   accepted: v.object({ accession: accepted, serviceAgreement: accepted, assignment: accepted }),
   textVersion: v.pipe(v.string(), v.maxLength(40)),
   language: v.picklist(languages),
@@ -34,6 +36,25 @@ export const getCustomerPage = endpoint({
   params: link,
   answer: CustomerPage,
   errors: linkErrors,
+});
+
+/**
+ * `customer` is the whole of the customer's data, corrected or not; kind and email cannot change, and the retailer's
+ * note stays.
+ */
+export const confirmAsCustomer = endpoint({
+  method: 'POST',
+  path: '/v1/customer/:kind/:token/confirm',
+  may: 'anyone',
+  summary: 'Correct and confirm the data, and accept the three declarations',
+  params: link,
+  body: v.object({
+    customer: CustomerInput,
+    riskAddress: v.nullable(AddressInput),
+    ...acceptance,
+  }),
+  answer: CustomerPage,
+  errors: [...actionErrors, 'declarations_outdated'],
 });
 
 export const declineAsCustomer = endpoint({

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-
-const instant = v.pipe(v.string(), v.isoTimestamp());
+import { Instant } from '#domain/time/instant.ts';
 
 export const listDevices = endpoint({
   method: 'GET',
@@ -14,8 +13,8 @@ export const listDevices = endpoint({
         id: v.string(),
         name: v.string(),
         current: v.boolean(),
-        createdAt: instant,
-        lastSeenAt: instant,
+        createdAt: Instant,
+        lastSeenAt: Instant,
       }),
     ),
   }),

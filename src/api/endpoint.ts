@@ -9,7 +9,8 @@ export type Schema<Input = unknown, Output = unknown> = v.GenericSchema<Input, O
 
 /**
  * One call of the API, as data. The server's route, validation and authorisation, the page's typed function, the
- * outbox's replay, the OpenAPI page and the test of every role against every call all come from this one value.
+ * outbox's replay, the OpenAPI page and the test of every role against every call all come from this one value. The
+ * page's and the worker's bundles leave out how the server checks and describes it (`build/page-calls.ts`).
  */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,

@@ -27,10 +27,15 @@ export function page<const S extends v.GenericSchema>(item: S) {
   });
 }
 
+/** Characters of a cursor at most. */
+export const longestCursor = 400;
+
+const Cursor = v.pipe(v.string(), v.maxLength(longestCursor));
+
 /** Query of a keyset page: after or before a cursor of the same list, from the start without either. */
 export const cursorQuery = {
-  after: v.optional(v.pipe(v.string(), v.maxLength(400))),
-  before: v.optional(v.pipe(v.string(), v.maxLength(400))),
+  after: v.optional(Cursor),
+  before: v.optional(Cursor),
 };
 
 /** Request headers with a meaning of their own. */

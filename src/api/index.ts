@@ -4,18 +4,13 @@ import * as changes from './changes.ts';
 import * as claims from './claims.ts';
 import * as clients from './clients.ts';
 import * as config from './config.ts';
-import * as contractList from './contract-list.ts';
-import * as contractLinks from './contract-links.ts';
 import * as contracts from './contracts.ts';
 import * as customer from './customer-page.ts';
-import * as customerConfirm from './customer-confirm.ts';
 import * as devices from './devices.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as logos from './logos.ts';
 import * as registration from './registration.ts';
 import * as search from './search.ts';
-import * as selling from './selling.ts';
 import * as uploads from './uploads.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -25,7 +20,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 /**
- * Every call of the API by its name. The page imports single resources and never this table, which would bring all
+ * Every call of the API by its name. The page imports single calls and never this table, which would bring all
  * schemas into its first load; server, OpenAPI page and tests read it whole.
  */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
@@ -36,17 +31,12 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     claims,
     clients,
     config,
-    contractLinks,
-    contractList,
     contracts,
     customer,
-    customerConfirm,
     devices,
     documents,
-    logos,
     registration,
     search,
-    selling,
     uploads,
   ]
     .flatMap((resource) => Object.entries<unknown>(resource))

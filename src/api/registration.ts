@@ -1,11 +1,42 @@
 import * as v from 'valibot';
 import { Contract } from '#domain/contract/contract.ts';
+import { contractStatuses } from '#domain/contract/life/status.ts';
 import { ContractEdit, ContractRegistration } from '#domain/contract/registering/registration.ts';
+import { Customer } from '#domain/customer/customer.ts';
+import { SearchText } from '#domain/text/search-limit.ts';
+import { Instant } from '#domain/time/instant.ts';
 import { endpoint } from './endpoint.ts';
-import { registerCall } from './registration-call.ts';
+
+/** Another contract of the same retailer under the same KV/AB number. */
+export const KvAbDuplicate = v.object({
+  code: v.string(),
+  leadNumber: v.string(),
+  policyNumber: v.nullable(v.string()),
+  status: v.picklist(contractStatuses),
+  customerName: v.string(),
+  createdAt: Instant,
+});
+export type KvAbDuplicate = v.InferOutput<typeof KvAbDuplicate>;
+
+/** What became of a registration. `duplicates` warn of a KV/AB number that the retailer has used before. */
+export const Registered = v.object({
+  id: v.string(),
+  contract: Contract,
+  duplicates: v.array(KvAbDuplicate),
+});
+export type Registered = v.InferOutput<typeof Registered>;
 
 /** The registration's `id` is the contract's id and, on first sending, the idempotency key. */
-export const registerContract = endpoint({ ...registerCall, body: ContractRegistration });
+export const registerContract = endpoint({
+  method: 'POST',
+  path: '/v1/contracts',
+  may: 'contracts.write',
+  summary: 'Register a contract; the customer may be asked at once to confirm their data',
+  body: ContractRegistration,
+  answer: Registered,
+  errors: ['id_taken', 'key_missing', 'key_reused'],
+  offline: true,
+});
 
 /** Only what is given is changed. */
 export const editContract = endpoint({
@@ -18,4 +49,37 @@ export const editContract = endpoint({
   answer: Contract,
   errors: ['wrong_state', 'version_conflict', 'version_missing', 'key_reused'],
   ifMatch: true,
+});
+
+const clientCode = v.pipe(v.string(), v.nonEmpty('client_required'), v.maxLength(40));
+
+export const findKvAbDuplicates = endpoint({
+  method: 'GET',
+  path: '/v1/contracts/duplicates',
+  may: 'contracts.write',
+  summary: 'Contracts of a retailer under a KV/AB number, newest first, at most 5',
+  query: v.object({
+    client: clientCode,
+    kvAbNumber: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(50)),
+    /** Code of the contract that is looked at, which is no duplicate of itself. */
+    except: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  }),
+  answer: v.object({ items: v.array(KvAbDuplicate) }),
+});
+
+/** A customer as they are known from a retailer's contracts, the newest of which is named. */
+export const KnownCustomer = v.object({
+  customer: Customer,
+  contractNumber: v.string(),
+  contractCode: v.string(),
+});
+export type KnownCustomer = v.InferOutput<typeof KnownCustomer>;
+
+export const listKnownCustomers = endpoint({
+  method: 'GET',
+  path: '/v1/customers',
+  may: 'contracts.write',
+  summary: 'Customers of a retailer’s earlier contracts, the latest first, at most 20',
+  query: v.object({ client: clientCode, search: v.optional(SearchText) }),
+  answer: v.object({ items: v.array(KnownCustomer) }),
 });

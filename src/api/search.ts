@@ -3,6 +3,7 @@ import { ClaimListItem } from '#domain/claim/claim.ts';
 import { ClientListItem } from '#domain/client/client.ts';
 import { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { FoundCustomer } from '#domain/customer/customer.ts';
+import { SearchText } from '#domain/text/search-limit.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Found of each kind at most. */
@@ -27,6 +28,6 @@ export const searchAll = endpoint({
   path: '/v1/search',
   may: 'contracts.read',
   summary: 'Contracts, customers, retailers and claims of the caller’s scope in which every word occurs',
-  query: v.object({ q: v.optional(v.pipe(v.string(), v.maxLength(100)), '') }),
+  query: v.object({ q: v.optional(SearchText, '') }),
   answer: Found,
 });

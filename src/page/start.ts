@@ -2,34 +2,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import { followChanges } from './data/changes.ts';
 import { followConnection } from './api/connection.ts';
 import { renewConsent } from './reports/consent.ts';
-import { fetchDeviceKey } from './session/device-key.ts';
 import { keepInstallOffer } from './device/install.ts';
-import { report } from './reports/reporting.ts';
 import { onSessionEnd } from './session/session-end.ts';
 import { followSession, reloadSession, session } from './session/session.ts';
 import { tellStorageTrouble } from './device/storage-trouble.ts';
 
-let stopSending: (() => void) | undefined;
+let end: (() => void) | undefined;
 
-/** Sends what waits for as long as somebody is signed in. The code for it is fetched only then. */
-async function sendWhileSignedIn(): Promise<void> {
-  stopSending?.();
-  stopSending = undefined;
+/** Sends what waits and minds the storage for as long as somebody is signed in. The code for it is fetched only then. */
+async function workWhileSignedIn(queryClient: QueryClient): Promise<void> {
+  end?.();
+  end = undefined;
   if (!session.get()) return;
-  const { sendNow, startSending } = await import('#offline/outbox/triggers.ts');
-  if (!session.get()) return;
-  let unlocked = false;
-  stopSending ??= startSending({
-    onError: tellStorageTrouble,
-    // The browser has cleared the key that opens what waits: the server gives it again, once per visit.
-    onResult: ({ state }) => {
-      if (state !== 'locked' || unlocked) return;
-      unlocked = true;
-      void fetchDeviceKey()
-        .then(() => sendNow())
-        .catch(report);
-    },
-  });
+  const { whileSignedIn } = await import('./while-signed-in.ts');
+  const userId = session.get()?.userId;
+  if (userId) end ??= whileSignedIn(userId, queryClient);
 }
 
 /**
@@ -44,12 +31,12 @@ export function startPlumbing(page: { queryClient: QueryClient; onSignedOut: () 
   followChanges(page.queryClient);
 
   let userId = session.get()?.userId;
-  void sendWhileSignedIn();
+  void workWhileSignedIn(page.queryClient);
   session.watch(() => {
     const now = session.get()?.userId;
     if (now === userId) return;
     userId = now;
-    void sendWhileSignedIn();
+    void workWhileSignedIn(page.queryClient);
     if (!now) page.onSignedOut();
   });
   // The server ended the session: unsent work stays, locked to its owner.

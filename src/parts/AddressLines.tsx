@@ -1,27 +1,14 @@
-import type { Address } from '#domain/customer/address.ts';
-import { countryName } from '#domain/locale/countries.ts';
+import { Fragment } from 'react';
+import { addressLines, type Address } from '#domain/customer/address.ts';
 import { useLanguage } from '#page/words/language.ts';
 
-/** An address as it stands on an envelope; the country only where it is not Germany. */
+/** An address as it stands on an envelope. */
 export function AddressLines({ of }: { of: Address }) {
-  const language = useLanguage();
-  return (
-    <>
-      {of.street} {of.houseNumber}
-      {of.unitDescription && (
-        <>
-          <br />
-          {of.unitDescription}
-        </>
-      )}
-      <br />
-      {of.zipCode} {of.city}
-      {of.country !== 'DE' && (
-        <>
-          <br />
-          {countryName(of.country, language)}
-        </>
-      )}
-    </>
-  );
+  const lines = addressLines(of, useLanguage());
+  return lines.map((line, at) => (
+    <Fragment key={line}>
+      {at > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
 }

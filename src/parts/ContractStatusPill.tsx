@@ -1,14 +1,16 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
+import { contractStatusNames } from '#domain/contract/life/status-names.ts';
+import { said } from '#domain/locale/said.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { contractStatusNames, contractTone, isUnderWay } from './contract-status.ts';
+import { contractTone, isUnderWay } from './contract-status.ts';
 
 /** A contract's status in words, with its colour. */
 export function ContractStatusPill({ status }: { status: ContractStatus }) {
-  const { i18n } = useLingui();
+  const language = useLanguage();
   return (
     <StatusPill tone={contractTone(status)} hollow={isUnderWay(status)}>
-      {i18n._(contractStatusNames[status])}
+      {said(contractStatusNames[status], language)}
     </StatusPill>
   );
 }

@@ -6,9 +6,11 @@ import { encode } from 'uqr';
 import type { ContractLink } from '#domain/contract/customer-page/contract-link.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { Message } from '#ui/Message.tsx';
-import { contractStatusNames } from './contract-status.ts';
 import classes from './CustomerCode.module.css';
-import { dayOfMoment } from './dates.ts';
+import { dayOfMoment } from '#domain/time/day-text.ts';
+import { contractStatusNames } from '#domain/contract/life/status-names.ts';
+import { said } from '#domain/locale/said.ts';
+import { useLanguage } from '#page/words/language.ts';
 
 /** The link as a code, large enough to be held out to the customer; it says when the customer has done their part. */
 export function CustomerCode(props: {
@@ -19,11 +21,12 @@ export function CustomerCode(props: {
   onClose: () => void;
 }) {
   const { name, link } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
+  const language = useLanguage();
   const [before] = useState(props.status);
   const isPhone = useMediaQuery('(max-width: 48em)', true);
   const day = link.expiresAt && dayOfMoment(link.expiresAt);
-  const status = i18n._(contractStatusNames[props.status]);
+  const status = said(contractStatusNames[props.status], language);
   return (
     <Modal
       opened

@@ -1,23 +1,19 @@
+import { languageNames } from '#domain/locale/language.ts';
 import { chooseLanguageOfPage } from '#page/words/i18n.ts';
 import { useLanguage } from '#page/words/language.ts';
 import classes from './LanguageSwitch.module.css';
 
-const others = {
-  de: { language: 'en', words: 'English' },
-  en: { language: 'de', words: 'Deutsch' },
-} as const;
-
 /** The other language, named in itself; pressing it changes over at once and for the next time. */
 export function LanguageSwitch() {
-  const other = others[useLanguage()];
+  const other = useLanguage() === 'de' ? 'en' : 'de';
   return (
     <button
       type="button"
       className={classes['switch']}
-      lang={other.language}
-      onClick={() => void chooseLanguageOfPage(other.language)}
+      lang={other}
+      onClick={() => void chooseLanguageOfPage(other)}
     >
-      {other.words}
+      {languageNames[other]}
     </button>
   );
 }

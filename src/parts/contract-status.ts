@@ -3,19 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { progressOf, type ContractStatus } from '#domain/contract/life/status.ts';
 import type { Tone } from '#ui/StatusPill.tsx';
 
-/** What each status is called; render with `i18n._(contractStatusNames[status])`. */
-export const contractStatusNames: Record<ContractStatus, MessageDescriptor> = {
-  created: msg({ message: 'Created', context: 'contract' }),
-  pending: msg`Pending`,
-  confirmed: msg`Confirmed`,
-  pending_delivery: msg`Pending delivery`,
-  pending_activation: msg`Pending activation`,
-  approved: msg`Approved`,
-  active: msg`Active`,
-  declined: msg`Declined`,
-  withdrawn: msg`Withdrawn`,
-};
-
 /** What each status means for those who work with the contract. */
 export const contractStatusMeanings: Record<ContractStatus, MessageDescriptor> = {
   created: msg`Registered. The customer has not been asked for confirmation yet.`,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getContractLink } from '#api/contract-links.ts';
+import { getContractLink } from '#api/contracts.ts';
 import { call } from '#page/api/api.ts';
 
 /** The link of the customer's page. It opens the page to whoever has it, so no device keeps it. */

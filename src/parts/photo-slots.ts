@@ -4,7 +4,7 @@ import type { PhotoSlot } from '#domain/claim/filing.ts';
 
 /** What each photo of a claim shows; render with `i18n._(photoSlotNames[slot])`. */
 export const photoSlotNames: Record<PhotoSlot, MessageDescriptor> = {
-  whole: msg`The whole object`,
+  whole: msg`Whole object`,
   closeup: msg`Close-up of the damage`,
   extra1: msg`Further photo 1`,
   extra2: msg`Further photo 2`,

@@ -13,9 +13,3 @@ export function readDate(text: string): PlainDate | null {
   const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isPlainDate(date) ? date : null;
 }
-
-/** `03.11.2026`, as the product shows days in both languages. */
-export function writeDate(date: PlainDate): string {
-  const [year, month, day] = date.split('-');
-  return `${day}.${month}.${year}`;
-}

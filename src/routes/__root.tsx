@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { haveWords } from '#page/words/i18n.ts';
+import { haveWordsOf } from '#page/words/i18n.ts';
 import { NotFound } from '#features/shell/NotFound.tsx';
 import { Page } from '#features/shell/Page.tsx';
 import { RouteError } from '#features/shell/RouteError.tsx';
@@ -11,11 +11,7 @@ export interface RouterContext {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ location }) => {
-    // Two screens (and `/`, which leads to one of them) have catalogs of their own, so that a first load does not fetch the words of all.
-    if (location.pathname === '/login') return;
-    await haveWords(['/', '/contracts'].includes(location.pathname) ? 'daily' : 'all');
-  },
+  beforeLoad: ({ location }) => haveWordsOf(location.pathname),
   component: Page,
   notFoundComponent: NotFound,
   errorComponent: RouteError,

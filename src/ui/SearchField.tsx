@@ -13,6 +13,7 @@ export function SearchField(props: {
   label: string;
   placeholder: string;
   clearLabel: string;
+  maxLength: number;
   className?: string | undefined;
 }) {
   const [typed, setTyped] = useState(props.value);
@@ -36,7 +37,7 @@ export function SearchField(props: {
         aria-label={props.label}
         placeholder={props.placeholder}
         value={typed}
-        maxLength={100}
+        maxLength={props.maxLength}
         leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
         rightSectionWidth={44}
         rightSection={

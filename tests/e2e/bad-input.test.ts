@@ -1,5 +1,5 @@
 import { addDays, addYears, berlinDate } from '#domain/time/date.ts';
-import { writeDate } from '#parts/read-date.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import { ApiUser, expect, signIn, test } from '../support/browser/browser-app.ts';
 import {
   answerUntilPhotos,
@@ -19,7 +19,7 @@ import { takePhoto } from '../support/data/camera-photo.ts';
 /** A day as the wizard takes it, so many days from today in Berlin. */
 function day(days: number, years = 0): { typed: string; plain: string } {
   const plain = addDays(addYears(berlinDate(new Date()), years), days);
-  return { typed: writeDate(plain), plain };
+  return { typed: dayText(plain), plain };
 }
 
 const future = 'Das Schadendatum darf nicht in der Zukunft liegen.';

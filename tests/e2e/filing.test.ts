@@ -1,5 +1,12 @@
 import { type Page } from '@playwright/test';
 import { ApiUser, expect, signIn, test } from '../support/browser/browser-app.ts';
+import type { Claim } from '#domain/claim/claim.ts';
+import {
+  chooseContract,
+  claimsOn,
+  contractWithoutClaims,
+  openFiling,
+} from '../support/browser/filing-steps.ts';
 import { takePhoto } from '../support/data/camera-photo.ts';
 
 async function goOn(page: Page) {
@@ -67,4 +74,55 @@ test('a refused claim is corrected and arrives once, under its own id', async ({
   expect(items[0]!.id.replaceAll('-', '').slice(-6).toUpperCase()).toBe(shortCode.replace('-', ''));
   await page.goto('/outbox');
   await expect(page.getByText('Alles ist gesendet')).toBeVisible();
+});
+
+test('a claim that is open in two tabs is filed once, with all its photos', async ({ page, network }) => {
+  await signIn(page, network.url, 'retailer');
+  const retailer = await ApiUser.signIn(network.url, 'retailer');
+  const contract = await contractWithoutClaims(retailer);
+  await openFiling(page, network.url);
+  await chooseContract(page, contract);
+  await page.getByRole('radio').first().check();
+  await goOn(page);
+  await goOn(page);
+  await page.getByRole('button', { name: 'Gestern', exact: true }).click();
+  await goOn(page);
+  await page.getByLabel('Was ist beschädigt?').fill('Griff abgebrochen');
+  await page.getByLabel('Wie ist es passiert?').fill('Beim Öffnen abgerissen');
+  await expect(page.getByText('Entwurf gesichert')).toBeVisible();
+
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByLabel('Was ist beschädigt?')).toHaveValue('Griff abgebrochen');
+  await page.getByLabel('Was ist beschädigt?').fill('Griff und Scharnier abgebrochen');
+  await expect(other.getByLabel('Was ist beschädigt?'), 'the other tab follows').toHaveValue(
+    'Griff und Scharnier abgebrochen',
+  );
+  await goOn(page);
+  for (const [index, slot] of (['whole', 'closeup'] as const).entries()) {
+    const buffer = await takePhoto({ seed: 20 + index });
+    await choosePhoto(page, slot, { name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer });
+    await expect(page.getByText(/^[\d,.]+ (kB|MB)$/)).toHaveCount(index + 1);
+  }
+  await goOn(page);
+  await goOn(other);
+  await goOn(other);
+  await expect(other.getByRole('button', { name: 'Schaden melden', exact: true })).toBeVisible();
+
+  network.misbehave({ path: /\/claims$/, mischief: 'refuse' });
+  await page.getByRole('button', { name: 'Schaden melden', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Auf diesem Gerät gespeichert' })).toBeVisible();
+  await expect(other.getByText('in einem anderen Fenster abgeschickt')).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'Auf diesem Gerät gespeichert' })).toBeVisible();
+  await other.getByRole('button', { name: 'Zum Postausgang' }).click();
+  await expect(other.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  network.behave();
+  await other.reload();
+  await expect(other.getByText('Alles ist gesendet')).toBeVisible({ timeout: 20_000 });
+  const [claim, ...more] = await claimsOn(retailer, contract.code);
+  expect(more).toEqual([]);
+  const filed = await retailer.get<Claim>(`/v1/claims/${claim!.id}`);
+  expect(filed).toMatchObject({ whatIsDamaged: 'Griff und Scharnier abgebrochen' });
+  expect(filed.photos.map((one) => one.slot)).toEqual(['whole', 'closeup']);
 });

@@ -1,6 +1,14 @@
 import sharp from 'sharp';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
-import { ApiUser, expect, installWorker, signIn, test } from '../support/browser/browser-app.ts';
+import {
+  ApiUser,
+  expect,
+  installWorker,
+  resetLanguage,
+  signIn,
+  speak,
+  test,
+} from '../support/browser/browser-app.ts';
 import {
   contractWithoutClaims,
   openFiling,
@@ -92,6 +100,65 @@ async function keptContracts(): Promise<string[]> {
   return keys.result.flatMap(
     (key) => /^q-\["contract","(\w+)"\]$/.exec(typeof key === 'string' ? key : '')?.[1] ?? [],
   );
+}
+
+test('that the browser has cleared the storage is said once, in the language of the account', async ({
+  page,
+  context,
+  network,
+  server,
+}) => {
+  await signIn(page, network.url, 'retailer');
+  const devtools = await context.newCDPSession(page);
+  const clearStorage = async () => {
+    // Only what was there when the page last looked can be missed.
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('database_id:')));
+    await devtools.send('Storage.clearDataForOrigin', { origin: network.url, storageTypes: 'indexeddb' });
+    await page.reload();
+  };
+  await clearStorage();
+  const said = page.getByRole('dialog');
+  await expect(said).toContainText(
+    'Der Browser hat den Speicher dieses Geräts geleert. Noch nicht gesendete Eingaben können verloren sein.',
+  );
+  await said.getByRole('button', { name: 'Okay' }).click();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link', { name: /\d{5}/ }).first()).toBeVisible();
+  await expect(said).toBeHidden();
+  try {
+    await speak(page, 'en');
+    await clearStorage();
+    await expect(said).toContainText(
+      'The browser has cleared the storage of this device. Entries that were not sent yet may be lost.',
+    );
+  } finally {
+    await resetLanguage(server.url, 'retailer');
+  }
+});
+
+test('answers of an older version are removed from the device once the page is idle', async ({
+  page,
+  network,
+}) => {
+  await signIn(page, network.url, 'retailer');
+  await expect.poll(() => page.evaluate(keepOldAnswer)).toBe(true);
+  await page.reload();
+  await expect.poll(() => page.evaluate(keptContracts)).not.toContain('OLD');
+});
+
+/** Puts an answer as another version would have kept it beside those of this one. Runs in the page. */
+async function keepOldAnswer(): Promise<boolean> {
+  const databases = await indexedDB.databases();
+  const name = databases.find((one) => one.name?.startsWith('kochfeld-queries-'))?.name;
+  if (!name) return false;
+  const opened = indexedDB.open(name);
+  await new Promise((resolve) => opened.addEventListener('success', resolve));
+  const writing = opened.result.transaction('queries', 'readwrite');
+  const old = { buster: 'another', state: { dataUpdatedAt: Date.now(), data: {} } };
+  writing.objectStore('queries').put(old, 'q-["contract","OLD"]');
+  await new Promise((resolve) => writing.addEventListener('complete', resolve));
+  opened.result.close();
+  return true;
 }
 
 test('a new version is offered, waits while something is unsaved, and is taken when asked for', async ({

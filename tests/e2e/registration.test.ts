@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Contract } from '#domain/contract/contract.ts';
 import { violations } from '../support/browser/axe.ts';
 import {
@@ -243,6 +243,50 @@ test('a killed browser finds the draft again, to the last letter', async ({ netw
   await expect(page.locator('[id="field-devices.r1.manufacturer"]')).toHaveValue('Bora');
 });
 
+test('two tabs on one draft do not overwrite each other: the older one goes on as a copy', async ({
+  page,
+  network,
+}) => {
+  await signIn(page, network.url, 'retailer');
+  await openWizard(page, network.url);
+  await fillIn(page, jutta);
+  await expect(page.getByText('Entwurf gesichert')).toBeVisible();
+  const note = (of: Page) => of.locator('[id="field-customer.note"]');
+  const other = await page.context().newPage();
+  // What is typed there is saved after a minute only, so that it is certainly unsaved.
+  await other.addInitScript(() => {
+    const { setTimeout: real } = globalThis;
+    const slow = (work: () => void, ms?: number) => real(work, ms === 250 ? 60_000 : ms);
+    globalThis.setTimeout = slow as typeof setTimeout;
+  });
+  await other.goto(page.url());
+  await expect(other.locator('[id="field-customer.firstName"]')).toHaveValue('Jutta');
+  await note(page).fill('Klingel defekt');
+  await expect(note(other), 'with nothing unsaved it follows').toHaveValue('Klingel defekt');
+
+  await note(other).fill('Hund im Hof');
+  await note(page).fill('Klingel geht wieder');
+  const told = other.getByRole('alert').filter({ hasText: 'in einem anderen Fenster geändert' });
+  await expect(told).toBeVisible();
+  await expect(note(other)).toHaveValue('Hund im Hof');
+  expect.soft(await violations(other), 'told of the other tab').toEqual([]);
+  await told.getByRole('button', { name: 'Hier als Kopie weiterarbeiten' }).click();
+  await expect(told).toBeHidden();
+  await expect(note(other)).toHaveValue('Hund im Hof');
+  expect(other.url()).not.toBe(page.url());
+  await expect(note(page)).toHaveValue('Klingel geht wieder');
+
+  await page.getByRole('button', { name: 'Entwurf verwerfen' }).click();
+  const another = await page.context().newPage();
+  await another.goto(page.url());
+  await expect(note(another)).toHaveValue('Klingel geht wieder');
+  await page.getByRole('dialog').getByRole('button', { name: 'Entwurf verwerfen' }).click();
+  await expect(another.getByText('in einem anderen Fenster verworfen')).toBeVisible();
+  await another.goto(`${network.url}/contracts/registration`);
+  await another.getByRole('button', { name: /^Jutta Brandt/ }).click();
+  await expect(note(another)).toHaveValue('Hund im Hof');
+});
+
 test('staff choose the retailer, and a refused registration is corrected and arrives', async ({
   page,
   network,
@@ -289,32 +333,114 @@ test('staff choose the retailer, and a refused registration is corrected and arr
   expect(await contractsOf(admin, 'KV-RIGHT')).toHaveLength(1);
 });
 
-test('a lead is changed; what was typed stays when somebody else was faster', async ({
-  page,
-  network,
-  server,
-}) => {
-  const api = await ApiUser.signIn(server.url, 'retailer');
-  const { items } = await api.get<{ items: { code: string }[] }>('/v1/contracts?status=pending');
-  const { code } = items[0]!;
-  await signIn(page, network.url, 'retailer');
-  await page.goto(`${network.url}/contracts/leads/${code}`);
-  await page.getByRole('link', { name: 'Ändern: Kunde' }).click();
-  await expect(heading(page)).toHaveText('Kundendaten ändern');
-  await fillIn(page, { 'customer.note': 'Klingel defekt' });
-  const contract = await api.get<Contract>(`/v1/contracts/${code}`);
-  await page.route(`**/api/v1/contracts/${code}`, (route) =>
-    route.request().method() === 'PATCH'
-      ? route.continue({ headers: { ...route.request().headers(), 'if-match': `"${contract.version + 7}"` } })
-      : route.continue(),
-  );
-  await page.getByRole('button', { name: 'Änderungen speichern' }).click();
-  await expect(page.getByText('Jemand hat diesen Vertrag inzwischen geändert.')).toBeVisible();
-  await expect(page.locator('[id="field-customer.note"]')).toHaveValue('Klingel defekt');
-  await page.unroute(`**/api/v1/contracts/${code}`);
-  await page.getByRole('button', { name: 'Änderungen speichern' }).click();
-  await expect(page.getByText('Klingel defekt')).toBeVisible();
-  expect((await api.get<Contract>(`/v1/contracts/${code}`)).customer.note).toBe('Klingel defekt');
+test.describe('two people change one lead', () => {
+  /** A lead's customer as two people have its form open, A from the provider and B at the retailer. */
+  async function bothOpen({ browser, page: b, url, serverUrl }: Given) {
+    const api = await ApiUser.signIn(serverUrl, 'retailer');
+    const { items } = await api.get<{ items: { code: string }[] }>('/v1/contracts?status=pending');
+    const { code } = items[0]!;
+    const context = await browser.newContext({ locale: 'de-DE' });
+    const a = await context.newPage();
+    for (const [person, account] of [
+      [a, 'standard'],
+      [b, 'retailer'],
+    ] as const) {
+      await signIn(person, url, account);
+      await person.goto(`${url}/contracts/leads/${code}/edit?part=customer`);
+      await expect(heading(person)).toHaveText('Kundendaten ändern');
+      await expect(field(person, 'customer.address.street')).toBeVisible();
+    }
+    const lead = () => api.get<Contract>(`/v1/contracts/${code}`);
+    return { a, b, lead, before: await lead(), end: () => context.close() };
+  }
+  interface Given {
+    browser: Browser;
+    page: Page;
+    url: string;
+    serverUrl: string;
+  }
+
+  const field = (page: Page, path: string) => page.locator(`[id="field-${path}"]`);
+  const save = (page: Page) => page.getByRole('button', { name: 'Änderungen speichern' });
+  const saved = (page: Page) => expect(page).toHaveURL(/\/contracts\/leads\/[^/]+$/);
+  const told = (page: Page) =>
+    expect(
+      page.getByRole('heading', { name: 'Jemand hat diesen Vertrag inzwischen geändert.' }),
+    ).toBeFocused();
+
+  test('a street and a phone number: both are kept', async ({ browser, page, network, server }) => {
+    const { a, b, lead, before, end } = await bothOpen({
+      browser,
+      page,
+      url: network.url,
+      serverUrl: server.url,
+    });
+    await fillIn(a, { 'customer.address.street': 'Lindenallee' });
+    await save(a).click();
+    await saved(a);
+    await fillIn(b, { 'customer.mobileNumber': '+49 171 5550123' });
+    await save(b).click();
+    await told(b);
+    await expect(b.getByRole('radio')).toHaveCount(0);
+    await expect(b.getByRole('region', { name: 'Von jemand anderem geändert' })).toContainText('Lindenallee');
+    await expect(b.getByRole('region', { name: 'Von Ihnen geändert' })).toContainText('+49 171 5550123');
+    expect((await lead()).customer.mobileNumber).toBe(before.customer.mobileNumber);
+    await save(b).click();
+    await saved(b);
+    const { customer } = await lead();
+    expect([customer.address.street, customer.mobileNumber]).toEqual(['Lindenallee', '+491715550123']);
+    expect({ ...customer, mobileNumber: null }).toEqual({
+      ...before.customer,
+      mobileNumber: null,
+      address: { ...before.customer.address, street: 'Lindenallee' },
+    });
+    await end();
+  });
+
+  test('two streets: who saves later sees both and chooses, by keyboard too', async ({
+    browser,
+    page,
+    network,
+    server,
+  }) => {
+    const { a, b, lead, end } = await bothOpen({ browser, page, url: network.url, serverUrl: server.url });
+    await fillIn(a, { 'customer.address.street': 'Ulmenstraße' });
+    await save(a).click();
+    await saved(a);
+    await fillIn(b, { 'customer.address.street': 'Rosenweg', 'customer.note': 'Klingel defekt' });
+    await save(b).click();
+    await told(b);
+    const address = b.getByRole('radiogroup', { name: 'Anschrift' });
+    const mine = address.getByRole('radio', { name: 'Ihre Eingabe' });
+    const theirs = address.getByRole('radio', { name: 'Von jemand anderem gespeichert' });
+    await expect(mine).toBeChecked();
+    await expect(mine).toHaveAccessibleDescription(/Rosenweg/);
+    await expect(theirs).toHaveAccessibleDescription(/Ulmenstraße/);
+    expect(await violations(b)).toEqual([]);
+
+    // Back in the form, with what was chosen, nothing typed is lost.
+    await mine.focus();
+    await b.keyboard.press('ArrowRight');
+    await expect(theirs).toBeChecked();
+    await b.getByRole('button', { name: 'Zurück' }).click();
+    await expect(field(b, 'customer.address.street')).toHaveValue('Ulmenstraße');
+    await expect(field(b, 'customer.note')).toHaveValue('Klingel defekt');
+
+    // Meanwhile A goes on, and B, who wants another street after all, is asked again.
+    await a.getByRole('link', { name: 'Ändern: Kunde' }).click();
+    await fillIn(a, { 'customer.address.street': 'Birkenhof' });
+    await save(a).click();
+    await saved(a);
+    await fillIn(b, { 'customer.address.street': 'Rosenweg' });
+    await save(b).click();
+    await told(b);
+    await expect(theirs).toHaveAccessibleDescription(/Birkenhof/);
+    await save(b).click();
+    await saved(b);
+    const { customer } = await lead();
+    expect([customer.address.street, customer.note]).toEqual(['Rosenweg', 'Klingel defekt']);
+    await end();
+  });
 });
 
 test('who only looks on is led away from registering', async ({ page, network }) => {

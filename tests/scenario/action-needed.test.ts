@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countActionNeeded, listActionNeeded } from '#api/action-needed.ts';
-import { listContracts } from '#api/contract-list.ts';
-import { askContractConfirmation } from '#api/contracts.ts';
+import { askContractConfirmation, listContracts } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
 import type { ActionNeededCounts, ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';

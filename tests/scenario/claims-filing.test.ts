@@ -7,10 +7,11 @@ import { listChanges } from '#api/changes.ts';
 import { headers } from '#api/envelope.ts';
 import type { Claim } from '#domain/claim/claim.ts';
 import { deviceOf } from '#domain/claim/device.ts';
-import { audit, mails } from '#server/shared/db/schema/operations.ts';
+import { audit } from '#server/shared/db/audit.table.ts';
+import { mails } from '#server/shared/mail/mails.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { file, filedClaim, fillIn, hashOf, sell, takePhoto } from '../support/data/business.ts';
+import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';

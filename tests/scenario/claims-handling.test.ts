@@ -7,10 +7,10 @@ import type { Claim, ClaimListItem } from '#domain/claim/claim.ts';
 import { allowedClaimEvents, type ClaimEvent } from '#domain/claim/status.ts';
 import { may } from '#domain/user/permissions.ts';
 import { roles, type Role } from '#domain/user/roles.ts';
-import { mails } from '#server/shared/db/schema/operations.ts';
+import { mails } from '#server/shared/mail/mails.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { startApp, type Browser, type Reply, type TestApp } from '../support/server/app.ts';
 import { filedClaim, sell, type SoldContract } from '../support/data/business.ts';
+import { startApp, type Browser, type Reply, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';

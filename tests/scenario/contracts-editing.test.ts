@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { confirmContract, getContract, getContractHistory } from '#api/contracts.ts';
-import { listContracts } from '#api/contract-list.ts';
+import { confirmContract, getContract, getContractHistory, listContracts } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { isLead, contractStatuses } from '#domain/contract/life/status.ts';
 import { may } from '#domain/user/permissions.ts';
 import { roles } from '#domain/user/roles.ts';
 import { bringLists } from '#server/lists/lists.usecases.ts';
-import { contracts } from '#server/shared/db/schema/contracts.ts';
-import { audit } from '#server/shared/db/schema/operations.ts';
+import { contracts } from '#server/contracts/contracts.table.ts';
+import { audit } from '#server/shared/db/audit.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { sell } from '../support/data/business.ts';
-import { engines } from '../support/server/engines.ts';
 import { edit, fieldsOf, registered, registrationOf } from '../support/data/registration-body.ts';
+import { announcedTwice } from '../support/data/told.ts';
+import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
+import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';
 
@@ -208,5 +208,9 @@ describe.each(engines)('changing a lead on %s', (engine) => {
       status: 'pending_activation',
       kitchenEstimatedDeliveryDate: '2026-11-20',
     });
+  });
+
+  it('announced each record once for each thing that was done', async () => {
+    expect(await announcedTwice(test)).toEqual([]);
   });
 });

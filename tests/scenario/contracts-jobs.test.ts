@@ -1,17 +1,17 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { activateContract, getContract, getContractHistory } from '#api/contracts.ts';
-import { listContracts } from '#api/contract-list.ts';
+import { activateContract, getContract, getContractHistory, listContracts } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
 import type { ContractHistory } from '#domain/contract/life/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
-import { contracts } from '#server/shared/db/schema/contracts.ts';
-import { audit } from '#server/shared/db/schema/operations.ts';
+import { contracts } from '#server/contracts/contracts.table.ts';
+import { audit } from '#server/shared/db/audit.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { jobsOf } from '#server/start.ts';
-import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { sell, type SoldContract } from '../support/data/business.ts';
+import { announcedTwice } from '../support/data/told.ts';
+import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';
@@ -133,5 +133,9 @@ describe.each(engines)('contracts that go on by themselves on %s', (engine) => {
     const withdrawn = await sell(test, shop, { status: 'withdrawn', deliveryDate: '2026-11-01' });
     await runJobs();
     expect(await statusOf(declined, withdrawn)).toEqual(['declined', 'withdrawn']);
+  });
+
+  it('announced each record once for each thing that was done', async () => {
+    expect(await announcedTwice(test)).toEqual([]);
   });
 });

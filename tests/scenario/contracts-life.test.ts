@@ -26,11 +26,12 @@ import { may, type Permission } from '#domain/user/permissions.ts';
 import { roles, type Role } from '#domain/user/roles.ts';
 import { isUnbroken } from '#server/shared/db/audit.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
-import { contractNotes } from '#server/shared/db/schema/contracts.ts';
-import { audit, auditHeads, changes } from '#server/shared/db/schema/operations.ts';
+import { contractNotes } from '#server/contracts/notes/notes.table.ts';
+import { audit, auditHeads } from '#server/shared/db/audit.table.ts';
+import { changes } from '#server/shared/db/changes.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { startApp, type Browser, type Reply, type TestApp } from '../support/server/app.ts';
 import { sell, type SoldContract } from '../support/data/business.ts';
+import { startApp, type Browser, type Reply, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';

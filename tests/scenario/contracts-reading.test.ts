@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listClients } from '#api/clients.ts';
 import { getLists } from '#api/config.ts';
-import { getContract, listClaimableContracts, listLatestContracts } from '#api/contracts.ts';
-import { listContracts } from '#api/contract-list.ts';
+import { getContract, listClaimableContracts, listContracts, listLatestContracts } from '#api/contracts.ts';
 import { listChanges } from '#api/changes.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';

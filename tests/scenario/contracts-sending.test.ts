@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { dayText } from '#domain/time/day-text.ts';
+import { letterDay } from '#domain/time/letter-day.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   activateContract,
@@ -21,14 +21,14 @@ import { allowedContractEvents } from '#domain/contract/life/transitions.ts';
 import { may } from '#domain/user/permissions.ts';
 import { roles, type Role } from '#domain/user/roles.ts';
 import { happen } from '#server/contracts/life/happen.usecases.ts';
-import { readLinkToken } from '#server/contracts/link/link-token.usecases.ts';
-import { clients } from '#server/shared/db/schema/clients.ts';
-import { contracts } from '#server/shared/db/schema/contracts.ts';
+import { readLinkToken } from '#server/contracts/link-token.ts';
+import { clients } from '#server/clients/clients.table.ts';
+import { contracts } from '#server/contracts/contracts.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { jobsOf } from '#server/start.ts';
-import { startApp, type Browser, type Reply, type TestApp } from '../support/server/app.ts';
 import { sell, type SoldContract } from '../support/data/business.ts';
+import { startApp, type Browser, type Reply, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 import { linkIn, mailsTo } from '../support/server/mails.ts';
 
@@ -248,7 +248,7 @@ describe.each(engines)('what customers are sent on %s', (engine) => {
       language: 'en',
       subject: `Your kitchen protection is active: insurance number ${policyNumber}`,
     });
-    const days = ['2026-11-20', '2027-02-18', '2036-11-19'].map((day) => dayText(day, 'en'));
+    const days = ['2026-11-20', '2027-02-18', '2036-11-19'].map((day) => letterDay(day, 'en'));
     for (const text of ['Dear Ms Muster,', ...days]) {
       expect(mail!.text).toContain(text);
     }

@@ -2,15 +2,14 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askConfirmation } from '#server/contracts/life/asking.usecases.ts';
 import { deliveriesReached } from '#server/contracts/life/contract-jobs.ts';
-import type { ContractRow } from '#server/contracts/contracts.repository.ts';
+import type { ContractRow } from '#server/contracts/contract-row.ts';
 import { happen } from '#server/contracts/life/happen.usecases.ts';
-import { customersReminded } from '#server/contracts/mails/reminder-jobs.ts';
-import { contracts } from '#server/shared/db/schema/contracts.ts';
-import { audit, mails } from '#server/shared/db/schema/operations.ts';
+import { customersReminded } from '#server/contracts/life/reminder-jobs.ts';
+import { contracts } from '#server/contracts/contracts.table.ts';
+import { audit } from '#server/shared/db/audit.table.ts';
+import { mails } from '#server/shared/mail/mails.table.ts';
 import { system, type Actor } from '#server/shared/db/tenancy.ts';
-import { startApp, type TestApp } from '../support/server/app.ts';
 import { sell } from '../support/data/business.ts';
-import { engines } from '../support/server/engines.ts';
 import {
   dayInBerlin,
   daysFrom,
@@ -20,6 +19,8 @@ import {
   randomFrom,
   type Plan,
 } from '../support/data/simulated-year.ts';
+import { startApp, type TestApp } from '../support/server/app.ts';
+import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';
 const began = new Date('2026-11-20T05:00:00Z');

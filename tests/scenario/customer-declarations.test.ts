@@ -6,11 +6,10 @@ import { headers } from '#api/envelope.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { declarationTextVersion } from '#domain/contract/documents/declarations.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
-import { contractDocuments } from '#server/shared/db/schema/contracts.ts';
+import { contractDocuments } from '#server/documents/documents.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { jobsOf } from '#server/start.ts';
-import { startApp, type Browser, type Reply, type TestApp } from '../support/server/app.ts';
 import {
   accepted,
   customerOf,
@@ -20,8 +19,9 @@ import {
   pageOf,
   type LinkedCustomer,
 } from '../support/data/asked-customer.ts';
-import { engines } from '../support/server/engines.ts';
 import { readPdf } from '../support/data/pdf.ts';
+import { startApp, type Browser, type Reply, type TestApp } from '../support/server/app.ts';
+import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';
 const confirmed = { dataConfirmationDate: '2026-11-10' };

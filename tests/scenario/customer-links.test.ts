@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getContractLink, renewContractLink } from '#api/contract-links.ts';
-import { confirmAsCustomer } from '#api/customer-confirm.ts';
+import { getContractLink, renewContractLink } from '#api/contracts.ts';
 import {
-  activateAsCustomer,
   acceptAsCustomer,
+  activateAsCustomer,
+  confirmAsCustomer,
   declineAsCustomer,
   getCustomerPage,
   revokeAsCustomer,
@@ -12,11 +12,10 @@ import {
 import type { ContractLink } from '#domain/contract/customer-page/contract-link.ts';
 import { declarationTextVersion } from '#domain/contract/documents/declarations.ts';
 import { contractStatuses, type ContractStatus } from '#domain/contract/life/status.ts';
-import { linkToken } from '#server/contracts/link/link-token.usecases.ts';
-import { loginAttempts } from '#server/shared/db/schema/users.ts';
+import { linkToken } from '#server/contracts/link-token.ts';
+import { loginAttempts } from '#server/shared/http/throttle.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { limits } from '#server/shared/http/throttle.ts';
-import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import {
   accepted,
   confirmation,
@@ -24,6 +23,7 @@ import {
   eventsOf,
   type LinkedCustomer,
 } from '../support/data/asked-customer.ts';
+import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';

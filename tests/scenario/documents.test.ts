@@ -19,22 +19,24 @@ import {
   sendContractDocument,
 } from '#api/documents.ts';
 import { headers } from '#api/envelope.ts';
-import { getLogo } from '#api/logos.ts';
+import { getLogo } from '#api/clients.ts';
 import type { ContractHistory } from '#domain/contract/life/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { ContractDocument } from '#domain/contract/documents/document.ts';
 import { keepLogo } from '#server/uploads/uploads.usecases.ts';
 import { noteDeed } from '#server/contracts/life/happen.usecases.ts';
-import { clients } from '#server/shared/db/schema/clients.ts';
-import { contractDocuments, contracts } from '#server/shared/db/schema/contracts.ts';
-import { mails } from '#server/shared/db/schema/operations.ts';
+import { clients } from '#server/clients/clients.table.ts';
+import { contractDocuments } from '#server/documents/documents.table.ts';
+import { contracts } from '#server/contracts/contracts.table.ts';
+import { mails } from '#server/shared/mail/mails.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { jobsOf } from '#server/start.ts';
-import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { sell, takePhoto, type SoldContract } from '../support/data/business.ts';
-import { engines } from '../support/server/engines.ts';
 import { readPdf } from '../support/data/pdf.ts';
+import { announcedTwice } from '../support/data/told.ts';
+import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
+import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';
 const otherShop = 'kg:nord:1002';
@@ -483,5 +485,9 @@ describe.each(engines)('documents of a contract on %s', (engine) => {
       file?.stream.destroy();
       expect(file?.size).toBe(row.byteCount);
     }
+  });
+
+  it('announced each record once for each thing that was done', async () => {
+    expect(await announcedTwice(test)).toEqual([]);
   });
 });

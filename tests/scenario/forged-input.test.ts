@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#api/auth.ts';
 import { listClaims } from '#api/claims.ts';
-import { listContracts } from '#api/contract-list.ts';
+import { listContracts } from '#api/contracts.ts';
 import { getContract, addContractNote } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
 import { searchAll } from '#api/search.ts';

@@ -9,15 +9,15 @@ import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import type { ContractHistory } from '#domain/contract/life/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { noteMailFate } from '#server/contracts/mails/mail-fate.usecases.ts';
-import { mails } from '#server/shared/db/schema/operations.ts';
+import { mails } from '#server/shared/mail/mails.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { deliverMails } from '#server/shared/mail/deliver.ts';
 import { transportOf, type Transport } from '#server/shared/mail/transport.ts';
 import { writeMail } from '#server/shared/mail/write-mail.ts';
 import { jobsOf } from '#server/start.ts';
-import { startApp, type TestApp } from '../support/server/app.ts';
 import { sell } from '../support/data/business.ts';
+import { startApp, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 import { startMailServer, type MailServer } from '../support/server/smtp.ts';
 

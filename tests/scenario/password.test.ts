@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentUser, forgotPassword, login, refresh, resetPassword, verifyResetToken } from '#api/auth.ts';
-import { audit, auditHeads, mails } from '#server/shared/db/schema/operations.ts';
+import { audit, auditHeads } from '#server/shared/db/audit.table.ts';
+import { mails } from '#server/shared/mail/mails.table.ts';
 import { isUnbroken } from '#server/shared/db/audit.ts';
+import { brokenTrails } from '#server/shared/db/trail.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { noteMailFate } from '#server/contracts/mails/mail-fate.usecases.ts';
 import { deliverMails } from '#server/shared/mail/deliver.ts';
@@ -153,5 +155,26 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     expect(isUnbroken(rows.slice(0, 1), head)).toBe(false);
     const changing = test.deps.db.inTransaction(system, (tx) => tx.update(audit).set({ action: 'other' }));
     await expect(changing).rejects.toMatchObject(notAllowed);
+  });
+
+  it('leaves trails of which the broken ones are found among all', async () => {
+    const anna = await test.as('retailer', 'kg:nord:1001');
+    await test.as('retailer', 'kg:nord:1001');
+    expect(await brokenTrails(test.deps.db)).toEqual([]);
+    const ofAnna = eq(auditHeads.recordId, anna.userId);
+    const cutOff = (by: number) =>
+      test.deps.db.inTransaction(system, (tx) =>
+        tx
+          .update(auditHeads)
+          .set({ seq: sql`${auditHeads.seq} + ${by}` })
+          .where(ofAnna),
+      );
+    await cutOff(1);
+    for (const pageSize of [1, 500])
+      expect(await brokenTrails(test.deps.db, { pageSize })).toEqual([
+        { entity: 'user', recordId: anna.userId },
+      ]);
+    await cutOff(-1);
+    expect(await brokenTrails(test.deps.db)).toEqual([]);
   });
 });

@@ -2,22 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listChanges } from '#api/changes.ts';
-import { getContract, getContractHistory } from '#api/contracts.ts';
-import { listContracts } from '#api/contract-list.ts';
+import { getContract, getContractHistory, listContracts } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
-import { registerContract } from '#api/registration.ts';
-import { findKvAbDuplicates, getSellingClient, listKnownCustomers } from '#api/selling.ts';
-import type { Registered } from '#api/registration-call.ts';
+import {
+  findKvAbDuplicates,
+  listKnownCustomers,
+  registerContract,
+  type Registered,
+} from '#api/registration.ts';
+import { getSellingClient } from '#api/clients.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { may } from '#domain/user/permissions.ts';
 import { roles } from '#domain/user/roles.ts';
 import { bringLists } from '#server/lists/lists.usecases.ts';
-import { clients, salespersons } from '#server/shared/db/schema/clients.ts';
-import { contracts } from '#server/shared/db/schema/contracts.ts';
+import { clients, salespersons } from '#server/clients/clients.table.ts';
+import { contracts } from '#server/contracts/contracts.table.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
+import { fieldsOf, register, registered, registrationOf } from '../support/data/registration-body.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
-import { fieldsOf, register, registered, registrationOf } from '../support/data/registration-body.ts';
 
 const shop = 'kg:nord:1001';
 const otherShop = 'kg:sued:2001';

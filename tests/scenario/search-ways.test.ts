@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listContracts } from '#api/contract-list.ts';
+import { listContracts } from '#api/contracts.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { tabOf, type ContractStatus } from '#domain/contract/life/status.ts';
 import { fold } from '#domain/text/fold.ts';
-import { contracts } from '#server/shared/db/schema/contracts.ts';
+import { contracts } from '#server/contracts/contracts.table.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
+import { randomFrom } from '../support/data/simulated-year.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
-import { randomFrom } from '../support/data/simulated-year.ts';
 
 const shops = ['kg:nord:1001', 'kg:nord:1002', 'kg:sued:2001', 'andere:west:3001'] as const;
 const soldIn = 1200;

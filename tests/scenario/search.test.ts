@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { exportContracts, listContracts } from '#api/contract-list.ts';
+import { exportContracts, listContracts } from '#api/contracts.ts';
 import { searchAll, type Found } from '#api/search.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { exportContracts as exportUpTo } from '#server/contracts/lists/export.usecases.ts';
+import { searchableText } from '#domain/text/search.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
+import { searchPatterns } from '#server/shared/db/search.ts';
 import { system, type UserActor } from '#server/shared/db/tenancy.ts';
 import { startApp, type Browser, type Reply, type TestApp } from '../support/server/app.ts';
 import { filedClaim, sell } from '../support/data/business.ts';
+import { searchExamples } from '../support/data/search-examples.ts';
 import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';
@@ -36,6 +39,19 @@ describe.each(engines)('searching on %s', (engine) => {
     return reply.data as Found;
   }
   const codesIn = (found: Found) => found.contracts.items.map((contract) => contract.code);
+
+  it('finds in a text what a device finds in it', async () => {
+    const { db } = test.deps;
+    for (const [name, wanted, found] of searchExamples) {
+      const patterns = sql.join(
+        searchPatterns(wanted).map((pattern) => sql`${pattern}`),
+        sql`, `,
+      );
+      const asked = sql`select ${searchableText([name])}::text like all(array[${patterns}]::text[]) as found`;
+      const rows = await db.inTransaction(system, (tx) => rowsOf<{ found: boolean }>(tx, asked));
+      expect([name, wanted, rows[0]?.found]).toEqual([name, wanted, found]);
+    }
+  });
 
   it('gives each role its groups, from its own scope', async () => {
     const own = await sell(test, shop, { lastName: 'Gruppenbild', status: 'active' });

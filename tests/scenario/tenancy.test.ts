@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headers } from '#api/envelope.ts';
 import { features } from '#server/app.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
-import { clients, salespersons } from '#server/shared/db/schema/clients.ts';
-import { users } from '#server/shared/db/schema/users.ts';
-import { mails } from '#server/shared/db/schema/operations.ts';
+import { clients, salespersons } from '#server/clients/clients.table.ts';
+import { users } from '#server/auth/users.table.ts';
+import { mails } from '#server/shared/mail/mails.table.ts';
 import { nobody, placeOf, system, type UserActor } from '#server/shared/db/tenancy.ts';
-import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { actorAt } from '../support/data/actor.ts';
+import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 import { hireSalesperson, listSalespersons, probeRoutes } from '../support/server/probe.ts';
 

@@ -6,13 +6,13 @@ import { getClaimPhoto } from '#api/claims.ts';
 import { headers } from '#api/envelope.ts';
 import { putUpload } from '#api/uploads.ts';
 import type { Claim } from '#domain/claim/claim.ts';
-import { uploads } from '#server/shared/db/schema/claims.ts';
+import { uploads } from '#server/uploads/uploads.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { clearingUploads } from '#server/uploads/clearing.ts';
-import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { file, fillIn, hashOf, sell, takePhoto } from '../support/data/business.ts';
-import { engines } from '../support/server/engines.ts';
 import { heicPhoto } from '../support/data/heic-photo.ts';
+import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
+import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';
 /** Photographs of real phones, where they lie beside the checkout. */

@@ -1,14 +1,15 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#api/auth.ts';
-import { headers } from '#api/envelope.ts';
+import { headers, xsrfCookie } from '#api/envelope.ts';
 import { endpoints } from '#api/index.ts';
 import { features } from '#server/app.ts';
 import { healthRoutes } from '#server/shared/web/health.ts';
 import { staticFiles } from '#server/shared/web/static.ts';
+import { precompress } from '../../build/precompress.ts';
 import { startApp, type TestApp } from '../support/server/app.ts';
 import { freshDatabase } from '../support/server/engines.ts';
 import { keepPhoto, probeRoutes, showPhoto } from '../support/server/probe.ts';
@@ -133,7 +134,7 @@ describe('the server on the web', () => {
 
 describe('the built page', () => {
   const root = join(import.meta.dirname, '../../node_modules/.cache/static-test');
-  const app = new Hono().use(staticFiles(root, { secure: false, sourceMaps: false }));
+  let app: Hono;
   const script = 'console.log(1);'.repeat(500);
   beforeAll(async () => {
     await mkdir(join(root, 'assets'), { recursive: true });
@@ -142,6 +143,10 @@ describe('the built page', () => {
     await writeFile(join(root, 'sw.js'), 'self');
     await writeFile(join(root, 'assets/app-1a2b3c.js'), script);
     await writeFile(join(root, 'assets/app-1a2b3c.js.map'), '{}');
+    await mkdir(join(root, '.vite'));
+    await writeFile(join(root, '.vite/manifest.json'), '{}');
+    await precompress(root);
+    app = new Hono().use(staticFiles(root, { secure: false, sourceMaps: false }));
   });
   afterAll(() => rm(root, { recursive: true, force: true }));
   const get = (path: string, sent: Record<string, string> = {}) =>
@@ -158,6 +163,27 @@ describe('the built page', () => {
     expect((await get('/sw.js', { 'If-None-Match': etag })).status).toBe(304);
   });
 
+  it('is served as it is, or by gzip, to those who take no brotli', async () => {
+    const asset = '/assets/app-1a2b3c.js';
+    const plain = await get(asset, { 'Accept-Encoding': 'identity' });
+    expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, script]);
+    const zipped = await get(asset, { 'Accept-Encoding': 'gzip, deflate' });
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(script);
+    for (const answer of [plain, zipped]) {
+      expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    }
+  });
+
+  it('gives the cookie against forged requests with the page, also where the page has not changed', async () => {
+    const first = await get('/contracts');
+    expect(first.headers.get('set-cookie')).toContain(`${xsrfCookie}=`);
+    const again = await get('/contracts', { 'If-None-Match': first.headers.get('etag')! });
+    expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'no-cache']);
+    expect(again.headers.get('set-cookie')).toContain(`${xsrfCookie}=`);
+  });
+
   it('is the answer to every address a person goes to, and to nothing else', async () => {
     expect(await (await get('/contracts/leads/K-1')).text()).toContain('Shell');
     for (const path of ['/confirm/t0ken', '/activate/t0ken', '/confirm'])
@@ -168,11 +194,42 @@ describe('the built page', () => {
     expect((await get('/missing.png', { Accept: 'image/png' })).status).toBe(404);
   });
 
+  it('is the answer to curl, health checks and link previews too', async () => {
+    const anything = { Accept: '*/*' };
+    const preview = { ...anything, 'User-Agent': 'WhatsApp/2.23.20.0' };
+    for (const [path, name, sent] of [
+      ['/', 'Shell', anything],
+      ['/contracts/leads/K-1', 'Shell', anything],
+      ['/confirm/t0ken', 'Customer', preview],
+    ] as const) {
+      const got = await app.request(path, { headers: sent });
+      expect([got.status, await got.text()]).toEqual([200, expect.stringContaining(name)]);
+    }
+    for (const path of ['/', '/login', '/activate/t0ken'])
+      expect((await app.request(path)).headers.get('content-type')).toBe('text/html; charset=utf-8');
+    for (const path of ['/', '/login']) {
+      const head = await app.request(path, { method: 'HEAD', headers: anything });
+      expect([head.status, await head.text()]).toEqual([200, '']);
+      expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
+    }
+    for (const path of [
+      '/missing.png',
+      '/favicon.ico',
+      '/assets/gone-000000.js',
+      '/assets/gone',
+      '/api/v1/nothing',
+    ])
+      expect([path, (await get(path, anything)).status]).toEqual([path, 404]);
+    expect((await get('/login', { Accept: 'application/json' })).status).toBe(404);
+    expect((await app.request('/login', { method: 'POST' })).status).toBe(404);
+  });
+
   it('gives nothing from outside its folder, no hidden file and no source map', async () => {
     for (const path of [
       '/..%2f..%2fpackage.json',
       '/%2e%2e/package.json',
       '/.env',
+      '/.vite/manifest.json',
       '/assets/app-1a2b3c.js.map',
     ]) {
       expect([path, (await get(path, { Accept: '*/*' })).status]).toEqual([path, 404]);

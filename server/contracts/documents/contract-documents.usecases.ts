@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import {
   acceptsDocuments,
   documentsOf,
@@ -16,21 +15,21 @@ import {
   issueDocument,
   keepUploadedDocument,
   latestDocument,
-  mailDocument,
-  type ReceivedFile,
 } from '../../documents/documents.usecases.ts';
+import { mailDocument, mailedDocument } from '../../documents/mailing.usecases.ts';
+import type { ReceivedFile } from '../../documents/receive.usecases.ts';
 import { record } from '../../shared/db/audit.ts';
 import { announce } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import { contracts } from '../../shared/db/schema/contracts.ts';
-import { system, type Actor, type UserActor } from '../../shared/db/tenancy.ts';
+import { placeOfRow, system, type Actor, type UserActor } from '../../shared/db/tenancy.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import type { FileAnswer } from '../../shared/http/handle.ts';
 import type { Settings } from '../../shared/settings.ts';
-import { findByCode, findByCodeToChange, type ContractRow } from '../contracts.repository.ts';
+import type { ContractRow } from '../contract-row.ts';
+import { findByCode, findByCodeToChange, findLinked } from '../contracts.repository.ts';
 import { wholeContract } from '../contracts.usecases.ts';
-import { placeOfRow } from '../life/happen.usecases.ts';
+import { addDue, removeDue } from './due-documents.repository.ts';
 
 interface Asking {
   tx: Tx;
@@ -58,21 +57,8 @@ export async function contractDocuments({
   const items = await documentsOfContract(tx, row.id);
   const known = new Set<string>([...items.map(({ type }) => type), ...row.documentsDue]);
   const lacking = documentsOf(row).filter((type) => !known.has(type));
-  if (lacking.length > 0) await markDue(tx, row.id, lacking);
+  if (lacking.length > 0) await addDue(tx, row.id, lacking);
   return { items, due: [...row.documentsDue, ...lacking] };
-}
-
-async function markDue(tx: Tx, id: string, types: readonly IssuedDocumentType[]): Promise<void> {
-  const list = sql.join(
-    types.map((type) => sql`${type}`),
-    sql`, `,
-  );
-  await tx
-    .update(contracts)
-    .set({
-      documentsDue: sql`(select array_agg(distinct due) from unnest(${contracts.documentsDue} || array[${list}]::text[]) as due)`,
-    })
-    .where(eq(contracts.id, id));
 }
 
 /** Throws `not_found` for a contract or a document that is none of the actor's. */
@@ -103,10 +89,7 @@ export async function issueFor(given: {
   const { tx, row } = given;
   const contract = await wholeContract(tx, row);
   const document = await issueDocument({ ...given, owner: row, contract });
-  await tx
-    .update(contracts)
-    .set({ documentsDue: sql`array_remove(${contracts.documentsDue}, ${given.type}::text)` })
-    .where(eq(contracts.id, row.id));
+  await removeDue(tx, row.id, given.type);
   await say(given, 'issueDocument', document);
   return document;
 }
@@ -163,10 +146,17 @@ export async function heldDocumentFile(
   given: Omit<Parameters<typeof issueFor>[0], 'actor' | 'row'> & { contractId: string },
 ): Promise<FileAnswer> {
   const { tx, contractId } = given;
-  const [row] = await tx.select().from(contracts).where(eq(contracts.id, contractId)).for('update');
+  const row = await findLinked(tx, contractId, 'changing');
   const document = row && (await holdDocument({ ...given, actor: system, row }));
   if (!document) throw new ApiError('not_found');
   return documentFile(tx, { contractId, id: document.id, download: true });
+}
+
+/** The file behind a link in a mail to a customer; see `mailedDocument`. */
+export function openMailedDocument(
+  given: Pick<Doing, 'tx' | 'settings' | 'now'> & { token: string },
+): Promise<FileAnswer> {
+  return mailedDocument({ ...given, contractOf: (id) => findLinked(given.tx, id, 'reading') });
 }
 
 async function lock({ tx, actor, code }: Asking): Promise<ContractRow> {

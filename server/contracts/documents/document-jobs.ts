@@ -1,10 +1,9 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import { whyNoDocument } from '#domain/contract/documents/document-rules.ts';
-import { contracts } from '../../shared/db/schema/contracts.ts';
 import { system } from '../../shared/db/tenancy.ts';
 import type { Job } from '../../shared/jobs/jobs.ts';
+import { oneByOne } from '../in-turn.ts';
 import { issueFor } from './contract-documents.usecases.ts';
-import { oneByOne } from '../life/one-by-one.ts';
+import { findWithDue, setDue } from './due-documents.repository.ts';
 
 /**
  * Makes the documents that are due, one in a transaction, the newest contracts' first. A document whose reason has gone
@@ -17,19 +16,11 @@ export const documentsMade: Job = {
     const now = clock();
     await oneByOne({ db, log }, 'documents made', {
       most: 25,
-      find: (tx, failed) =>
-        tx
-          .select()
-          .from(contracts)
-          // Word for word the condition of the index that holds these contracts alone.
-          .where(and(sql`documents_due <> '{}'`, notInArray(contracts.id, [...failed])))
-          .orderBy(desc(contracts.createdAt))
-          .limit(1)
-          .for('update', { skipLocked: true }),
+      find: findWithDue,
       work: async (tx, row) => {
         const left = row.documentsDue.filter((type) => whyNoDocument(type, row) === null);
         const [type] = left;
-        await tx.update(contracts).set({ documentsDue: left }).where(eq(contracts.id, row.id));
+        await setDue(tx, row.id, left);
         if (type) await issueFor({ tx, files, settings, actor: system, now, row, type });
       },
     });

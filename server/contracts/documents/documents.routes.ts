@@ -1,5 +1,5 @@
 import * as api from '#api/documents.ts';
-import { mailedDocument, receiveFile, type ReceivedFile } from '../../documents/documents.usecases.ts';
+import { receiveFile, type ReceivedFile } from '../../documents/receive.usecases.ts';
 import { system } from '../../shared/db/tenancy.ts';
 import { handle, handlePublic } from '../../shared/http/handle.ts';
 import {
@@ -7,6 +7,7 @@ import {
   contractDocumentFile,
   contractDocuments,
   mustExist,
+  openMailedDocument,
   regenerateCertificate,
   sendDocument,
 } from './contract-documents.usecases.ts';
@@ -31,6 +32,6 @@ export const documentRoutes = [
   ),
   handle(api.sendContractDocument, ({ params, ...call }) => sendDocument({ ...call, ...params })),
   handlePublic(api.getMailedDocument, ({ db, settings, params, now }) =>
-    db.inTransaction(system, (tx) => mailedDocument({ settings }, { tx, token: params.token, now })),
+    db.inTransaction(system, (tx) => openMailedDocument({ tx, settings, token: params.token, now })),
   ),
 ];

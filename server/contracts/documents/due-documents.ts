@@ -2,7 +2,7 @@ import type { ContractDeed } from '#domain/contract/life/change.ts';
 import { documentsAfter } from '#domain/contract/documents/document-rules.ts';
 import type { IssuedDocumentType } from '#domain/contract/documents/document.ts';
 import type { ContractEvent } from '#domain/contract/life/transitions.ts';
-import type { ContractRow } from '../contracts.repository.ts';
+import type { ContractRow } from '../contract-row.ts';
 
 /** A change together with the documents that become due by it, beside those that are due already. */
 export function withDue<Change extends Partial<ContractRow>>(

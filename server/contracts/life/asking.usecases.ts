@@ -6,14 +6,14 @@ import {
   allowedContractEvents,
   type ContractEvent,
 } from '#domain/contract/life/transitions.ts';
+import { trailOf, wasDone } from '../../shared/db/audit.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { Actor, UserActor } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
-import { linkMovedBy, mailCustomer, type MailSettings } from '../mails/contract-mails.ts';
-import type { ContractRow } from '../contracts.repository.ts';
+import type { ContractRow } from '../contract-row.ts';
 import { wholeContract } from '../contracts.usecases.ts';
+import { linkMovedBy, mailCustomer, type MailSettings } from '../mails/contract-mails.ts';
 import { happen, noteDeed } from './happen.usecases.ts';
-import { findTrail } from '../notes/notes.repository.ts';
 import { contractToChange } from './to-change.usecases.ts';
 
 interface Asking {
@@ -49,7 +49,7 @@ export async function askConfirmation(asking: Asking): Promise<ContractRow> {
 export async function sendActivation(asking: Asking): Promise<ContractRow> {
   const { tx, now, row } = asking;
   if (row.status !== 'pending_activation') throw new Error(`nothing to activate when ${row.status}`);
-  const wasSent = (await findTrail(tx, row.id)).some(({ action }) => action === 'sendActivation');
+  const wasSent = await wasDone(tx, { entity: 'contract', recordId: row.id }, ['sendActivation']);
   const after = await noteDeed({
     ...asking,
     deed: wasSent ? 'resendActivation' : 'sendActivation',
@@ -98,5 +98,6 @@ const sendings: readonly string[] = [
 
 /** When the customer was last sent a link; null where they never were. */
 async function lastSent(tx: Tx, { id }: ContractRow): Promise<Date | null> {
-  return (await findTrail(tx, id)).findLast(({ action }) => sendings.includes(action))?.at ?? null;
+  const trail = await trailOf(tx, { entity: 'contract', recordId: id });
+  return trail.findLast(({ action }) => sendings.includes(action))?.at ?? null;
 }

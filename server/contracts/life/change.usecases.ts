@@ -10,9 +10,9 @@ import { berlinDate, type PlainDate } from '#domain/time/date.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
-import type { MailSettings } from '../mails/contract-mails.ts';
-import type { ContractRow } from '../contracts.repository.ts';
+import type { ContractRow } from '../contract-row.ts';
 import { wholeContract } from '../contracts.usecases.ts';
+import type { MailSettings } from '../mails/contract-mails.ts';
 import { happen } from './happen.usecases.ts';
 import { contractToChange } from './to-change.usecases.ts';
 

@@ -5,8 +5,11 @@ import { berlinDate } from '#domain/time/date.ts';
 import { record } from '../../shared/db/audit.ts';
 import { announce } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import { nameOfActor, system, type Actor, type Place } from '../../shared/db/tenancy.ts';
+import { nameOfActor, placeOfRow, system, type Actor } from '../../shared/db/tenancy.ts';
 import { uuidv7 } from '../../shared/ids.ts';
+import type { ContractRow } from '../contract-row.ts';
+import { findObjects, updateContract } from '../contracts.repository.ts';
+import { withDue } from '../documents/due-documents.ts';
 import {
   linkMovedBy,
   mailCustomer,
@@ -14,8 +17,6 @@ import {
   mailRetailerDeclined,
   type MailSettings,
 } from '../mails/contract-mails.ts';
-import { withDue } from '../documents/due-documents.ts';
-import { findObjects, updateContract, type ContractRow } from '../contracts.repository.ts';
 import { addNote } from '../notes/notes.repository.ts';
 
 interface Happening {
@@ -65,11 +66,7 @@ async function happenOnce(given: Happening): Promise<ContractRow> {
     status === 'pending_activation' && status !== row.status ? { activationPendingSince: now } : {};
   const mail = mailOfEvent(event, row, status);
   const moved = mail ? linkMovedBy(mail, now) : {};
-  const after = await updateContract(
-    tx,
-    row.id,
-    withDue(event, row, { ...moved, ...since, ...change, status }),
-  );
+  const after = await updateContract(tx, row, withDue(event, row, { ...moved, ...since, ...change, status }));
   await writeMails({ ...given, row: after }, mail);
   return after;
 }
@@ -108,7 +105,7 @@ export async function noteDeed(given: {
   const { tx, actor, now, row, deed, change, data = {} } = given;
   const place = placeOfRow(row);
   await record(tx, { actor, now }, { entity: 'contract', recordId: row.id, action: deed, data, place });
-  const after = await updateContract(tx, row.id, withDue(deed, row, { ...change, status: row.status }));
+  const after = await updateContract(tx, row, withDue(deed, row, change ?? {}));
   await announce(tx, { entity: 'contract', id: row.code, parent: null, place, now });
   return after;
 }
@@ -135,8 +132,4 @@ async function keepReason(
 async function isImmediate(tx: Tx, row: ContractRow): Promise<boolean> {
   if (row.status !== 'confirmed' || row.deliveryDate !== null) return false;
   return isDeliveredImmediately((await findObjects(tx, [row.id])).get(row.id)!);
-}
-
-export function placeOfRow({ rootErn, associationErn, ern }: Place): Place {
-  return { rootErn, associationErn, ern };
 }

@@ -1,7 +1,8 @@
 import type { Tx } from '../../shared/db/database.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
-import { findByCodeToChange, type ContractRow } from '../contracts.repository.ts';
+import type { ContractRow } from '../contract-row.ts';
+import { findByCodeToChange } from '../contracts.repository.ts';
 import { wholeContract } from '../contracts.usecases.ts';
 
 /**

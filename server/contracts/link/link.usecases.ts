@@ -4,9 +4,10 @@ import type { Tx } from '../../shared/db/database.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import type { Settings } from '../../shared/settings.ts';
-import { findByCode, findByCodeToChange, type ContractRow } from '../contracts.repository.ts';
+import type { ContractRow } from '../contract-row.ts';
+import { findByCode, findByCodeToChange } from '../contracts.repository.ts';
 import { noteDeed } from '../life/happen.usecases.ts';
-import { customerLink, linkExpiry } from './link-token.usecases.ts';
+import { customerLink, linkExpiry } from '../link-token.ts';
 
 interface Asking {
   tx: Tx;

@@ -3,10 +3,10 @@ import type { ActionNeededKind } from '#domain/contract/life/action-needed-kinds
 import type { Tx } from '../../shared/db/database.ts';
 import { beyond, mostCounted, type Walk } from '../../shared/db/keyset.ts';
 import { prepared, shortName } from '../../shared/db/prepared.ts';
-import { clients } from '../../shared/db/schema/clients.ts';
-import { contracts } from '../../shared/db/schema/contracts.ts';
 import { scopeColumn } from '../../shared/db/scope-column.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
+import { contracts } from '../contracts.table.ts';
+import { ernOfClient } from './client-ern.repository.ts';
 import { sinceColumns, waitingConditions } from './waiting.repository.ts';
 
 interface Waiters {
@@ -80,10 +80,10 @@ function conditionOf({ actor, kind, client }: Pick<Waiters, 'actor' | 'kind' | '
   return and(
     waitingConditions[kind],
     scope ? eq(scope.column, sql.placeholder('scope')) : undefined,
-    // By way of its ern, with which the indexes begin. A client out of scope is not seen, and null matches nothing.
+    // Null, for a client out of scope, matches nothing.
     client === undefined
       ? undefined
-      : sql`${contracts.ern} = (select ${clients.ern} from ${clients} where ${clients.code} = ${sql.placeholder('client')})`,
+      : sql`${contracts.ern} = ${ernOfClient(sql`${sql.placeholder('client')}`)}`,
     sql`${sinceColumns[kind]} < ${sql.placeholder('before')}::timestamptz`,
   );
 }

@@ -1,7 +1,6 @@
 import type { InferOutput } from 'valibot';
-import type { ContractExportQuery } from '#api/contract-list.ts';
-import { exportFileName } from '#domain/contract/lists/export-file.ts';
-import { exportHead, exportLine, mostExported } from '#domain/contract/lists/export.ts';
+import { exportFileName, exportHead, exportLine, mostExported } from '#domain/contract/lists/export.ts';
+import type { ContractExportQuery } from '#api/contracts.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { record } from '../../shared/db/audit.ts';

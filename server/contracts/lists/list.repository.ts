@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { ExportedContract } from '#domain/contract/lists/export.ts';
-import type { ContractQuery } from '#api/contract-list.ts';
+import type { ContractQuery } from '#api/contracts.ts';
 import type { InferOutput } from 'valibot';
 import type { Tx } from '../../shared/db/database.ts';
 import { beyond, cappedTotal, mostCounted, type Walk } from '../../shared/db/keyset.ts';
 import { prepared, shortName } from '../../shared/db/prepared.ts';
-import { clients } from '../../shared/db/schema/clients.ts';
-import { contracts } from '../../shared/db/schema/contracts.ts';
-import { searchPatterns } from '../../shared/db/search.ts';
 import { scopeColumn } from '../../shared/db/scope-column.ts';
+import { searchPatterns } from '../../shared/db/search.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
+import { contracts } from '../contracts.table.ts';
+import { ernOfClient } from './client-ern.repository.ts';
 
 export type ContractFilter = InferOutput<typeof ContractQuery>;
 
@@ -62,12 +62,8 @@ function conditionsOf({ actor, filter }: Pick<Search, 'actor' | 'filter'>): { sh
   const scope = scopeColumn<AnyColumn>(actor, contracts);
   const parts: [name: string, condition: SQL | undefined | false][] = [
     [scope?.column.name ?? 'all', scope !== null && eq(scope.column, hidden('scope'))],
-    // By way of its ern, with which the indexes begin. A client out of scope is not seen, and null matches nothing.
-    [
-      'client',
-      filter.client !== undefined &&
-        sql`${contracts.ern} = (select ${clients.ern} from ${clients} where ${clients.code} = ${hidden('client')})`,
-    ],
+    // Null, for a client out of scope, matches nothing.
+    ['client', filter.client !== undefined && sql`${contracts.ern} = ${ernOfClient(hidden('client'))}`],
     ['status', filter.status !== 'all' && eq(contracts.status, hidden('status'))],
     ['tab', filter.tab !== 'all' && eq(contracts.tab, hidden('tab'))],
     ['product', filter.product !== 'all' && eq(contracts.productSlug, hidden('product'))],
@@ -150,10 +146,8 @@ async function findSearched(tx: Tx, search: Search, patterns: readonly string[])
 
 /** The database's function, with its arguments to be given when the query runs. */
 function foundContracts({ ofClient, ascending }: { ofClient: boolean; ascending: boolean }): SQL {
-  // A client out of scope is not seen; no contract has an empty ern.
-  const ern = ofClient
-    ? sql`coalesce((select ${clients.ern} from ${clients} where ${clients.code} = ${sql.placeholder('client')}), '')`
-    : sql`null`;
+  // For a client out of scope: no contract has an empty ern.
+  const ern = ofClient ? sql`coalesce(${ernOfClient(sql`${sql.placeholder('client')}`)}, '')` : sql`null`;
   const given = ['status', 'tab', 'product', 'sort'].map((key) => sql`${sql.placeholder(key)}::text`);
   return sql`found_contracts(${sql.placeholder('patterns')}::text[], ${ern}, ${sql.join(given, sql`, `)},
     ${sql.raw(String(ascending))}, ${sql.placeholder('value')}::text, ${sql.placeholder('id')}::uuid,

@@ -3,8 +3,8 @@ import { customerName } from '#domain/customer/customer.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
-import { listItem } from '../contracts.usecases.ts';
 import { findPage } from './list.repository.ts';
+import { listItem, newestFirst } from './list.usecases.ts';
 
 /** Among so many of the newest contracts found, customers are looked for. */
 const lookedThrough = 25;
@@ -19,17 +19,7 @@ export async function searchContracts({
   actor: UserActor;
   text: string;
 }): Promise<Pick<Found, 'contracts' | 'customers'>> {
-  const filter = {
-    search: text,
-    client: undefined,
-    status: 'all',
-    tab: 'all',
-    product: 'all',
-    sort: 'createdAt',
-    order: 'desc',
-    after: undefined,
-    before: undefined,
-  } as const;
+  const filter = { ...newestFirst, search: text };
   const walk = { backward: false, from: null };
   const { rows } = await findPage(tx, { actor, filter, walk, limit: lookedThrough + 1 });
   const items = rows.slice(0, foundPerGroup).map(listItem);

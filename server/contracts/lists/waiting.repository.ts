@@ -1,8 +1,8 @@
 import { and, asc, sql, type SQL } from 'drizzle-orm';
 import type { ActionNeededKind } from '#domain/contract/life/action-needed-kinds.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import { contracts } from '../../shared/db/schema/contracts.ts';
-import type { ContractRow } from '../contracts.repository.ts';
+import type { ContractRow } from '../contract-row.ts';
+import { contracts } from '../contracts.table.ts';
 
 /** The column of the instant since when a contract waits. */
 export const sinceColumns = {

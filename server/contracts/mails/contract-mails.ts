@@ -1,20 +1,22 @@
-import { eq } from 'drizzle-orm';
 import { contractPath } from '#domain/contract/path.ts';
 import { isPolicy, type ContractStatus } from '#domain/contract/life/status.ts';
 import type { ContractEvent } from '#domain/contract/life/transitions.ts';
 import { productOf } from '#domain/contract/product.ts';
 import { letterGreeting } from '#domain/customer/greeting.ts';
 import { languages, type Language } from '#domain/locale/language.ts';
+import type { Bilingual } from '#domain/locale/said.ts';
 import { berlinDate, type PlainDate } from '#domain/time/date.ts';
-import { dayText } from '#domain/time/day-text.ts';
+import { retailerOf } from '../../clients/lookup.usecases.ts';
+import { letterDay } from '#domain/time/letter-day.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import { clients } from '../../shared/db/schema/clients.ts';
+import { brandOf } from '../../shared/mail/mail-text.ts';
+import { writeMail } from '../../shared/mail/write-mail.ts';
 import type { Settings } from '../../shared/settings.ts';
-import { brandOf, writeMail } from '../../shared/mail/write-mail.ts';
-import type { ContractRow } from '../contracts.repository.ts';
-import { customerLink, linkExpiry } from '../link/link-token.usecases.ts';
-import type { ContractMailKind, MailFacts } from './mail-facts.ts';
-import { contractMailText } from './mail-texts.ts';
+import type { ContractRow } from '../contract-row.ts';
+import { customerLink, linkExpiry } from '../link-token.ts';
+import type { ContractMailKind, MailFacts, ContractMailTexts } from './mail-facts.ts';
+import { german } from './mail-texts.de.ts';
+import { english } from './mail-texts.en.ts';
 
 /** What mails need of the installation. */
 export type MailSettings = Pick<Settings, 'publicUrl' | 'appSecret' | 'provider'>;
@@ -25,6 +27,8 @@ interface Mailing {
   settings: MailSettings;
   row: ContractRow;
 }
+
+const texts: Bilingual<ContractMailTexts> = { de: german, en: english };
 
 type CustomerMail = Exclude<ContractMailKind, 'customerDeclined'>;
 
@@ -68,14 +72,14 @@ export async function mailCustomer(
   const { email } = row.customer;
   if (!email) return;
   const page = pages[kind];
-  const retailer = await retailerOf(tx, row);
+  const retailer = await retailerOf(tx, row.clientCode);
   const facts = factsOf({ row, now, settings }, row.language, {
     greeting: letterGreeting(row.customer, row.language),
     link: page ? customerLink(settings, page, row) : '',
     askedOn: askedOn(kind, row),
   });
   await writeMail(tx, {
-    ...contractMailText(row.language, kind, facts),
+    ...texts[row.language][kind](facts),
     kind: `contract_${kind}`,
     recipient: email,
     contractId: row.id,
@@ -92,13 +96,13 @@ export async function mailRetailerDeclined(
   { tx, now, settings, row }: Mailing,
   reason: string | null,
 ): Promise<void> {
-  const retailer = await retailerOf(tx, row);
+  const retailer = await retailerOf(tx, row.clientCode);
   if (!retailer?.email) return;
   const [language] = languages;
   const link = `${settings.publicUrl}${contractPath(row)}`;
   const facts = factsOf({ row, now, settings }, language, { greeting: '', link, askedOn: null, reason });
   await writeMail(tx, {
-    ...contractMailText(language, 'customerDeclined', facts),
+    ...texts[language].customerDeclined(facts),
     kind: 'contract_customerDeclined',
     recipient: retailer.email,
     language,
@@ -107,21 +111,12 @@ export async function mailRetailerDeclined(
   });
 }
 
-/** Columns that every role which changes contracts may read, the customer included. */
-async function retailerOf(tx: Tx, row: ContractRow) {
-  const [found] = await tx
-    .select({ email: clients.email, logoUrl: clients.logoUrl })
-    .from(clients)
-    .where(eq(clients.code, row.clientCode));
-  return found ?? null;
-}
-
 function factsOf(
   { row, now, settings }: Omit<Mailing, 'tx'>,
   language: Language,
   own: Pick<MailFacts, 'greeting' | 'link' | 'askedOn'> & { reason?: string | null },
 ): MailFacts {
-  const day = (date: PlainDate | null) => date && dayText(date, language);
+  const day = (date: PlainDate | null) => date && letterDay(date, language);
   return {
     reason: null,
     ...own,
@@ -133,7 +128,7 @@ function factsOf(
     policyNumber: row.policyNumber,
     kvAbNumber: row.kvAbNumber,
     // Good to its last instant, so the day before is the last whole one.
-    linkGoodUntil: dayText(berlinDate(new Date(linkExpiry(now).getTime() - 86_400_000)), language),
+    linkGoodUntil: letterDay(berlinDate(new Date(linkExpiry(now).getTime() - 86_400_000)), language),
     deliveryDate: day(row.deliveryDate),
     start: day(row.policyStartDate),
     serviceStart: day(row.serviceCommencementDate),

@@ -1,4 +1,4 @@
-import type { MailText } from '../../shared/mail/write-mail.ts';
+import type { MailText } from '../../shared/mail/mail-text.ts';
 
 /** Mails about a contract to its customer, and (`customerDeclined`) to its retailer. */
 export const contractMailKinds = [
@@ -37,8 +37,8 @@ export interface MailFacts {
   reason: string | null;
 }
 
-/** Words of one language for one kind of mail. */
-export type MailWriter = (facts: MailFacts) => MailText;
+/** What each kind of mail says in one language. */
+export type ContractMailTexts = Readonly<Record<ContractMailKind, (facts: MailFacts) => MailText>>;
 
 /** Lines of the table of facts, without those that are not known. */
 export function knownFacts(lines: readonly [label: string, value: string | null][]) {

@@ -1,26 +1,17 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ContractDeed } from '#domain/contract/life/change.ts';
 import { record } from '../../shared/db/audit.ts';
 import { announce } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import { contracts } from '../../shared/db/schema/contracts.ts';
-import { system } from '../../shared/db/tenancy.ts';
+import { placeOfRow, system } from '../../shared/db/tenancy.ts';
 import type { Fate } from '../../shared/mail/deliver.ts';
-import { placeOfRow } from '../life/happen.usecases.ts';
+import { setMailFailed } from './mail-fate.repository.ts';
 
 /**
  * Writes down on the contract that its customer's address takes no mail, or that it does again; of an address that is no
  * longer theirs nothing. The contract's version stays, so that what somebody is about to do with it is not refused.
  */
 export async function noteMailFate(tx: Tx, { contractId, recipient, arrived, now }: Fate): Promise<void> {
-  const isTheirs = sql`lower(${contracts.customer}->>'email') = ${recipient.toLowerCase()}`;
-  const [row] = await tx
-    .update(contracts)
-    .set({ mailFailedAt: arrived ? null : now })
-    .where(
-      and(eq(contracts.id, contractId), isTheirs, arrived ? isNotNull(contracts.mailFailedAt) : undefined),
-    )
-    .returning();
+  const row = await setMailFailed(tx, { contractId, recipient, failedAt: arrived ? null : now });
   if (!row) return;
   const place = placeOfRow(row);
   if (!arrived) {

@@ -1,5 +1,5 @@
 import { mailClosing } from '../../shared/mail/closing.ts';
-import { knownFacts, type ContractMailKind, type MailFacts, type MailWriter } from './mail-facts.ts';
+import { knownFacts, type ContractMailTexts, type MailFacts } from './mail-facts.ts';
 
 const leadFacts = (facts: MailFacts) =>
   knownFacts([
@@ -10,13 +10,13 @@ const leadFacts = (facts: MailFacts) =>
     ['Voraussichtliche Lieferung', facts.deliveryDate],
   ]);
 
-const closing = ({ retailer, provider }: MailFacts) => mailClosing(retailer, provider, 'de');
+const closing = ({ retailer, provider }: MailFacts) => mailClosing.de(retailer, provider);
 
 const personal = ({ linkGoodUntil }: MailFacts) =>
   `Der Link gilt bis zum ${linkGoodUntil}. Er ist nur für Sie bestimmt; bitte leiten Sie diese E-Mail nicht weiter.`;
 
 /** German mails. After the greeting's comma a letter goes on in lower case. */
-export const german: Record<ContractMailKind, MailWriter> = {
+export const german: ContractMailTexts = {
   confirmation: (facts) => ({
     subject: 'Ihr Küchenschutz: Bitte bestätigen Sie Ihre Daten',
     preheader: `${facts.retailer} hat Ihren Küchenschutz vorbereitet. Ein Blick auf Ihre Angaben genügt.`,

@@ -1,5 +1,5 @@
 import { mailClosing } from '../../shared/mail/closing.ts';
-import { knownFacts, type ContractMailKind, type MailFacts, type MailWriter } from './mail-facts.ts';
+import { knownFacts, type ContractMailTexts, type MailFacts } from './mail-facts.ts';
 
 const leadFacts = (facts: MailFacts) =>
   knownFacts([
@@ -10,13 +10,13 @@ const leadFacts = (facts: MailFacts) =>
     ['Expected delivery', facts.deliveryDate],
   ]);
 
-const closing = ({ retailer, provider }: MailFacts) => mailClosing(retailer, provider, 'en');
+const closing = ({ retailer, provider }: MailFacts) => mailClosing.en(retailer, provider);
 
 const personal = ({ linkGoodUntil }: MailFacts) =>
   `The link works until ${linkGoodUntil}. It is meant for you alone; please do not forward this email.`;
 
 /** English mails. */
-export const english: Record<ContractMailKind, MailWriter> = {
+export const english: ContractMailTexts = {
   confirmation: (facts) => ({
     subject: 'Your kitchen protection: please confirm your details',
     preheader: `${facts.retailer} has prepared your kitchen protection. A look at your details is all it takes.`,

@@ -5,11 +5,13 @@ import {
 } from '#domain/contract/life/change.ts';
 import { documentTypes } from '#domain/contract/documents/document.ts';
 import { contractEvents } from '#domain/contract/life/transitions.ts';
+import { trailOf } from '../../shared/db/audit.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { system, type UserActor } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
-import { findByCode, type ContractRow } from '../contracts.repository.ts';
-import { findNotes, findTrail } from './notes.repository.ts';
+import type { ContractRow } from '../contract-row.ts';
+import { findByCode } from '../contracts.repository.ts';
+import { findNotes } from './notes.repository.ts';
 import { noteOf } from './notes.usecases.ts';
 
 /** What the trail and the notes say of a contract of the actor's scope. Throws `not_found`. */
@@ -23,7 +25,7 @@ export async function contractHistory(given: {
   if (!contract) throw new ApiError('not_found');
   const notes = await findNotes(tx, contract.id);
   const reasons = new Map(notes.filter(({ kind }) => kind === 'reason').map(({ id, text }) => [id, text]));
-  const trail = await findTrail(tx, contract.id);
+  const trail = await trailOf(tx, { entity: 'contract', recordId: contract.id });
   return {
     events: [registrationOf(contract), ...trail.flatMap((deed) => entryOf(deed, reasons))],
     notes: notes.filter(({ kind }) => kind === 'note').map(noteOf),
@@ -36,7 +38,7 @@ function registrationOf({ id, createdAt, createdBy }: ContractRow): ContractHist
   return { id, kind: 'register', at, author: createdBy, text: null, startDate: null, document: null };
 }
 
-type Deed = Awaited<ReturnType<typeof findTrail>>[number];
+type Deed = Awaited<ReturnType<typeof trailOf>>[number];
 
 const shown = [...contractEvents, ...contractDeeds] as const;
 

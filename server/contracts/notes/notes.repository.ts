@@ -1,8 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Tx } from '../../shared/db/database.ts';
-import { contractNotes } from '../../shared/db/schema/contracts.ts';
-import { audit } from '../../shared/db/schema/operations.ts';
 import { inScope, type UserActor } from '../../shared/db/tenancy.ts';
+import { contractNotes } from './notes.table.ts';
 
 export type NoteRow = typeof contractNotes.$inferSelect;
 
@@ -32,20 +31,4 @@ export function findNotes(tx: Tx, contractId: string): Promise<NoteRow[]> {
     .from(contractNotes)
     .where(eq(contractNotes.contractId, contractId))
     .orderBy(asc(contractNotes.at), asc(contractNotes.id));
-}
-
-/** What the trail says of a contract, in order. */
-export function findTrail(tx: Tx, contractId: string) {
-  return tx
-    .select({
-      id: audit.id,
-      at: audit.at,
-      actorId: audit.actorId,
-      actorName: audit.actorName,
-      action: audit.action,
-      data: audit.data,
-    })
-    .from(audit)
-    .where(and(eq(audit.entity, 'contract'), eq(audit.recordId, contractId)))
-    .orderBy(asc(audit.seq));
 }

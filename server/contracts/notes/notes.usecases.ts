@@ -3,10 +3,9 @@ import type { ContractNote, NewContractNote } from '#domain/contract/life/change
 import { record } from '../../shared/db/audit.ts';
 import { announce } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import type { UserActor } from '../../shared/db/tenancy.ts';
+import { placeOfRow, type UserActor } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { findByCode } from '../contracts.repository.ts';
-import { placeOfRow } from '../life/happen.usecases.ts';
 import { addNote, findNote, type NoteRow } from './notes.repository.ts';
 
 /**

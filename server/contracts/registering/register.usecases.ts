@@ -1,37 +1,30 @@
 import { randomInt } from 'node:crypto';
-import type { KvAbDuplicate, Registered } from '#api/registration-call.ts';
+import type { KvAbDuplicate, Registered } from '#api/registration.ts';
 import { leadNumberOf } from '#domain/contract/numbers.ts';
 import type { ContractRegistration } from '#domain/contract/registering/registration.ts';
 import { registrationProblems } from '#domain/contract/registering/registration-rules.ts';
-import { contractSearchText } from '#domain/contract/lists/search-text.ts';
-import { tabOf } from '#domain/contract/life/status.ts';
 import { firstContractStatus } from '#domain/contract/life/transitions.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { dayOfJudgement } from '#domain/time/capture.ts';
 import type { PlainDate } from '#domain/time/date.ts';
+import { clientInScope } from '../../clients/lookup.usecases.ts';
 import { readLists } from '../../lists/lists.usecases.ts';
-import { record } from '../../shared/db/audit.ts';
+import { record, wasDone } from '../../shared/db/audit.ts';
 import { announce } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import { nameOfActor, type UserActor } from '../../shared/db/tenancy.ts';
+import { placeOfRow, nameOfActor, type UserActor } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { uuidv7 } from '../../shared/ids.ts';
+import type { ContractRow, NewContract } from '../contract-row.ts';
+import { findById } from '../contracts.repository.ts';
+import { wholeContract } from '../contracts.usecases.ts';
 import { askConfirmation } from '../life/asking.usecases.ts';
 import type { MailSettings } from '../mails/contract-mails.ts';
-import type { ContractRow } from '../contracts.repository.ts';
-import { wholeContract } from '../contracts.usecases.ts';
-import { placeOfRow } from '../life/happen.usecases.ts';
 import { addNote } from '../notes/notes.repository.ts';
 import { registeredObjects } from './objects.ts';
-import {
-  addContract,
-  findById,
-  findByKvAbNumber,
-  findClient,
-  nextLeadNumber,
-  wasChanged,
-  type ClientRow,
-} from './registration.repository.ts';
+import { addContract, findByKvAbNumber, nextLeadNumber } from './registration.repository.ts';
+
+type SellingClient = Awaited<ReturnType<typeof clientInScope>>;
 
 interface Registering {
   tx: Tx;
@@ -54,8 +47,7 @@ export async function registerContract(given: Registering): Promise<Registered> 
   const { tx, actor, registration, now, settings } = given;
   const known = await findById(tx, actor, registration.id);
   if (known) return sameOrRefused(given, known);
-  const client = await findClient(tx, actor, registration.clientCode);
-  if (!client) throw new ApiError('not_found');
+  const client = await clientInScope({ tx, actor, code: registration.clientCode });
   const judgedOn = dayOfJudgement(new Date(registration.capturedAt), now);
   judge(registration, client, judgedOn);
   const { lists } = await readLists({ tx });
@@ -72,14 +64,14 @@ export async function registerContract(given: Registering): Promise<Registered> 
   const deed = { entity: 'contract', recordId: added.id, action: 'register', place };
   await record(tx, { actor, now }, deed);
   await keepNote(given, added);
+  await announce(tx, { entity: 'contract', id: added.code, parent: null, place, now });
   const asked = registration.askConfirmation
     ? await askConfirmation({ tx, actor, now, settings, row: added })
     : added;
-  if (asked === added) await announce(tx, { entity: 'contract', id: added.code, parent: null, place, now });
   return registeredOf(tx, asked);
 }
 
-function judge(registration: ContractRegistration, client: ClientRow, today: PlainDate): void {
+function judge(registration: ContractRegistration, client: SellingClient, today: PlainDate): void {
   const { customer } = registration;
   const problems = registrationProblems(
     { ...registration, customerType: customer.type, birthdate: customer.birthdate },
@@ -90,25 +82,22 @@ function judge(registration: ContractRegistration, client: ClientRow, today: Pla
 }
 
 async function rowOf(
-  given: Registering & { client: ClientRow; judgedOn: PlainDate },
-): Promise<Parameters<typeof addContract>[1]> {
+  given: Registering & { client: SellingClient; judgedOn: PlainDate },
+): Promise<NewContract> {
   const { tx, actor, registration, now, client, judgedOn } = given;
   const { customer, immediateDelivery } = registration;
-  const row = {
+  return {
     id: registration.id,
     code: newCode(),
-    version: 1,
     ...placeOfRow(client),
     clientCode: client.code,
     clientName: client.name,
     status: firstContractStatus,
-    tab: tabOf(firstContractStatus),
     productSlug: registration.productSlug,
     leadNumber: leadNumberOf(await nextLeadNumber(tx)),
     policyNumber: null,
     kvAbNumber: registration.kvAbNumber,
     customer,
-    customerName: customerName(customer),
     riskAddress: registration.riskAddress,
     createdById: actor.userId,
     createdBy: nameOfActor(actor),
@@ -123,7 +112,6 @@ async function rowOf(
     orderConfirmationNumber: registration.orderConfirmationNumber,
     language: registration.language,
   };
-  return { ...row, searchText: contractSearchText(row) };
 }
 
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -175,8 +163,7 @@ export async function kvAbDuplicates(given: {
   except: string | undefined;
 }): Promise<{ items: KvAbDuplicate[] }> {
   const { tx, actor, kvAbNumber, except } = given;
-  const client = await findClient(tx, actor, given.client);
-  if (!client) throw new ApiError('not_found');
+  const client = await clientInScope({ tx, actor, code: given.client });
   return { items: await duplicatesOf(tx, { ern: client.ern, kvAbNumber, except }) };
 }
 
@@ -193,7 +180,7 @@ async function sameOrRefused(
       row.purchaseDate === registration.purchaseDate &&
       row.customer.email === registration.customer.email &&
       row.customerName === customerName(registration.customer)) ||
-      (await wasChanged(tx, row.id)));
+      (await wasDone(tx, { entity: 'contract', recordId: row.id }, ['edit', 'correct'])));
   if (!isSame) throw new ApiError('id_taken');
   return registeredOf(tx, row);
 }

@@ -1,11 +1,12 @@
-import type { KnownCustomer, SellingClient } from '#api/selling.ts';
+import type { KnownCustomer } from '#api/registration.ts';
+import type { SellingClient } from '#api/clients.ts';
 import { contractNumber } from '#domain/contract/life/change.ts';
 import { customerName, type Customer } from '#domain/customer/customer.ts';
 import { fold } from '#domain/text/fold.ts';
+import { clientInScope, clientWithSalespersons } from '../../clients/lookup.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
-import { findClient, findCustomers, findSalespersons } from './registration.repository.ts';
+import { findCustomers } from './registration.repository.ts';
 
 interface Asking {
   tx: Tx;
@@ -14,10 +15,9 @@ interface Asking {
 
 /** What a sale needs to know of a retailer in the actor's scope. Throws `not_found`. */
 export async function sellingClient({ tx, actor, code }: Asking & { code: string }): Promise<SellingClient> {
-  const client = await findClient(tx, actor, code);
-  if (!client) throw new ApiError('not_found');
+  const { client, salespersons } = await clientWithSalespersons({ tx, actor, code });
   const { name, city, country, status } = client;
-  return { code, name, city, country, status, salespersons: await findSalespersons(tx, code) };
+  return { code, name, city, country, status, salespersons };
 }
 
 const mostListed = 20;
@@ -29,8 +29,7 @@ export async function knownCustomers(
   given: Asking & { client: string; search: string | undefined },
 ): Promise<{ items: KnownCustomer[] }> {
   const { tx, actor, search } = given;
-  const client = await findClient(tx, actor, given.client);
-  if (!client) throw new ApiError('not_found');
+  const client = await clientInScope({ tx, actor, code: given.client });
   const rows = await findCustomers(tx, { ern: client.ern, search, limit: mostRead });
   const byPerson = new Map<string, KnownCustomer>();
   for (const row of rows) {

@@ -1,5 +1,5 @@
 import type { Letter } from '../letter.ts';
-import { dayOrDash } from './formats.ts';
+import { letterDayOrDash } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';
 import { objectsTable } from './objects.ts';
 import { insuredPersons, letterOf, productName, riskAddress, sale, serviceDelay, years } from './parts.ts';
@@ -7,47 +7,53 @@ import { insuredPersons, letterOf, productName, riskAddress, sale, serviceDelay,
 /** Promises the cover to a customer who has confirmed their data: what it will be, and how it comes into force. */
 export function guaranteeCertificate(issue: Issue): Letter {
   const { contract } = issue;
-  const either = inLanguage(issue.language);
+  const say = inLanguage(issue.language);
   const number = contract.leadNumber;
   return letterOf(
     issue,
-    either(`Garantiezertifikat zum Antrag ${number}`, `Guarantee certificate for application ${number}`),
+    say({
+      de: `Garantiezertifikat zum Antrag ${number}`,
+      en: `Guarantee certificate for application ${number}`,
+    }),
     [
       {
         kind: 'text',
-        text: either(
-          `vielen Dank: Ihre Daten sind seit dem ${dayOrDash(contract.dataConfirmationDate, issue.language)} bestätigt. Wir sichern Ihnen hiermit zu, dass für Ihre Küche der nachstehende Küchenschutz zu den genannten Bedingungen in Kraft tritt, sobald die Küche geliefert und der Schutz aktiviert ist.`,
-          `Thank you: your details have been confirmed since ${dayOrDash(contract.dataConfirmationDate, issue.language)}. We hereby guarantee that the following kitchen protection will come into force for your kitchen on the terms stated as soon as the kitchen has been delivered and the protection activated.`,
-        ),
+        text: say({
+          de: `vielen Dank: Ihre Daten sind seit dem ${letterDayOrDash(contract.dataConfirmationDate, issue.language)} bestätigt. Wir sichern Ihnen hiermit zu, dass für Ihre Küche der nachstehende Küchenschutz zu den genannten Bedingungen in Kraft tritt, sobald die Küche geliefert und der Schutz aktiviert ist.`,
+          en: `Thank you: your details have been confirmed since ${letterDayOrDash(contract.dataConfirmationDate, issue.language)}. We hereby guarantee that the following kitchen protection will come into force for your kitchen on the terms stated as soon as the kitchen has been delivered and the protection activated.`,
+        }),
       },
-      { kind: 'heading', text: either('Zugesagter Schutz', 'Protection guaranteed') },
+      { kind: 'heading', text: say({ de: 'Zugesagter Schutz', en: 'Protection guaranteed' }) },
       {
         kind: 'facts',
         rows: [
-          [either('Produkt', 'Product'), productName(issue)],
+          [say({ de: 'Produkt', en: 'Product' }), productName(issue)],
           [
-            either('Laufzeit', 'Term'),
-            either(`${years(issue)} ab Vertragsbeginn`, `${years(issue)} from the start of contract`),
+            say({ de: 'Laufzeit', en: 'Term' }),
+            say({
+              de: `${years(issue)} ab Vertragsbeginn`,
+              en: `${years(issue)} from the start of contract`,
+            }),
           ],
           [
-            either('Vertragsbeginn', 'Start of contract'),
-            either(
-              'mit der Aktivierung, sofern nicht anders vereinbart',
-              'on activation, unless agreed otherwise',
-            ),
+            say({ de: 'Vertragsbeginn', en: 'Start of contract' }),
+            say({
+              de: 'mit der Aktivierung, sofern nicht anders vereinbart',
+              en: 'on activation, unless agreed otherwise',
+            }),
           ],
           [
-            either('Leistungsbeginn', 'Service from'),
-            either(
-              `${serviceDelay(issue)} nach Vertragsbeginn`,
-              `${serviceDelay(issue)} after the start of contract`,
-            ),
+            say({ de: 'Leistungsbeginn', en: 'Service from' }),
+            say({
+              de: `${serviceDelay(issue)} nach Vertragsbeginn`,
+              en: `${serviceDelay(issue)} after the start of contract`,
+            }),
           ],
           [
-            either('Voraussichtliche Lieferung', 'Expected delivery'),
+            say({ de: 'Voraussichtliche Lieferung', en: 'Expected delivery' }),
             contract.kitchenEstimatedDeliveryDate
-              ? dayOrDash(contract.kitchenEstimatedDeliveryDate, issue.language)
-              : either('noch nicht bekannt', 'not known yet'),
+              ? letterDayOrDash(contract.kitchenEstimatedDeliveryDate, issue.language)
+              : say({ de: 'noch nicht bekannt', en: 'not known yet' }),
           ],
           insuredPersons(issue),
           riskAddress(issue),
@@ -55,28 +61,28 @@ export function guaranteeCertificate(issue: Issue): Letter {
         ],
       },
       ...objectsTable(issue),
-      { kind: 'heading', text: either('So geht es weiter', 'What happens next') },
+      { kind: 'heading', text: say({ de: 'So geht es weiter', en: 'What happens next' }) },
       {
         kind: 'list',
         numbered: true,
         items: [
-          either('Ihre Küche wird geliefert und montiert.', 'Your kitchen is delivered and fitted.'),
-          either(
-            'Danach erhalten Sie von uns eine E-Mail, mit der Sie Ihren Küchenschutz aktivieren. Auch Ihr Küchenfachhändler kann das für Sie tun.',
-            'You then receive an email from us with which you activate your kitchen protection. Your kitchen retailer can do this for you as well.',
-          ),
-          either(
-            'Mit der Aktivierung erhalten Sie Ihre Versicherungsnummer und Ihr Versicherungszertifikat.',
-            'On activation you receive your insurance number and your insurance certificate.',
-          ),
+          say({ de: 'Ihre Küche wird geliefert und montiert.', en: 'Your kitchen is delivered and fitted.' }),
+          say({
+            de: 'Danach erhalten Sie von uns eine E-Mail, mit der Sie Ihren Küchenschutz aktivieren. Auch Ihr Küchenfachhändler kann das für Sie tun.',
+            en: 'You then receive an email from us with which you activate your kitchen protection. Your kitchen retailer can do this for you as well.',
+          }),
+          say({
+            de: 'Mit der Aktivierung erhalten Sie Ihre Versicherungsnummer und Ihr Versicherungszertifikat.',
+            en: 'On activation you receive your insurance number and your insurance certificate.',
+          }),
         ],
       },
       {
         kind: 'text',
-        text: either(
-          'Dieses Zertifikat ist noch kein Nachweis über bestehenden Versicherungsschutz. Es verliert seine Gültigkeit, wenn der Kauf der Küche rückabgewickelt oder der Antrag zurückgezogen wird.',
-          'This certificate is not yet proof of existing cover. It ceases to be valid if the purchase of the kitchen is reversed or the application withdrawn.',
-        ),
+        text: say({
+          de: 'Dieses Zertifikat ist noch kein Nachweis über bestehenden Versicherungsschutz. Es verliert seine Gültigkeit, wenn der Kauf der Küche rückabgewickelt oder der Antrag zurückgezogen wird.',
+          en: 'This certificate is not yet proof of existing cover. It ceases to be valid if the purchase of the kitchen is reversed or the application withdrawn.',
+        }),
       },
     ],
   );

@@ -1,5 +1,5 @@
 import type { Letter } from '../letter.ts';
-import { dayOrDash } from './formats.ts';
+import { letterDayOrDash } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';
 import { objectsTable } from './objects.ts';
 import { insuredPersons, letterOf, productName, riskAddress, sale, years } from './parts.ts';
@@ -7,70 +7,77 @@ import { insuredPersons, letterOf, productName, riskAddress, sale, years } from 
 /** Proves the cover of a policy: its days, whom and what it protects, and what to do when something breaks. */
 export function insuranceCertificate(issue: Issue): Letter {
   const { contract, partner, sender } = issue;
-  const either = inLanguage(issue.language);
+  const say = inLanguage(issue.language);
   const number = contract.policyNumber ?? contract.leadNumber;
-  return letterOf(issue, either(`Versicherungszertifikat ${number}`, `Insurance certificate ${number}`), [
-    {
-      kind: 'text',
-      text: either(
-        'Ihr Küchenschutz ist aktiv. Mit diesem Zertifikat bestätigen wir Ihnen den Versicherungsschutz für Ihre Küche und die unten aufgeführten Gegenstände. Bitte bewahren Sie es bei Ihren Unterlagen auf.',
-        'Your kitchen protection is active. With this certificate we confirm the insurance cover for your kitchen and the objects listed below. Please keep it with your records.',
-      ),
-    },
-    { kind: 'heading', text: either('Ihr Versicherungsschutz', 'Your cover') },
-    {
-      kind: 'facts',
-      rows: [
-        [either('Versicherungsnummer', 'Insurance number'), number],
-        [either('Produkt', 'Product'), productName(issue)],
-        [either('Vertragsbeginn', 'Start of contract'), dayOrDash(contract.policyStartDate, issue.language)],
-        [
-          either('Leistungsbeginn', 'Service from'),
-          dayOrDash(contract.serviceCommencementDate, issue.language),
+  return letterOf(
+    issue,
+    say({ de: `Versicherungszertifikat ${number}`, en: `Insurance certificate ${number}` }),
+    [
+      {
+        kind: 'text',
+        text: say({
+          de: 'Ihr Küchenschutz ist aktiv. Mit diesem Zertifikat bestätigen wir Ihnen den Versicherungsschutz für Ihre Küche und die unten aufgeführten Gegenstände. Bitte bewahren Sie es bei Ihren Unterlagen auf.',
+          en: 'Your kitchen protection is active. With this certificate we confirm the insurance cover for your kitchen and the objects listed below. Please keep it with your records.',
+        }),
+      },
+      { kind: 'heading', text: say({ de: 'Ihr Versicherungsschutz', en: 'Your cover' }) },
+      {
+        kind: 'facts',
+        rows: [
+          [say({ de: 'Versicherungsnummer', en: 'Insurance number' }), number],
+          [say({ de: 'Produkt', en: 'Product' }), productName(issue)],
+          [
+            say({ de: 'Vertragsbeginn', en: 'Start of contract' }),
+            letterDayOrDash(contract.policyStartDate, issue.language),
+          ],
+          [
+            say({ de: 'Leistungsbeginn', en: 'Service from' }),
+            letterDayOrDash(contract.serviceCommencementDate, issue.language),
+          ],
+          [
+            say({ de: 'Vertragsende', en: 'End of contract' }),
+            say({
+              de: `${letterDayOrDash(contract.policyEndDate, issue.language)} (Laufzeit ${years(issue)})`,
+              en: `${letterDayOrDash(contract.policyEndDate, issue.language)} (term: ${years(issue)})`,
+            }),
+          ],
+          insuredPersons(issue),
+          riskAddress(issue),
+          ...sale(issue),
         ],
-        [
-          either('Vertragsende', 'End of contract'),
-          either(
-            `${dayOrDash(contract.policyEndDate, issue.language)} (Laufzeit ${years(issue)})`,
-            `${dayOrDash(contract.policyEndDate, issue.language)} (term: ${years(issue)})`,
-          ),
+      },
+      ...objectsTable(issue),
+      { kind: 'heading', text: say({ de: 'Wenn etwas beschädigt ist', en: 'If something is damaged' }) },
+      {
+        kind: 'list',
+        numbered: true,
+        items: [
+          say({
+            de: `Melden Sie den Schaden möglichst bald Ihrem Küchenfachhändler ${partner.name}${reach(issue)} oder uns unter ${sender.email}.`,
+            en: `Report the damage as soon as possible to your kitchen retailer ${partner.name}${reach(issue)} or to us at ${sender.email}.`,
+          }),
+          say({
+            de: 'Halten Sie die Versicherungsnummer und, falls vorhanden, die Seriennummer des Geräts bereit. Zwei Fotos helfen uns: eines vom ganzen Gegenstand und eine Nahaufnahme des Schadens.',
+            en: 'Have your insurance number and, if there is one, the serial number of the appliance at hand. Two photos help us: one of the whole object and a close-up of the damage.',
+          }),
+          say({
+            de: 'Geben Sie Reparaturen bitte erst nach Rücksprache mit uns in Auftrag. Wir beauftragen einen Fachbetrieb und stimmen den Termin mit Ihnen ab.',
+            en: 'Please do not commission repairs before speaking to us. We will commission a specialist company and agree the appointment with you.',
+          }),
         ],
-        insuredPersons(issue),
-        riskAddress(issue),
-        ...sale(issue),
-      ],
-    },
-    ...objectsTable(issue),
-    { kind: 'heading', text: either('Wenn etwas beschädigt ist', 'If something is damaged') },
-    {
-      kind: 'list',
-      numbered: true,
-      items: [
-        either(
-          `Melden Sie den Schaden möglichst bald Ihrem Küchenfachhändler ${partner.name}${reach(issue)} oder uns unter ${sender.email}.`,
-          `Report the damage as soon as possible to your kitchen retailer ${partner.name}${reach(issue)} or to us at ${sender.email}.`,
-        ),
-        either(
-          'Halten Sie die Versicherungsnummer und, falls vorhanden, die Seriennummer des Geräts bereit. Zwei Fotos helfen uns: eines vom ganzen Gegenstand und eine Nahaufnahme des Schadens.',
-          'Have your insurance number and, if there is one, the serial number of the appliance at hand. Two photos help us: one of the whole object and a close-up of the damage.',
-        ),
-        either(
-          'Geben Sie Reparaturen bitte erst nach Rücksprache mit uns in Auftrag. Wir beauftragen einen Fachbetrieb und stimmen den Termin mit Ihnen ab.',
-          'Please do not commission repairs before speaking to us. We will commission a specialist company and agree the appointment with you.',
-        ),
-      ],
-    },
-    {
-      kind: 'text',
-      text: either(
-        'Leistungen erbringen wir ab dem genannten Leistungsbeginn. Umfang und Ausschlüsse des Schutzes ergeben sich aus den Versicherungsbedingungen, die Sie mit Ihren Vertragsunterlagen erhalten haben. Stimmen Angaben in diesem Zertifikat nicht, teilen Sie uns das bitte in Textform mit; Sie erhalten dann eine neue Ausfertigung.',
-        'We render services from the commencement date stated. The extent and exclusions of cover follow from the insurance terms which you received with your contract documents. If any detail in this certificate is wrong, please let us know in text form; you will then receive a new issue.',
-      ),
-    },
-  ]);
+      },
+      {
+        kind: 'text',
+        text: say({
+          de: 'Leistungen erbringen wir ab dem genannten Leistungsbeginn. Umfang und Ausschlüsse des Schutzes ergeben sich aus den Versicherungsbedingungen, die Sie mit Ihren Vertragsunterlagen erhalten haben. Stimmen Angaben in diesem Zertifikat nicht, teilen Sie uns das bitte in Textform mit; Sie erhalten dann eine neue Ausfertigung.',
+          en: 'We render services from the commencement date stated. The extent and exclusions of cover follow from the insurance terms which you received with your contract documents. If any detail in this certificate is wrong, please let us know in text form; you will then receive a new issue.',
+        }),
+      },
+    ],
+  );
 }
 
 function reach({ partner, language }: Issue): string {
   const { phone } = partner;
-  return phone ? inLanguage(language)(` (Telefon ${phone})`, ` (phone ${phone})`) : '';
+  return phone ? inLanguage(language)({ de: ` (Telefon ${phone})`, en: ` (phone ${phone})` }) : '';
 }

@@ -1,5 +1,6 @@
 import type { Contract } from '#domain/contract/contract.ts';
 import type { Language } from '#domain/locale/language.ts';
+import { said, type Bilingual } from '#domain/locale/said.ts';
 import type { Partner, Sender } from '../letter.ts';
 
 /** What a document is made out of. */
@@ -13,7 +14,7 @@ export interface Issue {
   now: Date;
 }
 
-/** One of two wordings, by the document's language. */
-export function inLanguage(language: Language): (de: string, en: string) => string {
-  return (de, en) => (language === 'de' ? de : en);
+/** Says a text in the document's language. */
+export function inLanguage(language: Language): (text: Bilingual) => string {
+  return (text) => said(text, language);
 }

@@ -1,28 +1,32 @@
 import { isClaimable, type InsuredObject } from '#domain/contract/objects/insured-object.ts';
-import { deviceTypeOf, worktopMaterialOf } from '#domain/contract/objects/object-names.ts';
+import { deviceTypeOf, objectKindNames, worktopMaterialOf } from '#domain/contract/objects/object-names.ts';
+import { moneyText } from '#domain/finance/money-text.ts';
 import type { Block, Column } from '../letter.ts';
-import { moneyText, said } from './formats.ts';
+import { textOrDash } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';
 
 /** The insured objects, numbered, as a table; a sentence where none are listed. */
 export function objectsTable(issue: Issue): Block[] {
-  const either = inLanguage(issue.language);
+  const say = inLanguage(issue.language);
   const objects = issue.contract.insuredObjects.filter(isClaimable);
-  const heading = { kind: 'heading', text: either('Versicherte Gegenstände', 'Insured objects') } as const;
+  const heading = {
+    kind: 'heading',
+    text: say({ de: 'Versicherte Gegenstände', en: 'Insured objects' }),
+  } as const;
   if (objects.length === 0) {
-    const text = either(
-      'Versichert ist die Küche, wie sie in der Auftragsbestätigung Ihres Küchenfachhändlers beschrieben ist.',
-      'The kitchen is insured as described in the order confirmation of your kitchen retailer.',
-    );
+    const text = say({
+      de: 'Versichert ist die Küche, wie sie in der Auftragsbestätigung Ihres Küchenfachhändlers beschrieben ist.',
+      en: 'The kitchen is insured as described in the order confirmation of your kitchen retailer.',
+    });
     return [heading, { kind: 'text', text }];
   }
   const columns: Column[] = [
-    { title: either('Nr.', 'No.'), share: 6 },
-    { title: either('Gegenstand', 'Object'), share: 30 },
-    { title: either('Hersteller', 'Manufacturer'), share: 20 },
-    { title: either('Modell', 'Model'), share: 21 },
-    { title: either('Seriennummer', 'Serial number'), share: 20 },
-    { title: either('Kaufpreis brutto', 'Gross price'), share: 19, align: 'right' },
+    { title: say({ de: 'Nr.', en: 'No.' }), share: 6 },
+    { title: say({ de: 'Gegenstand', en: 'Object' }), share: 30 },
+    { title: say({ de: 'Hersteller', en: 'Manufacturer' }), share: 20 },
+    { title: say({ de: 'Modell', en: 'Model' }), share: 21 },
+    { title: say({ de: 'Seriennummer', en: 'Serial number' }), share: 20 },
+    { title: say({ de: 'Kaufpreis brutto', en: 'Gross price' }), share: 19, align: 'right' },
   ];
   const rows = objects.map((object, index) => [String(index + 1), ...cellsOf(object, issue)]);
   // Where nobody gave a price, or no serial number is known, its column leaves its room to the others.
@@ -38,29 +42,29 @@ export function objectsTable(issue: Issue): Block[] {
 }
 
 function cellsOf(object: InsuredObject, { language }: Issue): string[] {
-  const either = inLanguage(language);
+  const say = inLanguage(language);
   switch (object.insuredObjectName) {
     case 'kitchen':
       return [
-        either('Küche', 'Kitchen'),
-        said(object.kitchenManufacturer),
-        said(object.kitchenModel),
+        say(objectKindNames.kitchen),
+        textOrDash(object.kitchenManufacturer),
+        textOrDash(object.kitchenModel),
         '–',
         moneyText(object.kitchenGrossPurchasePrice, language),
       ];
     case 'e_device':
       return [
         deviceTypeOf(object, language),
-        said(object.manufacturer),
-        said(object.model),
-        said(object.serialNumber),
+        textOrDash(object.manufacturer),
+        textOrDash(object.model),
+        textOrDash(object.serialNumber),
         moneyText(object.grossPurchasePrice, language),
       ];
     case 'countertop':
       return [
-        either('Arbeitsplatte', 'Worktop'),
-        said(object.manufacturer),
-        said(worktopMaterialOf(object, language)),
+        say(objectKindNames.countertop),
+        textOrDash(object.manufacturer),
+        textOrDash(worktopMaterialOf(object, language)),
         '–',
         moneyText(object.grossPurchasePrice, language),
       ];

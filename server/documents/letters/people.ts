@@ -2,6 +2,7 @@ import type { Address } from '#domain/customer/address.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { countryName } from '#domain/locale/countries.ts';
 import type { Language } from '#domain/locale/language.ts';
+import { said, type Bilingual } from '#domain/locale/said.ts';
 
 function words(...of: readonly (string | null)[]): string {
   return of.filter(Boolean).join(' ');
@@ -14,14 +15,14 @@ const second = (customer: Customer) =>
 /** The names of all whom the contract protects: `Dr. Erika Muster und Max Muster`. */
 export function namesOf(customer: Customer, language: Language): string {
   if (customer.type === 'organization') return customer.companyName ?? withTitle(customer);
-  const and = language === 'de' ? ' und ' : ' and ';
+  const and = said({ de: ' und ', en: ' and ' }, language);
   return [withTitle(customer), second(customer)].filter(Boolean).join(and);
 }
 
 const forms = {
   de: { male: 'Herrn', female: 'Frau' },
   en: { male: 'Mr', female: 'Ms' },
-} as const satisfies Record<Language, unknown>;
+} as const satisfies Bilingual<unknown>;
 
 /** Lines of the window's address, as DIN 5008 has them. Letters go out from Germany: the country stands in German. */
 export function addressLines(customer: Customer, language: Language): string[] {

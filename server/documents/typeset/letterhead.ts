@@ -1,3 +1,4 @@
+import { said } from '#domain/locale/said.ts';
 import type { Letter, Partner, Sender } from '../letter.ts';
 import { din, ink, mm, styles } from './measures.ts';
 import { decorate, heightOf, line, put, write, type Sheet } from './sheet.ts';
@@ -62,7 +63,7 @@ function writePartner(sheet: Sheet, { language }: Letter, { name, logo }: Partne
     );
     return;
   }
-  const words = language === 'de' ? 'Ihr Küchenfachhändler' : 'Your kitchen retailer';
+  const words = said({ de: 'Ihr Küchenfachhändler', en: 'Your kitchen retailer' }, language);
   write(sheet, root, 'P', words, { x, y: 17.5 * mm, width, style: styles.small, align: 'right' });
   write(sheet, root, 'P', name, { x, y: 21 * mm, width, style: styles.strong, align: 'right' });
 }
@@ -113,7 +114,7 @@ export function writeFeet(sheet: Sheet, letter: Letter, { sender }: Parties): vo
 }
 
 function pageWords(language: Letter['language'], page: number, of: number): string {
-  return language === 'de' ? `Seite ${page} von ${of}` : `Page ${page} of ${of}`;
+  return said({ de: `Seite ${page} von ${of}`, en: `Page ${page} of ${of}` }, language);
 }
 
 function writeRunningHead(doc: Sheet['doc'], { title }: Letter, sender: Sender): void {

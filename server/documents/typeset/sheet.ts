@@ -52,7 +52,8 @@ export async function closeSheet({ doc, root }: Sheet): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-interface Place {
+/** Where a text stands on the page, in points, and how it looks. */
+interface TextBox {
   x: number;
   y: number;
   width: number;
@@ -61,7 +62,7 @@ interface Place {
 }
 
 /** Puts text on the page, and says nothing of what it is. */
-export function put(doc: Doc, text: string, { x, y, width, style, align }: Place): void {
+export function put(doc: Doc, text: string, { x, y, width, style, align }: TextBox): void {
   doc
     .font(style.font)
     .fontSize(style.size)
@@ -80,11 +81,9 @@ export function write(
   parent: Element,
   tag: string,
   text: string,
-  place: Place & { scope?: 'Row' | 'Column' },
+  box: TextBox & { scope?: 'Row' | 'Column' },
 ): void {
-  parent.add(
-    doc.struct(tag, place.scope ? ({ scope: place.scope } as object) : {}, () => put(doc, text, place)),
-  );
+  parent.add(doc.struct(tag, box.scope ? ({ scope: box.scope } as object) : {}, () => put(doc, text, box)));
 }
 
 /** Draws what only decorates or repeats, so that a reader aloud leaves it out. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from '../ids.ts';
+import { audit, auditHeads } from './audit.table.ts';
 import type { Tx } from './database.ts';
-import { audit, auditHeads } from './schema/operations.ts';
 import { nameOfActor, type Actor, type Place } from './tenancy.ts';
 
 /** What is said about one deed. `data` holds field names and states, never personal data: it cannot be erased here. */
@@ -49,6 +49,36 @@ export async function record(tx: Tx, { actor, now }: { actor: Actor; now: Date }
     .update(auditHeads)
     .set({ hash })
     .where(and(eq(auditHeads.entity, entity), eq(auditHeads.recordId, recordId)));
+}
+
+/** What the trail says of a record, in order. */
+export function trailOf(tx: Tx, { entity, recordId }: Pick<Deed, 'entity' | 'recordId'>) {
+  return tx
+    .select({
+      id: audit.id,
+      at: audit.at,
+      actorId: audit.actorId,
+      actorName: audit.actorName,
+      action: audit.action,
+      data: audit.data,
+    })
+    .from(audit)
+    .where(and(eq(audit.entity, entity), eq(audit.recordId, recordId)))
+    .orderBy(asc(audit.seq));
+}
+
+/** True where the trail of a record holds one of these deeds. */
+export async function wasDone(
+  tx: Tx,
+  { entity, recordId }: Pick<Deed, 'entity' | 'recordId'>,
+  actions: readonly string[],
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: audit.id })
+    .from(audit)
+    .where(and(eq(audit.entity, entity), eq(audit.recordId, recordId), inArray(audit.action, [...actions])))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Hash over everything a row says and the hash before it. */

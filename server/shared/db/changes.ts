@@ -2,24 +2,30 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Change } from '#api/changes.ts';
 import { scopeOf } from '#domain/user/scope.ts';
+import { isNews } from './announced.ts';
 import { changesChannel, type ChangeSignal } from './change-signals.ts';
+import { changes } from './changes.table.ts';
 import type { Database, Tx } from './database.ts';
 import { rowsOf } from './rows.ts';
-import { changes } from './schema/operations.ts';
 import type { Place, UserActor } from './tenancy.ts';
+
+/** Days for which the feed is kept; whoever comes later fetches everything again. */
+const keptDays = 30;
 
 /** More changes than this are not listed: everything is to be fetched again. */
 const mostListed = 500;
 
 /**
- * Writes into the change feed, in the transaction that makes the change. `place` says in whose scope the record lies,
- * `userId` that only this user is concerned; without either it is everybody (reference lists).
+ * Writes into the change feed, in the transaction that makes the change; a transaction that announces the same again
+ * has said it already. `place` says in whose scope the record lies, `userId` that only this user is concerned; without
+ * either it is everybody (reference lists).
  */
 export async function announce(
   tx: Tx,
   change: Change & { place?: Place; userId?: string; now: Date },
 ): Promise<void> {
   const { entity, id, parent, place, userId, now } = change;
+  if (!isNews(tx, JSON.stringify([entity, id, parent, place?.ern, userId]))) return;
   await tx
     .insert(changes)
     .values({ entity, recordId: id, parent, userId: userId ?? null, at: now, ...place });
@@ -103,4 +109,12 @@ async function readOnceSettled(
 
 function isNothing(list: ChangeList, since: string | undefined): boolean {
   return since !== undefined && !list.reset && list.changes.length === 0;
+}
+
+/** Clears the feed's old end. Cursors below what is cleared begin anew. */
+export async function forgetOldChanges(tx: Tx, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
+  await tx.execute(sql`update change_horizon set xid = greatest(xid, coalesce(
+    (select max(xid) + 1 from changes where at < ${before}::timestamptz), 0))`);
+  await tx.execute(sql`delete from changes where xid < (select xid from change_horizon)`);
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { beginAnnouncing } from './announced.ts';
 import { changesChannel, ChangeSignals } from './change-signals.ts';
 import type { Connection, Engine } from './engine.ts';
 import { migratePostgres } from './migrate.ts';
@@ -66,6 +67,7 @@ export async function databaseOn(engine: Engine): Promise<Database> {
     return engine.withConnection(async (connection) => {
       const state = { open: true };
       await connection.script(`begin; ${identitySql(actor)}`);
+      beginAnnouncing(connection.db);
       try {
         const result = await open.run(state, () => work(connection));
         await connection.script('commit');

@@ -51,6 +51,11 @@ export function placeOf(ern: Ern): Place {
   return { rootErn: root, associationErn: `${root}:${association}`, ern };
 }
 
+/** Where a record stands, of all that it says. */
+export function placeOfRow({ rootErn, associationErn, ern }: Place): Place {
+  return { rootErn, associationErn, ern };
+}
+
 /**
  * Condition that keeps a query to the actor's scope by the column of their level, so that it walks the index that starts
  * with it. Undefined where the actor sees all. Row-level security says the same once more.

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { requestKeys } from '../db/schema/operations.ts';
 import { ApiError } from './api-error.ts';
+import { findKept, keepAnswer, takeKey } from './idempotency.repository.ts';
 
 /** Days for which an answer is kept to be given again. */
 export const keptDays = 90;
@@ -26,22 +25,12 @@ export async function oncePerKey(
   request: { userId: string; key: string; fingerprint: string; now: Date },
   work: () => Promise<Outcome>,
 ): Promise<Outcome & { replayed: boolean }> {
-  const { userId, key, fingerprint, now } = request;
-  const taken = await tx
-    .insert(requestKeys)
-    .values({ userId, key, fingerprint, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ key: requestKeys.key });
-  const mine = and(eq(requestKeys.userId, userId), eq(requestKeys.key, key));
-  if (taken.length === 0) {
-    const [kept] = await tx.select().from(requestKeys).where(mine);
-    if (!kept || kept.fingerprint !== fingerprint) throw new ApiError('key_reused');
+  if (!(await takeKey(tx, request))) {
+    const kept = await findKept(tx, request);
+    if (!kept || kept.fingerprint !== request.fingerprint) throw new ApiError('key_reused');
     return { status: kept.status ?? 204, body: kept.answer, replayed: true };
   }
   const outcome = await work();
-  await tx
-    .update(requestKeys)
-    .set({ status: outcome.status, answer: outcome.body })
-    .where(and(mine, isNull(requestKeys.status)));
+  await keepAnswer(tx, request, outcome);
   return { ...outcome, replayed: false };
 }

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
+import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { apiBase, type Endpoint } from '#api/endpoint.ts';
 import { headers } from '#api/envelope.ts';
-import { nobody, type UserActor } from '../db/tenancy.ts';
+import { may } from '#domain/user/permissions.ts';
 import type { Tx } from '../db/database.ts';
+import { nobody, type UserActor } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 import { readAccessToken, type TokenHolder } from './access-token.ts';
 import { ApiError } from './api-error.ts';
 import { readBody, type ReadBody } from './body.ts';
-import { authorize, findCaller } from './caller.ts';
-import { addressOf } from './client-address.ts';
 import type { Call, FileAnswer, Route, StreamAnswer } from './handle.ts';
 import { fingerprintOf, oncePerKey, type Outcome } from './idempotency.ts';
 import { requestedLanguage } from './language.ts';
@@ -19,15 +19,21 @@ import { troublePage } from './trouble-page.ts';
 import { validate } from './validate.ts';
 import { checkXsrf, giveXsrfCookie } from './xsrf.ts';
 
+/** What mounted calls work with. */
+export interface Mounting extends Deps {
+  /** The caller whom a token names, as they are now. Is given a transaction of the system; throws `unauthorized`. */
+  findCaller: (tx: Tx, holder: TokenHolder) => Promise<UserActor>;
+}
+
 /** Puts one call of the API under its path (and aliases). */
-export function mount(app: Hono, route: Route, deps: Deps): void {
+export function mount(app: Hono, route: Route, deps: Mounting): void {
   const { endpoint } = route;
   for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
     app.on(endpoint.method, `${apiBase}${path}`, (c) => answer(c, route, deps));
   }
 }
 
-async function answer(c: Context, route: Route, deps: Deps): Promise<Response> {
+async function answer(c: Context, route: Route, deps: Mounting): Promise<Response> {
   const asked = requestedLanguage(c.req.header('accept-language'));
   const request: Request = { c, route, deps, now: deps.clock(), asked, actor: null };
   giveXsrfCookie(c, deps.settings.publicUrl.startsWith('https:'));
@@ -49,7 +55,7 @@ async function answer(c: Context, route: Route, deps: Deps): Promise<Response> {
 interface Request {
   c: Context;
   route: Route;
-  deps: Deps;
+  deps: Mounting;
   now: Date;
   asked: ReturnType<typeof requestedLanguage>;
   /** Set as soon as the caller is known. */
@@ -103,10 +109,12 @@ async function runInTransaction(request: Request, holder: TokenHolder, body: Rea
   );
 }
 
-/** Finds the caller and whether they may do this at all. */
+/** Finds the caller. Throws `forbidden` unless the matrix gives them the endpoint's permission. */
 async function admit(request: Request, tx: Tx, holder: TokenHolder): Promise<UserActor> {
-  request.actor = await findCaller(tx, holder);
-  authorize(request.actor, request.route.endpoint);
+  request.actor = await request.deps.findCaller(tx, holder);
+  const needed = request.route.endpoint.may;
+  const isAllowed = needed === 'session' || needed === 'anyone' || may(request.actor.role, needed);
+  if (!isAllowed) throw new ApiError('forbidden');
   return request.actor;
 }
 
@@ -143,6 +151,13 @@ function callOf(request: Request, body: ReadBody): Call<Endpoint> {
     address: addressOf(c, deps.settings.trustProxy),
     signal: route.kind === 'outside' ? AbortSignal.any([c.req.raw.signal, deps.stopping]) : c.req.raw.signal,
   };
+}
+
+/** The caller's network address. Behind a trusted proxy it is the last one that the proxy added. */
+function addressOf(c: Context, trustProxy: boolean): string {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const bindings = c.env as Partial<HttpBindings> | undefined;
+  return forwarded ?? bindings?.incoming?.socket.remoteAddress ?? 'unknown';
 }
 
 /** `If-Match: 7` or, as HTTP has it, `"7"`. */

@@ -1,10 +1,9 @@
 import type { Hono } from 'hono';
 import { apiBase, type Endpoint } from '#api/endpoint.ts';
-import type { Deps } from '../deps.ts';
 import { ApiError } from './api-error.ts';
 import type { Route } from './handle.ts';
 import { requestedLanguage } from './language.ts';
-import { mount } from './mount.ts';
+import { mount, type Mounting } from './mount.ts';
 import { renderError } from './render-error.ts';
 
 /** What is wrong between the table of the API and the routes that serve it; empty when each has its other. */
@@ -31,7 +30,7 @@ export function mismatches(routes: readonly Route[], table: Readonly<Record<stri
 }
 
 /** Puts all routes under their paths, and answers in JSON for what is no path or no method of it. */
-export function mountAll(app: Hono, routes: readonly Route[], deps: Deps): void {
+export function mountAll(app: Hono, routes: readonly Route[], deps: Mounting): void {
   // A literal segment comes before a named one, so that /contracts/claimable is not taken for a code.
   for (const route of routes.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))) mount(app, route, deps);
   const methods = methodsByPath(routes);

@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database.ts';
-import { rowsOf } from '../db/rows.ts';
-import { loginAttempts } from '../db/schema/users.ts';
 import { system } from '../db/tenancy.ts';
 import { ApiError } from './api-error.ts';
+import { addAttempt, forgetAttempts, uncountAttempt, type Attempts } from './throttle.repository.ts';
 
 /** Attempts within a window: an account's are few, an address may be a whole company's. `link`: wrong tokens, by address. */
 export const limits = { account: 10, address: 100, reset: 5, link: 30 } as const;
 export type Limit = keyof typeof limits;
 
 const windowMinutes = 15;
-
-interface Attempts {
-  attempts: number;
-  windowEndsAt: Date;
-}
 
 /** Seconds for which no further attempt is let through, or 0. The attempt just counted is part of `attempts`. */
 export function secondsToWait({ attempts, windowEndsAt }: Attempts, limit: Limit, now: Date): number {
@@ -29,18 +22,11 @@ export async function countAttempt(
   { limit, subject, now }: { limit: Limit; subject: string; now: Date },
 ): Promise<number> {
   const windowEndsAt = new Date(now.getTime() + windowMinutes * 60_000);
-  const [row] = await rowsOf<{ attempts: number; ends: number }>(
-    tx,
-    sql`insert into login_attempts (subject, attempts, window_ends_at)
-        values (${hashOf(limit, subject)}, 1, ${windowEndsAt.toISOString()}::timestamptz)
-        on conflict (subject) do update set
-          attempts = case when login_attempts.window_ends_at <= ${now.toISOString()}::timestamptz
-            then 1 else login_attempts.attempts + 1 end,
-          window_ends_at = case when login_attempts.window_ends_at <= ${now.toISOString()}::timestamptz
-            then excluded.window_ends_at else login_attempts.window_ends_at end
-        returning attempts, (extract(epoch from window_ends_at) * 1000)::float8 as ends`,
+  return secondsToWait(
+    await addAttempt(tx, { subject: hashOf(limit, subject), now, windowEndsAt }),
+    limit,
+    now,
   );
-  return secondsToWait({ attempts: row!.attempts, windowEndsAt: new Date(row!.ends) }, limit, now);
 }
 
 /**
@@ -62,15 +48,12 @@ export async function refusalOfToken(
 /** An attempt that succeeded frees its account and does not count against its address. */
 export async function forgiveAttempt(tx: Tx, given: { email: string; address: string }): Promise<void> {
   await forgiveAccount(tx, given.email);
-  await tx
-    .update(loginAttempts)
-    .set({ attempts: sql`greatest(${loginAttempts.attempts} - 1, 0)` })
-    .where(eq(loginAttempts.subject, hashOf('address', given.address)));
+  await uncountAttempt(tx, hashOf('address', given.address));
 }
 
 /** Forgets the attempts to sign in to an account: after a right password, a reset, or by the operator. */
 export async function forgiveAccount(tx: Tx, email: string): Promise<void> {
-  await tx.delete(loginAttempts).where(eq(loginAttempts.subject, hashOf('account', email)));
+  await forgetAttempts(tx, hashOf('account', email));
 }
 
 function hashOf(limit: Limit, subject: string): string {

@@ -2,49 +2,39 @@ import { html, raw } from 'hono/html';
 import * as v from 'valibot';
 import type { Failure } from '#api/envelope.ts';
 import { LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
+import { troubleWords } from '#domain/contract/customer-page/trouble-words.ts';
 import type { Language } from '#domain/locale/language.ts';
+import { said, type Bilingual } from '#domain/locale/said.ts';
 
-const words = {
-  de: {
-    expired: 'Dieser Link gilt nicht mehr',
-    renew: (retailer: string) =>
-      `Aus Sicherheitsgründen gelten unsere Links nur eine begrenzte Zeit. ${retailer} schickt Ihnen das Dokument gern noch einmal.`,
-    invalid: 'Dieser Link führt leider nicht weiter',
-    again:
-      'Vielleicht wurde er beim Kopieren abgeschnitten, oder er ist abgelaufen. Öffnen Sie bitte den Link aus unserer E-Mail noch einmal, oder fragen Sie das Küchenstudio, bei dem Sie Ihre Küche gekauft haben.',
-    failed: 'Das hat leider nicht geklappt',
-    questions: 'Fragen?',
-    provider: 'Sie erreichen uns unter',
-    privacy: 'Datenschutz',
+const leads = {
+  expired: {
+    de: 'Aus Sicherheitsgründen gelten unsere Links nur eine begrenzte Zeit. {retailer} schickt Ihnen das Dokument gern noch einmal.',
+    en: 'For security our links are valid for a limited time. {retailer} will gladly send you the document again.',
   },
-  en: {
-    expired: 'This link is no longer valid',
-    renew: (retailer: string) =>
-      `For security our links are valid for a limited time. ${retailer} will gladly send you the document again.`,
-    invalid: 'This link leads nowhere, sorry',
-    again:
-      'It may have been cut off when it was copied, or it has expired. Please open the link in our email once more, or ask the kitchen studio where you bought your kitchen.',
-    failed: 'That did not work, sorry',
-    questions: 'Questions?',
-    provider: 'You can reach us at',
-    privacy: 'Privacy',
+  invalid: {
+    de: 'Vielleicht wurde er beim Kopieren abgeschnitten, oder er ist abgelaufen. Öffnen Sie bitte den Link aus unserer E-Mail noch einmal, oder fragen Sie das Küchenstudio, bei dem Sie Ihre Küche gekauft haben.',
+    en: 'It may have been cut off when it was copied, or it has expired. Please open the link in our email once more, or ask the kitchen studio where you bought your kitchen.',
   },
-} as const;
+} as const satisfies Record<string, Bilingual>;
 
 /** What people see whose link to a file leads to none: what is the matter, and whom to ask. */
 export function troublePage({ error }: Failure, language: Language) {
-  const say = words[language];
   const known = v.safeParse(LinkTrouble, error.details);
   const { retailer = null, provider = null } = known.success ? known.output : {};
   const isLink = error.code === 'link_expired' || error.code === 'link_invalid' || error.code === 'invalid';
-  const title = !isLink ? say.failed : retailer ? say.expired : say.invalid;
-  const lead = !isLink ? error.message : retailer ? say.renew(retailer.name) : say.again;
+  const say = (text: Bilingual) => said(text, language);
+  const title = !isLink ? 'failedTitle' : retailer ? 'expiredTitle' : 'invalidTitle';
+  const lead = !isLink
+    ? error.message
+    : retailer
+      ? said(leads.expired, language, { retailer: retailer.name })
+      : say(leads.invalid);
   return html`<!doctype html>
     <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title}</title>
+        <title>${say(troubleWords[title])}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style>
           ${raw(styles)}
@@ -53,17 +43,19 @@ export function troublePage({ error }: Failure, language: Language) {
       <body>
         <main>
           ${retailer ? html`<p class="from">${retailer.name}</p>` : ''}
-          <h1>${title}</h1>
+          <h1>${say(troubleWords[title])}</h1>
           <p>${lead}</p>
           ${
             retailer || provider
-              ? html`<h2>${say.questions}</h2>
+              ? html`<h2>${say(troubleWords.questions)}</h2>
                   <ul>
                     ${retailer?.phone ? html`<li>${link('tel', retailer.phone)}</li>` : ''}
                     ${retailer?.email ? html`<li>${link('mailto', retailer.email)}</li>` : ''}
                     ${
                       !retailer && provider
-                        ? html`<li>${say.provider} ${link('mailto', provider.supportEmail)}</li>`
+                        ? html`<li>
+                            ${say(troubleWords.askProvider)} ${link('mailto', provider.supportEmail)}
+                          </li>`
                         : ''
                     }
                   </ul>`
@@ -71,7 +63,9 @@ export function troublePage({ error }: Failure, language: Language) {
           }
           ${
             provider
-              ? html`<footer>${provider.name} · <a href="${provider.privacyUrl}">${say.privacy}</a></footer>`
+              ? html`<footer>
+                  ${provider.name} · <a href="${provider.privacyUrl}">${say(troubleWords.privacy)}</a>
+                </footer>`
               : ''
           }
         </main>

@@ -1,12 +1,11 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
-import { jobs } from '../db/schema/operations.ts';
 import { system } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
+import { changeJob, leaseJob } from './jobs.repository.ts';
 
-/** Recurring work. It derives what to do from the database, so that a run left out loses nothing and one more harms not. */
+/** Recurring work. It derives what to do from the database: skipping a run loses nothing, an extra run is harmless. */
 export interface Job {
   name: string;
-  /** `always`: with each look, on every server (it claims its rows itself). `daily`: once a day, on one server. */
+  /** `always`: with each look, on every server (it leases its rows itself). `daily`: once a day, on one server. */
   every: 'always' | 'daily';
   run(deps: Deps): Promise<void>;
 }
@@ -17,7 +16,7 @@ const dayMs = 86_400_000;
 /** Runs each job that is due, one after the other. One that fails is logged and tried again with the next look. */
 export async function runDueJobs(deps: Deps, list: readonly Job[]): Promise<void> {
   for (const job of list) {
-    if (job.every === 'daily' && !(await claim(deps, job))) continue;
+    if (job.every === 'daily' && !(await lease(deps, job))) continue;
     let failure: Error | null = null;
     try {
       await job.run(deps);
@@ -29,41 +28,19 @@ export async function runDueJobs(deps: Deps, list: readonly Job[]): Promise<void
   }
 }
 
-/** Due is what the clock says; the lease runs in real time, as it guards against a server that died. */
-async function claim({ db, clock }: Deps, { name }: Job): Promise<boolean> {
+function lease({ db, clock }: Deps, { name }: Job): Promise<boolean> {
   const real = new Date();
-  return db.inTransaction(system, async (tx) => {
-    await tx
-      .insert(jobs)
-      .values({ name, dueAt: new Date(0) })
-      .onConflictDoNothing();
-    const taken = await tx
-      .update(jobs)
-      .set({ leaseUntil: new Date(real.getTime() + leaseMs) })
-      .where(
-        and(
-          eq(jobs.name, name),
-          lte(jobs.dueAt, clock()),
-          or(isNull(jobs.leaseUntil), lte(jobs.leaseUntil, real)),
-        ),
-      )
-      .returning({ name: jobs.name });
-    return taken.length > 0;
-  });
+  const until = new Date(real.getTime() + leaseMs);
+  return db.inTransaction(system, (tx) => leaseJob(tx, { name, now: clock(), real, until }));
 }
 
 async function settle({ db, clock }: Deps, { name }: Job, failure: Error | null): Promise<void> {
   const now = clock();
-  await db.inTransaction(system, async (tx) => {
-    await tx
-      .update(jobs)
-      .set(
-        failure === null
-          ? { leaseUntil: null, finishedAt: now, dueAt: new Date(now.getTime() + dayMs), lastError: null }
-          : { leaseUntil: new Date(Date.now() + 60_000), lastError: failure.message },
-      )
-      .where(eq(jobs.name, name));
-  });
+  const change =
+    failure === null
+      ? { leaseUntil: null, finishedAt: now, dueAt: new Date(now.getTime() + dayMs), lastError: null }
+      : { leaseUntil: new Date(Date.now() + 60_000), lastError: failure.message };
+  await db.inTransaction(system, (tx) => changeJob(tx, name, change));
 }
 
 /** Looks for due jobs again and again. `stop` waits for the run under way. */

@@ -1,8 +1,8 @@
-import type { Language } from '#domain/locale/language.ts';
+import type { Bilingual } from '#domain/locale/said.ts';
 
 /** The last lines of a mail to a customer, in the name of their retailer and the provider. */
-export function mailClosing(retailer: string, provider: string, language: Language): readonly string[] {
-  if (language === 'en') return ['Kind regards', `${retailer} and your ${provider} team`];
+export const mailClosing: Bilingual<(retailer: string, provider: string) => readonly string[]> = {
   // A hyphen at which no line ends.
-  return ['Mit freundlichen Grüßen', `${retailer} und Ihr ${provider}\u2011Team`];
-}
+  de: (retailer, provider) => ['Mit freundlichen Grüßen', `${retailer} und Ihr ${provider}\u2011Team`],
+  en: (retailer, provider) => ['Kind regards', `${retailer} and your ${provider} team`],
+};

@@ -1,9 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { rowsOf } from '../db/rows.ts';
-import { mails } from '../db/schema/operations.ts';
 import { system } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
+import { changeMail, leaseMails, type LeasedMail, type MailRow } from './mails.repository.ts';
 import { refusalOf, type Transport } from './transport.ts';
 
 /** Minutes for which a deliverer has its mails to itself: longer than it takes to find that none can be sent. */
@@ -15,16 +13,6 @@ const mostRefusals = { 'for good': 3, 'for now': 20 } as const;
 
 /** Nothing is due then. A mail that was given up stays, with its error, until somebody sees to it. */
 const never = new Date('9999-12-31T00:00:00Z');
-
-interface Claimed {
-  id: string;
-  contractId: string | null;
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string;
-  attempts: number;
-}
 
 /** What became of a mail to the customer of a contract. */
 export interface Fate {
@@ -47,7 +35,7 @@ export async function deliverMails(deps: Delivering, transport: Transport): Prom
   const { db, clock } = deps;
   let sent = 0;
   for (;;) {
-    const batch = await claim(db, clock());
+    const batch = await lease(db, clock());
     for (const [at, mail] of batch.entries()) {
       const error = await attempt(transport, mail);
       await settle(deps, mail, error);
@@ -62,19 +50,12 @@ export async function deliverMails(deps: Delivering, transport: Transport): Prom
   }
 }
 
-function claim(db: Deps['db'], now: Date): Promise<Claimed[]> {
-  return db.inTransaction(system, (tx) =>
-    rowsOf<Claimed>(
-      tx,
-      sql`update mails set attempts = attempts + 1, due_at = ${after(now, leaseMinutes).toISOString()}::timestamptz
-          where id in (select id from mails where sent_at is null and due_at <= ${now.toISOString()}::timestamptz
-                       order by due_at limit ${mailsAtOnce} for update skip locked)
-          returning id::text, contract_id::text as "contractId", recipient, subject, text, html, attempts::int`,
-    ),
-  );
+function lease(db: Deps['db'], now: Date): Promise<LeasedMail[]> {
+  const until = after(now, leaseMinutes);
+  return db.inTransaction(system, (tx) => leaseMails(tx, { now, until, limit: mailsAtOnce }));
 }
 
-async function attempt(transport: Transport, mail: Claimed): Promise<Error | null> {
+async function attempt(transport: Transport, mail: LeasedMail): Promise<Error | null> {
   try {
     await transport.send(mail);
     return null;
@@ -83,7 +64,7 @@ async function attempt(transport: Transport, mail: Claimed): Promise<Error | nul
   }
 }
 
-async function settle(deps: Delivering, mail: Claimed, error: Error | null): Promise<void> {
+async function settle(deps: Delivering, mail: LeasedMail, error: Error | null): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock();
   if (error === null) return end(deps, mail, { arrived: true, now }, { sentAt: now, lastError: null });
@@ -98,29 +79,25 @@ async function settle(deps: Delivering, mail: Claimed, error: Error | null): Pro
 /** Nothing more is done about the mail, which its contract hears. */
 async function end(
   { db, onFate }: Delivering,
-  mail: Claimed,
+  mail: LeasedMail,
   fate: Pick<Fate, 'arrived' | 'now'>,
-  change: MailChange,
+  change: Partial<MailRow>,
 ): Promise<void> {
   const { contractId, recipient } = mail;
   await db.inTransaction(system, async (tx) => {
-    await tx.update(mails).set(change).where(eq(mails.id, mail.id));
+    await changeMail(tx, mail.id, change);
     if (contractId) await onFate(tx, { contractId, recipient, ...fate });
   });
 }
 
 /** Mails that were taken and not tried: due again soon, and the attempt does not count. */
-async function giveBack({ db, clock }: Delivering, left: readonly Claimed[]): Promise<void> {
+async function giveBack({ db, clock }: Delivering, left: readonly LeasedMail[]): Promise<void> {
   const dueAt = after(clock(), minutesToWait(1));
   for (const mail of left) await write(db, mail, { attempts: mail.attempts - 1, dueAt });
 }
 
-type MailChange = Partial<typeof mails.$inferInsert>;
-
-async function write(db: Deps['db'], { id }: Claimed, change: MailChange): Promise<void> {
-  await db.inTransaction(system, async (tx) => {
-    await tx.update(mails).set(change).where(eq(mails.id, id));
-  });
+function write(db: Deps['db'], { id }: LeasedMail, change: Partial<MailRow>): Promise<void> {
+  return db.inTransaction(system, (tx) => changeMail(tx, id, change));
 }
 
 /** Two minutes, four, eight … six hours at most. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { htmlOf, textOf } from './layout.ts';
-import type { WholeMail } from './write-mail.ts';
+import type { WholeMail } from './mail-text.ts';
 
 const mail: WholeMail = {
   subject: 'Guten Tag',

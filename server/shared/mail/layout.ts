@@ -1,24 +1,30 @@
 import { html, raw } from 'hono/html';
+import type { WholeMail } from './mail-text.ts';
+import type { Bilingual } from '#domain/locale/said.ts';
 import { darkStyles, styles } from './styles.ts';
-import type { WholeMail } from './write-mail.ts';
+
+interface Words {
+  instead: string;
+  service: string;
+  privacy: string;
+  together: (provider: string, retailer: string) => string;
+}
 
 /** What every mail says around its own words. */
-const words = {
+const words: Bilingual<Words> = {
   de: {
     instead: 'Oder öffnen Sie diesen Link in Ihrem Browser:',
     service: 'Service',
     privacy: 'Datenschutz',
-    together: (provider: string, retailer: string) =>
-      `Diese E-Mail sendet Ihnen ${provider} zusammen mit ${retailer}.`,
+    together: (provider, retailer) => `Diese E-Mail sendet Ihnen ${provider} zusammen mit ${retailer}.`,
   },
   en: {
     instead: 'Or open this link in your browser:',
     service: 'Service',
     privacy: 'Privacy',
-    together: (provider: string, retailer: string) =>
-      `This email is sent to you by ${provider} together with ${retailer}.`,
+    together: (provider, retailer) => `This email is sent to you by ${provider} together with ${retailer}.`,
   },
-} as const;
+};
 
 /** The mail as plain text. */
 export function textOf(mail: WholeMail): string {

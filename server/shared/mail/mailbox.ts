@@ -1,18 +1,15 @@
-import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { mails } from '../db/schema/operations.ts';
 import { system } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 import { page } from '../http/page.ts';
+import { findLatestMails, findMail, type MailRow } from './mails.repository.ts';
 
 /** The embedded mailbox of development: the latest 100 mails, each as text and as it would look. Never in production. */
 export function mailboxPages({ db }: Pick<Deps, 'db'>): Hono {
   const app = new Hono();
   app.get('/', async (c) => {
-    const rows = await db.inTransaction(system, (tx) =>
-      tx.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(100),
-    );
+    const rows = await db.inTransaction(system, (tx) => findLatestMails(tx, 100));
     const items = rows.map(
       (mail) =>
         html`<tr>
@@ -44,12 +41,7 @@ export function mailboxPages({ db }: Pick<Deps, 'db'>): Hono {
     );
   });
   app.get('/:id{[0-9a-f-]{36}}', async (c) => {
-    const [mail] = await db.inTransaction(system, (tx) =>
-      tx
-        .select()
-        .from(mails)
-        .where(eq(mails.id, c.req.param('id'))),
-    );
+    const mail = await db.inTransaction(system, (tx) => findMail(tx, c.req.param('id')));
     if (!mail) return c.notFound();
     return c.html(
       page(
@@ -78,7 +70,7 @@ export function mailboxPages({ db }: Pick<Deps, 'db'>): Hono {
 }
 
 /** How far a mail has come, with what the mail server said last. */
-function stateOf({ sentAt, attempts, lastError, dueAt }: typeof mails.$inferSelect): string {
+function stateOf({ sentAt, attempts, lastError, dueAt }: MailRow): string {
   if (sentAt) return 'delivered';
   if (lastError === null) return 'waiting';
   const isGivenUp = dueAt.getUTCFullYear() === 9999;

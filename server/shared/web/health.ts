@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { nobody } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
@@ -16,7 +15,8 @@ export function healthRoutes({ db, stopping }: Pick<Deps, 'db' | 'stopping'>): H
     try {
       await within(
         3000,
-        db.inTransaction(nobody, (tx) => tx.execute(sql`select 1`)),
+        // It begins and ends a transaction, which takes a database that answers.
+        db.inTransaction(nobody, () => Promise.resolve()),
       );
       return c.json({ data: { ready: true } });
     } catch {

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '../../shared/http/api-error.ts';
-import { imageKindOf } from './image-type.ts';
-import { refusal, refuseManyScans, strict } from './photo.ts';
+import { imageKind } from '#domain/files/image-kind.ts';
+import { isDecodable, refusal, refuseManyScans, strict } from './photo.ts';
 
 /** Most bytes of a logo as it is sent. */
 const mostBytes = 2 * 1024 * 1024;
@@ -15,8 +15,7 @@ const box = { width: 1040, height: 416, fit: 'inside', withoutEnlargement: true 
  * `photo_unreadable`, `too_large`.
  */
 export async function makeLogo(bytes: Uint8Array): Promise<Buffer> {
-  const kind = imageKindOf(bytes);
-  if (kind === null || kind === 'heic') throw new ApiError('unsupported_type');
+  if (!isDecodable(imageKind(bytes))) throw new ApiError('unsupported_type');
   if (bytes.byteLength > mostBytes) throw new ApiError('too_large');
   try {
     refuseManyScans(bytes);

@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 import { photoLimits } from '#domain/claim/photo-limits.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
-import { decodeHeic } from './heic.ts';
-import { hasWholeBoxes, imageKindOf } from './image-type.ts';
+import { decodeHeic, hasWholeBoxes } from './heic.ts';
 import { scansOf } from './jpeg-scans.ts';
+import { imageKind, type ImageKind } from '#domain/files/image-kind.ts';
 
 /** Longer side of a thumbnail in pixels. */
 export const thumbEdge = 480;
@@ -16,18 +16,23 @@ export interface MadePhoto {
   height: number;
 }
 
+/** True for the kinds of image that the decoder is given as they are. HEIC has one of its own; others are refused. */
+export function isDecodable(kind: ImageKind | null): boolean {
+  return kind === 'image/jpeg' || kind === 'image/png' || kind === 'image/webp';
+}
+
 /**
  * Makes a photo out of what somebody sent. Always decoded and encoded anew, small ones too: nothing of the bytes sent
  * survives but the picture. Throws `photo_unreadable` for what is no picture, `too_large` for one of too many pixels.
  */
 export async function makePhoto(bytes: Uint8Array): Promise<MadePhoto> {
-  const kind = imageKindOf(bytes);
-  if (kind === null) throw new ApiError('photo_unreadable');
+  const kind = imageKind(bytes);
+  if (kind !== 'image/heic' && !isDecodable(kind)) throw new ApiError('photo_unreadable');
   try {
-    if (kind === 'heic') return await encode(await openHeic(bytes));
+    if (kind === 'image/heic') return await encode(await openHeic(bytes));
     refuseManyScans(bytes);
     return await encode(sharp(bytes, strict)).catch((error: unknown) => {
-      if (kind === 'jpeg' && isScratched(error)) return encode(sharp(bytes, lenient));
+      if (kind === 'image/jpeg' && isScratched(error)) return encode(sharp(bytes, lenient));
       throw error;
     });
   } catch (error) {
@@ -79,7 +84,7 @@ const mostScans = 50;
 
 /** Throws `photo_unreadable` for a JPEG that asks for more passes over its pixels than any picture needs. */
 export function refuseManyScans(bytes: Uint8Array): void {
-  const isJpeg = imageKindOf(bytes) === 'jpeg';
+  const isJpeg = imageKind(bytes) === 'image/jpeg';
   if (isJpeg && scansOf(bytes, mostScans) > mostScans) throw new ApiError('photo_unreadable');
 }
 

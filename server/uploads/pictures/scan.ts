@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { imageKindOf } from './image-type.ts';
-import { refusal, refuseManyScans, strict } from './photo.ts';
+import { imageKind } from '#domain/files/image-kind.ts';
+import { isDecodable, refusal, refuseManyScans, strict } from './photo.ts';
 
 /** Longer side in pixels of a page that was photographed or scanned: its small print must stay readable. */
 const scanEdge = 3000;
@@ -10,8 +10,7 @@ const scanEdge = 3000;
  * `makePhoto` does.
  */
 export async function makeScan(bytes: Uint8Array): Promise<Buffer | null> {
-  const kind = imageKindOf(bytes);
-  if (kind === null || kind === 'heic') return null;
+  if (!isDecodable(imageKind(bytes))) return null;
   try {
     refuseManyScans(bytes);
     return await sharp(bytes, strict)

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { addWorkingDays, workingDaysBetween } from '../time/working-days.ts';
 import { berlinDate, PlainDateSchema, type PlainDate } from '../time/date.ts';
+import { Instant } from '../time/instant.ts';
 import { InsuredObject } from '../contract/objects/insured-object.ts';
+import { requiredText } from '../text/fields.ts';
 import { photoSlots } from './filing.ts';
 import { claimStatuses, type ClaimStatus } from './status.ts';
-
-const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /** Working days in which a claim is to be processed. */
 export const processingWorkingDays = 2;
@@ -43,12 +43,7 @@ export const ReopenReason = v.pipe(
   v.maxLength(2000, 'too_long'),
 );
 
-export const CommentText = v.pipe(
-  v.string('required'),
-  v.trim(),
-  v.minLength(1, 'required'),
-  v.maxLength(4000, 'too_long'),
-);
+export const CommentText = requiredText(4000);
 
 /**
  * A row of the claims overview. `ticketNumber` is given by the server at receipt. `device` and `deviceEn` are what the
@@ -64,7 +59,7 @@ export const ClaimListItem = v.object({
   customerName: v.string(),
   device: v.string(),
   deviceEn: v.nullish(v.string()),
-  reportedAt: instant,
+  reportedAt: Instant,
   damageDate: PlainDateSchema,
   targetDate: PlainDateSchema,
   photoCount: v.number(),
@@ -77,7 +72,7 @@ export const historyKinds = ['filed', 'taken_over', 'closed', 'reopened', 'comme
 export const ClaimHistoryEntry = v.object({
   id: v.string(),
   kind: v.picklist(historyKinds),
-  at: instant,
+  at: Instant,
   author: v.string(),
   text: v.nullable(v.string()),
 });
@@ -101,7 +96,7 @@ export const Claim = v.object({
   whatIsDamaged: v.string(),
   howItHappened: v.string(),
   beforeServiceCommencement: v.boolean(),
-  capturedAt: instant,
+  capturedAt: Instant,
   handledBy: v.nullable(v.string()),
   photos: v.array(ClaimPhoto),
   history: v.array(ClaimHistoryEntry),

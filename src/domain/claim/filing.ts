@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { requiredText } from '../text/fields.ts';
 import { addYears, PlainDateSchema, type PlainDate } from '../time/date.ts';
+import { Instant } from '../time/instant.ts';
 
 /** The two photos every claim needs, and up to three more. */
 export const photoSlots = ['whole', 'closeup', 'extra1', 'extra2', 'extra3'] as const;
@@ -23,12 +25,7 @@ export function earliestDamageDate(today: PlainDate): PlainDate {
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'photo_invalid'));
 
-const longText = v.pipe(
-  v.string('required'),
-  v.trim(),
-  v.minLength(1, 'required'),
-  v.maxLength(4000, 'too_long'),
-);
+const longText = requiredText(4000);
 
 export const Photo = v.object({ slot: v.picklist(photoSlots), sha256 });
 
@@ -63,6 +60,6 @@ export const ClaimFiling = v.object({
   id: v.pipe(v.string(), v.uuid()),
   contractCode: v.pipe(v.string('contract_required'), v.minLength(1, 'contract_required'), v.maxLength(40)),
   ...ClaimAnswers,
-  capturedAt: v.pipe(v.string(), v.isoTimestamp()),
+  capturedAt: Instant,
 });
 export type ClaimFiling = v.InferOutput<typeof ClaimFiling>;

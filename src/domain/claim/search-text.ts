@@ -1,10 +1,7 @@
-import { fold } from '../text/fold.ts';
+import { searchableText } from '../text/search.ts';
 import type { DeviceWords } from './device.ts';
 
-/**
- * The one text in which a claim is searched: its numbers, customer, retailer and, in both languages, device. Begins with a
- * space.
- */
+/** The text in which a claim is searched: its numbers, customer, retailer and, in both languages, device. */
 export function claimSearchText(
   claim: DeviceWords & {
     ticketNumber: string;
@@ -14,7 +11,7 @@ export function claimSearchText(
     clientName: string;
   },
 ): string {
-  const words = [
+  return searchableText([
     claim.ticketNumber,
     claim.policyNumber,
     claim.contractCode,
@@ -22,6 +19,5 @@ export function claimSearchText(
     claim.clientName,
     claim.device,
     claim.deviceEn,
-  ];
-  return ` ${fold(words.filter(Boolean).join(' '))}`;
+  ]);
 }

@@ -3,6 +3,7 @@ import { Customer } from '../customer/customer.ts';
 import { Address } from '../customer/address.ts';
 import { languages } from '../locale/language.ts';
 import { PlainDateSchema } from '../time/date.ts';
+import { Instant } from '../time/instant.ts';
 import { Declarations } from './documents/declarations.ts';
 import { InsuredObject } from './objects/insured-object.ts';
 import { productSlugs } from './product.ts';
@@ -10,7 +11,6 @@ import { contractStatuses } from './life/status.ts';
 
 const text = v.nullable(v.string());
 const day = v.nullable(PlainDateSchema);
-const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /** The whole contract as its detail page shows it. `version` goes back as `If-Match` on a change. */
 export const Contract = v.object({
@@ -33,7 +33,7 @@ export const Contract = v.object({
   keyAccountNumber: text,
   purchaseDate: day,
   orderReceiptDate: day,
-  createdAt: instant,
+  createdAt: Instant,
   dataConfirmationDate: day,
   kitchenEstimatedDeliveryDate: day,
   activationDate: day,
@@ -46,13 +46,13 @@ export const Contract = v.object({
   /** The customer's language, of mails and documents. */
   language: v.picklist(languages),
   /** When the customer was first asked to confirm their data, and when they were reminded. */
-  confirmationAskedAt: v.nullable(instant),
-  confirmationRemindedAt: v.nullable(instant),
+  confirmationAskedAt: v.nullable(Instant),
+  confirmationRemindedAt: v.nullable(Instant),
   /** Since when the cover can be activated, and when the customer was reminded. */
-  activationPendingSince: v.nullable(instant),
-  activationRemindedAt: v.nullable(instant),
+  activationPendingSince: v.nullable(Instant),
+  activationRemindedAt: v.nullable(Instant),
   /** When a mail to the customer's address was last given up as undeliverable; null where it is not known to fail. */
-  mailFailedAt: v.nullable(instant),
+  mailFailedAt: v.nullable(Instant),
   declarations: v.nullable(Declarations),
 });
 export type Contract = v.InferOutput<typeof Contract>;

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../time/date.ts';
 import { policyEnd, productOf, products, serviceCommencement } from './product.ts';
-import { acceptsClaims, contractStatuses, progressOf, readContractStatus, tabOf } from './life/status.ts';
 
 const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
@@ -35,26 +34,5 @@ describe('the cover of a product', () => {
         ).toBeLessThan(2);
       }),
     );
-  });
-});
-
-describe('the status of a contract', () => {
-  it('is read in any case', () => {
-    expect(readContractStatus('ACTIVE')).toBe('active');
-    expect(readContractStatus('WITHDRAWN')).toBe('withdrawn');
-    expect(readContractStatus('lost')).toBeNull();
-  });
-
-  it('is active once activated, and only then takes claims', () => {
-    expect(contractStatuses.filter((status) => tabOf(status) === 'active')).toEqual(['approved', 'active']);
-    expect(contractStatuses.filter(acceptsClaims)).toEqual(['approved', 'active']);
-  });
-
-  it('shows how far the contract has come', () => {
-    expect(progressOf('pending')).toEqual({ percent: 30, colour: 'grey' });
-    expect(progressOf('confirmed')).toEqual({ percent: 30, colour: 'yellow' });
-    expect(progressOf('pending_activation')).toEqual({ percent: 75, colour: 'orange' });
-    expect(progressOf('active')).toEqual({ percent: 100, colour: 'green' });
-    expect(progressOf('withdrawn').percent).toBe(0);
   });
 });

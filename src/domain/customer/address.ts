@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { countryCodes } from '../locale/countries.ts';
+import { countryCodes, countryName } from '../locale/countries.ts';
+import type { Language } from '../locale/language.ts';
 
 /** A postal address. `unitDescription` is the addition ("2. OG links"). */
 export const Address = v.object({
@@ -11,3 +12,13 @@ export const Address = v.object({
   unitDescription: v.nullable(v.string()),
 });
 export type Address = v.InferOutput<typeof Address>;
+
+/** An address line by line, as it stands on an envelope; the country only where it is not Germany. */
+export function addressLines(address: Address, language: Language): string[] {
+  return [
+    `${address.street} ${address.houseNumber}`,
+    ...(address.unitDescription ? [address.unitDescription] : []),
+    `${address.zipCode} ${address.city}`,
+    ...(address.country === 'DE' ? [] : [countryName(address.country, language)]),
+  ];
+}

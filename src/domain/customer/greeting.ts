@@ -1,4 +1,5 @@
 import type { Language } from '../locale/language.ts';
+import type { Bilingual } from '../locale/said.ts';
 import type { Customer } from './customer.ts';
 
 type Greeted = Pick<
@@ -18,7 +19,7 @@ type Greeted = Pick<
  * form of address is not known is greeted by their whole name. In German the letter goes on in lower case.
  */
 export function letterGreeting(customer: Greeted, language: Language): string {
-  const words = language === 'de' ? german : english;
+  const words = greetings[language];
   if (!customer.lastName) return words.unknown;
   const first = words.person({
     gender: customer.gender,
@@ -50,21 +51,22 @@ interface Words {
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(' ');
 
-const german: Words = {
-  unknown: 'Sehr geehrte Damen und Herren,',
-  person({ gender, title, firstName, lastName }) {
-    if (gender === 'female') return joined('Sehr geehrte Frau', title, lastName);
-    if (gender === 'male') return joined('Sehr geehrter Herr', title, lastName);
-    return joined('Guten Tag', title, firstName, lastName);
+const greetings: Bilingual<Words> = {
+  de: {
+    unknown: 'Sehr geehrte Damen und Herren,',
+    person({ gender, title, firstName, lastName }) {
+      if (gender === 'female') return joined('Sehr geehrte Frau', title, lastName);
+      if (gender === 'male') return joined('Sehr geehrter Herr', title, lastName);
+      return joined('Guten Tag', title, firstName, lastName);
+    },
   },
-};
-
-const english: Words = {
-  unknown: 'Dear Sir or Madam,',
-  person({ gender, title, firstName, lastName }) {
-    if (title) return joined('Dear', title.replace(/\.$/, ''), lastName);
-    if (gender === 'female') return joined('Dear Ms', lastName);
-    if (gender === 'male') return joined('Dear Mr', lastName);
-    return joined('Dear', firstName, lastName);
+  en: {
+    unknown: 'Dear Sir or Madam,',
+    person({ gender, title, firstName, lastName }) {
+      if (title) return joined('Dear', title.replace(/\.$/, ''), lastName);
+      if (gender === 'female') return joined('Dear Ms', lastName);
+      if (gender === 'male') return joined('Dear Mr', lastName);
+      return joined('Dear', firstName, lastName);
+    },
   },
 };

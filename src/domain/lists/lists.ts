@@ -12,7 +12,7 @@ export const listNames = [
 ] as const;
 export type ListName = (typeof listNames)[number];
 
-/** An entry: its stable key and its text in both languages. */
+/** An entry: its stable key and its text in both languages, which `said` reads. */
 export const ListEntry = v.object({ key: v.string(), de: v.string(), en: v.string() });
 export type ListEntry = v.InferOutput<typeof ListEntry>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entryNamed, isNotSpecified, wordOf } from './words.ts';
+import { entryNamed, isNotSpecified, shownName } from './words.ts';
 
 const entries = [
   { key: 'not-specified', de: 'Keine Angabe', en: 'Not specified' },
@@ -19,8 +19,12 @@ describe('an entry of a list', () => {
     expect(entryNamed(entries, text)?.key ?? null).toBe(key);
   });
 
-  it('has a word in each language', () => {
-    expect([wordOf(entries[1]!, 'de'), wordOf(entries[1]!, 'en')]).toEqual(['Backofen', 'Oven']);
+  it('is shown in the language where it says nothing, and as it was written where it says something', () => {
+    expect([shownName('Keine Angabe', 'en'), shownName('not-specified', 'de')]).toEqual([
+      'Not specified',
+      'Keine Angabe',
+    ]);
+    expect([shownName('Bosch', 'en'), shownName(null, 'de')]).toEqual(['Bosch', null]);
   });
 
   it.each([

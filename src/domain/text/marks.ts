@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { searchedPieces } from './search.ts';
 
 /** A piece of a text; `hit` where a searched word occurs. The pieces together are the text. */
 export interface Piece {
@@ -6,19 +7,15 @@ export interface Piece {
   hit: boolean;
 }
 
-/**
- * Tells which parts of a text were searched for, as forgiving of umlauts and accents as the search itself: words of
- * three letters and more anywhere, shorter ones at a word's beginning.
- */
+/** Tells which parts of a text a search found, by the search's own rule (`searchedPieces`). */
 export function marks(text: string, search: string): Piece[] {
   const characters = Array.from(text.normalize('NFC'));
   const { folded, origin } = foldedByCharacter(characters);
   const isHit = characters.map(() => false);
-  for (const word of fold(search).split(' ').filter(Boolean)) {
-    const wanted = word.length < 3 ? ` ${word}` : word;
-    for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + 1)) {
-      const from = at + (wanted.length - word.length);
-      isHit.fill(true, origin[from], origin[at + wanted.length - 1]! + 1);
+  for (const piece of searchedPieces(search)) {
+    const space = piece.startsWith(' ') ? 1 : 0;
+    for (let at = folded.indexOf(piece); at !== -1; at = folded.indexOf(piece, at + 1)) {
+      isHit.fill(true, origin[at + space], origin[at + piece.length - 1]! + 1);
     }
   }
   return piecesOf(characters, isHit);

@@ -1,14 +1,16 @@
-import { describe, expect, it } from 'vitest';
-import { dayOfMoment, dayText } from './day-text.ts';
+import { expect, test } from 'vitest';
+import { dayOfMoment, dayText, momentText } from './day-text.ts';
 
-describe('a day as customers read it', () => {
-  it('is written the German way, or with its month in words, and never broken', () => {
-    expect(dayText('2026-11-04', 'de')).toBe('04.11.2026');
-    expect(dayText('2026-11-04', 'en')).toBe('4\u00a0November\u00a02026');
-  });
+test('a day reads DD.MM.YYYY, and a dash where there is none', () => {
+  expect(dayText('2026-03-09')).toBe('09.03.2026');
+  expect(dayText(null)).toBe('–');
+});
 
-  it('is the day in Berlin, before midnight and after', () => {
-    expect(dayOfMoment('2026-06-30T21:59:00.000Z', 'de')).toBe('30.06.2026');
-    expect(dayOfMoment('2026-06-30T22:01:00.000Z', 'en')).toBe('1\u00a0July\u00a02026');
-  });
+test('an instant is told by the clock in Berlin, in summer and in winter', () => {
+  expect(momentText('2026-11-21T13:05:00Z')).toBe('21.11.2026, 14:05');
+  expect(momentText('2026-07-01T22:30:00Z')).toBe('02.07.2026, 00:30');
+});
+
+test('what happens in London before midnight has happened on the next day in Berlin', () => {
+  expect(dayOfMoment('2026-12-31T23:30:00Z')).toBe('01.01.2027');
 });

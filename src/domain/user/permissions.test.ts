@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { may, permissions, type Permission } from './permissions.ts';
-import { isRetailerType, isStaff, readRole, roles, type Role } from './roles.ts';
-import { associationOf, ernContains, scopeOf } from './scope.ts';
+import { isStaff, readRole, roles, type Role } from './roles.ts';
+import { ernContains, scopeOf } from './scope.ts';
 
 const writes: readonly Permission[] = permissions.filter(
   (permission) => !/\.(read|readAll|list|browse|download)$/.test(permission),
@@ -19,14 +19,13 @@ describe('roles', () => {
     expect(readRole(null)).toBeNull();
   });
 
-  it('fall into staff, retailer type and marketing', () => {
+  it('of the provider’s own people are staff', () => {
     expect(roles.filter(isStaff)).toEqual([
       'eis_admin',
       'standard_eis_admin',
       'customer_service',
       'view_only',
     ]);
-    expect(roles.filter(isRetailerType)).toEqual(['retailer', 'broker_lead_manager']);
   });
 });
 
@@ -85,10 +84,5 @@ describe('the data scope', () => {
     expect(scopeOf({ role: 'retailer', ern: null })).toEqual({ kind: 'none' });
     expect(scopeOf({ role: 'marketing', ern: 'r' })).toEqual({ kind: 'none' });
     expect(scopeOf({ role: null, ern: 'r' })).toEqual({ kind: 'none' });
-  });
-
-  it('names the association from the hierarchy', () => {
-    expect(associationOf('root:nordkueche:K-1001')).toBe('nordkueche');
-    expect(associationOf('root')).toBeNull();
   });
 });

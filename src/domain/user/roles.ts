@@ -18,7 +18,6 @@ export function readRole(text: string | null | undefined): Role | null {
 }
 
 const staff: readonly Role[] = ['eis_admin', 'standard_eis_admin', 'customer_service', 'view_only'];
-const retailerType: readonly Role[] = ['retailer', 'broker_lead_manager'];
 
 /** The provider's own people, who see every retailer's data. */
 export function isStaff(role: Role): boolean {
@@ -27,5 +26,5 @@ export function isStaff(role: Role): boolean {
 
 /** Those who sell: a kitchen studio, or a broker with several of them. */
 export function isRetailerType(role: Role): boolean {
-  return retailerType.includes(role);
+  return role === 'retailer' || role === 'broker_lead_manager';
 }

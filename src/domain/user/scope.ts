@@ -8,11 +8,6 @@ export function ernContains(subtree: Ern, ern: Ern): boolean {
   return subtree !== '' && (ern === subtree || ern.startsWith(`${subtree}:`));
 }
 
-/** The association's name is the segment above the client's. */
-export function associationOf(ern: Ern): string | null {
-  return ern.split(':').at(-2) ?? null;
-}
-
 /** Which records somebody sees: all, those below an `ern`, or none. */
 export type DataScope = { kind: 'all' } | { kind: 'subtree'; ern: Ern } | { kind: 'none' };
 

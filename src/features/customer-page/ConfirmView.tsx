@@ -15,14 +15,14 @@ import { inOrder, problemsOfDraft, type FieldWords } from './problems.ts';
 import { Questions } from './Questions.tsx';
 import { SendingTrouble } from './SendingTrouble.tsx';
 import { Sheet } from './Sheet.tsx';
-import type { useCustomerPage } from './use-customer-page.ts';
+import type { CustomerPageState } from './use-customer-page.ts';
 
 /** The first visit: the customer reads their data, corrects what is wrong, accepts the declarations and confirms. */
 export function ConfirmView(props: {
   link: CustomerLink;
   page: CustomerPage;
   contract: CustomerContract;
-  customer: ReturnType<typeof useCustomerPage>;
+  customer: CustomerPageState;
 }) {
   const { link, page, contract, customer } = props;
   const t = useWords();

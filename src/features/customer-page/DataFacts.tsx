@@ -1,7 +1,6 @@
 import type { CustomerContract } from '#domain/contract/customer-page/customer-page.ts';
-import type { Address } from '#domain/customer/address.ts';
+import { addressLines, type Address } from '#domain/customer/address.ts';
 import { phoneText } from '#domain/customer/phone.ts';
-import { addressLines } from './format.ts';
 import { useDays, usePageLanguage, useWords } from './language.tsx';
 import { FactList } from './Sheet.tsx';
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { notSpecified } from '#domain/lists/words.ts';
 import { countryCodes, countryName } from '#domain/locale/countries.ts';
+import { said } from '#domain/locale/said.ts';
 import type { CustomerRetailer } from '#domain/contract/customer-page/customer-page.ts';
 import type { Draft } from './draft.ts';
 import { Choice, Field } from './Field.tsx';
@@ -18,6 +20,7 @@ export function DataForm(
   props: FormProps & { retailer: CustomerRetailer; today: string; onElsewhere: (elsewhere: boolean) => void },
 ) {
   const t = useWords();
+  const language = usePageLanguage();
   const { draft } = props;
   const isPerson = draft.fields['customer.type'] === 'person';
   const line = lineOf(props, t);
@@ -40,7 +43,7 @@ export function DataForm(
             error={props.errors['customer.gender']}
             onChange={(value) => props.onField('customer.gender', value)}
             of={[
-              ['', t('notSaid')],
+              ['', said(notSpecified, language)],
               ['female', t('female')],
               ['male', t('male')],
               ['diverse', t('diverse')],

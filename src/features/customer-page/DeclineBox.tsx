@@ -4,11 +4,11 @@ import { fieldMessage } from '#domain/messages/fields.ts';
 import { Words } from './Field.tsx';
 import { usePageLanguage, useWords } from './language.tsx';
 import { SendingTrouble } from './SendingTrouble.tsx';
-import type { useCustomerPage } from './use-customer-page.ts';
+import type { CustomerPageState } from './use-customer-page.ts';
 
 /** The way out: declining, with a reason, after a second thought. */
 export function DeclineBox(props: {
-  customer: ReturnType<typeof useCustomerPage>;
+  customer: CustomerPageState;
   reason: string;
   onReason: (reason: string) => void;
 }) {

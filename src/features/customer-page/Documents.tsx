@@ -1,6 +1,8 @@
 import type { CustomerContract } from '#domain/contract/customer-page/customer-page.ts';
+import { documentNames } from '#domain/contract/documents/document-names.ts';
+import { said } from '#domain/locale/said.ts';
+import { sizeText } from '#domain/locale/size-text.ts';
 import { documentAddress } from './customer-page-api.ts';
-import { sizeText } from './format.ts';
 import { useDays, usePageLanguage, useWords } from './language.tsx';
 import type { CustomerLink } from './link.ts';
 import { Sheet } from './Sheet.tsx';
@@ -24,7 +26,7 @@ export function Documents({ link, contract }: { link: CustomerLink; contract: Cu
           {contract.documents.map(({ type, issued }) => (
             <li key={type}>
               <a href={documentAddress(link, type)} download>
-                <span>{t(type)}</span>
+                <span>{said(documentNames[type], language)}</span>
                 <small>{about(issued)}</small>
               </a>
             </li>

@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { CustomerRetailer, LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
-import { languages, type Language } from '#domain/locale/language.ts';
+import { languageNames, languages, type Language } from '#domain/locale/language.ts';
 import { usePageLanguage, useWords } from './language.tsx';
-
-const names: Record<Language, string> = { de: 'Deutsch', en: 'English' };
 
 /** What stands around every state of the page: the shop's mark and the languages above, the provider below. */
 export function Frame(props: {
@@ -29,7 +27,7 @@ export function Frame(props: {
                 aria-pressed={language === shown}
                 onClick={() => props.onLanguage(language)}
               >
-                <span className="hidden">{names[language]}</span>
+                <span className="hidden">{languageNames[language]}</span>
                 <span aria-hidden>{language.toUpperCase()}</span>
               </button>
             ))}

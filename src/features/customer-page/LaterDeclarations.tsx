@@ -6,13 +6,10 @@ import { DeclarationChecks } from './DeclarationCards.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { usePageLanguage, useWords } from './language.tsx';
 import type { FieldWords } from './problems.ts';
-import type { useCustomerPage } from './use-customer-page.ts';
+import type { CustomerPageState } from './use-customer-page.ts';
 
 /** The declarations of a customer for whom staff confirmed the data: still to be read and accepted. */
-export function LaterDeclarations(props: {
-  customer: ReturnType<typeof useCustomerPage>;
-  onAccepted: () => void;
-}) {
+export function LaterDeclarations(props: { customer: CustomerPageState; onAccepted: () => void }) {
   const { customer, onAccepted } = props;
   const t = useWords();
   const language = usePageLanguage();

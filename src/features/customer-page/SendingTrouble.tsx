@@ -1,9 +1,9 @@
 import { useWords } from './language.tsx';
 import { Notice } from './Notice.tsx';
-import type { useCustomerPage } from './use-customer-page.ts';
+import type { CustomerPageState } from './use-customer-page.ts';
 
 /** Why it was not sent, where that is no field's fault. */
-export function SendingTrouble({ customer }: { customer: ReturnType<typeof useCustomerPage> }) {
+export function SendingTrouble({ customer }: { customer: CustomerPageState }) {
   const t = useWords();
   const { trouble } = customer;
   if (!trouble || Object.keys(trouble.fields).length > 0) return null;

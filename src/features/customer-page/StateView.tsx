@@ -12,14 +12,12 @@ import { PlanFacts } from './PlanFacts.tsx';
 import { Questions } from './Questions.tsx';
 import { Sheet } from './Sheet.tsx';
 import { Steps } from './Steps.tsx';
-import type { useCustomerPage } from './use-customer-page.ts';
+import type { CustomerPageState } from './use-customer-page.ts';
 import type { Word } from './words.ts';
 import { declarationsAnchor, YourDeclarations } from './YourDeclarations.tsx';
 
-type Customer = ReturnType<typeof useCustomerPage>;
-
 /** Every visit after the confirmation: how things stand, what to do now, what is there to take along. */
-export function StateView(props: { link: CustomerLink; page: CustomerPage; customer: Customer }) {
+export function StateView(props: { link: CustomerLink; page: CustomerPage; customer: CustomerPageState }) {
   const { page, customer } = props;
   const t = useWords();
   const { day } = useDays();
@@ -45,7 +43,7 @@ export function StateView(props: { link: CustomerLink; page: CustomerPage; custo
 function ContractState(props: {
   link: CustomerLink;
   page: CustomerPage;
-  customer: Customer;
+  customer: CustomerPageState;
   contract: CustomerContract;
 }) {
   const { link, page, customer, contract } = props;
@@ -99,7 +97,7 @@ function ContractState(props: {
   );
 }
 
-function Decline({ customer }: { customer: Customer }) {
+function Decline({ customer }: { customer: CustomerPageState }) {
   const [reason, setReason] = useState('');
   return <DeclineBox customer={customer} reason={reason} onReason={setReason} />;
 }

@@ -11,9 +11,7 @@ import { DeclarationCard } from './DeclarationCards.tsx';
 import { useDays, usePageLanguage, useWords } from './language.tsx';
 import { LaterDeclarations } from './LaterDeclarations.tsx';
 import { Sheet } from './Sheet.tsx';
-import type { useCustomerPage } from './use-customer-page.ts';
-
-type Customer = ReturnType<typeof useCustomerPage>;
+import type { CustomerPageState } from './use-customer-page.ts';
 
 const about = {
   serviceAgreement: 'revokeServiceAbout',
@@ -27,7 +25,7 @@ export const declarationsAnchor = 'declarations';
 export function YourDeclarations(props: {
   page: CustomerPage;
   contract: CustomerContract;
-  customer: Customer;
+  customer: CustomerPageState;
 }) {
   const { page, contract, customer } = props;
   const t = useWords();
@@ -77,7 +75,7 @@ function isOffered(kind: DeclarationKind, { offers }: CustomerPage): kind is Rev
   return offers.includes(kind === 'assignment' ? 'revokeAssignment' : 'revokeServiceAgreement');
 }
 
-function Revoke({ kind, customer }: { kind: RevocableDeclaration; customer: Customer }) {
+function Revoke({ kind, customer }: { kind: RevocableDeclaration; customer: CustomerPageState }) {
   const t = useWords();
   const language = usePageLanguage();
   const [asking, setAsking] = useState(false);

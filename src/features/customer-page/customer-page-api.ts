@@ -1,23 +1,23 @@
-import { ofetch } from 'ofetch';
 import * as v from 'valibot';
-import type { confirmAsCustomer } from '#api/customer-confirm.ts';
 import {
   acceptAsCustomer,
   activateAsCustomer,
+  confirmAsCustomer,
   declineAsCustomer,
   downloadAsCustomer,
   getCustomerPage,
   revokeAsCustomer,
 } from '#api/customer-page.ts';
 import { apiBase, pathOf } from '#api/endpoint.ts';
-import { Failure, headers, success, xsrfCookie } from '#api/envelope.ts';
 import { CustomerPage, LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
 import type { IssuedDocumentType } from '#domain/contract/documents/document.ts';
 import type { Language } from '#domain/locale/language.ts';
+import { ask, type Call } from '#offline/http/ask.ts';
+import type { Reply } from '#offline/http/reply.ts';
 import type { CustomerLink } from './link.ts';
 
-/** Seconds after which a call is given up; slow networks on building sites need many. */
-const patienceSeconds = 30;
+/** After so long a call is given up; slow networks on building sites need a while. */
+const limitMs = 30_000;
 
 /**
  * Why a call came to nothing. `code` is the server's, `internal` where it failed, or `unreachable`; `message` the
@@ -36,14 +36,8 @@ export interface Trouble {
 
 export type Outcome = { page: CustomerPage } | { trouble: Trouble };
 
-/** The rules of this call know all countries' phone plans and stay on the server; here its address is enough. */
-const confirm = {
-  method: 'POST',
-  path: '/v1/customer/:kind/:token/confirm',
-} as const satisfies Pick<typeof confirmAsCustomer, 'method' | 'path'>;
-
 const actions = {
-  confirm,
+  confirm: confirmAsCustomer,
   decline: declineAsCustomer,
   accept: acceptAsCustomer,
   activate: activateAsCustomer,
@@ -57,16 +51,11 @@ export function fetchPage(link: CustomerLink, language: Language): Promise<Outco
 }
 
 /** Does something and gives the page as it is then. Sending it twice does it once. */
-export async function act(
+export function act(
   action: Action,
   link: CustomerLink,
   { body, language }: { body: object; language: Language },
 ): Promise<Outcome> {
-  const outcome = await send(actions[action], link, { body, language });
-  const lacksCookie =
-    'trouble' in outcome && ['cookies_missing', 'xsrf_mismatch'].includes(outcome.trouble.code);
-  if (!lacksCookie) return outcome;
-  await fetchPage(link, language);
   return send(actions[action], link, { body, language });
 }
 
@@ -76,54 +65,35 @@ export function documentAddress(link: CustomerLink, type: IssuedDocumentType): s
 }
 
 async function send(
-  endpoint: { method: string; path: `/${string}` },
+  endpoint: Call['endpoint'],
   link: CustomerLink,
   { body, language }: { body?: object; language: Language },
 ): Promise<Outcome> {
-  try {
-    const answer = await ofetch.raw<unknown>(`${apiBase}${pathOf(endpoint, { ...link })}`, {
-      method: endpoint.method,
-      timeout: patienceSeconds * 1000,
-      retry: 2,
-      retryDelay: 700,
-      // Only what never reached the server is sent again by itself.
-      retryStatusCodes: [502, 503, 504],
-      ignoreResponseError: true,
-      ...(body && { body }),
-      headers: { 'Accept-Language': language, [headers.xsrf]: cookie(xsrfCookie) },
-    });
-    // oxlint-disable-next-line no-underscore-dangle -- ofetch's name for the parsed body
-    return outcomeOf(answer.status, answer._data);
-  } catch {
-    return { trouble: { ...nothingKnown, code: 'unreachable' } };
-  }
+  const reply = await ask({
+    endpoint,
+    params: { ...link },
+    body,
+    limitMs,
+    caller: () => ({ language, accessToken: null }),
+  });
+  if (reply.kind === 'success') return { page: reply.data as CustomerPage };
+  return { trouble: troubleOf(reply) };
 }
 
-const nothingKnown = { message: null, fields: {}, ask: null, page: null };
-
-function outcomeOf(status: number, data: unknown): Outcome {
-  const page = v.safeParse(success(CustomerPage), data);
-  if (status < 300 && page.success) return { page: page.output.data };
-  const failure = v.safeParse(Failure, data);
-  // An answer that is not ours: a hotel's sign-in page, or that of a server behind which ours is down.
-  if (!failure.success) {
-    return { trouble: { ...nothingKnown, code: status >= 500 ? 'internal' : 'unreachable' } };
+function troubleOf(reply: Exclude<Reply, { kind: 'success' }>): Trouble {
+  if (reply.kind !== 'refusal') {
+    // Behind a proxy that still answers our server is down; anybody else's answer leads nowhere.
+    const code = reply.status >= 500 ? 'internal' : 'unreachable';
+    return { code, message: null, fields: {}, ask: null, page: null };
   }
-  const { code, message, fields = {}, details } = failure.output.error;
-  const ask = v.safeParse(LinkTrouble, details);
+  const { code, message, fields = {}, details } = reply.error;
+  const whom = v.safeParse(LinkTrouble, details);
   const current = v.safeParse(CustomerPage, details);
   return {
-    trouble: {
-      code,
-      message,
-      fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.message])),
-      ask: ask.success ? ask.output : null,
-      page: current.success ? current.output : null,
-    },
+    code,
+    message,
+    fields: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.message])),
+    ask: whom.success ? whom.output : null,
+    page: current.success ? current.output : null,
   };
-}
-
-function cookie(name: string): string {
-  const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
-  return pairs.find(([key]) => key === name)?.[1] ?? '';
 }

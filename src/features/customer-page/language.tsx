@@ -1,14 +1,15 @@
 import { createContext, useContext } from 'react';
-import type { Language } from '#domain/locale/language.ts';
+import { languages, type Language } from '#domain/locale/language.ts';
+import type { TextValues } from '#domain/locale/said.ts';
 import type { PlainDate } from '#domain/time/date.ts';
-import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
-import { wordIn, type Values, type Word } from './words.ts';
+import { letterDay, letterDayOf } from '#domain/time/letter-day.ts';
+import { wordIn, type Word } from './words.ts';
 
 /** The language the page is read in. */
 export const LanguageOfPage = createContext<Language>('de');
 
 /** Gives words in the page's language: `t('confirmTitle')`. */
-export function useWords(): (word: Word, values?: Values) => string {
+export function useWords(): (word: Word, values?: TextValues) => string {
   const language = useContext(LanguageOfPage);
   return (word, values) => wordIn(language, word, values);
 }
@@ -21,8 +22,8 @@ export function usePageLanguage(): Language {
 export function useDays(): { day: (day: PlainDate) => string; dayOf: (instant: string) => string } {
   const language = useContext(LanguageOfPage);
   return {
-    day: (day) => dayText(day, language),
-    dayOf: (instant) => dayOfMoment(instant, language),
+    day: (day) => letterDay(day, language),
+    dayOf: (instant) => letterDayOf(instant, language),
   };
 }
 
@@ -32,7 +33,7 @@ const key = 'customer-language';
 export function chosenLanguage(): Language | null {
   try {
     const kept = sessionStorage.getItem(key);
-    return kept === 'de' || kept === 'en' ? kept : null;
+    return languages.find((one) => one === kept) ?? null;
   } catch {
     return null;
   }

@@ -4,11 +4,8 @@ import type { Language } from '#domain/locale/language.ts';
 import { act, fetchPage, type Action, type Trouble } from './customer-page-api.ts';
 import type { CustomerLink } from './link.ts';
 
-/** Milliseconds after which an activated contract is asked for again, until its policy is issued. */
-const policyCreationDelayMs = 3000;
-
 /** What the page knows: the contract as last seen, and why the last call came to nothing. */
-export interface PageState {
+interface Shown {
   page: CustomerPage | null;
   /** Set where something was not done, or the page not loaded. */
   trouble: Trouble | null;
@@ -18,9 +15,12 @@ export interface PageState {
   outpaced: boolean;
 }
 
+/** A page and what can be done on it. */
+export type CustomerPageState = ReturnType<typeof useCustomerPage>;
+
 /** Loads the page of a link, keeps it fresh when it is looked at again, and does what its customer wants. */
 export function useCustomerPage(link: CustomerLink, language: Language) {
-  const [state, setState] = useState<PageState>({ page: null, trouble: null, busy: null, outpaced: false });
+  const [state, setState] = useState<Shown>({ page: null, trouble: null, busy: null, outpaced: false });
   const sending = useRef(false);
 
   const load = useCallback(async () => {
@@ -43,12 +43,12 @@ export function useCustomerPage(link: CustomerLink, language: Language) {
     return () => document.removeEventListener('visibilitychange', seen);
   }, [load]);
 
-  const isIssuing = state.page?.status === 'approved';
+  const issuingMs = state.page?.status === 'approved' ? state.page.policyCreationDelayMs : null;
   useEffect(() => {
-    if (!isIssuing) return undefined;
-    const timer = setInterval(() => void load(), policyCreationDelayMs);
+    if (issuingMs === null) return undefined;
+    const timer = setInterval(() => void load(), issuingMs);
     return () => clearInterval(timer);
-  }, [isIssuing, load]);
+  }, [issuingMs, load]);
 
   /** Does something; true where it is done. */
   const run = async (action: Action, body: object): Promise<boolean> => {

@@ -1,18 +1,18 @@
+import classes from './DateStep.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import 'dayjs/locale/de';
 import { useState } from 'react';
 import { useLanguage } from '#page/words/language.ts';
 import { earliestDamageDate } from '#domain/claim/filing.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { addDays, type PlainDate } from '#domain/time/date.ts';
 import { Message } from '#ui/Message.tsx';
-import classes from './filing.module.css';
-import { fieldId } from './ProblemList.tsx';
 import { dayOf, isBeforeServiceCommencement } from './problems.ts';
-import { readDate, writeDate } from '#parts/read-date.ts';
-import type { StepProps } from './StepContent.tsx';
+import { dayText } from '#domain/time/day-text.ts';
+import { readDate } from '#parts/read-date.ts';
+import { type StepProps, fieldId } from './step-props.ts';
+import 'dayjs/locale/de';
 
 /** Step 3: the day of the damage, picked or typed. */
 export function DateStep({ given, problems, change }: StepProps) {
@@ -24,7 +24,7 @@ export function DateStep({ given, problems, change }: StepProps) {
   const [month, setMonth] = useState(date ?? today);
   const code = problems.damageDate;
   const pick = (picked: PlainDate) => {
-    change((before) => ({ ...before, damageDate: writeDate(picked) }));
+    change((before) => ({ ...before, damageDate: dayText(picked) }));
     setMonth(picked);
   };
   const quick = [
@@ -50,7 +50,7 @@ export function DateStep({ given, problems, change }: StepProps) {
         id={fieldId('damageDate')}
         label={t`Damage date`}
         description={
-          date ? inWords(date, language) : t`Day, month, year, for example ${writeDate(addDays(today, -9))}`
+          date ? inWords(date, language) : t`Day, month, year, for example ${dayText(addDays(today, -9))}`
         }
         placeholder={t`DD.MM.YYYY`}
         inputMode="decimal"
@@ -97,7 +97,7 @@ export function DateStep({ given, problems, change }: StepProps) {
 
 /** Warns, and does not refuse: the provider decides. */
 export function BeforeCommencement({ day }: { day: PlainDate }) {
-  const begin = writeDate(day);
+  const begin = dayText(day);
   return (
     <Message tone="plain">
       <strong>

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Textarea } from '@mantine/core';
 import { useLanguage } from '#page/words/language.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
-import { fieldId } from './ProblemList.tsx';
-import type { StepProps } from './StepContent.tsx';
+import { fieldId, type StepProps } from './step-props.ts';
 
 /** Step 4: what is damaged and how it happened, in the filer's own words. */
 export function DescriptionStep({ given, problems, change }: StepProps) {

@@ -1,54 +1,67 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Progress } from '@mantine/core';
-import { IconAlertTriangle, IconCloudUpload } from '@tabler/icons-react';
-import { useReachable } from '#page/api/connection.ts';
-import { useLanguage } from '#page/words/language.ts';
-import { shortCodeOf } from '#domain/claim/short-code.ts';
+import { Box, Button, Progress } from '@mantine/core';
+import { IconCloudUpload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { getClaim } from '#api/claims.ts';
 import { processingWorkingDays } from '#domain/claim/claim.ts';
+import { shortCodeOf } from '#domain/claim/short-code.ts';
+import { call } from '#page/api/api.ts';
+import { useFate, type Fate } from '#page/drafts/fate.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { Codes, DoneHeading, FateBox, SignedLine, WhatNext } from '#parts/wizard/Done.tsx';
+import { ProgressBar } from '#parts/wizard/Progress.tsx';
 import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
-import type { Filed } from './filed.ts';
-import classes from './filing.module.css';
-import { sizeInWords } from './photos/sizes.ts';
+import { sizeText } from '#domain/locale/size-text.ts';
 import { steps } from './steps.ts';
-import { useFate, type Fate } from './use-fate.ts';
+import * as v from 'valibot';
+
+const Answer = v.object({ ticketNumber: v.string() });
 
 /** Step 7: the claim is kept, what it is called, and what becomes of it, live. */
 export function DonePage(props: {
-  filed: Filed;
+  claim: { recordId: string; label: string };
   onAnother: () => void;
   onOutbox: () => void;
   onClaim: (claimId: string) => void;
 }) {
-  const { filed } = props;
-  const fate = useFate(filed.claimId);
+  const { recordId: claimId, label } = props.claim;
+  const fate = useFate(claimId, Answer);
   const arrived = fate.kind === 'arrived';
+  const told = arrived ? fate.answer : null;
+  // It was sent while nobody watched: the server knows its number.
+  const asked = useQuery({
+    queryKey: ['claim', claimId],
+    queryFn: ({ signal }) => call(getClaim, { params: { id: claimId }, signal }),
+    enabled: arrived && told === null,
+  });
+  const ticketNumber = (told ?? asked.data)?.ticketNumber ?? '…';
   return (
-    <div className={classes['done']}>
-      <div className={classes['bar']} aria-hidden>
-        {steps.map((step) => (
-          <span key={step} data-state="done" />
-        ))}
-      </div>
-      <DoneHeading arrived={arrived} title={<Trans>The claim has arrived</Trans>} about={filed.label} />
+    <Box maw="44rem">
+      <ProgressBar count={steps.length} present={steps.length + 1} />
+      <DoneHeading arrived={arrived} title={<Trans>The claim has arrived</Trans>} about={label} />
       <Codes
         codes={[
-          ...(fate.kind === 'arrived'
-            ? [{ name: <Trans>Ticket number</Trans>, code: fate.ticketNumber ?? '…', isMain: true }]
-            : []),
-          { name: <Trans>Short code</Trans>, code: shortCodeOf(filed.claimId), isMain: !arrived },
+          ...(arrived ? [{ name: <Trans>Ticket number</Trans>, code: ticketNumber, isMain: true }] : []),
+          { name: <Trans>Short code</Trans>, code: shortCodeOf(claimId), isMain: !arrived },
         ]}
       />
-      <FateBox>
-        <FateWords fate={fate} />
-      </FateBox>
+      <FateBox
+        fate={fate}
+        offline={
+          <Trans>No network at the moment. The claim is sent by itself as soon as there is one.</Trans>
+        }
+        refused={
+          <Trans>The claim was not accepted and needs your attention. It is kept in the outbox.</Trans>
+        }
+        sending={fate.kind === 'sending' && <Sending {...fate} />}
+      />
       <Next arrived={arrived} />
       <WizardFoot isEnd>
         <Button variant="default" size="lg" onClick={props.onAnother}>
           <Trans>Another claim</Trans>
         </Button>
         {arrived ? (
-          <Button size="lg" onClick={() => props.onClaim(filed.claimId)}>
+          <Button size="lg" onClick={() => props.onClaim(claimId)}>
             <Trans>Show claim</Trans>
           </Button>
         ) : (
@@ -57,55 +70,30 @@ export function DonePage(props: {
           </Button>
         )}
       </WizardFoot>
-    </div>
+    </Box>
   );
 }
 
-function FateWords({ fate }: { fate: Fate }) {
+function Sending({ progress, item }: Extract<Fate<unknown>, { kind: 'sending' }>) {
   const language = useLanguage();
   const { t } = useLingui();
-  const reachable = useReachable();
-  switch (fate.kind) {
-    case 'waiting':
-      return (
-        <SignedLine icon={<IconCloudUpload size={20} stroke={1.6} aria-hidden />}>
-          {reachable ? (
-            <Trans>Waits to be sent. This happens by itself.</Trans>
-          ) : (
-            <Trans>No network at the moment. The claim is sent by itself as soon as there is one.</Trans>
-          )}
-        </SignedLine>
-      );
-    case 'sending': {
-      const { progress } = fate;
-      const sent = sizeInWords(progress?.sentBytes ?? 0, language);
-      const total = sizeInWords(progress?.totalBytes ?? fate.item.size, language);
-      const share = progress ? Math.round((100 * progress.sentBytes) / progress.totalBytes) : 5;
-      return (
-        <>
-          <SignedLine icon={<IconCloudUpload size={20} stroke={1.6} aria-hidden />}>
-            {progress ? (
-              <Trans>
-                Sending: {sent} of {total}
-              </Trans>
-            ) : (
-              <Trans>Sending …</Trans>
-            )}
-          </SignedLine>
-          <Progress value={share} aria-label={t`Sent`} animated />
-        </>
-      );
-    }
-    case 'refused':
-      return (
-        <SignedLine icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
-          {fate.item.lastError?.message ? `${fate.item.lastError.message} ` : null}
-          <Trans>The claim was not accepted and needs your attention. It is kept in the outbox.</Trans>
-        </SignedLine>
-      );
-    default:
-      return null;
-  }
+  const sent = sizeText(progress?.sentBytes ?? 0, language);
+  const total = sizeText(progress?.totalBytes ?? item.size, language);
+  const share = progress ? Math.round((100 * progress.sentBytes) / progress.totalBytes) : 5;
+  return (
+    <>
+      <SignedLine icon={<IconCloudUpload size={20} stroke={1.6} aria-hidden />}>
+        {progress ? (
+          <Trans>
+            Sending: {sent} of {total}
+          </Trans>
+        ) : (
+          <Trans>Sending …</Trans>
+        )}
+      </SignedLine>
+      <Progress value={share} aria-label={t`Sent`} animated />
+    </>
+  );
 }
 
 function Next({ arrived }: { arrived: boolean }) {

@@ -1,28 +1,31 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { problemInWords } from '#page/api/problem-words.ts';
+import { useCallback } from 'react';
 import { newId } from '#offline/device/ids.ts';
+import { openCorrection } from '#page/drafts/open-draft.ts';
+import { Correction, DraftPage } from '#parts/wizard/DraftPage.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { EmptyState, ErrorState, LoadingRows } from '#ui/states.tsx';
-import { ContractPicker } from './object/ContractPicker.tsx';
+import { emptyDraft } from './claim-draft.ts';
+import { claimWizard } from './claim-wizard.ts';
 import { DonePage } from './DonePage.tsx';
-import { DraftList } from './DraftList.tsx';
-import classes from './filing.module.css';
-import { openCorrection, openDraft } from './open-draft.ts';
+import { ClaimDrafts } from './DraftList.tsx';
+import classes from './FilingPage.module.css';
+import { contractToClaim } from './object/contract-to-claim.ts';
+import { ContractPicker } from './object/ContractPicker.tsx';
 import type { FilingSearch, Go } from './places.ts';
 import { Wizard } from './Wizard.tsx';
 
-/** Filing a claim: the start with the drafts and the contracts, the wizard on a draft, and the end. */
-export function FilingPage(props: {
+interface PageProps {
   search: FilingSearch;
   go: Go;
   onOutbox: () => void;
   onClaim: (claimId: string) => void;
-}) {
+}
+
+/** Filing a claim: the start with the drafts and the contracts, the wizard on a draft, and the end. */
+export function FilingPage(props: PageProps) {
   const { search, go } = props;
-  if (search.correct) return <Correction itemId={search.correct} go={go} />;
+  if (search.correct) return <CorrectClaim itemId={search.correct} go={go} />;
   if (search.draft) return <OpenedDraft key={search.draft} {...props} draftId={search.draft} />;
   return <Start go={go} />;
 }
@@ -34,7 +37,7 @@ function Start({ go }: { go: Go }) {
         title={<Trans>File a claim</Trans>}
         about={<Trans>Seven short steps. It works without a network too.</Trans>}
       />
-      <DraftList onOpen={(draft) => go({ draft })} />
+      <ClaimDrafts onOpen={(draft) => go({ draft })} />
       <section className={classes['choose']}>
         <h2>
           <Trans>Which contract is it about?</Trans>
@@ -48,92 +51,42 @@ function Start({ go }: { go: Go }) {
   );
 }
 
-function OpenedDraft(props: {
-  draftId: string;
-  search: FilingSearch;
-  go: Go;
-  onOutbox: () => void;
-  onClaim: (claimId: string) => void;
-}) {
-  const { draftId, search, go } = props;
-  const opening = useQuery({
-    queryKey: ['device', 'draft', draftId, search.step === 'done'],
-    queryFn: () => openDraft({ draftId, contractCode: search.contract || undefined }),
-    networkMode: 'always',
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-    refetchOnReconnect: false,
-  });
+function OpenedDraft({ draftId, search, go, onOutbox, onClaim }: PageProps & { draftId: string }) {
+  const { contract: code, step, edit } = search;
   const another = () => go({});
-  if (opening.isPending) return <LoadingRows rows={4} height={64} />;
-  if (opening.error) {
-    return (
-      <>
-        <ErrorState message={problemInWords(opening.error)} onRetry={() => void opening.refetch()} />
-        <Button variant="default" onClick={another}>
-          <Trans>Choose another contract</Trans>
-        </Button>
-      </>
-    );
-  }
-  const opened = opening.data;
-  if (opened.kind === 'filed') return <DonePage {...props} filed={opened.filed} onAnother={another} />;
-  if (opened.kind === 'draft') {
-    const { draft } = opened;
-    return (
-      <Wizard
-        draftId={draftId}
-        start={draft}
-        asked={search.step ?? draft.reached}
-        editing={search.edit ?? false}
-        go={go}
-      />
-    );
-  }
-  return <GoneDraft unreadable={opened.kind === 'unreadable'} onAnother={another} />;
-}
-
-function GoneDraft({ unreadable, onAnother }: { unreadable: boolean; onAnother: () => void }) {
   return (
-    <EmptyState
-      title={
-        unreadable ? (
-          <Trans>This draft cannot be opened</Trans>
-        ) : (
-          <Trans>This draft is not here any more</Trans>
-        )
-      }
-      action={
-        <Button onClick={onAnother}>
+    <DraftPage
+      definition={claimWizard}
+      draftId={draftId}
+      isDone={step === 'done'}
+      begin={async () => (code ? emptyDraft(newId(), await contractToClaim(code)) : null)}
+      wizard={(opened, reopen) => (
+        <Wizard
+          opened={opened}
+          reopen={reopen}
+          asked={step ?? opened.data.reached}
+          editing={edit ?? false}
+          go={go}
+        />
+      )}
+      done={(claim) => <DonePage claim={claim} onAnother={another} onOutbox={onOutbox} onClaim={onClaim} />}
+      gone={<Trans>It was filed or discarded, or it was begun on another device.</Trans>}
+      another={
+        <Button onClick={another}>
           <Trans>File a claim</Trans>
         </Button>
       }
-    >
-      {unreadable ? (
-        <Trans>
-          Another version of the app wrote it. Please update the app; the draft stays on this device.
-        </Trans>
-      ) : (
-        <Trans>It was filed or discarded, or it was begun on another device.</Trans>
-      )}
-    </EmptyState>
+      wayOut={
+        <Button variant="default" onClick={another}>
+          <Trans>Choose another contract</Trans>
+        </Button>
+      }
+    />
   );
 }
 
-/** Makes a draft of an item in the outbox, then opens it. */
-function Correction({ itemId, go }: { itemId: string; go: Go }) {
-  const { t } = useLingui();
-  const [error, setError] = useState<unknown>(null);
-  useEffect(() => {
-    let left = false;
-    openCorrection(itemId, t`Claim`).then(
-      () => left || go({ draft: itemId, step: 'summary' }, { replace: true }),
-      (problem: unknown) => left || setError(problem),
-    );
-    return () => {
-      left = true;
-    };
-  }, [itemId, go, t]);
-  return error ? <ErrorState message={problemInWords(error)} /> : <LoadingRows rows={4} height={64} />;
+function CorrectClaim({ itemId, go }: { itemId: string; go: Go }) {
+  const open = useCallback(() => openCorrection(claimWizard, itemId), [itemId]);
+  const onOpened = useCallback(() => go({ draft: itemId, step: 'summary' }, { replace: true }), [go, itemId]);
+  return <Correction open={open} onOpened={onOpened} />;
 }

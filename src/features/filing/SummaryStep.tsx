@@ -1,25 +1,21 @@
+import classes from './SummaryStep.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { photoSlots } from '#domain/claim/filing.ts';
+import type { SlotPhoto } from '#page/drafts/photo-desk.ts';
 import { chosenObject } from './claim-draft.ts';
 import { BeforeCommencement } from './DateStep.tsx';
-import { fieldNames, photoNames, placeNames } from './field-words.ts';
-import classes from './filing.module.css';
+import { photoSlotNames } from '#parts/photo-slots.ts';
+import { fieldNames, placeNames } from './field-words.ts';
 import { nameOf } from './object/object-words.ts';
 import { makeOf } from './object/objects.ts';
-import type { Desk } from './photos/photo-desk.ts';
 import { isBeforeServiceCommencement, stepOf, type Field } from './problems.ts';
-import type { StepProps } from './StepContent.tsx';
+import type { StepProps } from './step-props.ts';
 import type { Place } from './steps.ts';
 
 /** Step 6: every answer, each one tap away from being changed. */
-export function SummaryStep({
-  given,
-  problems,
-  desk,
-  onEdit,
-}: StepProps & { desk: Desk; onEdit: (place: Place) => void }) {
+export function SummaryStep({ given, problems, desk, onEdit }: StepProps) {
   const { i18n } = useLingui();
   const { draft } = given;
   const { contract } = draft;
@@ -74,7 +70,7 @@ export function SummaryStep({
           filled.length > 0 && (
             <span className={classes['thumbs']}>
               {filled.map((slot) => (
-                <Thumb key={slot} name={i18n._(photoNames[slot])} photo={desk.photos[slot]!} />
+                <Thumb key={slot} name={i18n._(photoSlotNames[slot])} photo={desk.photos[slot]!} />
               ))}
             </span>
           ),
@@ -109,7 +105,7 @@ function SummaryRow(props: { name: string; value: ReactNode; lacking: boolean; o
   );
 }
 
-function Thumb({ name, photo }: { name: string; photo: NonNullable<Desk['photos'][keyof Desk['photos']]> }) {
+function Thumb({ name, photo }: { name: string; photo: SlotPhoto }) {
   if (photo.passedOn) return <span className={classes['thumb']}>HEIC</span>;
   return <img className={classes['thumb']} src={photo.preview} alt={name} data-phase={photo.phase} />;
 }

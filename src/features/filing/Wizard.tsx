@@ -1,40 +1,59 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, type FormEvent } from 'react';
-import { useNow } from '#page/data/now.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState, type ReactNode } from 'react';
+import { photoSlots } from '#domain/claim/filing.ts';
+import type { ClaimableContract } from '#domain/contract/contract.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
-import { discardDraft } from '#offline/drafts/drafts.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { useNow } from '#page/data/now.ts';
+import { furthestStep } from '#page/drafts/define-draft.ts';
+import type { OpenDraft } from '#page/drafts/open-draft.ts';
+import { filledSlots, usePhotoDesk } from '#page/drafts/photo-desk.ts';
+import { useAnswers, useDraft, useHandOver } from '#page/drafts/use-draft.ts';
+import { ProblemList } from '#parts/wizard/ProblemList.tsx';
+import { ProgressBar } from '#parts/wizard/Progress.tsx';
+import { StepRail } from '#parts/wizard/StepRail.tsx';
+import { WizardFrame } from '#parts/wizard/WizardFrame.tsx';
 import { Message } from '#ui/Message.tsx';
-import { withContract, withReached, type ClaimDraft } from './claim-draft.ts';
+import { chosenObject, withContract, withReached, type ClaimDraft } from './claim-draft.ts';
+import { claimWizard } from './claim-wizard.ts';
+import { DateStep } from './DateStep.tsx';
+import { DescriptionStep } from './DescriptionStep.tsx';
+import { fieldNames } from './field-words.ts';
 import { ContractPicker } from './object/ContractPicker.tsx';
-import { fileDraft } from './file-draft.ts';
+import { nameOf } from './object/object-words.ts';
+import { makeOf } from './object/objects.ts';
+import { ObjectStep } from './object/ObjectStep.tsx';
+import { SerialStep } from './object/SerialStep.tsx';
+import { PhotosStep } from './photos/PhotosStep.tsx';
 import type { Go } from './places.ts';
-import { filledSlots } from './photos/photo-desk.ts';
-import { fieldId, ProblemList } from './ProblemList.tsx';
 import { hasProblems, placeToShow, problemsAt, stepOf, type Field } from './problems.ts';
-import { StepContent } from './StepContent.tsx';
-import { furthest, stepAfter, stepBefore, type Place } from './steps.ts';
-import { useDraftTitle, usePhotoDesk, useWizardDraft } from './use-wizard.ts';
-import { WizardFrame } from './WizardFrame.tsx';
+import { fieldId, type StepProps } from './step-props.ts';
+import { numberOf, stepAfter, stepBefore, steps, type Place } from './steps.ts';
+import { SummaryStep } from './SummaryStep.tsx';
+
+const screens: Record<Exclude<Place, 'contract' | 'done'>, (props: StepProps) => ReactNode> = {
+  object: ObjectStep,
+  serial: SerialStep,
+  date: DateStep,
+  description: DescriptionStep,
+  photos: PhotosStep,
+  summary: SummaryStep,
+};
 
 /** The wizard on an open draft: what is asked now, and the ways on and back. */
 export function Wizard(props: {
-  draftId: string;
-  start: ClaimDraft;
+  opened: OpenDraft<ClaimDraft>;
+  reopen: () => Promise<() => void>;
   asked: Place;
   /** True where one came from the summary to change one answer. */
   editing: boolean;
   go: Go;
 }) {
-  const { draftId, editing, go } = props;
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
-  const { draft, change, saving, flush } = useWizardDraft(draftId, props.start);
-  const { desk, photos, trouble } = usePhotoDesk(draftId);
-  const titleOf = useDraftTitle();
+  const { editing, go } = props;
+  const { draftId } = props.opened;
+  const hand = useDraft(claimWizard, props.opened, props.reopen);
+  const [draft, change] = useAnswers(hand);
+  const { desk, photos, trouble } = usePhotoDesk(hand.photos, photoSlots);
   const [tried, setTried] = useState<Place | null>(null);
-  const [discarding, setDiscarding] = useState(false);
 
   const given = { draft, slots: filledSlots(desk), now: useNow() };
   // Before the photos have been opened nobody knows which are missing.
@@ -47,73 +66,99 @@ export function Wizard(props: {
     if (place !== props.asked) go({ draft: draftId, step: place }, { replace: true });
   }, [place, props.asked, go, draftId]);
 
-  const filing = useMutation({
-    mutationFn: async () => {
-      await flush();
+  const handing = useHandOver(claimWizard, hand, {
+    mayGo: async () => {
       await photos?.settled();
-      if (
-        hasProblems(problemsAt('summary', { ...given, slots: filledSlots(photos!.get()), now: new Date() }))
-      ) {
-        setTried('summary');
-        return false;
-      }
-      await fileDraft({ draftId, draft, label: titleOf(draft) });
-      return true;
+      const slots = filledSlots(photos!.get());
+      const isWhole = !hasProblems(problemsAt('summary', { ...given, slots, now: new Date() }));
+      if (!isWhole) setTried('summary');
+      return isWhole;
     },
-    onSuccess: async (kept) => {
-      if (!kept) return;
-      await queryClient.invalidateQueries({ queryKey: ['device', 'drafts'] });
-      go({ draft: draftId, step: 'done' }, { replace: true });
-    },
-    meta: { saysErrors: true },
+    onKept: () => go({ draft: draftId, step: 'done' }, { replace: true }),
   });
 
-  const next = (event?: FormEvent) => {
-    event?.preventDefault();
+  const next = () => {
     const found = problemsAt(place, { ...given, now: new Date() });
     if (hasProblems(found)) {
       setTried(place);
       focusSoon(Object.keys(found)[0] as Field);
       return;
     }
-    if (place === 'summary') return filing.mutate();
+    if (place === 'summary') return handing.mutate();
     const to = editing ? 'summary' : stepAfter(place);
-    change((before) => withReached(before, furthest(before.reached, to)));
-    void flush().catch(() => undefined);
+    change((before) => withReached(before, furthestStep(claimWizard.steps, before.reached, to)));
+    void hand.flush().catch(() => undefined);
     go({ draft: draftId, step: to });
   };
   const back = () => {
-    void flush().catch(() => undefined);
+    void hand.flush().catch(() => undefined);
     const to = editing ? 'summary' : stepBefore(place);
     if (to) go({ draft: draftId, step: to }, { backTo: true });
   };
-  const goToField = (field: Field) =>
-    place === 'summary' ? go({ draft: draftId, step: stepOf(field), edit: true }) : focusSoon(field);
-
-  const banners = (
-    <>
-      {saving.kind === 'failed' && <Message tone="bad">{problemInWords(saving.error)}</Message>}
-      {Boolean(trouble) && <Message tone="bad">{problemInWords(trouble)}</Message>}
-      {filing.error && <Message tone="bad">{problemInWords(filing.error)}</Message>}
-      {fields.length > (place === 'summary' ? 0 : 1) && <ProblemList problems={problems} onGo={goToField} />}
-    </>
-  );
+  const onEdit = (to: Place) => go({ draft: draftId, step: to, edit: true });
+  const goToField = (field: Field) => (place === 'summary' ? onEdit(stepOf(field)) : focusSoon(field));
+  const Screen = place === 'contract' || place === 'done' ? null : screens[place];
 
   return (
     <WizardFrame
-      place={place}
-      draft={draft}
-      desk={desk}
-      saving={saving}
-      editing={editing}
-      busy={filing.isPending}
-      banners={banners}
-      onSubmit={next}
+      definition={claimWizard}
+      draft={hand}
+      step={place}
+      where={place === 'contract' ? <Trans>File a claim</Trans> : undefined}
+      hasBegun={draft.reached !== 'object' || Boolean(draft.policyObjectId)}
+      progress={<ProgressBar count={steps.length} present={numberOf(place)} besideRail />}
+      about={place !== 'contract' && draft.contract && <ContractLine contract={draft.contract} />}
+      banners={
+        <>
+          {Boolean(trouble) && <Message tone="bad">{problemInWords(trouble)}</Message>}
+          {fields.length > (place === 'summary' ? 0 : 1) && (
+            <ProblemList
+              title={
+                <Plural
+                  value={fields.length}
+                  one="One answer is still missing:"
+                  other="# answers are still missing:"
+                />
+              }
+              problems={fields.map((field) => [field, problems[field]!] as const)}
+              nameOf={(field) => fieldNames[field]}
+              onGo={goToField}
+            />
+          )}
+        </>
+      }
+      handing={handing}
+      main={place !== 'contract' && <MainWords place={place} draft={draft} editing={editing} />}
+      isForm
+      onNext={next}
       onBack={stepBefore(place) || editing ? back : undefined}
-      onDiscard={() => setDiscarding(true)}
-      onGo={(to) => go({ draft: draftId, step: to, edit: draft.reached === 'summary' || undefined })}
+      whatGoes={
+        <Trans>
+          All answers and photos of this draft are deleted from this device. This cannot be undone.
+        </Trans>
+      }
+      onGone={() => go({}, { replace: true })}
+      rail={
+        <Rail
+          place={place}
+          draft={draft}
+          photoCount={given.slots.size}
+          onGo={(to) => go({ draft: draftId, step: to, edit: draft.reached === 'summary' || undefined })}
+        />
+      }
+      onCopy={(copy) => go({ draft: copy, step: place }, { replace: true })}
     >
-      {place === 'contract' ? (
+      {Screen ? (
+        <Screen
+          given={given}
+          problems={problems}
+          change={change}
+          desk={desk}
+          photos={photos}
+          flush={hand.flush}
+          onEdit={onEdit}
+        />
+      ) : (
         <ContractPicker
           chosen={draft.contract?.code ?? null}
           onChoose={(contract) => {
@@ -121,36 +166,50 @@ export function Wizard(props: {
             go({ draft: draftId, step: 'object' });
           }}
         />
-      ) : (
-        <StepContent
-          place={place}
-          given={given}
-          problems={problems}
-          desk={desk}
-          photos={photos}
-          change={change}
-          flush={flush}
-          onEdit={(to) => go({ draft: draftId, step: to, edit: true })}
-        />
       )}
-      <ConfirmDialog
-        opened={discarding}
-        title={t`Discard this draft?`}
-        confirm={t`Discard draft`}
-        danger
-        onClose={() => setDiscarding(false)}
-        onConfirm={async () => {
-          await flush().catch(() => undefined);
-          await discardDraft(draftId);
-          await queryClient.invalidateQueries({ queryKey: ['device', 'drafts'] });
-          go({}, { replace: true });
-        }}
-      >
-        <Trans>
-          All answers and photos of this draft are deleted from this device. This cannot be undone.
-        </Trans>
-      </ConfirmDialog>
     </WizardFrame>
+  );
+}
+
+function ContractLine({ contract }: { contract: ClaimableContract }) {
+  return (
+    <>
+      {contract.customerName}, {contract.city} · {contract.policyNumber ?? contract.leadNumber}
+    </>
+  );
+}
+
+function MainWords(props: { place: Place; draft: ClaimDraft; editing: boolean }) {
+  if (props.place === 'summary') {
+    return props.draft.capturedAt ? <Trans>Send correction</Trans> : <Trans>File claim</Trans>;
+  }
+  if (props.editing) return <Trans>Back to the summary</Trans>;
+  if (props.place === 'serial' && !props.draft.serialNumber.trim()) {
+    return <Trans>Continue without serial number</Trans>;
+  }
+  return <Trans>Continue</Trans>;
+}
+
+function Rail(props: { place: Place; draft: ClaimDraft; photoCount: number; onGo: (place: Place) => void }) {
+  const { i18n, t } = useLingui();
+  const { draft, photoCount } = props;
+  const { contract } = draft;
+  const object = chosenObject(draft);
+  return (
+    <StepRail
+      steps={claimWizard.steps}
+      step={props.place}
+      reached={draft.reached}
+      answers={{
+        contract: contract ? `${contract.customerName}, ${contract.city}` : '',
+        object: object ? [nameOf(object, i18n), makeOf(object)].filter(Boolean).join(' · ') : '',
+        serial: draft.serialNumber,
+        date: draft.damageDate,
+        description: draft.whatIsDamaged,
+        photos: photoCount > 0 ? t`${photoCount} of 5` : '',
+      }}
+      onGo={props.onGo}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PhotoSlot } from '#domain/claim/filing.ts';
+import { photoSlotNames } from '#parts/photo-slots.ts';
 import type { Field } from './problems.ts';
 import type { Place } from './steps.ts';
 
@@ -28,14 +28,6 @@ export const questions: Record<Place, MessageDescriptor> = {
   done: msg`Claim kept`,
 };
 
-export const photoNames: Record<PhotoSlot, MessageDescriptor> = {
-  whole: msg`Whole object`,
-  closeup: msg`Close-up of the damage`,
-  extra1: msg`Further photo 1`,
-  extra2: msg`Further photo 2`,
-  extra3: msg`Further photo 3`,
-};
-
 export const photoHints: Record<'whole' | 'closeup', MessageDescriptor> = {
   whole: msg`Step back until all of it is in the picture.`,
   closeup: msg`Go so near that the damage is clearly seen.`,
@@ -48,9 +40,9 @@ export const fieldNames: Record<Field, MessageDescriptor> = {
   damageDate: placeNames.date,
   whatIsDamaged: msg`What is damaged?`,
   howItHappened: msg`How did it happen?`,
-  'photo.whole': photoNames.whole,
-  'photo.closeup': photoNames.closeup,
-  'photo.extra1': photoNames.extra1,
-  'photo.extra2': photoNames.extra2,
-  'photo.extra3': photoNames.extra3,
+  'photo.whole': photoSlotNames.whole,
+  'photo.closeup': photoSlotNames.closeup,
+  'photo.extra1': photoSlotNames.extra1,
+  'photo.extra2': photoSlotNames.extra2,
+  'photo.extra3': photoSlotNames.extra3,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { furthest, numberOf, stepAfter, stepBefore, steps } from './steps.ts';
+import { numberOf, stepAfter, stepBefore, steps } from './steps.ts';
 
 describe('the seven steps', () => {
   it('lead from the object to the end', () => {
@@ -14,10 +14,5 @@ describe('the seven steps', () => {
     expect(stepBefore('serial')).toBe('object');
     expect(stepBefore('contract')).toBeNull();
     expect(stepBefore('done')).toBeNull();
-  });
-
-  it('remember the furthest', () => {
-    expect(furthest('photos', 'object')).toBe('photos');
-    expect(furthest('object', 'date')).toBe('date');
   });
 });

@@ -31,8 +31,3 @@ export function stepBefore(place: Place): Place | null {
   if (place === 'contract' || place === 'done') return null;
   return places[numberOf(place) - 1]!;
 }
-
-/** The later of two places. */
-export function furthest(one: Place, other: Place): Place {
-  return numberOf(one) >= numberOf(other) ? one : other;
-}

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { problemInWords } from '#page/api/problem-words.ts';
-import { discardItem, type OutboxItem } from '#offline/outbox/outbox.ts';
+import { discardItem } from '#offline/outbox/outbox.ts';
+import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Message } from '#ui/Message.tsx';
 import classes from './outbox.module.css';

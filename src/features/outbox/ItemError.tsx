@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
-import type { OutboxError } from '#offline/outbox/outbox.ts';
+import type { OutboxError } from '#offline/outbox/outbox-item.ts';
 import { Message } from '#ui/Message.tsx';
 import classes from './outbox.module.css';
 import { ownCodes } from './states.ts';

@@ -1,37 +1,42 @@
+import classes from './outbox.module.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Progress } from '@mantine/core';
 import { IconDownload, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Progress as Sent } from '#page/outbox.ts';
+import type { Progress as Sent } from '#page/outbox/use-outbox.ts';
+import { saveFile } from '#page/device/save-file.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { useNow } from '#page/data/now.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { shortCodeOf } from '#domain/claim/short-code.ts';
-import { retryItem, type OutboxItem } from '#offline/outbox/outbox.ts';
+import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
+import { exportItem, retryItem } from '#offline/outbox/outbox.ts';
 import { sendNow } from '#offline/outbox/triggers.ts';
+import { pageWriteOf, type CorrectionForm } from '#page/outbox/writes.ts';
+import { shownState, stateNames, stateTones } from '#parts/outbox-states.ts';
 import { Message } from '#ui/Message.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { momentOf } from '#ui/states.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import { exportToFile } from './export-item.ts';
 import { ItemError } from './ItemError.tsx';
-import classes from './outbox.module.css';
-import { sizeInWords } from './sizes.ts';
-import { canBeOpened, shownState, stateNames, stateTones } from './states.ts';
+import { sizeText } from '#domain/locale/size-text.ts';
+import { canBeOpened } from './states.ts';
 
 /** One item: what it is, how it stands, and what can be done with it. */
 export function OutboxCard(props: {
   item: OutboxItem;
   progress: Sent | null;
   paused: boolean;
-  onCorrect: () => void;
+  onCorrect: (form: CorrectionForm) => void;
 }) {
   const { item } = props;
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const now = useNow().getTime();
+  const code = shortCodeOf(item.id);
   const [discarding, setDiscarding] = useState(false);
+  const form = pageWriteOf(item)?.correctedAt;
   const state = shownState(item, props.paused);
   const refused = state === 'needs_attention';
   const sending = useMutation({
@@ -41,14 +46,16 @@ export function OutboxCard(props: {
     },
     meta: { saysErrors: true },
   });
-  const exporting = useMutation({ mutationFn: () => exportToFile(item), meta: { saysErrors: true } });
+  const exporting = useMutation({
+    mutationFn: async () => saveFile(await exportItem(item.id), `kochfeld-${code}.zip`),
+    meta: { saysErrors: true },
+  });
   const problem = sending.error ?? exporting.error;
   const photoCount = item.uploads.length;
   const captured = momentOf(new Date(item.capturedAt), language);
   const { attempts, nextAttemptAt } = item;
   const next =
     nextAttemptAt !== null && nextAttemptAt > now ? momentOf(new Date(nextAttemptAt), language) : null;
-  const code = shortCodeOf(item.id);
   return (
     <article className={classes['item']} aria-label={`${item.label}, ${i18n._(stateNames[state])}`}>
       <header>
@@ -66,7 +73,7 @@ export function OutboxCard(props: {
         </span>
         <span>
           <Plural value={photoCount} _0="no photos" one="# photo" other="# photos" />,{' '}
-          {sizeInWords(item.size, language)}
+          {sizeText(item.size, language)}
         </span>
         {attempts > 0 && (
           <span>
@@ -83,8 +90,11 @@ export function OutboxCard(props: {
       {item.lastError && state !== 'sending' && <ItemError error={item.lastError} refused={refused} />}
       {problem && <Message tone="bad">{problemInWords(problem)}</Message>}
       <div className={classes['actions']}>
-        {refused && canBeOpened(item) && item.call !== 'addContractNote' && (
-          <Button onClick={props.onCorrect} leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}>
+        {refused && canBeOpened(item) && form && (
+          <Button
+            onClick={() => props.onCorrect(form)}
+            leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
+          >
             <Trans>Correct</Trans>
           </Button>
         )}
@@ -140,7 +150,7 @@ function Sending({ item, progress }: { item: OutboxItem; progress: Sent | null }
   const words =
     arrived.length === count
       ? t`Photos have arrived, sending the answers …`
-      : t`Photo ${number} of ${count} · ${sizeInWords(sent, language)} of ${sizeInWords(total, language)}`;
+      : t`Photo ${number} of ${count} · ${sizeText(sent, language)} of ${sizeText(total, language)}`;
   return (
     <div className={classes['progress']} role="status">
       <span>{words}</span>

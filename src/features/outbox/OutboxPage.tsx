@@ -3,11 +3,13 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
-import { useOutbox } from '#page/outbox.ts';
+import { useOutbox } from '#page/outbox/use-outbox.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { endSession } from '#page/session/session-end.ts';
-import type { OutboxEvent, OutboxItem } from '#offline/outbox/outbox.ts';
+import type { OutboxEvent } from '#offline/outbox/outbox-channel.ts';
+import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
 import { sendNow } from '#offline/outbox/triggers.ts';
+import type { CorrectionForm } from '#page/outbox/writes.ts';
 import { Message } from '#ui/Message.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '#ui/states.tsx';
@@ -18,7 +20,7 @@ import { StorageNote } from './StorageNote.tsx';
 /** Everything of this person that waits on this device, and what can be done with it. `drafts` is shown below it. */
 export function OutboxPage(props: {
   drafts: ReactNode;
-  onCorrect: (item: OutboxItem) => void;
+  onCorrect: (form: CorrectionForm, itemId: string) => void;
   onSignIn: () => void;
 }) {
   const { t } = useLingui();
@@ -102,7 +104,7 @@ export function OutboxPage(props: {
                 item={item}
                 progress={progress[item.id] ?? null}
                 paused={pause === 'sign_in'}
-                onCorrect={() => props.onCorrect(item)}
+                onCorrect={(form) => props.onCorrect(form, item.id)}
               />
             </li>
           ))}

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '#page/words/language.ts';
 import { askForPersistence, storageUse } from '#offline/device/storage.ts';
 import classes from './outbox.module.css';
-import { sizeInWords } from './sizes.ts';
+import { sizeText } from '#domain/locale/size-text.ts';
 
 const key = ['device', 'storage'];
 
@@ -25,8 +25,8 @@ export function StorageNote() {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: key }),
   });
   if (!use) return null;
-  const used = use.usedBytes === null ? null : sizeInWords(use.usedBytes, language);
-  const room = use.roomBytes === null ? null : sizeInWords(use.roomBytes - (use.usedBytes ?? 0), language);
+  const used = use.usedBytes === null ? null : sizeText(use.usedBytes, language);
+  const room = use.roomBytes === null ? null : sizeText(use.roomBytes - (use.usedBytes ?? 0), language);
   return (
     <footer className={classes['storage']}>
       <IconDatabase size={18} stroke={1.6} aria-hidden />

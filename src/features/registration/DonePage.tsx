@@ -1,42 +1,52 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCloudUpload } from '@tabler/icons-react';
+import classes from './DonePage.module.css';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button, Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Registered } from '#api/registration-call.ts';
-import { useReachable } from '#page/api/connection.ts';
+import { Registered } from '#api/registration.ts';
+import { useFate } from '#page/drafts/fate.ts';
 import { contractNumber } from '#domain/contract/life/change.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';
-import { contractStatusNames } from '#parts/contract-status.ts';
+import { contractStatusNames } from '#domain/contract/life/status-names.ts';
+import { said } from '#domain/locale/said.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { CustomerCodeButton } from '#parts/CustomerCodeButton.tsx';
-import { Codes, DoneHeading, FateBox, SignedLine, WhatNext } from '#parts/wizard/Done.tsx';
+import { Codes, DoneHeading, FateBox, WhatNext } from '#parts/wizard/Done.tsx';
 import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
 import { contractQuery } from '#parts/contract-query.ts';
 import { Message } from '#ui/Message.tsx';
-import classes from './registration.module.css';
-import type { Sent } from './sent-here.ts';
-import { useFate, type Fate } from './use-fate.ts';
 
 /** Step 4: the contract is kept, what has become of it, live, and what happens next. */
-export function DonePage({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
-  const fate = useFate(sent.registrationId);
+export function DonePage(props: {
+  contract: { recordId: string; label: string; facts: Record<string, boolean> };
+  onAnother: () => void;
+}) {
+  const { recordId, label, facts } = props.contract;
+  const fate = useFate(recordId, Registered);
   const arrived = fate.kind === 'arrived';
-  const contract = arrived ? fate.registered?.contract : undefined;
+  const registered = arrived ? fate.answer : null;
+  const contract = registered?.contract;
   return (
-    <div className={classes['done']}>
-      <DoneHeading arrived={arrived} title={<Trans>The contract is registered</Trans>} about={sent.label} />
+    <Box maw="56rem">
+      <DoneHeading arrived={arrived} title={<Trans>The contract is registered</Trans>} about={label} />
       {contract && (
         <Codes codes={[{ name: <Trans>Application ID</Trans>, code: contract.leadNumber, isMain: true }]} />
       )}
-      <FateBox>
-        <FateWords fate={fate} />
-      </FateBox>
-      {arrived && <Duplicates duplicates={fate.registered?.duplicates ?? []} />}
+      <FateBox
+        fate={fate}
+        offline={
+          <Trans>No network at the moment. The contract is sent by itself as soon as there is one.</Trans>
+        }
+        refused={
+          <Trans>The contract was not accepted and needs your attention. It is kept in the outbox.</Trans>
+        }
+      />
+      <Duplicates duplicates={registered?.duplicates ?? []} />
       {contract?.status === 'pending' && <HoldOut contract={contract} />}
-      <Next arrived={arrived} asked={sent.asked} />
+      <Next arrived={arrived} asked={facts['asksCustomer'] ?? true} />
       <WizardFoot isEnd>
-        <Button variant="default" size="lg" onClick={onAnother}>
+        <Button variant="default" size="lg" onClick={props.onAnother}>
           <Trans>Another contract</Trans>
         </Button>
         {arrived ? (
@@ -52,16 +62,16 @@ export function DonePage({ sent, onAnother }: { sent: Sent; onAnother: () => voi
           </Button>
         )}
       </WizardFoot>
-    </div>
+    </Box>
   );
 }
 
 /** The code for a customer who is still there; it says so as soon as they have confirmed. */
 function HoldOut({ contract }: { contract: Registered['contract'] }) {
-  const { i18n } = useLingui();
+  const language = useLanguage();
   const { code } = contract;
   const current = (useQuery(contractQuery(code)).data ?? contract).status;
-  const status = i18n._(contractStatusNames[current]);
+  const status = said(contractStatusNames[current], language);
   return (
     <div className={classes['hold-out']}>
       <CustomerCodeButton code={code} name={customerName(contract.customer)} status={current} look="button" />
@@ -76,42 +86,7 @@ function HoldOut({ contract }: { contract: Registered['contract'] }) {
   );
 }
 
-function FateWords({ fate }: { fate: Fate }) {
-  const reachable = useReachable();
-  switch (fate.kind) {
-    case 'waiting':
-      return (
-        <SignedLine icon={<IconCloudUpload size={20} stroke={1.6} aria-hidden />}>
-          {reachable ? (
-            <Trans>Waits to be sent. This happens by itself.</Trans>
-          ) : (
-            <Trans>No network at the moment. The contract is sent by itself as soon as there is one.</Trans>
-          )}
-        </SignedLine>
-      );
-    case 'sending':
-      return (
-        <SignedLine icon={<IconCloudUpload size={20} stroke={1.6} aria-hidden />}>
-          <Trans>Sending …</Trans>
-        </SignedLine>
-      );
-    case 'refused':
-      return (
-        <SignedLine icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
-          {fate.item.lastError?.message ? `${fate.item.lastError.message} ` : null}
-          <Trans>The contract was not accepted and needs your attention. It is kept in the outbox.</Trans>
-        </SignedLine>
-      );
-    default:
-      return null;
-  }
-}
-
-function Duplicates({
-  duplicates,
-}: {
-  duplicates: NonNullable<(Fate & { kind: 'arrived' })['registered']>['duplicates'];
-}) {
+function Duplicates({ duplicates }: Pick<Registered, 'duplicates'>) {
   if (duplicates.length === 0) return null;
   return (
     <Message tone="plain">

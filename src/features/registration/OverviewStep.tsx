@@ -9,10 +9,10 @@ import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
 import { detailFields, filledRows } from './devices/device-rows.ts';
 import { customerOf } from './draft.ts';
-import type { Step } from './steps.ts';
+import type { Step } from './places.ts';
 import { CheckField } from './form/fields.tsx';
 import { useForm, type Values } from './form/form-store.ts';
-import classes from './registration.module.css';
+import classes from './OverviewStep.module.css';
 
 /** Step 3: everything as it will be registered, each part one tap away from being changed. */
 export function OverviewStep({ onGo }: { onGo: (step: Step) => void }) {

@@ -1,63 +1,81 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { problemInWords } from '#page/api/problem-words.ts';
+import { Trans } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldProblems } from '#domain/messages/problems.ts';
-import { discardDraft } from '#offline/drafts/drafts.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Message } from '#ui/Message.tsx';
+import { furthestStep } from '#page/drafts/define-draft.ts';
+import type { DraftInHand } from '#page/drafts/draft-hand.ts';
+import type { OpenDraft } from '#page/drafts/open-draft.ts';
+import { useDraft, useHandOver } from '#page/drafts/use-draft.ts';
+import { ProgressSteps } from '#parts/wizard/Progress.tsx';
+import { WizardFrame } from '#parts/wizard/WizardFrame.tsx';
 import { ContractStep } from './contract/ContractStep.tsx';
 import { CustomerStep } from './customer/CustomerStep.tsx';
 import { customerOf, type RegistrationDraft } from './draft.ts';
-import { steps, type Step } from './steps.ts';
-import { draftsQuery } from './drafts-query.ts';
 import { FieldActionsContext } from './form/field-actions.ts';
 import { focusField } from './form/focus-field.ts';
-import { FormContext, useForm, useValue } from './form/form-store.ts';
-import { OverviewStep } from './OverviewStep.tsx';
-import type { Go } from './places.ts';
+import { FormContext, makeForm, useForm, useValue } from './form/form-store.ts';
 import { ProblemList } from './form/ProblemList.tsx';
+import { OverviewStep } from './OverviewStep.tsx';
+import type { Go, Step } from './places.ts';
 import { sellingQuery } from './queries.ts';
 import { problemsAt, problemsWith, stepOf } from './registration-of.ts';
-import { SaveTrouble } from './form/SaveTrouble.tsx';
-import { sendDraft } from './send-draft.ts';
-import { useDraft, useDraftTitle, type DraftInHand } from './use-draft.ts';
-import { WizardFrame } from './WizardFrame.tsx';
+import { registrationWizard } from './registration-wizard.ts';
 
 interface WizardProps {
-  draftId: string;
-  start: RegistrationDraft;
+  opened: OpenDraft<RegistrationDraft>;
+  reopen: () => Promise<() => void>;
   asked: Step;
   canPickRetailer: boolean;
   go: Go;
 }
 
-/** The wizard on an open draft. */
+/** The wizard on an open draft. Its answers stand in a form, from which they are read when they are saved. */
 export function Wizard(props: WizardProps) {
-  const hand = useDraft(props.draftId, props.start);
+  const { opened } = props;
+  const hand = useDraft(registrationWizard, opened, props.reopen);
+  const form = useMemo(() => makeForm(opened.data.values, opened.data.refused), [opened]);
+  const reached = useRef(opened.data.reached);
+  const read = useCallback(
+    () => ({
+      ...opened.data,
+      reached: reached.current,
+      values: { ...form.values() },
+      refused: { ...form.problems() },
+    }),
+    [opened, form],
+  );
+  useEffect(() => form.onChange(() => hand.put(read)), [form, hand, read]);
+  const onReach = (step: Step) => {
+    reached.current = step;
+    hand.put(read);
+  };
   return (
-    <FormContext value={hand.form}>
-      <Steps {...props} hand={hand} />
+    <FormContext value={form}>
+      <Steps {...props} hand={hand} onReach={onReach} />
     </FormContext>
   );
 }
 
-/** The step that is asked for, and the ways on and back. Draws with a step, never with a key. */
-function Steps({ draftId, start, asked, canPickRetailer, go, hand }: WizardProps & { hand: DraftInHand }) {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
+/** The step that is asked for, and the ways on and back. Re-renders when the step changes, never on a keystroke. */
+function Steps({
+  opened,
+  asked,
+  canPickRetailer,
+  go,
+  hand,
+  onReach,
+}: WizardProps & { hand: DraftInHand<RegistrationDraft>; onReach: (step: Step) => void }) {
   const form = useForm();
-  const { flush, reach, saving } = hand;
-  const [reached, setReached] = useState<Step>(start.reached);
-  const [discarding, setDiscarding] = useState(false);
-  const titleOf = useDraftTitle();
+  const { draftId } = opened;
+  const { capturedAt } = opened.data;
+  const [reached, setReached] = useState<Step>(opened.data.reached);
   const country = useCountry();
   const step = asked === 'done' ? 'overview' : asked;
 
   const judgeAll = useCallback(
-    (): FieldProblems =>
-      problemsWith(form.values(), { now: new Date(), capturedAt: start.capturedAt, country }),
-    [form, start.capturedAt, country],
+    (): FieldProblems => problemsWith(form.values(), { now: new Date(), capturedAt, country }),
+    [form, capturedAt, country],
   );
   const judge = useCallback(
     (path: string) => {
@@ -66,46 +84,29 @@ function Steps({ draftId, start, asked, canPickRetailer, go, hand }: WizardProps
     },
     [form, judgeAll],
   );
-  const reachStep = (to: Step) => {
-    const further = steps.indexOf(to) > steps.indexOf(reached) ? to : reached;
-    setReached(further);
-    reach(further);
-  };
-  const refuse = (problems: FieldProblems) => {
-    form.setProblems(problems);
-    const [first] = Object.keys(problems);
-    if (first && step !== 'overview') focusField(first);
-  };
-
-  const sending = useMutation({
-    mutationFn: async () => {
-      await flush();
-      const values = { ...form.values() };
-      const capturedAt = start.capturedAt === null ? new Date() : new Date(start.capturedAt);
-      const { registrationId } = start;
-      await sendDraft({ draftId, registrationId, values, capturedAt, label: titleOf(values) });
-    },
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey });
-      go({ draft: draftId, step: 'done' }, { replace: true });
-    },
-    meta: { saysErrors: true },
+  const handing = useHandOver(registrationWizard, hand, {
+    onKept: () => go({ draft: draftId, step: 'done' }, { replace: true }),
   });
 
-  const next = () => {
-    if (sending.isPending) return;
-    const problems = problemsAt(step, judgeAll());
-    refuse(problems);
-    if (Object.keys(problems).length > 0) return;
-    if (step === 'overview') return sending.mutate();
-    const to = step === 'customer' ? 'contract' : 'overview';
-    reachStep(to);
-    void flush().catch(() => undefined);
+  const goTo = (to: Step) => {
+    void hand.flush().catch(() => undefined);
     go({ draft: draftId, step: to });
   };
-  const goTo = (to: Step) => {
-    void flush().catch(() => undefined);
-    go({ draft: draftId, step: to });
+  const next = () => {
+    if (handing.isPending) return;
+    const problems = problemsAt(step, judgeAll());
+    form.setProblems(problems);
+    const [first] = Object.keys(problems);
+    if (first !== undefined) {
+      if (step !== 'overview') focusField(first);
+      return;
+    }
+    if (step === 'overview') return handing.mutate();
+    const to = step === 'customer' ? 'contract' : 'overview';
+    const further = furthestStep(registrationWizard.steps, to, reached);
+    setReached(further);
+    onReach(further);
+    goTo(to);
   };
   const goToField = (path: string) => {
     const to = stepOf(path);
@@ -115,45 +116,42 @@ function Steps({ draftId, start, asked, canPickRetailer, go, hand }: WizardProps
 
   return (
     <FieldActionsContext value={{ judge, goOn: next }}>
-      <WizardFrame
-        step={step}
-        reached={reached}
-        saving={saving}
-        busy={sending.isPending}
-        isCorrection={start.capturedAt !== null}
-        banners={
-          <>
-            <SaveTrouble saving={saving} />
-            {sending.error && <Message tone="bad">{problemInWords(sending.error)}</Message>}
-            <ProblemList from={step === 'overview' ? 1 : 2} onGo={goToField} />
-          </>
-        }
-        onNext={next}
-        onBack={step === 'customer' ? undefined : () => goTo(step === 'overview' ? 'contract' : 'customer')}
-        onDiscard={() => setDiscarding(true)}
-        onGo={goTo}
-      >
-        {step === 'customer' && <CustomerStep canPickRetailer={canPickRetailer} />}
-        {step === 'contract' && <ContractStep country={country} />}
-        {step === 'overview' && <OverviewStep onGo={goTo} />}
-      </WizardFrame>
-      <ConfirmDialog
-        opened={discarding}
-        title={t`Discard this draft?`}
-        confirm={t`Discard draft`}
-        danger
-        onClose={() => setDiscarding(false)}
-        onConfirm={async () => {
-          await flush().catch(() => undefined);
-          await discardDraft(draftId);
-          await queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey });
-          go({}, { replace: true });
-        }}
-      >
-        <strong>{customerOf(form.values())}</strong>
-        <br />
-        <Trans>Everything typed is deleted from this device. This cannot be undone.</Trans>
-      </ConfirmDialog>
+      <Box maw="56rem">
+        <WizardFrame
+          definition={registrationWizard}
+          draft={hand}
+          step={step}
+          progress={
+            <ProgressSteps steps={registrationWizard.steps} step={step} reached={reached} onGo={goTo} />
+          }
+          banners={<ProblemList from={step === 'overview' ? 1 : 2} onGo={goToField} />}
+          handing={handing}
+          main={
+            step !== 'overview' ? (
+              <Trans>Continue</Trans>
+            ) : capturedAt !== null ? (
+              <Trans>Send correction</Trans>
+            ) : (
+              <Trans>Register contract</Trans>
+            )
+          }
+          onNext={next}
+          onBack={step === 'customer' ? undefined : () => goTo(step === 'overview' ? 'contract' : 'customer')}
+          whatGoes={
+            <>
+              <strong>{customerOf(form.values())}</strong>
+              <br />
+              <Trans>Everything typed is deleted from this device. This cannot be undone.</Trans>
+            </>
+          }
+          onGone={() => go({}, { replace: true })}
+          onCopy={(copy) => go({ draft: copy, step }, { replace: true })}
+        >
+          {step === 'customer' && <CustomerStep canPickRetailer={canPickRetailer} />}
+          {step === 'contract' && <ContractStep country={country} />}
+          {step === 'overview' && <OverviewStep onGo={goTo} />}
+        </WizardFrame>
+      </Box>
     </FieldActionsContext>
   );
 }

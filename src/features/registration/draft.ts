@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Values } from './form/form-store.ts';
-import { steps } from './steps.ts';
+import { steps } from './places.ts';
 
 /** Version of this form, written on what it captures. */
 export const formVersion = 1;

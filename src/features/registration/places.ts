@@ -1,5 +1,8 @@
 import * as v from 'valibot';
-import { steps } from './steps.ts';
+
+/** The steps of registering a contract, in their order. */
+export const steps = ['customer', 'contract', 'overview', 'done'] as const;
+export type Step = (typeof steps)[number];
 
 /** The wizard's address: `draft` opens one that was begun, `correct` an item of the outbox; `step` is where one is. */
 export const RegistrationSearch = v.object({

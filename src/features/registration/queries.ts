@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getSellingClient, listKnownCustomers } from '#api/selling.ts';
+import { getSellingClient } from '#api/clients.ts';
+import { listKnownCustomers } from '#api/registration.ts';
 import { call } from '#page/api/api.ts';
 
 /** What a sale needs to know of a retailer, kept on the device. */

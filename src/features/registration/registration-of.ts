@@ -1,8 +1,5 @@
 import * as v from 'valibot';
-import {
-  ContractRegistration,
-  type ContractRegistrationInput,
-} from '#domain/contract/registering/registration.ts';
+import { ContractRegistration } from '#domain/contract/registering/registration.ts';
 import { registrationProblems } from '#domain/contract/registering/registration-rules.ts';
 import { productSlugs } from '#domain/contract/product.ts';
 import { problemsOf, type FieldProblems } from '#domain/messages/problems.ts';
@@ -120,11 +117,6 @@ export function registrationOf(values: Values, id: string, capturedAt: Date): un
     capturedAt: capturedAt.toISOString(),
     askConfirmation: values['askConfirmation'] === 'yes',
   };
-}
-
-/** A whole registration, tidied; throws where something is wrong with it, which is a bug of the caller. */
-export function wholeRegistration(values: Values, id: string, capturedAt: Date): ContractRegistrationInput {
-  return v.parse(ContractRegistration, registrationOf(values, id, capturedAt)) as ContractRegistrationInput;
 }
 
 export interface Circumstances {

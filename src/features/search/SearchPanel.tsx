@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isUnreachable } from '#page/api/api-failure.ts';
 import { useLanguage } from '#page/words/language.ts';
+import { longestSearch } from '#domain/text/search-limit.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { ErrorState, momentOf } from '#ui/states.tsx';
 import { groupsOf, type Group, type Hit } from './groups.tsx';
@@ -58,7 +59,7 @@ export function SearchPanel(props: {
           aria-label={t`Search everything`}
           placeholder={t`Number, name, email, town …`}
           value={text}
-          maxLength={100}
+          maxLength={longestSearch}
           leftSection={
             query.isFetching ? (
               <Loader size={16} />

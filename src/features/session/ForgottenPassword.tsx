@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, TextInput, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { forgotPassword } from '#api/auth.ts';
+import { forgotPassword, ForgottenPassword as Form } from '#api/auth.ts';
 import { call } from '#page/api/api.ts';
 import { rulesOf } from '#page/form.ts';
 import { Message } from '#ui/Message.tsx';
 import classes from './session.module.css';
 
-const check = rulesOf(forgotPassword.body!);
+const check = rulesOf(Form);
 
 /** Asks for a link to set a new password. The answer never tells whether the account exists. */
 export function ForgottenPassword(props: { email: string; onBack: () => void }) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { login } from '#api/auth.ts';
+import { SignIn } from '#api/auth.ts';
 import { rulesOf, type FieldMessages } from '#page/form.ts';
 import { Message } from '#ui/Message.tsx';
 import classes from './session.module.css';
@@ -13,7 +13,7 @@ interface Account {
   password: string;
 }
 
-const check = rulesOf(login.body!);
+const check = rulesOf(SignIn);
 
 /** Email and password. What is wrong is said at its field, what the server refuses above the button. */
 export function LoginForm(props: {

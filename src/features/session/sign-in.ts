@@ -9,7 +9,8 @@ import { firstLanguage, storedLanguage } from '#page/words/language.ts';
 import { reloadSession } from '#page/session/session.ts';
 import { readRole } from '#domain/user/roles.ts';
 import { onDatabase } from '#offline/device/database.ts';
-import { deviceId, storeDeviceKey, writeSession } from '#offline/session/session.ts';
+import { deviceId, writeSession } from '#offline/session/session.ts';
+import { storeDeviceKey } from '#offline/session/vault.ts';
 import { deviceNameOf } from './device-name.ts';
 
 /**

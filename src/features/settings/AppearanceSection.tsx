@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { chooseLanguageOfPage } from '#page/words/i18n.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { languages, type Language } from '#domain/locale/language.ts';
+import { languageNames, languages, type Language } from '#domain/locale/language.ts';
 import { Section } from '#ui/Section.tsx';
 import classes from './settings.module.css';
 
@@ -31,10 +31,7 @@ export function AppearanceSection() {
             const known = languages.find((one) => one === chosen);
             if (known) choosing.mutate(known);
           }}
-          data={[
-            { value: 'de', label: 'Deutsch' },
-            { value: 'en', label: 'English' },
-          ]}
+          data={languages.map((value) => ({ value, label: languageNames[value] }))}
         />
       </div>
       <div className={classes['row']}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Progress } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#page/words/language.ts';
+import { sizeText } from '#domain/locale/size-text.ts';
 import { askForPersistence, storageUse } from '#offline/device/storage.ts';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -15,8 +16,8 @@ export function StorageSection() {
   const asking = useMutation({ mutationFn: askForPersistence, onSettled: () => use.refetch() });
   if (!use.data) return null;
   const { usedBytes, roomBytes, persistent } = use.data;
-  const used = usedBytes === null ? null : sizeOf(usedBytes, language);
-  const room = roomBytes === null ? null : sizeOf(roomBytes, language);
+  const used = usedBytes === null ? null : sizeText(usedBytes, language);
+  const room = roomBytes === null ? null : sizeText(roomBytes, language);
   return (
     <Section
       title={<Trans>Storage on this device</Trans>}
@@ -56,15 +57,4 @@ export function StorageSection() {
       )}
     </Section>
   );
-}
-
-/** Bytes in the unit that fits: 240 kB, 3.4 MB, 12 GB. */
-function sizeOf(bytes: number, language: string): string {
-  const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
-  const step = Math.min(Math.max(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), 1), units.length);
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: units[step - 1],
-    maximumFractionDigits: 1,
-  }).format(bytes / 1000 ** step);
 }

@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { IconCloudOff } from '@tabler/icons-react';
 import { useReachable } from '#page/api/connection.ts';
+import { useOutbox } from '#page/outbox/use-outbox.ts';
 import classes from './shell.module.css';
-import { useWaiting } from './use-outbox.ts';
 
 /** Says that the server cannot be reached, that work goes on, and how much waits. Silent while all is well. */
 export function ConnectionBadge() {
   const reachable = useReachable();
-  const { count } = useWaiting();
+  const count = useOutbox().items?.length ?? 0;
   return (
     <output className={classes['connection']}>
       {!reachable && (

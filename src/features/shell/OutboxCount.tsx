@@ -1,13 +1,15 @@
 import { Plural } from '@lingui/react/macro';
+import { useOutbox } from '#page/outbox/use-outbox.ts';
 import classes from './shell.module.css';
-import { useWaiting } from './use-outbox.ts';
 
 /** How many items wait to be sent, beside the way to the outbox; nothing while none does. */
 export function OutboxCount() {
-  const { count, needsAttention } = useWaiting();
+  const items = useOutbox().items ?? [];
+  const count = items.length;
+  const needsAttention = items.some((item) => item.state === 'needs_attention');
   if (count === 0) return null;
   return (
-    <span className={classes['count']} data-attention={needsAttention > 0 || undefined}>
+    <span className={classes['count']} data-attention={needsAttention || undefined}>
       <span aria-hidden>{count}</span>
       <span className="visually-hidden">
         <Plural value={count} one="# item waits to be sent" other="# items wait to be sent" />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { currentUserQuery } from '#page/data/current-user.ts';
-import { haveWords } from '#page/words/i18n.ts';
+import { withAllWords } from '#page/words/i18n.ts';
 import type { Session } from '#page/session/session.ts';
 import { NotesPlace } from '#ui/NotesPlace.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -16,10 +16,9 @@ import { TopBar } from './TopBar.tsx';
 import { UpdatePrompt } from './UpdatePrompt.tsx';
 
 const NoAccess = lazy(() => import('./NoAccess.tsx').then((m) => ({ default: m.NoAccess })));
-const SignOutDialog = lazy(async () => {
-  const [module] = await Promise.all([import('./SignOutDialog.tsx'), haveWords('all')]);
-  return { default: module.SignOutDialog };
-});
+const SignOutDialog = lazy(() =>
+  withAllWords(() => import('./SignOutDialog.tsx')).then((m) => ({ default: m.SignOutDialog })),
+);
 
 /**
  * The frame of every screen for somebody signed in: sidebar on a desktop, bar at the foot of a phone. Screens are its
@@ -56,7 +55,10 @@ export function Shell(props: {
     );
   }
   const offered = navigationOf({ role: session.role, clientCode: session.client?.code ?? null });
-  const sections = existing(offered, (to) => router.getMatchedRoutes(to)[2] !== undefined);
+  const sections = existing(offered, (to) => {
+    const [, , foundRoute] = router.getMatchedRoutes(to);
+    return foundRoute !== undefined;
+  });
   return (
     <div className={classes['shell']}>
       <a className={classes['skip']} href="#main">

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ClaimableContract } from '#domain/contract/contract.ts';
+import { searchExamples } from '../../../tests/support/data/search-examples.ts';
+import { onDatabase } from '../device/database.ts';
 import { emptyDevice, saskia, signIn, tarik } from '../../../tests/support/device/device.ts';
 import { claimable, claimablesAsOf, maxClaimables, searchClaimables, syncClaimables } from './claimables.ts';
 import { signOut } from '../session/sign-out.ts';
@@ -44,6 +46,24 @@ describe('contracts on a device', () => {
     expect((await searchClaimables('', { limit: 3 })).total).toBe(2);
     expect((await claimable('K-000002'))?.customerName).toBe('Anna Schulz');
     expect(await claimable('K-000009')).toBeNull();
+  });
+
+  test('are found by the rule of every search', async () => {
+    for (const [name, text, found] of searchExamples) {
+      await syncClaimables({ fetchPage: pagesOf([contract(1, name)]) });
+      const { total } = await searchClaimables(text, { limit: 1 });
+      expect([name, text, total === 1]).toEqual([name, text, found]);
+    }
+  });
+
+  test('copied by an earlier version are found by their first word all the same', async () => {
+    await syncClaimables({ fetchPage: pagesOf([contract(1)]) });
+    await onDatabase(saskia.userId, async (db) => {
+      const [row] = await db.getAll('claimables');
+      const [key] = await db.getAllKeys('claimables');
+      await db.put('claimables', { ...row!, folded: row!.folded.trimStart() }, key);
+    });
+    expect((await searchClaimables('p-1', { limit: 1 })).total).toBe(1);
   });
 
   test('are given page by page, and no more than a device keeps', async () => {

@@ -1,5 +1,5 @@
 import type { ClaimableContract } from '#domain/contract/contract.ts';
-import { fold } from '#domain/text/fold.ts';
+import { isFoundIn, searchableText, searchedPieces } from '#domain/text/search.ts';
 import { onDatabase } from '../device/database.ts';
 import { currentUserId } from '../session/owner.ts';
 
@@ -17,6 +17,7 @@ interface Copy {
 
 interface Entry {
   contract: ClaimableContract;
+  /** The searchable text. Copies of earlier versions lack the space before its first word. */
   folded: string;
 }
 
@@ -31,11 +32,16 @@ function searchText(contract: ClaimableContract): string {
   const serials = contract.insuredObjects.map((object) =>
     object.insuredObjectName === 'e_device' ? object.serialNumber : null,
   );
-  return fold(
-    [policyNumber, leadNumber, kvAbNumber, code, customerName, city, clientName, ...serials]
-      .filter(Boolean)
-      .join(' '),
-  );
+  return searchableText([
+    policyNumber,
+    leadNumber,
+    kvAbNumber,
+    code,
+    customerName,
+    city,
+    clientName,
+    ...serials,
+  ]);
 }
 
 /** All keys `[generation, …]`. */
@@ -117,7 +123,7 @@ async function allEntries(userId: string): Promise<Entry[]> {
   let range = rowsOf(generation);
   for (;;) {
     const rows = await onDatabase(userId, (db) => db.getAll('claimables', range, rowsAtOnce));
-    entries.push(...rows);
+    entries.push(...rows.map((row) => ({ ...row, folded: ` ${row.folded.trimStart()}` })));
     if (rows.length < rowsAtOnce) break;
     const last = rows.at(-1)!.contract.code;
     range = IDBKeyRange.bound([generation, last], [generation, '\uffff'], true);
@@ -127,16 +133,16 @@ async function allEntries(userId: string): Promise<Entry[]> {
 }
 
 /**
- * Contracts in which every word of the text occurs, in order of their code; all of them for an empty text. Umlauts and
- * accents are forgiven. Throws `SignedOut`, `StorageError`.
+ * Contracts that hold every word of the text, by the rule of every search (`searchedPieces`), in order of their code; all
+ * of them for an empty text. Throws `SignedOut`, `StorageError`.
  */
 export async function searchClaimables(
   text: string,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<{ items: ClaimableContract[]; total: number }> {
-  const words = fold(text).split(' ').filter(Boolean);
+  const pieces = searchedPieces(text);
   const entries = await allEntries(await currentUserId());
-  const found = entries.filter(({ folded }) => words.every((word) => folded.includes(word)));
+  const found = entries.filter(({ folded }) => isFoundIn(folded, pieces));
   return {
     items: found.slice(offset, offset + limit).map((entry) => entry.contract),
     total: found.length,

@@ -1,5 +1,5 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
-import { hashKey, notifyManager, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, notifyManager, type QueryKey, type QueryPersister } from '@tanstack/react-query';
 import { clear, createStore, del, get, set, setMany, type UseStore } from 'idb-keyval';
 import { asStorageError } from '../device/storage-error.ts';
 
@@ -25,14 +25,17 @@ function storeOf(userId: string): UseStore {
 }
 
 /**
- * Keeps a user's queries on the device, each by itself, and gives each back when it is first asked for. Only queries
- * with `meta: { persist: true }` are kept. Pass `persisterFn` as `persister` in the query client's defaults, with
- * `networkMode: 'offlineFirst'`; after `setQueryData` call `persistQueryByKey(key, client)`, which nothing does by
- * itself. A full or broken storage is told to `onError` and does not stop the query.
+ * The query client's `persister` (with `networkMode: 'offlineFirst'`): keeps a user's answers on the device, each by
+ * itself, and gives each back when it is first asked for. Only queries with `meta: { persist: true }` are kept, and only
+ * what the server answered: what a page sets itself (`setQueryData`) is kept with the next answer. A full or broken
+ * storage is told to `onError` and does not stop the query.
  */
-export function queryCache(userId: string, { onError }: { onError: (error: unknown) => void }) {
+export function queryPersister(
+  userId: string,
+  { onError }: { onError: (error: unknown) => void },
+): QueryPersister {
   const store = storeOf(userId);
-  const persister = experimental_createQueryPersister<PersistedQuery>({
+  const { persisterFn } = experimental_createQueryPersister<PersistedQuery>({
     storage: {
       getItem: (key) => get<PersistedQuery>(key, store),
       setItem: (key, value) =>
@@ -47,12 +50,12 @@ export function queryCache(userId: string, { onError }: { onError: (error: unkno
     // We ask again ourselves: the library's own asking leaves a refusal unhandled, which every offline start meets.
     refetchOnRestore: false,
     prefix,
-    filters: { predicate: (query) => mayBeKept(query) },
+    filters: { predicate: (query) => query.meta?.['persist'] === true },
   });
   // What was kept is shown at once and asked for again: the change feed only tells what changes from now on.
-  const persisterFn: typeof persister.persisterFn = async (queryFn, context, query) => {
+  return async (queryFn, context, query) => {
     let isRestored = true;
-    const data = await persister.persisterFn(
+    const data = await persisterFn(
       (given) => {
         isRestored = false;
         return queryFn(given);
@@ -62,14 +65,6 @@ export function queryCache(userId: string, { onError }: { onError: (error: unkno
     );
     if (isRestored) notifyManager.schedule(() => askAgain(query));
     return data;
-  };
-  return {
-    persisterFn,
-    /** Keeps a query's present data. The library's own searches all queries for it: 1 ms among 5,000. */
-    persistQueryByKey: async (queryKey: QueryKey, client: QueryClient): Promise<void> => {
-      const query = client.getQueryCache().get(hashKey(queryKey));
-      if (query && mayBeKept(query)) await persister.persistQuery(query);
-    },
   };
 }
 
@@ -122,15 +117,14 @@ function askAgain(query: { fetch(): Promise<unknown> }): void {
   query.fetch().catch(() => undefined);
 }
 
-function mayBeKept(query: Query): boolean {
-  return query.meta?.['persist'] === true;
-}
-
 function isOutdated(query: PersistedQuery, now: number): boolean {
   return query.buster !== String(querySchemaVersion) || now - query.state.dataUpdatedAt > maxAgeMs;
 }
 
-/** Removes what is too old or of another shape, one entry after the other; call it when the page is idle. */
+/**
+ * Removes what is too old or of another shape, one entry after the other; for when the page is idle. Throws
+ * `StorageError`.
+ */
 export async function collectOldQueries(userId: string, now: number = Date.now()): Promise<void> {
   await storeOf(userId)(
     'readwrite',
@@ -146,7 +140,9 @@ export async function collectOldQueries(userId: string, now: number = Date.now()
         store.transaction.addEventListener('complete', () => resolve());
         store.transaction.addEventListener('abort', () => reject(store.transaction.error));
       }),
-  );
+  ).catch((error: unknown) => {
+    throw asStorageError(error);
+  });
 }
 
 /** Removes all that a user has seen, at sign-out. */

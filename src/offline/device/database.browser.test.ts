@@ -1,7 +1,8 @@
 import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, test } from 'vitest';
-import { closeDatabase, databaseName, onDatabase, type UserSchema } from './database.ts';
+import { closeDatabase, databaseName, onDatabase } from './database.ts';
 import { migrations } from './migrations.ts';
+import type { UserSchema } from './schema.ts';
 
 const userId = 'user-migrated';
 const name = databaseName(userId);

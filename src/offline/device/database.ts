@@ -1,28 +1,14 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { ClaimableContract } from '#domain/contract/contract.ts';
-import type { DraftPhotoRow, DraftRow } from '../drafts/drafts.ts';
+import { openDB } from 'idb';
 import { migrations } from './migrations.ts';
-import type { OutboxItem } from '../outbox/outbox-item.ts';
-import type { Sealed } from './seal.ts';
+import type { UserDatabase, UserSchema } from './schema.ts';
 import { asStorageError, connectionHasGone } from './storage-error.ts';
 
-/** What a device keeps for one user. Parts of an item and photos of a draft are keyed by their owner's id and a name. */
-export interface UserSchema extends DBSchema {
-  outbox: { key: string; value: OutboxItem };
-  /** `[item id, 'body' or the photo's sha256]` */
-  outboxParts: { key: [string, string]; value: Sealed };
-  drafts: { key: string; value: DraftRow };
-  /** `[draft id, slot]` */
-  draftPhotos: { key: [string, string]; value: DraftPhotoRow };
-  /** `[generation, contract code]`; only the generation named in `meta` counts. */
-  claimables: { key: [number, string]; value: { contract: ClaimableContract; folded: string } };
-  meta: { key: string; value: unknown };
-}
-export type UserDatabase = IDBPDatabase<UserSchema>;
+/** Stands for a user's id where nobody is signed in; real ids are UUIDs. */
+export const guestId = 'guest';
 
-/** Name of a user's database on this device. */
+/** Name of a user's database on this device, or of its guest's, in which drafts alone are kept. */
 export function databaseName(userId: string): string {
-  return `kochfeld-user-${userId}`;
+  return userId === guestId ? 'kochfeld-guest' : `kochfeld-user-${userId}`;
 }
 
 /** All keys `[id, …]` of one owner. */

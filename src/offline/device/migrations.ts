@@ -1,6 +1,6 @@
 import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
-import type { UserSchema } from './database.ts';
 import { newId } from './ids.ts';
+import type { UserSchema } from './schema.ts';
 
 type Migration = (
   db: IDBPDatabase<UserSchema>,

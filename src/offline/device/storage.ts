@@ -1,5 +1,5 @@
 import { onDatabase } from './database.ts';
-import { globals } from '../session/globals.ts';
+import { globals } from './globals.ts';
 import { currentUserId } from '../session/owner.ts';
 
 /** Bytes this site uses on the device, and about how many it may use; null where the browser does not say. */

@@ -1,46 +1,15 @@
-import type { CallName } from '../outbox/calls.ts';
-import { onDatabase, partsOf } from '../device/database.ts';
-import { newId } from '../device/ids.ts';
-import { tellOutbox } from '../outbox/outbox-channel.ts';
-import type { OutboxItem } from '../outbox/outbox-item.ts';
-import { outboxStores, prepareItem, strict, writeItem, type NewItem } from '../outbox/outbox-row.ts';
-import { currentOwner, currentUserId } from '../session/owner.ts';
-import type { ShrunkPhoto } from '../photos/photo-message.ts';
-import { seal, sealJson, unseal, unsealJson, type Sealed } from '../device/seal.ts';
-
-/** Forms whose unfinished work is kept. */
-export type DraftKind = 'claim' | 'contract' | 'client' | 'onboarding';
-
-/** A draft as it may be listed. `title` is not sealed. Instants are ISO. */
-export interface DraftInfo {
-  id: string;
-  kind: DraftKind;
-  title: string;
-  createdAt: string;
-  updatedAt: string;
-}
-
-export interface DraftRow extends DraftInfo {
-  sealed: Sealed;
-}
-
-/** `original` until the photo has been shrunk. */
-export type DraftPhotoState = 'original' | 'shrunk';
-
-export interface DraftPhotoRow {
-  /** Tells one photo of a slot from the next. */
-  taking: string;
-  type: string;
-  state: DraftPhotoState;
-  /** 0 and '' for an original. */
-  width: number;
-  height: number;
-  sha256: string;
-  sealed: Sealed;
-}
+import { onDatabase } from '../device/database.ts';
+import { sealJson, unsealJson } from '../device/seal.ts';
+import { strict } from '../outbox/outbox-row.ts';
+import { tellDraft } from './draft-channel.ts';
+import { draftOwner, draftOwnerId, type Whose } from './draft-owner.ts';
+import { photoRow, type NewPhoto } from './draft-photos.ts';
+import type { DraftInfo, DraftKind } from './draft-row.ts';
+import { closeDraft, closedKey, draftStores, judge, revisionOf, type Refusal } from './revision.ts';
 
 /** A draft with what was typed, as the form gave it. */
 export interface Draft extends DraftInfo {
+  revision: number;
   data: unknown;
 }
 
@@ -50,41 +19,75 @@ function placeOf(userId: string, id: string): string {
 
 /**
  * Keeps what has been typed so far, sealed; call it on every change of a step and before the camera opens. `data` is
- * anything JSON can carry, without the photos. Throws `SignedOut`, `StorageError`.
+ * anything JSON can carry; `photos` by slot are kept with it at once. `seen` is the revision the writer has seen last (0
+ * for none, null to begin a correction): where another tab has written since, nothing is kept and the answer says so.
+ * Throws `SignedOut`, `StorageError`.
  */
-export async function saveDraft(draft: {
-  id: string;
-  kind: DraftKind;
-  data: unknown;
-  title: string;
-}): Promise<void> {
-  const { userId, key } = await currentOwner();
+export async function saveDraft(
+  whose: Whose,
+  draft: {
+    id: string;
+    kind: DraftKind;
+    data: unknown;
+    title: string;
+    seen: number | null;
+    photos?: readonly { slot: string; photo: NewPhoto }[];
+  },
+): Promise<{ kind: 'saved'; revision: number } | Refusal> {
+  const owner = await draftOwner(whose);
+  const { userId } = owner;
   const { id, kind, title } = draft;
-  const sealed = await sealJson(key, placeOf(userId, id), draft.data);
+  const sealed = await sealJson(owner.key, placeOf(userId, id), draft.data);
+  const photos = await Promise.all(
+    (draft.photos ?? []).map(async ({ slot, photo }) => ({
+      slot,
+      row: await photoRow(owner, { draftId: id, slot }, photo),
+    })),
+  );
   const updatedAt = new Date().toISOString();
-  await onDatabase(userId, async (db) => {
-    const transaction = db.transaction('drafts', 'readwrite', strict);
-    const before = await transaction.store.get(id);
-    const createdAt = before?.createdAt ?? updatedAt;
+  const result = await onDatabase(userId, async (db) => {
+    const transaction = db.transaction(draftStores, 'readwrite', strict);
+    const found = await judge(transaction, id, draft.seen);
+    if (found.kind !== 'open') {
+      await transaction.done;
+      return found;
+    }
+    const createdAt = found.row?.createdAt ?? updatedAt;
+    const revision = found.revision + 1;
     await Promise.all([
-      transaction.store.put({ id, kind, title, createdAt, updatedAt, sealed }),
+      transaction.objectStore('drafts').put({ id, kind, title, createdAt, updatedAt, revision, sealed }),
+      transaction.objectStore('meta').delete(closedKey(id)),
+      ...photos.map(({ slot, row }) => transaction.objectStore('draftPhotos').put(row, [id, slot])),
       transaction.done,
     ]);
+    return { kind: 'saved', revision } as const;
+  });
+  if (result.kind === 'saved') tellDraft({ userId, id, revision: result.revision });
+  return result;
+}
+
+/** What another tab has made of a draft since this one has seen it; null where nothing. Throws `SignedOut`, `StorageError`. */
+export async function changedSince(whose: Whose, id: string, seen: number): Promise<Refusal | null> {
+  return onDatabase(await draftOwnerId(whose), async (db) => {
+    const transaction = db.transaction(draftStores, 'readwrite');
+    const found = await judge(transaction, id, seen);
+    await transaction.done;
+    return found.kind === 'open' ? null : found;
   });
 }
 
 /** A draft, opened, or null where there is none. Throws `SignedOut`, `SealBroken`, `StorageError`. */
-export async function loadDraft(id: string): Promise<Draft | null> {
-  const { userId, key } = await currentOwner();
+export async function loadDraft(whose: Whose, id: string): Promise<Draft | null> {
+  const { userId, key } = await draftOwner(whose);
   const row = await onDatabase(userId, (db) => db.get('drafts', id));
   if (!row) return null;
   const { sealed, ...info } = row;
-  return { ...info, data: await unsealJson(key, placeOf(userId, id), sealed) };
+  return { ...info, revision: revisionOf(row), data: await unsealJson(key, placeOf(userId, id), sealed) };
 }
 
-/** The user's drafts, last touched first. Nobody signed in has none. */
-export async function listDrafts(kind?: DraftKind): Promise<DraftInfo[]> {
-  const userId = await currentUserId().catch(() => null);
+/** Someone's drafts of a kind, last touched first. Nobody signed in has none. */
+export async function listDrafts(whose: Whose, kind?: DraftKind): Promise<DraftInfo[]> {
+  const userId = await draftOwnerId(whose).catch(() => null);
   if (userId === null) return [];
   const rows = await onDatabase(userId, (db) => db.getAll('drafts'));
   return rows
@@ -93,128 +96,14 @@ export async function listDrafts(kind?: DraftKind): Promise<DraftInfo[]> {
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }
 
-/** Throws a draft and its photos away; only ever by a person's explicit choice. */
-export async function discardDraft(id: string): Promise<void> {
-  const userId = await currentUserId();
+/** Throws a draft and its photos away, whichever its revision; only ever by a person's explicit choice. */
+export async function discardDraft(whose: Whose, id: string): Promise<void> {
+  const userId = await draftOwnerId(whose);
   await onDatabase(userId, async (db) => {
-    const transaction = db.transaction(['drafts', 'draftPhotos'], 'readwrite', strict);
-    await Promise.all([
-      transaction.objectStore('drafts').delete(id),
-      transaction.objectStore('draftPhotos').delete(partsOf(id)),
-      transaction.done,
-    ]);
+    const transaction = db.transaction(draftStores, 'readwrite', strict);
+    const row = await transaction.objectStore('drafts').get(id);
+    if (row) await closeDraft(transaction, id, { how: 'discarded', revision: revisionOf(row) });
+    await transaction.done;
   });
-}
-
-/**
- * Puts an item into the outbox and removes the draft it came from, in one transaction: the draft is gone exactly when
- * the item is kept. Resolves and throws as `enqueue`.
- */
-export async function moveDraftToOutbox<Name extends CallName>(
-  draftId: string,
-  given: NewItem<Name>,
-): Promise<OutboxItem> {
-  const prepared = await prepareItem(await currentOwner(), given);
-  const { userId, id } = prepared.item;
-  await onDatabase(userId, async (db) => {
-    const stores = [...outboxStores, 'drafts', 'draftPhotos'] as const;
-    const transaction = db.transaction(stores, 'readwrite', strict);
-    const known = await transaction.objectStore('outbox').getKey(id);
-    await Promise.all([
-      ...(known === undefined ? writeItem(transaction, prepared) : []),
-      transaction.objectStore('drafts').delete(draftId),
-      transaction.objectStore('draftPhotos').delete(partsOf(draftId)),
-      transaction.done,
-    ]);
-  });
-  tellOutbox({ kind: 'kept', userId, id });
-  return prepared.item;
-}
-
-/** A photo of a draft, opened. Width, height and hash are known once it has been shrunk. */
-export interface DraftPhoto {
-  slot: string;
-  /** Which taking it is, for `saveDraftPhoto`'s `of`. */
-  taking: string;
-  type: string;
-  state: DraftPhotoState;
-  width: number;
-  height: number;
-  sha256: string;
-  bytes: ArrayBuffer;
-}
-
-function placeOfPhoto(userId: string, draftId: string, slot: string): string {
-  return `${userId}/drafts/${draftId}/photos/${slot}`;
-}
-
-/**
- * Keeps a photo of a draft, sealed. First `original`, as soon as the camera gives it; then `shrunk`, which takes its
- * place. Answers an id of this taking: given back as `of` with the shrunk photo, it lets one that comes too late (the
- * person has removed the photo or taken another) fall away. Throws `SignedOut`, `StorageError`.
- */
-export async function saveDraftPhoto(
-  draftId: string,
-  slot: string,
-  photo: { original: Blob } | { shrunk: ShrunkPhoto; of?: string },
-): Promise<string> {
-  const { userId, key } = await currentOwner();
-  const place = placeOfPhoto(userId, draftId, slot);
-  const of = 'shrunk' in photo ? photo.of : undefined;
-  const taking = of ?? newId();
-  const row: DraftPhotoRow =
-    'original' in photo
-      ? {
-          taking,
-          type: photo.original.type,
-          state: 'original',
-          width: 0,
-          height: 0,
-          sha256: '',
-          sealed: await seal(key, place, await photo.original.arrayBuffer()),
-        }
-      : {
-          taking,
-          type: photo.shrunk.type,
-          state: 'shrunk',
-          sha256: photo.shrunk.sha256,
-          width: photo.shrunk.width,
-          height: photo.shrunk.height,
-          sealed: await seal(key, place, photo.shrunk.bytes),
-        };
-  await onDatabase(userId, async (db) => {
-    const transaction = db.transaction('draftPhotos', 'readwrite', strict);
-    const before = await transaction.store.get([draftId, slot]);
-    const tooLate = of !== undefined && before?.taking !== of;
-    await Promise.all([...(tooLate ? [] : [transaction.store.put(row, [draftId, slot])]), transaction.done]);
-  });
-  return taking;
-}
-
-/** The photos of a draft, opened. Throws `SignedOut`, `SealBroken`, `StorageError`. */
-export async function draftPhotos(draftId: string): Promise<DraftPhoto[]> {
-  const { userId, key } = await currentOwner();
-  const [keys, rows] = await onDatabase(userId, async (db) => {
-    const transaction = db.transaction('draftPhotos');
-    const range = partsOf(draftId);
-    return Promise.all([transaction.store.getAllKeys(range), transaction.store.getAll(range)]);
-  });
-  return Promise.all(
-    rows.map(async ({ sealed, ...row }, index) => {
-      const slot = keys[index]![1];
-      return { ...row, slot, bytes: await unseal(key, placeOfPhoto(userId, draftId, slot), sealed) };
-    }),
-  );
-}
-
-export async function removeDraftPhoto(draftId: string, slot: string): Promise<void> {
-  const userId = await currentUserId();
-  await onDatabase(userId, (db) => db.delete('draftPhotos', [draftId, slot]));
-}
-
-/** The slots in which a draft holds photos, without opening them: enough to count them in a list. */
-export async function draftPhotoSlots(draftId: string): Promise<string[]> {
-  const userId = await currentUserId();
-  const keys = await onDatabase(userId, (db) => db.getAllKeys('draftPhotos', partsOf(draftId)));
-  return keys.map(([, slot]) => slot);
+  tellDraft({ userId, id, revision: null });
 }

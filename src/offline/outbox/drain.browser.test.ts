@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { onDatabase } from '../device/database.ts';
 import { drain } from './drain.ts';
-import { correctItem, enqueue, itemBody, listOutbox, outboxPause, retryItem, watchOutbox } from './outbox.ts';
-import { readSession, refreshSession } from '../session/session.ts';
+import { onOutbox } from './outbox-channel.ts';
+import { enqueue, itemBody, listOutbox, outboxPause, retryItem } from './outbox.ts';
+import { refreshSession } from '../session/refresh.ts';
+import { readSession } from '../session/session.ts';
 import {
   brokenOven,
   emptyDevice,
   hashesOf,
+  putClaim,
   ownServer,
   saskia,
   signIn,
@@ -127,7 +130,7 @@ describe('a claim filed in the cellar', () => {
     const oven = await brokenOven();
     await enqueue(oven);
     const heard: string[] = [];
-    const stop = watchOutbox((event) => {
+    const stop = onOutbox((event) => {
       heard.push(event.kind === 'progress' ? `${event.sentBytes}/${event.totalBytes}` : event.kind);
     });
     await drain({ api: server.api });
@@ -160,7 +163,7 @@ describe('a claim the server refuses', () => {
     await enqueue(oven);
     await drain({ api: server.api });
     const body = await itemBody<'fileClaim'>(oven.id);
-    await correctItem<'fileClaim'>(oven.id, { ...body, contractCode: 'K-2' });
+    expect(await putClaim({ ...oven, body: { ...body, contractCode: 'K-2' } })).toBe('corrected');
     await drain({ api: server.api });
     const { claims, log } = await server.seen();
     expect(claims).toHaveLength(1);
@@ -183,7 +186,8 @@ describe('a claim the server refuses', () => {
     await server.set({ mishaps: [{ on: 'claims', mishap: refused }] });
     const first = await brokenOven('first');
     await enqueue(first);
-    await enqueue({ ...(await brokenOven('second')), scope: first.scope });
+    const second = await enqueue(await brokenOven('second'));
+    await onDatabase(saskia.userId, (db) => db.put('outbox', { ...second, scope: first.id }));
     expect(await drain({ api: server.api })).toMatchObject({ sent: 0, waiting: 2 });
     expect((await server.seen()).log.filter((line) => line.startsWith('POST'))).toHaveLength(1);
   });
@@ -215,13 +219,13 @@ describe('a session that has run out', () => {
   test('is refreshed once where several notice at the same time', async () => {
     const server = ownServer();
     await server.set({ tokens: [], newTokens: ['token-2', 'token-3'] });
-    const all = Array.from({ length: 5 }, () => refreshSession({ api: server.api, refused: 'token-1' }));
-    expect(await Promise.all(all)).toEqual(Array.from({ length: 5 }, () => 'refreshed'));
+    const all = Array.from({ length: 5 }, () => refreshSession('token-1', { api: server.api }));
+    expect(await Promise.all(all)).toEqual(Array.from({ length: 5 }, () => 'renewed'));
     expect((await server.seen()).log.filter((line) => line.includes('refresh'))).toHaveLength(1);
   });
 
   test('is not taken for run out where the server cannot be reached', async () => {
-    expect(await refreshSession({ api: 'http://localhost:9/api' })).toBe('unreachable');
+    expect(await refreshSession('token-1', { api: 'http://localhost:9/api' })).toBe('unreachable');
     expect(readSession()?.accessToken).toBe('token-1');
   });
 });

@@ -1,14 +1,14 @@
 import { apiBase } from '#api/endpoint.ts';
-import { backoff } from './backoff.ts';
-import { callNamed } from './calls.ts';
-import { onDatabase } from '../device/database.ts';
+import { backoff } from '../http/backoff.ts';
+import { currentSession } from '../session/session.ts';
+import { deviceKey } from '../session/vault.ts';
 import { nextDueAt, nextToSend } from './order.ts';
 import { tellOutbox } from './outbox-channel.ts';
 import { itemSchemaVersion, type OutboxItem } from './outbox-item.ts';
-import { deleteItem, outboxStores, strict, type Owner } from './outbox-row.ts';
+import { allRows, changeRow } from './outbox-row.ts';
 import { pauseOutbox } from './outbox.ts';
 import { sendItem, type Outcome, type Sending } from './send-item.ts';
-import { currentSession, deviceKey } from '../session/session.ts';
+import { writeNamed } from './writes.ts';
 
 /**
  * How a round ended. `done`: nothing is due now; `waiting` items are left, the first due at `nextAt` (epoch
@@ -50,26 +50,20 @@ async function sendAll({ eager = false, api = apiBase, limitMs }: DrainOptions):
   const key = await deviceKey(userId);
   if (!key) return { state: 'locked' };
   await takeUpAbandoned(userId);
-  const owner: Owner = { userId, key };
-  const sending: Sending = {
-    owner,
-    api,
-    limitMs,
-    acknowledge: (item, sha256) => acknowledge(item, sha256),
-  };
+  const sending: Sending = { owner: { userId, key }, api, limitMs, acknowledge };
   const tried = new Set<string>();
   let sent = 0;
   let unanswered = 0;
   let quietUntil = 0;
   for (;;) {
-    const item = nextToSend(await list(userId), { now: Date.now(), eager, tried });
+    const item = nextToSend(await allRows(userId), { now: Date.now(), eager, tried });
     if (!item) break;
     tried.add(item.id);
-    const call = callNamed(item.call);
+    const write = writeNamed(item.call);
     // Kept by a newer version of the app, which will send it; an old worker leaves it alone.
-    if (!call || item.schemaVersion > itemSchemaVersion) continue;
+    if (!write || item.schemaVersion > itemSchemaVersion) continue;
     if (!(await change(item, (row) => ({ ...row, state: 'sending' })))) continue;
-    const outcome = await sendItem(sending, call, item);
+    const outcome = await sendItem(sending, write, item);
     await settle(item, outcome);
     if (outcome.kind === 'done') sent += 1;
     if (outcome.kind === 'signed_out') return { state: 'signed_out' };
@@ -77,11 +71,11 @@ async function sendAll({ eager = false, api = apiBase, limitMs }: DrainOptions):
     if (outcome.kind === 'sign_in') return { state: 'sign_in' };
     unanswered = hadNoAnswer(outcome) ? unanswered + 1 : 0;
     if (unanswered === deadLineAfter) {
-      quietUntil = Date.now() + backoff(item.attempts + 1, null);
+      quietUntil = Date.now() + backoff(item.attempts + 1);
       break;
     }
   }
-  const left = await list(userId);
+  const left = await allRows(userId);
   const due = nextDueAt(left);
   const nextAt = due === null ? null : Math.max(due, quietUntil, Date.now() + leastPauseMs);
   return { state: 'done', sent, waiting: left.length, nextAt };
@@ -91,31 +85,20 @@ function hadNoAnswer(outcome: Outcome): boolean {
   return outcome.kind === 'wait' && ['network', 'timeout'].includes(outcome.error.code);
 }
 
-function list(userId: string): Promise<OutboxItem[]> {
-  return onDatabase(userId, (db) => db.getAll('outbox'));
-}
-
 /** Whoever holds the lock is the only one sending: what is marked as being sent was left by a page that was killed. */
 async function takeUpAbandoned(userId: string): Promise<void> {
-  for (const item of await list(userId)) {
+  for (const item of await allRows(userId)) {
     if (item.state === 'sending') await change(item, (row) => ({ ...row, state: 'waiting' }));
   }
 }
 
-/** Changes a row in one transaction, unless it has been discarded or corrected meanwhile: then false. */
-async function change(item: OutboxItem, write: (row: OutboxItem) => OutboxItem | null): Promise<boolean> {
-  const { userId, id } = item;
-  const changed = await onDatabase(userId, async (db) => {
-    const transaction = db.transaction(outboxStores, 'readwrite', strict);
-    const row = await transaction.objectStore('outbox').get(id);
-    const same = row?.key === item.key;
-    const next = same ? write(row) : null;
-    const writes = next ? [transaction.objectStore('outbox').put(next)] : deleteItem(transaction, id);
-    await Promise.all([...(same ? writes : []), transaction.done]);
-    return same;
+/** Changes a row, unless it has been discarded or corrected meanwhile: then false. Null discards it. */
+function change(item: OutboxItem, write: (row: OutboxItem) => OutboxItem | null): Promise<boolean> {
+  return changeRow(item.userId, item.id, (row) => {
+    if (row?.key !== item.key) return 'leave';
+    const next = write(row);
+    return next ? { item: next } : 'discard';
   });
-  tellOutbox({ kind: 'changed', userId });
-  return changed;
 }
 
 async function acknowledge(item: OutboxItem, sha256: string | null): Promise<void> {
@@ -140,7 +123,7 @@ async function settle(item: OutboxItem, outcome: Outcome): Promise<void> {
     if (outcome.kind === 'refused') return { ...row, state: 'needs_attention', lastError: outcome.error };
     if (outcome.kind !== 'wait') return { ...row, state: 'waiting' };
     const attempts = row.attempts + 1;
-    const nextAttemptAt = Date.now() + backoff(attempts, outcome.askedForMs);
+    const nextAttemptAt = Date.now() + backoff(attempts, { askedForMs: outcome.askedForMs });
     return { ...row, state: 'waiting', attempts, nextAttemptAt, lastError: outcome.error };
   });
 }

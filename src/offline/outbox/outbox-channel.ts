@@ -1,4 +1,4 @@
-import type { CallName } from './calls.ts';
+import type { CallName } from './writes.ts';
 
 /**
  * What happens in the outbox, told to every tab and to the worker. `kept`: something new waits. `changed`: list again.

@@ -1,4 +1,4 @@
-import type { CallName } from './calls.ts';
+import type { CallName } from './writes.ts';
 
 /** Layout of a row of the outbox; rises when rows of older apps have to be read differently. */
 export const itemSchemaVersion = 1;
@@ -54,4 +54,12 @@ export interface OutboxItem {
   /** Bytes of body and photos together. */
   size: number;
   uploads: OutboxUpload[];
+}
+
+/** Thrown where an item is being sent just now and must not be changed. */
+export class ItemIsBeingSent extends Error {
+  constructor() {
+    super('this item is being sent');
+    this.name = 'ItemIsBeingSent';
+  }
 }

@@ -1,16 +1,16 @@
 import { putUpload } from '#api/uploads.ts';
 import type { Endpoint } from '#api/endpoint.ts';
-import type { OfflineCall } from './calls.ts';
+import { SealBroken, SignedOut } from '../device/seal.ts';
+import { StorageError } from '../device/storage-error.ts';
+import { ask, type Call } from '../http/ask.ts';
+import type { Owner } from '../session/owner.ts';
+import { refreshSession } from '../session/refresh.ts';
+import { currentSession } from '../session/session.ts';
 import { tellOutbox } from './outbox-channel.ts';
 import type { OutboxItem, OutboxUpload } from './outbox-item.ts';
-import type { Owner } from './outbox-row.ts';
-import { openBody, openPart } from './outbox.ts';
-import { SealBroken } from '../device/seal.ts';
-import { send, type Outgoing } from './send.ts';
-import { currentSession, refreshSession } from '../session/session.ts';
-import { StorageError } from '../device/storage-error.ts';
+import { openBody, openPhoto } from './outbox-row.ts';
 import { errorOf, judge, type Verdict } from './verdict.ts';
-import { xsrfToken } from '../session/xsrf.ts';
+import type { OfflineWrite } from './writes.ts';
 
 /** What one try came to; `signed_out` where the owner is not signed in any more. */
 export type Outcome = Verdict | { kind: 'signed_out' };
@@ -18,59 +18,58 @@ export type Outcome = Verdict | { kind: 'signed_out' };
 export interface Sending {
   owner: Owner;
   api: string;
+  /** Milliseconds for each request; by its size unless given. */
   limitMs: number | undefined;
   /** Writes down that a photo has arrived, or (null) that none of them has. */
   acknowledge: (item: OutboxItem, sha256: string | null) => Promise<void>;
 }
 
-interface Question {
+const leastSeconds = 30;
+const mostSeconds = 180;
+/** The slowest line that is waited for. */
+const bytesPerSecond = 4_000;
+
+/** Milliseconds after which a request of this size is given up, so that one that hangs cannot hold the outbox. */
+export function timeLimitMs(bytes: number): number {
+  return Math.min(mostSeconds, leastSeconds + bytes / bytesPerSecond) * 1000;
+}
+
+interface Question extends Pick<Call, 'body' | 'params' | 'key'> {
   endpoint: Endpoint;
-  params: Record<string, string>;
-  body: Outgoing['body'];
-  key: string;
+  /** Of what is sent, in bytes. */
+  size: number;
   echoes: (answer: unknown) => boolean;
 }
 
-/** Asks the server once; where it wants a fresh token or cookie, gets that once and asks again. */
-async function ask(sending: Sending, question: Question): Promise<Outcome> {
-  const { api, limitMs, owner } = sending;
-  const mended = { token: false, cookie: false };
-  for (;;) {
-    const session = await currentSession();
-    if (session?.userId !== owner.userId) return { kind: 'signed_out' };
-    const xsrf = await xsrfToken({ api, renew: mended.cookie }).catch(() => null);
-    const reply = await send({ ...question, api, limitMs, session, xsrf });
-    const { echoes } = question;
-    const verdict = judge(reply, { answer: question.endpoint.answer, echoes, now: Date.now() });
-    if (verdict.kind === 'sign_in' && !mended.token) {
-      mended.token = true;
-      const refreshed = await refreshSession({ api, refused: session.accessToken });
-      if (refreshed === 'unreachable') return waitFor('network');
-      if (refreshed === 'expired') return verdict;
-    } else if (verdict.kind === 'cookie' && !mended.cookie) {
-      mended.cookie = true;
-    } else {
-      return verdict.kind === 'cookie' ? { kind: 'wait', error: verdict.error, askedForMs: null } : verdict;
-    }
-  }
+/** Asks the server as the owner of the outbox, and nobody else. Throws `SignedOut`. */
+async function put(sending: Sending, question: Question): Promise<Verdict> {
+  const { api, owner, limitMs = timeLimitMs(question.size) } = sending;
+  const reply = await ask({
+    ...question,
+    api,
+    limitMs,
+    caller: async () => {
+      const session = await currentSession();
+      if (session?.userId !== owner.userId) throw new SignedOut();
+      return session;
+    },
+    renew: (refused) => refreshSession(refused, { api }),
+  });
+  return judge(reply, { echoes: question.echoes, now: Date.now() });
 }
 
-function waitFor(code: string): Outcome {
-  return { kind: 'wait', error: errorOf(code), askedForMs: null };
-}
-
-async function upload(sending: Sending, item: OutboxItem, photo: OutboxUpload): Promise<Outcome> {
-  const { sha256, type } = photo;
-  const outcome = await ask(sending, {
+async function upload(sending: Sending, item: OutboxItem, photo: OutboxUpload): Promise<Verdict> {
+  const { sha256, type, size } = photo;
+  const verdict = await put(sending, {
     endpoint: putUpload,
     params: { sha256 },
-    body: { bytes: await openPart(sending.owner, item.id, sha256), type },
+    body: new Blob([await openPhoto(sending.owner, item.id, sha256)], { type }),
+    size,
     key: sha256,
     echoes: (answer) => (answer as { sha256: string }).sha256 === sha256,
   });
-  if (outcome.kind !== 'done') return outcome;
-  await sending.acknowledge(item, sha256);
-  return outcome;
+  if (verdict.kind === 'done') await sending.acknowledge(item, sha256);
+  return verdict;
 }
 
 /** Sends the photos that have not arrived yet, one after the other. Null when all are there. */
@@ -78,13 +77,13 @@ async function uploadAll(
   sending: Sending,
   item: OutboxItem,
   arrived: ReadonlySet<string>,
-): Promise<Outcome | null> {
+): Promise<Verdict | null> {
   const totalBytes = item.uploads.reduce((sum, photo) => sum + photo.size, 0);
   let sentBytes = 0;
   for (const photo of item.uploads) {
     if (!arrived.has(photo.sha256)) {
-      const outcome = await upload(sending, item, photo);
-      if (outcome.kind !== 'done') return outcome;
+      const verdict = await upload(sending, item, photo);
+      if (verdict.kind !== 'done') return verdict;
     }
     sentBytes += photo.size;
     const { userId, id } = item;
@@ -97,25 +96,27 @@ async function uploadAll(
  * Sends one item: its photos, then its call. Photos that the server does not know any more are uploaded once again. An
  * item that does not open is refused with the code `sealed` or `lost`.
  */
-export async function sendItem(sending: Sending, call: OfflineCall, item: OutboxItem): Promise<Outcome> {
+export async function sendItem(sending: Sending, write: OfflineWrite, item: OutboxItem): Promise<Outcome> {
   try {
     const { params, body } = await openBody(sending.owner, item.id);
     const question: Question = {
-      endpoint: call.endpoint,
+      endpoint: write.endpoint,
       params: params as Record<string, string>,
-      body: { json: body },
+      body,
+      size: JSON.stringify(body).length,
       key: item.key,
-      echoes: (answer) => call.echoes(answer as never, item),
+      echoes: (answer) => write.echoes(answer as never, item),
     };
     const arrived = new Set(item.uploads.filter((one) => one.acknowledged).map((one) => one.sha256));
     const stopped = await uploadAll(sending, item, arrived);
     if (stopped) return stopped;
-    const outcome = await ask(sending, question);
-    if (outcome.kind !== 'photo_missing') return outcome;
+    const verdict = await put(sending, question);
+    if (verdict.kind !== 'photo_missing') return verdict;
     await sending.acknowledge(item, null);
-    const again = (await uploadAll(sending, item, new Set())) ?? (await ask(sending, question));
+    const again = (await uploadAll(sending, item, new Set())) ?? (await put(sending, question));
     return again.kind === 'photo_missing' ? { ...again, kind: 'wait', askedForMs: null } : again;
   } catch (error) {
+    if (error instanceof SignedOut) return { kind: 'signed_out' };
     if (error instanceof SealBroken) return { kind: 'refused', error: errorOf('sealed') };
     if (error instanceof StorageError && error.code === 'lost') {
       return { kind: 'refused', error: errorOf('lost') };

@@ -1,6 +1,7 @@
 import type { DrainOptions, DrainResult } from './drain.ts';
 import { showBadge } from './badge.ts';
-import { globals } from '../session/globals.ts';
+import { askForPersistence } from '../device/storage.ts';
+import { globals } from '../device/globals.ts';
 import { onOutbox } from './outbox-channel.ts';
 import { mirroredSession, readSession, watchSession, writeSession } from '../session/session.ts';
 import { registerSync } from './sync.ts';
@@ -23,6 +24,12 @@ export async function sendNow(options: DrainOptions = {}): Promise<DrainResult> 
   // Loaded when first needed: the schemas of all offline calls do not belong into the first load.
   const { drain } = await import('./drain.ts');
   return drain({ eager: true, ...options });
+}
+
+/** After something has been kept: asks the browser not to clear it, and sends it. */
+export function sendKept(): void {
+  void askForPersistence();
+  void sendNow().catch(() => undefined);
 }
 
 /** Sends when woken, and wakes itself when the next item is due or whoever is sending should be done. */

@@ -1,23 +1,14 @@
-import * as v from 'valibot';
-import type { Schema } from '#api/endpoint.ts';
-import { Failure, success } from '#api/envelope.ts';
-import { retryAfterMs } from './backoff.ts';
+import { lacksCookie, type Refusal, type Reply } from '../http/reply.ts';
 import type { OutboxError } from './outbox-item.ts';
 
-/** What came back for one request, or why nothing did. */
-export type Reply =
-  | { kind: 'answer'; status: number; retryAfter: string | null; json: unknown }
-  | { kind: 'none'; reason: 'network' | 'timeout' };
-
 /**
- * What to do next. `done`: the server has it. `wait`: try again later. `sign_in`: the token is not accepted. `cookie`:
- * the anti-forgery cookie is missing or stale. `photo_missing`: upload the photos again. `refused`: a person has to look.
+ * What to do next. `done`: the server has it. `wait`: try again later. `sign_in`: the token is not accepted.
+ * `photo_missing`: upload the photos again. `refused`: a person has to look.
  */
 export type Verdict =
   | { kind: 'done'; answer: unknown }
   | { kind: 'wait'; error: OutboxError; askedForMs: number | null }
   | { kind: 'sign_in' }
-  | { kind: 'cookie'; error: OutboxError }
   | { kind: 'photo_missing'; error: OutboxError }
   | { kind: 'refused'; error: OutboxError };
 
@@ -27,43 +18,48 @@ export function errorOf(code: string, message = ''): OutboxError {
   return { code, message, fields: {} };
 }
 
-function readFailure(json: unknown): { error: OutboxError; cause: unknown } | null {
-  const parsed = v.safeParse(Failure, json);
-  if (!parsed.success) return null;
-  const { code, message, fields, details } = parsed.output.error;
-  const cause = typeof details === 'object' && details !== null && 'cause' in details ? details.cause : null;
-  return { error: { code, message, fields: fields ?? {} }, cause };
+/** Milliseconds of a `Retry-After` header, given in seconds or as a date; null without a readable one. */
+export function retryAfterMs(header: string | null, now: number): number | null {
+  if (header === null || header.trim() === '') return null;
+  const seconds = Number(header);
+  if (Number.isFinite(seconds)) return seconds >= 0 ? seconds * 1000 : null;
+  const date = Date.parse(header);
+  return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 
-/**
- * Judges a reply. A success is one only if its body is what the endpoint answers and speaks of what was sent: a
- * captive portal answers 200 to everything, and a redirect leads anywhere but to our server.
- */
+/** Judges what came of a call. A success is one only if its answer speaks of what was sent. */
 export function judge(
   reply: Reply,
-  { answer, echoes, now }: { answer: Schema | undefined; echoes: (answer: unknown) => boolean; now: number },
+  { echoes, now }: { echoes: (answer: unknown) => boolean; now: number },
 ): Verdict {
   if (reply.kind === 'none') return { kind: 'wait', error: errorOf(reply.reason), askedForMs: null };
-  const { status, json } = reply;
-  const failure = readFailure(json);
+  const { status } = reply;
   const askedForMs = retryAfterMs(reply.retryAfter, now);
-  if (status >= 200 && status < 300) {
-    if (!answer) return { kind: 'done', answer: undefined };
-    const parsed = v.safeParse(success(answer), json);
-    if (parsed.success && echoes(parsed.output.data)) return { kind: 'done', answer: parsed.output.data };
-    return { kind: 'wait', error: errorOf('not_understood'), askedForMs };
+  const notUnderstood: Verdict = { kind: 'wait', error: errorOf('not_understood'), askedForMs };
+  const isFinal = status >= 400 && status < 500 && !retryable.includes(status);
+  if (reply.kind === 'success') {
+    return echoes(reply.data) ? { kind: 'done', answer: reply.data } : notUnderstood;
   }
-  const code = failure?.error.code;
   if (status === 401) return { kind: 'sign_in' };
-  if (code === 'cookies_missing' || code === 'xsrf_mismatch')
-    return { kind: 'cookie', error: failure!.error };
-  if (code === 'photo_missing' || failure?.cause === 'photo_missing') {
-    return { kind: 'photo_missing', error: failure!.error };
+  // Somebody else's refusal counts like ours for now: it stops an item until a person has looked.
+  if (reply.kind === 'not_ours') {
+    return isFinal ? { kind: 'refused', error: errorOf('unexpected') } : notUnderstood;
   }
+  const error = errorIn(reply.error);
+  if (isAbout(reply.error, 'photo_missing')) return { kind: 'photo_missing', error };
   // The photo was damaged on its way: what is kept here has been checked when it was opened.
-  const damagedOnTheWay = code === 'hash_mismatch';
-  if (status >= 400 && status < 500 && !retryable.includes(status) && !damagedOnTheWay) {
-    return { kind: 'refused', error: failure?.error ?? errorOf('unexpected') };
-  }
-  return { kind: 'wait', error: failure?.error ?? errorOf('not_understood'), askedForMs };
+  const damagedOnTheWay = error.code === 'hash_mismatch';
+  return isFinal && !damagedOnTheWay && !lacksCookie(reply)
+    ? { kind: 'refused', error }
+    : { kind: 'wait', error, askedForMs };
+}
+
+function errorIn({ code, message, fields }: Refusal): OutboxError {
+  return { code, message, fields: fields ?? {} };
+}
+
+/** True where a refusal is for this reason, or names it as its cause. */
+function isAbout({ code, details }: Refusal, reason: string): boolean {
+  const cause = typeof details === 'object' && details !== null && 'cause' in details ? details.cause : null;
+  return code === reason || cause === reason;
 }

@@ -1,6 +1,6 @@
 import { photoLimits } from '#domain/claim/photo-limits.ts';
 import { sha256Hex } from './digest.ts';
-import { headBytes, imageKind } from './image-kind.ts';
+import { headBytes, imageKind } from '#domain/files/image-kind.ts';
 import type { PhotoProblem, ShrunkPhoto } from './photo-message.ts';
 
 /**

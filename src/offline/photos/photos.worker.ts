@@ -1,5 +1,5 @@
 import { sha256Hex } from './digest.ts';
-import { headBytes, imageKind } from './image-kind.ts';
+import { headBytes, imageKind } from '#domain/files/image-kind.ts';
 import { decode } from './photo-decode.ts';
 import { draw, encode } from './photo-encode.ts';
 import type { ShrinkReply, ShrinkRequest, ShrunkPhoto } from './photo-message.ts';

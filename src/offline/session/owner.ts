@@ -1,6 +1,12 @@
-import type { Owner } from '../outbox/outbox-row.ts';
 import { SignedOut } from '../device/seal.ts';
-import { currentSession, deviceKey } from './session.ts';
+import { currentSession } from './session.ts';
+import { deviceKey } from './vault.ts';
+
+/** Somebody signed in, with the key that seals their work on this device. */
+export interface Owner {
+  userId: string;
+  key: CryptoKey;
+}
 
 /** Who is signed in, with the key of this device. Throws `SignedOut`, or `StorageError`. */
 export async function currentOwner(): Promise<Owner> {

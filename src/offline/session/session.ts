@@ -1,28 +1,10 @@
 import * as v from 'valibot';
-import { languages, type Language } from '#domain/locale/language.ts';
-import { readRole, type Role } from '#domain/user/roles.ts';
-import { refresh } from '#api/auth.ts';
-import { apiBase } from '#api/endpoint.ts';
-import { headers, success } from '#api/envelope.ts';
-import { globals } from './globals.ts';
+import { languages } from '#domain/locale/language.ts';
+import { readRole } from '#domain/user/roles.ts';
 import { newId } from '../device/ids.ts';
+import type { Session } from '../device/schema.ts';
+import { globals } from '../device/globals.ts';
 import { onVault } from './vault.ts';
-import { xsrfToken } from './xsrf.ts';
-
-/** Who is signed in on this device. `role` is null for a role we do not know, which means no access. */
-export interface Session {
-  userId: string;
-  email: string;
-  name: string;
-  accessToken: string;
-  refreshToken: string;
-  role: Role | null;
-  organization: string | null;
-  ern: string | null;
-  client: { code: string; name: string; logoUrl: string | null } | null;
-  language: Language;
-  deviceId: string;
-}
 
 const StoredClient = v.object({ code: v.string(), name: v.string(), logoUrl: v.nullable(v.string()) });
 const channelName = 'kochfeld-session';
@@ -170,77 +152,4 @@ export function watchSession(callback: (session: Session | null) => void): () =>
   };
   channel.addEventListener('message', () => void tell());
   return () => channel.close();
-}
-
-const refreshSeconds = 20;
-
-/**
- * Gets a new access token, once for all tabs and the worker (Web Lock `session`): where the token changed while waiting
- * for the lock, that one is used. `expired`: the person has to sign in again, the session is left as it is, so that
- * capture goes on. `unreachable`: the server did not answer; try later. `refused` is the access token that got the 401,
- * so that one that is newer already is used without asking. `api` is for tests.
- */
-export async function refreshSession({
-  api = apiBase,
-  refused,
-}: { api?: string; refused?: string } = {}): Promise<'refreshed' | 'expired' | 'unreachable'> {
-  const before = await currentSession();
-  if (!before) return 'expired';
-  const stale = refused ?? before.accessToken;
-  return navigator.locks.request('session', async () => {
-    const mirrored = await mirroredSession().catch(() => null);
-    const local = globals.localStorage ? readSession() : mirrored;
-    const newer = [local, mirrored].find((one) => one?.userId === before.userId && one.accessToken !== stale);
-    if (newer) {
-      await writeSession(newer);
-      return 'refreshed';
-    }
-    if (!local) return 'expired';
-    return askForToken(local, api);
-  });
-}
-
-async function askForToken(session: Session, api: string): Promise<'refreshed' | 'expired' | 'unreachable'> {
-  try {
-    const answer = await fetch(`${api}${refresh.path}`, {
-      method: refresh.method,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(refreshSeconds * 1000),
-      headers: {
-        'Content-Type': 'application/json',
-        'Accept-Language': session.language,
-        [headers.xsrf]: (await xsrfToken({ api })) ?? '',
-      },
-      body: JSON.stringify({ email: session.email, refreshToken: session.refreshToken }),
-    });
-    if (answer.status === 401 || answer.status === 403) return 'expired';
-    if (!answer.ok) return 'unreachable';
-    const { data } = v.parse(success(refresh.answer!), await answer.json());
-    const now = await currentSession();
-    if (now?.userId !== session.userId) return 'expired';
-    await writeSession({ ...now, accessToken: data.accessToken });
-    return 'refreshed';
-  } catch {
-    return 'unreachable';
-  }
-}
-
-/**
- * Keeps the key that the server gave at sign-in (32 bytes, base64) as a key that no script can read out again. It seals
- * this user's unsent work on this device. Throws `StorageError`, or a `DOMException` where the text is no such key.
- */
-export async function storeDeviceKey(userId: string, base64: string): Promise<void> {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
-  await onVault((vault) => vault.put('keys', key, userId));
-}
-
-/** The user's key, or null before sign-in and after sign-out. */
-export async function deviceKey(userId: string): Promise<CryptoKey | null> {
-  return (await onVault((vault) => vault.get('keys', userId))) ?? null;
-}
-
-/** Without its key sealed work stays closed until its owner signs in again. */
-export async function forgetDeviceKey(userId: string): Promise<void> {
-  await onVault((vault) => vault.delete('keys', userId));
 }

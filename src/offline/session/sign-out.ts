@@ -1,9 +1,10 @@
 import { clearClaimables } from '../copy/claimables.ts';
 import { closeDatabase, onDatabase } from '../device/database.ts';
-import { globals } from './globals.ts';
+import { globals } from '../device/globals.ts';
 import { currentUserId } from './owner.ts';
 import { clearQueryCache } from '../copy/query-cache.ts';
-import { clearSession, forgetDeviceKey } from './session.ts';
+import { clearSession } from './session.ts';
+import { forgetDeviceKey } from './vault.ts';
 
 /** What would be left behind: items that have not been sent, and drafts. */
 export interface UnsentWork {

@@ -1,11 +1,7 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Session } from './session.ts';
+import { openDB, type IDBPDatabase } from 'idb';
+import type { VaultSchema } from '../device/schema.ts';
 import { asStorageError, connectionHasGone } from '../device/storage-error.ts';
 
-interface VaultSchema extends DBSchema {
-  session: { key: 'current'; value: Session };
-  keys: { key: string; value: CryptoKey };
-}
 type Vault = IDBPDatabase<VaultSchema>;
 
 const vaultName = 'kochfeld-device';
@@ -48,4 +44,24 @@ export async function onVault<T>(work: (vault: Vault) => Promise<T>): Promise<T>
   } catch (error) {
     throw asStorageError(error);
   }
+}
+
+/**
+ * Keeps the key that the server gave at sign-in (32 bytes, base64) as a key that no script can read out again. It seals
+ * this user's unsent work on this device. Throws `StorageError`, or a `DOMException` where the text is no such key.
+ */
+export async function storeDeviceKey(userId: string, base64: string): Promise<void> {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+  await onVault((vault) => vault.put('keys', key, userId));
+}
+
+/** The user's key, or null before sign-in and after sign-out. */
+export async function deviceKey(userId: string): Promise<CryptoKey | null> {
+  return (await onVault((vault) => vault.get('keys', userId))) ?? null;
+}
+
+/** Without its key sealed work stays closed until its owner signs in again. */
+export async function forgetDeviceKey(userId: string): Promise<void> {
+  await onVault((vault) => vault.delete('keys', userId));
 }

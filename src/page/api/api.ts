@@ -1,11 +1,10 @@
-import { ofetch } from 'ofetch';
-import * as v from 'valibot';
-import { apiBase, pathOf, type AnswerOf, type CallArguments, type Endpoint } from '#api/endpoint.ts';
-import { Failure, headers as headerNames, success } from '#api/envelope.ts';
+import type { AnswerOf, CallArguments, Endpoint } from '#api/endpoint.ts';
+import { headers as headerNames } from '#api/envelope.ts';
 import { errorMessage, isErrorCode } from '#api/errors.ts';
 import { newId } from '#offline/device/ids.ts';
-import { readSession, refreshSession } from '#offline/session/session.ts';
-import { xsrfToken } from '#offline/session/xsrf.ts';
+import { ask, type Renewal } from '#offline/http/ask.ts';
+import type { Reply } from '#offline/http/reply.ts';
+import { readSession } from '#offline/session/session.ts';
 import { ApiFailure, type FailureCode } from './api-failure.ts';
 import { reachable } from './connection.ts';
 import { language } from '../words/language.ts';
@@ -27,20 +26,19 @@ export interface CallExtras {
 
 type ResultOf<E extends Endpoint> = E extends { file: string } ? Blob : AnswerOf<E>;
 
-interface Sent {
-  endpoint: Endpoint;
-  given: Loose & CallExtras;
-  key: string;
-}
 interface Loose {
   params?: Record<string, string> | undefined;
   query?: Record<string, unknown> | undefined;
   body?: unknown;
 }
 
+/** After so long a call hangs. The change feed holds its answers back for 25 seconds; files take what they need. */
+const limitMs = 60_000;
+
 /**
  * Makes one call of the API and answers its parsed `data`: undefined where the call answers 204, a Blob where it
- * answers a file. Throws `ApiFailure`. An expired access token is renewed once; where that fails the session ends.
+ * answers a file. A write whose answer was lost is sent once more under the same key, which does it no second time.
+ * Throws `ApiFailure`. An expired access token is renewed once; where that fails the session ends.
  *
  * @example await call(getContract, { params: { code: 'K-1' }, signal })
  */
@@ -48,112 +46,56 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   given: CallArguments<E> & CallExtras,
 ): Promise<ResultOf<E>> {
-  const key = given.idempotencyKey ?? newId();
-  const sent: Sent = { endpoint, given, key };
-  let answer = await send(sent, false);
-  if (answer.status === 401 && endpoint.may !== 'anyone' && !given.accessToken)
-    answer = await sendRefreshed(sent, answer);
-  if (answer.status === 403 && (await failureOf(answer)).code === 'xsrf_mismatch')
-    answer = await send(sent, true);
-  return (await read(endpoint, answer)) as ResultOf<E>;
-}
-
-async function sendRefreshed(sent: Sent, refused: Answer): Promise<Answer> {
-  const outcome = await refreshSession();
-  if (outcome === 'unreachable') throw unreachable();
-  if (outcome === 'expired') {
-    await endSession();
-    return refused;
-  }
-  const again = await send(sent, false);
-  if (again.status === 401) await endSession();
-  return again;
-}
-
-interface Answer {
-  status: number;
-  data: unknown;
-}
-
-/** Sends once; a write whose answer was lost is sent once more under the same key, which does it no second time. */
-async function send(sent: Sent, renewXsrf: boolean): Promise<Answer> {
-  try {
-    return await sendOnce(sent, renewXsrf);
-  } catch (error) {
-    if (sent.given.signal?.aborted) throw error;
-    if (sent.endpoint.method === 'GET' || sent.endpoint.may === 'anyone') throw unreachable(error);
-  }
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  return sendOnce(sent, renewXsrf).catch((error: unknown) => {
-    throw unreachable(error);
-  });
-}
-
-async function sendOnce({ endpoint, given, key }: Sent, renewXsrf: boolean): Promise<Answer> {
+  const { params, query, body, ifMatch, signal, bytes }: Loose & CallExtras = given;
   const writes = endpoint.method !== 'GET';
-  const accessToken = given.accessToken ?? readSession()?.accessToken;
-  const url = `${apiBase}${pathOf(endpoint, given.params)}`;
-  const headers = {
-    Accept: endpoint.file ?? 'application/json',
-    'Accept-Language': language.get(),
-    ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
-    ...(writes && { [headerNames.idempotencyKey]: key }),
-    ...(writes && { [headerNames.xsrf]: (await xsrfToken({ renew: renewXsrf })) ?? '' }),
-    ...(given.ifMatch !== undefined && { [headerNames.ifMatch]: `"${given.ifMatch}"` }),
-  };
-  if (given.bytes) {
-    const { sendBytes } = await import('./send-bytes.ts');
-    const { bytes, onProgress = () => undefined, signal } = given;
-    const answer = await sendBytes(url, { method: endpoint.method, headers, bytes, onProgress, signal });
-    reachable.set(true);
-    return answer;
-  }
-  const response = await ofetch.raw(url, {
-    method: endpoint.method,
-    retry: false,
-    ignoreResponseError: true,
-    responseType: endpoint.file ? 'blob' : 'json',
-    ...(given.query && { query: given.query }),
-    ...(given.body !== undefined && { body: given.body as Record<string, unknown> }),
-    ...(given.signal && { signal: given.signal }),
-    headers,
+  const inSession = endpoint.may !== 'anyone' && !given.accessToken;
+  const reply = await ask({
+    endpoint,
+    params,
+    query,
+    body: bytes ?? body,
+    signal,
+    transport: bytes && (await import('./send-bytes.ts')).sendBytes(given.onProgress),
+    limitMs: bytes || endpoint.file !== undefined ? undefined : limitMs,
+    caller: () => ({
+      language: language.get(),
+      accessToken: given.accessToken ?? readSession()?.accessToken ?? null,
+    }),
+    renew: inSession ? renewToken : undefined,
+    key: writes ? (given.idempotencyKey ?? newId()) : undefined,
+    repeats: writes && endpoint.may !== 'anyone' ? 1 : 0,
+    headers: ifMatch === undefined ? {} : { [headerNames.ifMatch]: `"${ifMatch}"` },
   });
-  reachable.set(true);
-  // oxlint-disable-next-line no-underscore-dangle -- ofetch's name for the parsed body
-  return { status: response.status, data: response._data };
+  reachable.set(reply.status > 0);
+  if (reply.kind === 'success') return reply.data as ResultOf<E>;
+  const failure = failureOf(reply);
+  if ((inSession && reply.status === 401) || failure.code === 'cookies_missing') await endSession();
+  throw failure;
 }
 
-async function read(endpoint: Endpoint, answer: Answer): Promise<unknown> {
-  if (answer.status >= 400) throw await failureOf(answer);
-  if (endpoint.file) return answer.data;
-  if (!endpoint.answer) return undefined;
-  const parsed = v.safeParse(success(endpoint.answer), answer.data);
-  if (parsed.success) return parsed.output.data;
-  throw made('unreadable', answer.status);
+/** Fetched when a token has run out, which a first screen seldom sees. */
+function renewToken(refused: string): Promise<Renewal> {
+  return import('#offline/session/refresh.ts').then(
+    ({ refreshSession }) => refreshSession(refused),
+    () => 'unreachable',
+  );
 }
 
-async function failureOf(answer: Answer): Promise<ApiFailure> {
-  const body: unknown = answer.data instanceof Blob ? await jsonOf(answer.data) : answer.data;
-  const parsed = v.safeParse(Failure, body);
-  if (!parsed.success) return made(answer.status >= 500 ? 'unavailable' : 'unreadable', answer.status);
-  const { code, message, fields, details } = parsed.output.error;
-  const known = isErrorCode(code) ? code : 'unexpected';
-  if (known === 'cookies_missing') await endSession();
-  return new ApiFailure({ code: known, status: answer.status, message, fields, details });
-}
-
-async function jsonOf(blob: Blob): Promise<unknown> {
-  try {
-    return JSON.parse(await blob.text());
-  } catch {
-    return undefined;
+function failureOf(reply: Exclude<Reply, { kind: 'success' }>): ApiFailure {
+  const { status } = reply;
+  if (reply.kind === 'refusal') {
+    const { code, message, fields, details } = reply.error;
+    return new ApiFailure({
+      code: isErrorCode(code) ? code : 'unexpected',
+      status,
+      message,
+      fields,
+      details,
+    });
   }
-}
-
-function unreachable(error?: unknown): Error {
-  if (error instanceof DOMException && error.name === 'AbortError') return error;
-  reachable.set(false);
-  return made('unreachable', 0);
+  // A redirect leads away from our server: nobody who knows us was reached.
+  if (status === 0) return made('unreachable', 0);
+  return made(status >= 500 ? 'unavailable' : 'unreadable', status);
 }
 
 /** A failure that we found ourselves, in the words of the table. */

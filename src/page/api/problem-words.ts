@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { errorMessage } from '#api/errors.ts';
-import { ItemIsBeingSent } from '#offline/outbox/outbox.ts';
+import { ItemIsBeingSent } from '#offline/outbox/outbox-item.ts';
 import { SealBroken, SignedOut } from '#offline/device/seal.ts';
 import { StorageError, type StorageErrorCode } from '#offline/device/storage-error.ts';
 import { ApiFailure } from './api-failure.ts';

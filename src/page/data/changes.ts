@@ -2,7 +2,9 @@ import type { QueryClient, QueryKey, QueryMeta } from '@tanstack/react-query';
 import { listChanges, type Change } from '#api/changes.ts';
 import { call } from '../api/api.ts';
 import { mayBeRetried } from '../api/api-failure.ts';
-import { backOff } from './query.ts';
+import { pause } from './pause.ts';
+import { whileSeen } from './query.ts';
+import { backoff } from '#offline/http/backoff.ts';
 import { session } from '../session/session.ts';
 
 /** Seconds for which the server may hold its answer back. */
@@ -56,7 +58,8 @@ export function followChanges(queryClient: QueryClient): () => void {
         else if (changes.length > 0) void invalidate(changes);
       } catch (error) {
         if (signal.aborted || !mayBeRetried(error)) return;
-        await pause(backOff(failures++), signal);
+        failures += 1;
+        await pause(backoff(failures, whileSeen), signal);
       }
     }
   }
@@ -81,14 +84,4 @@ export function followChanges(queryClient: QueryClient): () => void {
     document.removeEventListener('visibilitychange', seen);
     globalThis.removeEventListener('online', again);
   };
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient, type QueryPersister } from '@tanstack/react-query';
 import type { changeEntities } from '#api/changes.ts';
+import { backoff } from '#offline/http/backoff.ts';
 import { mayBeRetried } from '../api/api-failure.ts';
 import { showTrouble } from '../reports/overlay.ts';
 import { report } from '../reports/reporting.ts';
@@ -13,7 +14,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Entities besides the key's own whose every change makes this query's data old. */
       alsoShows?: readonly ChangeEntity[];
-      /** True where the device keeps the answer, to be seen without a network (see `#offline/query-cache.ts`). */
+      /** True where the device keeps the answer, to be seen without a network (see `#offline/copy/query-cache.ts`). */
       persist?: boolean;
     };
     mutationMeta: {
@@ -23,10 +24,8 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Milliseconds to wait before try number `attempt` + 2. */
-export function backOff(attempt: number): number {
-  return Math.min(1000 * 2 ** attempt, 30_000);
-}
+/** How patiently the page asks again for what somebody looks at: after a second at first, every half minute at last. */
+export const whileSeen = { firstMs: 1_000, longestMs: 30_000 };
 
 /**
  * The page's query client. Data stays fresh until the change feed says otherwise (see `changes.ts`), so keys follow one
@@ -49,7 +48,7 @@ export function makeQueryClient({
         staleTime: Infinity,
         gcTime: 5 * 60_000,
         retry: (failures, error) => failures < 3 && mayBeRetried(error),
-        retryDelay: backOff,
+        retryDelay: (failures) => backoff(failures + 1, whileSeen),
         networkMode: 'offlineFirst',
         refetchOnWindowFocus: false,
         persister: keepOnDevice(onStorageError),
@@ -64,7 +63,7 @@ function keepOnDevice(onError: (error: unknown) => void): QueryPersister {
   return async (queryFn, context, query) => {
     const userId = session.get()?.userId;
     if (!userId || !query.meta?.persist) return queryFn(context);
-    const { queryCache } = await import('#offline/copy/query-cache.ts');
-    return queryCache(userId, { onError }).persisterFn(queryFn, context, query);
+    const { queryPersister } = await import('#offline/copy/query-cache.ts');
+    return queryPersister(userId, { onError })(queryFn, context, query);
   };
 }

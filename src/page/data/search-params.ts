@@ -1,13 +1,24 @@
 import * as v from 'valibot';
+import { longestSearch } from '#domain/text/search-limit.ts';
 
-/**
- * A text in an address. Somebody types `?search=1042` and the router reads a number; what is no text at all counts as
- * not given.
- */
+/** Somebody types `?search=1042` and the router reads a number. */
+const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
+
+/** A search in an address, cut to what a search takes. What is no text counts as not given. */
 export const searchText = v.fallback(
-  v.optional(v.union([v.pipe(v.string(), v.maxLength(400)), v.pipe(v.number(), v.transform(String))])),
+  v.optional(
+    v.pipe(
+      text,
+      v.transform((search) => search.slice(0, longestSearch)),
+    ),
+  ),
   undefined,
 );
+
+/** A text in an address, as the API takes it; what is no such text counts as not given. */
+export function textIn(taken: v.GenericSchema<string>) {
+  return v.fallback(v.optional(v.pipe(text, taken)), undefined);
+}
 
 /** One of several words in an address; another one counts as not given. */
 export function searchChoice<const Choice extends string>(choices: readonly Choice[]) {

@@ -6,6 +6,8 @@ export interface Saver<T> {
   put(value: T): void;
   /** Writes what is not written yet, now. Resolves when it is; rejects with what stopped it. */
   flush(): Promise<void>;
+  /** True while something is not written yet. */
+  isPending(): boolean;
 }
 
 /** So long nobody must have typed until it is said that all is saved: said after each word, it would only flicker. */
@@ -66,5 +68,6 @@ export function makeSaver<T>(given: {
       await writeNext();
       tellSaved();
     },
+    isPending: () => pending !== undefined,
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cookieNamed } from '#offline/http/xsrf.ts';
 
 /** What somebody allows; the necessary is always on. */
 export const Consent = v.object({
@@ -20,11 +21,6 @@ export const everything: Consent = { necessary: true, preferences: true, analyti
 const asked = 'gm_cookie_consent_asked';
 const details = 'gm_cookie_consent_details';
 
-function cookie(name: string): string | undefined {
-  const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
-  return pair && decodeURIComponent(pair.slice(name.length + 1));
-}
-
 /** Until 2100 as agreed; browsers cap it at 400 days, so it is written anew on each visit. */
 function keep(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
@@ -33,9 +29,9 @@ function keep(name: string, value: string): void {
 
 /** The choice made in this browser, or null where nobody was asked yet. */
 export function readConsent(): Consent | null {
-  if (!cookie(asked)) return null;
+  if (!cookieNamed(asked, document.cookie)) return null;
   try {
-    return v.parse(Consent, JSON.parse(cookie(details) ?? ''));
+    return v.parse(Consent, JSON.parse(cookieNamed(details, document.cookie) ?? ''));
   } catch {
     return null;
   }

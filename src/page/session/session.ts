@@ -1,7 +1,8 @@
-import { readSession, restoreSession, watchSession, type Session } from '#offline/session/session.ts';
+import type { Session } from '#offline/device/schema.ts';
+import { readSession, restoreSession, watchSession } from '#offline/session/session.ts';
 import { makeStore, useStore } from '../store.ts';
 
-export type { Session } from '#offline/session/session.ts';
+export type { Session } from '#offline/device/schema.ts';
 
 /** Who is signed in, kept in step with other tabs and the worker. */
 export const session = makeStore<Session | null>(readSession());

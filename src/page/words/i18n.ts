@@ -5,15 +5,19 @@ import { call } from '../api/api.ts';
 import { language, storeLanguage } from './language.ts';
 import { session } from '../session/session.ts';
 
-/** The catalogs of `lingui.config.ts`: for the sign-in page, the contract list as well, all other screens as well. */
+/**
+ * The words of each first screen that the screens before it lack, and those of all other screens. Which they are is found
+ * out in the build (`build/words.ts`).
+ */
 const catalogs = {
-  start: (wanted: Language) => import(`./locales/start/${wanted}.po`),
-  daily: (wanted: Language) => import(`./locales/daily/${wanted}.po`),
-  all: (wanted: Language) => import(`./locales/${wanted}.po`),
+  'sign-in': (wanted: Language) => import(`./locales/${wanted}.po?screen=sign-in`),
+  contracts: (wanted: Language) => import(`./locales/${wanted}.po?screen=contracts`),
+  rest: (wanted: Language) => import(`./locales/${wanted}.po?screen=rest`),
 } satisfies Record<string, (wanted: Language) => Promise<{ messages: Messages }>>;
-type Words = keyof typeof catalogs;
+type Screen = keyof typeof catalogs;
+const screens = Object.keys(catalogs) as Screen[];
 
-const needed = new Set<Words>(['start']);
+const needed = new Set<Screen>(['sign-in']);
 const loaded = new Set<string>();
 let wantedLast: Language | undefined;
 
@@ -23,19 +27,33 @@ let wantedLast: Language | undefined;
  */
 export async function showLanguage(wanted: Language): Promise<void> {
   wantedLast = wanted;
-  const missing = [...needed].filter((words) => !loaded.has(`${words} ${wanted}`));
-  const catalogsOfIt = await Promise.all(missing.map((words) => catalogs[words](wanted)));
+  const missing = [...needed].filter((screen) => !loaded.has(`${screen} ${wanted}`));
+  const catalogsOfIt = await Promise.all(missing.map((screen) => catalogs[screen](wanted)));
   for (const { messages } of catalogsOfIt) i18n.load(wanted, messages);
-  for (const words of missing) loaded.add(`${words} ${wanted}`);
+  for (const screen of missing) loaded.add(`${screen} ${wanted}`);
   if (wantedLast !== wanted) return;
   i18n.activate(wanted);
   document.documentElement.lang = wanted;
   language.set(wanted);
 }
 
-/** Sees to it that the words of the contract list are there (`daily`), or those of every screen. */
-export async function haveWords(words: 'daily' | 'all'): Promise<void> {
-  needed.add('daily').add(words);
+/** Loads the words of the screen at an address; those of the screens before it come along. */
+export async function haveWordsOf(path: string): Promise<void> {
+  await haveWords(import.meta.env.SCREEN_OF[path] ?? 'rest');
+}
+
+/**
+ * Loads a lazy part together with all words, for what opens over a first screen without belonging to its first load.
+ *
+ * @example lazy(() => withAllWords(() => import('./Dialog.tsx')).then((m) => ({ default: m.Dialog })))
+ */
+export async function withAllWords<Module>(load: () => Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([load(), haveWords('rest')]);
+  return module;
+}
+
+async function haveWords(screen: Screen): Promise<void> {
+  for (const before of screens.slice(0, screens.indexOf(screen) + 1)) needed.add(before);
   const shown = language.get();
   if (![...needed].every((one) => loaded.has(`${one} ${shown}`))) await showLanguage(shown);
 }

@@ -1,8 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Title } from '@mantine/core';
-import { IconCircleCheck, IconDeviceMobileCheck } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconCloudUpload,
+  IconDeviceMobileCheck,
+} from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import classes from './wizard.module.css';
+import { useReachable } from '#page/api/connection.ts';
+import type { Fate } from '#page/drafts/fate.ts';
+import classes from './Done.module.css';
 
 /** The heading of a wizard's end: kept on the device, or arrived already. It takes the focus. */
 export function DoneHeading(props: { arrived: boolean; title: ReactNode; about: ReactNode }) {
@@ -37,12 +44,50 @@ export function Codes({ codes }: { codes: readonly { name: ReactNode; code: stri
 }
 
 /** What becomes of it, told as it happens. */
-export function FateBox({ children }: { children: ReactNode }) {
+export function FateBox(props: {
+  fate: Fate<unknown>;
+  /** That it is sent once there is a network. */
+  offline: ReactNode;
+  /** That it was not accepted. */
+  refused: ReactNode;
+  /** How far the sending is. */
+  sending?: ReactNode;
+}) {
   return (
     <div className={classes['fate']} role="status">
-      {children}
+      <FateWords {...props} />
     </div>
   );
+}
+
+function FateWords({ fate, offline, refused, sending }: Parameters<typeof FateBox>[0]) {
+  const reachable = useReachable();
+  const cloud = <IconCloudUpload size={20} stroke={1.6} aria-hidden />;
+  switch (fate.kind) {
+    case 'waiting':
+      return (
+        <SignedLine icon={cloud}>
+          {reachable ? <Trans>Waits to be sent. This happens by itself.</Trans> : offline}
+        </SignedLine>
+      );
+    case 'sending':
+      return (
+        sending ?? (
+          <SignedLine icon={cloud}>
+            <Trans>Sending …</Trans>
+          </SignedLine>
+        )
+      );
+    case 'refused':
+      return (
+        <SignedLine icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
+          {fate.item.lastError?.message ? `${fate.item.lastError.message} ` : null}
+          {refused}
+        </SignedLine>
+      );
+    default:
+      return null;
+  }
 }
 
 /** A line with a sign before it. */

@@ -3,7 +3,7 @@ import { ActionIcon, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useHeadingFocus } from '#ui/use-heading-focus.ts';
-import classes from './wizard.module.css';
+import classes from './StepFrame.module.css';
 import { BackButton, WizardFoot } from './WizardFoot.tsx';
 
 /** One step of a wizard: how far one is, the question, what it takes, and the ways on at the foot. */

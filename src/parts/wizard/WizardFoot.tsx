@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './wizard.module.css';
+import classes from './WizardFoot.module.css';
 
 /** The ways on, within reach of the thumb; the last one is the way most people go. Its parent leaves room for it. */
 export function WizardFoot({ isEnd = false, children }: { isEnd?: boolean; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '#page/session/session.ts';
 import { may } from '#domain/user/permissions.ts';
 import { isStaff } from '#domain/user/roles.ts';
-import { ContractClaims } from '#features/claims/ContractClaims.tsx';
+import { ContractClaims } from '#features/claims/list/ContractClaims.tsx';
 import { ContractPage } from '#features/contracts/detail/ContractPage.tsx';
 import type { ContractPageTab } from '#features/contracts/detail/contract-tabs.ts';
 import { EditContractLink } from '#parts/EditContractLink.tsx';

@@ -4,10 +4,10 @@ import { useSession } from '#page/session/session.ts';
 import { may } from '#domain/user/permissions.ts';
 import { ActionNeededPage } from '#features/contracts/action-needed/ActionNeededPage.tsx';
 import { actionNeededQuery } from '#features/contracts/action-needed/action-needed-query.ts';
-import { ActionNeededView } from '#features/contracts/action-needed/action-needed-view.ts';
+import { actionNeededList } from '#features/contracts/action-needed/action-needed-list.ts';
 
 export const Route = createFileRoute('/_app/action-needed')({
-  validateSearch: ActionNeededView,
+  validateSearch: actionNeededList.schema,
   staticData: { title: msg`Action needed` },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(actionNeededQuery(deps)),

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useSession } from '#page/session/session.ts';
 import { isStaff } from '#domain/user/roles.ts';
-import { ClaimPage } from '#features/claims/ClaimPage.tsx';
-import { claimQuery } from '#features/claims/claim-queries.ts';
+import { ClaimPage } from '#features/claims/detail/ClaimPage.tsx';
+import { claimQuery } from '#parts/claim-query.ts';
 
 export const Route = createFileRoute('/_app/claims/detail/$id')({
   staticData: { title: msg`Claim` },

@@ -3,13 +3,13 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useSession } from '#page/session/session.ts';
 import { may } from '#domain/user/permissions.ts';
 import { isStaff } from '#domain/user/roles.ts';
-import { ClaimsOverviewPage } from '#features/claims/ClaimsOverviewPage.tsx';
-import { claimListQuery } from '#features/claims/claim-queries.ts';
-import { ClaimView } from '#features/claims/claim-view.ts';
+import { ClaimsOverviewPage } from '#features/claims/list/ClaimsOverviewPage.tsx';
+import { claimListQuery } from '#features/claims/list/claim-list-query.ts';
+import { claimList } from '#features/claims/list/claim-list.ts';
 import { FileClaimButton } from '#parts/FileClaimButton.tsx';
 
 export const Route = createFileRoute('/_app/claims/overview')({
-  validateSearch: ClaimView,
+  validateSearch: claimList.schema,
   staticData: { title: msg`Claims` },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(claimListQuery(deps)),

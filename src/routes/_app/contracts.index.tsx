@@ -5,7 +5,7 @@ import { useSession } from '#page/session/session.ts';
 import { may } from '#domain/user/permissions.ts';
 import { ContractListPage } from '#features/contracts/list/ContractListPage.tsx';
 import { contractListQuery } from '#features/contracts/list/contract-list-query.ts';
-import { ContractView } from '#features/contracts/list/list-view.ts';
+import { contractList } from '#features/contracts/list/contract-list.ts';
 import { RegisterContractButton } from '#parts/RegisterContractButton.tsx';
 
 const PendingRegistrations = lazy(() =>
@@ -15,7 +15,7 @@ const PendingRegistrations = lazy(() =>
 );
 
 export const Route = createFileRoute('/_app/contracts/')({
-  validateSearch: ContractView,
+  validateSearch: contractList.schema,
   staticData: { title: msg`Contracts` },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(contractListQuery(deps)),

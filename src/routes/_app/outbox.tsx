@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { DraftList } from '#features/filing/DraftList.tsx';
+import { ClaimDrafts } from '#features/filing/DraftList.tsx';
 import { RegistrationDrafts } from '#features/registration/DraftList.tsx';
 import { OutboxPage } from '#features/outbox/OutboxPage.tsx';
 
@@ -15,18 +15,13 @@ function Outbox() {
     <OutboxPage
       drafts={
         <>
-          <DraftList onOpen={(draft) => void navigate({ to: '/claims/new', search: { draft } })} />
+          <ClaimDrafts onOpen={(draft) => void navigate({ to: '/claims/new', search: { draft } })} />
           <RegistrationDrafts
             onOpen={(draft) => void navigate({ to: '/contracts/registration', search: { draft } })}
           />
         </>
       }
-      onCorrect={({ id, call }) =>
-        void navigate({
-          to: call === 'registerContract' ? '/contracts/registration' : '/claims/new',
-          search: { correct: id },
-        })
-      }
+      onCorrect={(form, itemId) => void navigate({ to: form, search: { correct: itemId } })}
       onSignIn={() => void navigate({ to: '/login', search: { loginRedirect: '/outbox' } })}
     />
   );

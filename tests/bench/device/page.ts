@@ -2,10 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { openDB } from 'idb';
 import { sha256Hex } from '#offline/photos/digest.ts';
 import { newId } from '#offline/device/ids.ts';
-import { discardItem, enqueue, type Attachment } from '#offline/outbox/outbox.ts';
+import type { Attachment } from '#offline/outbox/outbox-row.ts';
+import { discardItem, enqueue } from '#offline/outbox/outbox.ts';
 import { shrinkPhoto } from '#offline/photos/photos.ts';
-import { clearQueryCache, queryCache } from '#offline/copy/query-cache.ts';
-import { storeDeviceKey, writeSession } from '#offline/session/session.ts';
+import { clearQueryCache, answerKeptAt, keepAnswers, queryPersister } from '#offline/copy/query-cache.ts';
+import { writeSession } from '#offline/session/session.ts';
+import { storeDeviceKey } from '#offline/session/vault.ts';
 import { photograph } from '../../support/data/corner-photo.ts';
 import { average, greyOf, ssim, type Grey } from './ssim.ts';
 
@@ -159,14 +161,7 @@ async function keepClaim(): Promise<Pair> {
     const id = newId();
     kept.push(id);
     const photos = body.photos.map((one) => ({ ...one }));
-    await enqueue({
-      id,
-      call: 'fileClaim',
-      body: { ...body, photos, id },
-      attachments,
-      scope: id,
-      label: 'Backofen',
-    });
+    await enqueue({ call: 'fileClaim', body: { ...body, photos, id }, attachments, label: 'Backofen' });
   };
   const theirs = async () => {
     const transaction = bare.transaction('rows', 'readwrite', { durability: 'strict' });
@@ -194,17 +189,19 @@ function answer(at: number) {
 
 async function keptQueries(count: number) {
   const userId = `bench-${count}`;
-  const client = new QueryClient({ defaultOptions: { queries: { meta: { persist: true } } } });
-  const cache = queryCache(userId, { onError: fail });
+  const persister = queryPersister(userId, { onError: fail });
+  const client = new QueryClient({ defaultOptions: { queries: { persister, meta: { persist: true } } } });
+  const keys = Array.from({ length: count }, (_, at) => ['contracts', at]);
+  for (const [at, key] of keys.entries()) client.setQueryData(key, answer(at));
   for (let at = 0; at < count; at += 100) {
-    const keys = Array.from({ length: Math.min(100, count - at) }, (_, index) => ['contracts', at + index]);
-    for (const key of keys) client.setQueryData(key, answer(at));
-    await Promise.all(keys.map((key) => cache.persistQueryByKey(key, client)));
+    const answers = keys.slice(at, at + 100).map((queryKey) => ({ queryKey, data: answer(at) }));
+    await keepAnswers(userId, answers, 0);
   }
   const change = async () => {
-    const key = ['contracts', Math.floor(Math.random() * count)];
-    client.setQueryData(key, answer(Math.random()));
-    await cache.persistQueryByKey(key, client);
+    const queryKey = keys[Math.floor(Math.random() * count)]!;
+    await client.fetchQuery({ queryKey, queryFn: () => answer(Math.random()) });
+    const { dataUpdatedAt } = client.getQueryState(queryKey)!;
+    while ((await answerKeptAt(userId, queryKey)) !== dataUpdatedAt);
   };
   return { change, clear: () => clearQueryCache(userId) };
 }

@@ -11,9 +11,9 @@ import pino from 'pino';
 import type { Role } from '#domain/user/roles.ts';
 import { rootErn } from '#server/demo/studios.ts';
 import { createApp } from '#server/app.ts';
-import { createUser } from '#server/auth/users.usecases.ts';
+import { makeUser } from '../../support/server/make-user.ts';
 import { openDatabase, type Database } from '#server/shared/db/database.ts';
-import { devices } from '#server/shared/db/schema/users.ts';
+import { devices } from '#server/auth/users.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { diskFiles } from '#server/shared/files/disk.ts';
 import { signAccessToken } from '#server/shared/http/access-token.ts';
@@ -93,7 +93,7 @@ async function accountOf(
   const deviceId = randomUUID();
   const userId = await db.inTransaction(system, async (tx) => {
     const email = `${randomUUID()}@kochfeld.example`;
-    const id = await createUser(
+    const id = await makeUser(
       tx,
       { email, name: 'Bench', role, ern, organization: null, passwordHash: '-' },
       now,

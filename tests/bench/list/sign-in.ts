@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createUser, hashPassword } from '#server/auth/users.usecases.ts';
+import { hashPassword } from '#server/auth/password-hash.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { median, type Figure } from '../figure.ts';
 import { scopes, type Bench } from './server.ts';
+import { makeUser } from '../../support/server/make-user.ts';
 import { inTurns } from '../turns.ts';
 
 /** Times of the p50 without sign-ins. */
@@ -18,7 +19,7 @@ export async function signInFigures(bench: Bench): Promise<Figure[]> {
   await bench.db.inTransaction(system, async (tx) => {
     for (const email of emails) {
       const who = { email, name: 'Bench', role: 'customer_service', ern: null, organization: null } as const;
-      await createUser(tx, { ...who, passwordHash }, new Date());
+      await makeUser(tx, { ...who, passwordHash }, new Date());
     }
   });
   const list = () => bench.read(scopes[0], '/api/v1/contracts');

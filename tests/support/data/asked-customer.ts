@@ -8,8 +8,8 @@ import type { CustomerPage } from '#domain/contract/customer-page/customer-page.
 import { declarationTextVersion, type Declarations } from '#domain/contract/documents/declarations.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import type { Customer } from '#domain/customer/customer.ts';
-import { linkToken } from '#server/contracts/link/link-token.usecases.ts';
-import { contracts } from '#server/shared/db/schema/contracts.ts';
+import { linkToken } from '#server/contracts/link-token.ts';
+import { contracts } from '#server/contracts/contracts.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import type { Browser, Reply, TestApp } from '../server/app.ts';
 import { sell } from './business.ts';

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { fileClaim } from '#api/claims.ts';
 import { putUpload } from '#api/uploads.ts';
 import type { Claim } from '#domain/claim/claim.ts';
-import { contractSearchText } from '#domain/contract/lists/search-text.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
-import { tabOf, type ContractStatus } from '#domain/contract/life/status.ts';
-import { customerName, type Customer } from '#domain/customer/customer.ts';
-import { contracts, insuredObjects } from '#server/shared/db/schema/contracts.ts';
+import type { ContractStatus } from '#domain/contract/life/status.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { NewContract } from '#server/contracts/contract-row.ts';
+import { addContracts } from '#server/contracts/registering/registration.repository.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import { headers } from '#api/envelope.ts';
 import type { Browser, Reply, TestApp } from '../server/app.ts';
@@ -36,7 +36,7 @@ interface Sale {
   productSlug?: 'kitchen' | 'kitchen-light';
   customer?: Partial<Customer>;
   /** Other columns of its row. */
-  row?: Partial<typeof contracts.$inferInsert>;
+  row?: Partial<NewContract>;
 }
 
 /** A contract that a retailer has sold, with a kitchen, a dishwasher and its order. Activated unless said otherwise. */
@@ -76,13 +76,11 @@ export async function sell(test: TestApp, ern: string, sale: Sale = {}): Promise
     clientCode: ern.split(':').at(-1)!,
     clientName: `Studio ${ern}`,
     status,
-    tab: tabOf(status),
     productSlug: sale.productSlug ?? ('kitchen' as const),
     leadNumber: `A-${900_000 + serial}`,
     policyNumber: status === 'active' ? `V-${900_000 + serial}` : null,
     kvAbNumber: sale.kvAbNumber ?? `KV-${serial}`,
     customer,
-    customerName: customerName(customer),
     createdAt: sale.createdAt ?? test.now(),
     purchaseDate: sale.purchaseDate ?? null,
     deliveryDate: sale.deliveryDate ?? null,
@@ -119,18 +117,9 @@ export async function sell(test: TestApp, ern: string, sale: Sale = {}): Promise
       estimatedDeliveryDate: null,
     },
   ];
-  await test.deps.db.inTransaction(system, async (tx) => {
-    await tx.insert(contracts).values({ ...row, searchText: contractSearchText(row), ...sale.row });
-    await tx.insert(insuredObjects).values(
-      objects.map((data, position) => ({
-        policyObjectId: data.policyObjectId,
-        contractId: row.id,
-        ...placeOf(ern),
-        position,
-        data,
-      })),
-    );
-  });
+  await test.deps.db.inTransaction(system, (tx) =>
+    addContracts(tx, [{ row: { ...row, ...sale.row }, objects }]),
+  );
   return { code, ...ids };
 }
 

@@ -1,4 +1,4 @@
-import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFPageProxy } from 'unpdf/pdfjs';
 
 /** What a reader finds in a PDF. */
 export interface ReadPdf {
@@ -43,7 +43,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     title: facts['Title'],
     author: facts['Author'],
     language: typeof facts['Language'] === 'string' ? facts['Language'] : null,
-    isTagged: isMarked(await document.getMarkInfo()),
+    isTagged: (await document.getMarkInfo())?.Marked === true,
     elements: [],
     roles: [],
     places: [],
@@ -66,11 +66,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   read.roles = read.elements.map(({ role }) => role);
   await loading.destroy();
   return read;
-}
-
-/** The reader's types promise an object; it gives a map. */
-function isMarked(marks: unknown): boolean {
-  return marks instanceof Map && marks.get('Marked') === true;
 }
 
 async function textOf(page: PDFPageProxy): Promise<string> {

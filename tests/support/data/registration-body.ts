@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { headers } from '#api/envelope.ts';
-import { editContract, registerContract } from '#api/registration.ts';
-import type { Registered } from '#api/registration-call.ts';
+import { editContract, registerContract, type Registered } from '#api/registration.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { ContractEdit, ContractRegistrationInput } from '#domain/contract/registering/registration.ts';
 import type { Browser, Reply } from '../server/app.ts';

@@ -1,12 +1,21 @@
 import { deleteDB } from 'idb';
 import { inject } from 'vitest';
 import type { Shop } from '../server/faulty-server.ts';
-import type { BodyOf } from '#offline/outbox/calls.ts';
-import { closeDatabase, databaseName } from '#offline/device/database.ts';
+import type { BodyOf } from '#offline/outbox/writes.ts';
+import { closeDatabase, databaseName, onDatabase } from '#offline/device/database.ts';
+import { currentOwner } from '#offline/session/owner.ts';
 import { sha256Hex } from '#offline/photos/digest.ts';
 import { newId } from '#offline/device/ids.ts';
-import type { Attachment, NewItem } from '#offline/outbox/outbox.ts';
-import { clearSession, storeDeviceKey, writeSession, type Session } from '#offline/session/session.ts';
+import type { Session } from '#offline/device/schema.ts';
+import {
+  outboxStores,
+  prepareItem,
+  putItem,
+  type Attachment,
+  type NewItem,
+} from '#offline/outbox/outbox-row.ts';
+import { clearSession, writeSession } from '#offline/session/session.ts';
+import { storeDeviceKey } from '#offline/session/vault.ts';
 
 export const saskia: Session = {
   userId: 'user-saskia',
@@ -55,7 +64,9 @@ export async function photo(text: string, bytes = 2_000): Promise<Attachment> {
 }
 
 /** A claim on a broken oven with two photos, as the wizard gives it. */
-export async function brokenOven(label = 'Backofen'): Promise<NewItem<'fileClaim'>> {
+export async function brokenOven(
+  label = 'Backofen',
+): Promise<NewItem<'fileClaim'> & { id: string; attachments: readonly Attachment[] }> {
   const id = newId();
   const attachments = await Promise.all([photo(`whole ${id}`), photo(`close ${id}`)]);
   const body: BodyOf<'fileClaim'> = {
@@ -72,7 +83,7 @@ export async function brokenOven(label = 'Backofen'): Promise<NewItem<'fileClaim
     ],
     capturedAt: '2026-11-20T14:05:00.000Z',
   };
-  return { id, call: 'fileClaim', body, attachments, scope: id, label };
+  return { id, call: 'fileClaim', body, attachments, label };
 }
 
 /** A server of this test's own; `set` says what it is to do, and all answer what it has seen so far. */
@@ -91,4 +102,15 @@ export function ownServer(): {
 
 export function hashesOf(item: { attachments: readonly Attachment[] }): string[] {
   return item.attachments.map((one) => one.sha256);
+}
+
+/** Puts a claim into the signed-in user's outbox as a draft is handed over: new, or in place of a refused one. */
+export async function putClaim(given: NewItem<'fileClaim'>) {
+  const owner = await currentOwner();
+  const prepared = await prepareItem(owner, given);
+  return onDatabase(owner.userId, async (db) => {
+    const transaction = db.transaction([...outboxStores, 'drafts'] as const, 'readwrite');
+    const [outcome] = await Promise.all([putItem(transaction, prepared), transaction.done]);
+    return outcome;
+  });
 }

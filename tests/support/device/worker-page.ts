@@ -1,8 +1,10 @@
 import { drain } from '#offline/outbox/drain.ts';
 import { enqueue, listOutbox } from '#offline/outbox/outbox.ts';
 import { registerSync } from '#offline/outbox/sync.ts';
-import { storeDeviceKey, writeSession, type Session } from '#offline/session/session.ts';
-import type { NewItem } from '#offline/outbox/outbox.ts';
+import type { Session } from '#offline/device/schema.ts';
+import type { NewItem } from '#offline/outbox/outbox-row.ts';
+import { writeSession } from '#offline/session/session.ts';
+import { storeDeviceKey } from '#offline/session/vault.ts';
 
 /** What a test does on a page that the service worker looks after. */
 const device = {
@@ -10,8 +12,8 @@ const device = {
     await writeSession(session);
     await storeDeviceKey(session.userId, key);
   },
-  keep: async (item: Omit<NewItem<'fileClaim'>, 'attachments'>) => {
-    await enqueue({ ...item, attachments: [] });
+  keep: async (item: NewItem<'fileClaim'>) => {
+    await enqueue(item);
     await registerSync(await navigator.serviceWorker.ready);
   },
   waiting: async () => (await listOutbox()).length,

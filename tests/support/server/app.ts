@@ -10,13 +10,16 @@ import { apiBase, pathOf, type Endpoint } from '#api/endpoint.ts';
 import { headers, xsrfCookie } from '#api/envelope.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { createApp } from '#server/app.ts';
-import { createUser, hashPassword } from '#server/auth/users.usecases.ts';
-import { clients } from '#server/shared/db/schema/clients.ts';
+import { hashPassword } from '#server/auth/password-hash.ts';
+
+import { clients } from '#server/clients/clients.table.ts';
+
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import type { Deps } from '#server/shared/deps.ts';
 import { diskFiles } from '#server/shared/files/disk.ts';
 import type { Route } from '#server/shared/http/handle.ts';
 import { readSettings } from '#server/shared/settings.ts';
+import { makeUser } from './make-user.ts';
 import { freshDatabase, type EngineName } from './engines.ts';
 
 export const password = 'Kochfeld#2026';
@@ -90,7 +93,7 @@ export async function startApp(engine: EngineName, routes?: readonly Route[]): P
   const person: TestApp['person'] = async ({ email, role, ern = null, name = email }) => {
     const passwordHash = await (hash ??= hashPassword(password));
     return db.inTransaction(system, (tx) =>
-      createUser(tx, { email, role, ern: ern ?? null, name, organization: null, passwordHash }, now),
+      makeUser(tx, { email, role, ern: ern ?? null, name, organization: null, passwordHash }, now),
     );
   };
 

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import { mails } from '#server/shared/db/schema/operations.ts';
+import { mails } from '#server/shared/mail/mails.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ContractStatus } from '../life/status.ts';
+import { Instant } from '../../time/instant.ts';
 
 /** Days for which a link is good after each mail that carried it, to the customer's page as to a document. */
 export const linkDays = 60;
@@ -29,9 +30,17 @@ export const ContractLink = v.nullable(
     kind: v.picklist(linkKinds),
     url: v.string(),
     /** Until when it is good; null where it never was sent. */
-    expiresAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    expiresAt: v.nullable(Instant),
     /** True where it leads nowhere until it is renewed. */
     expired: v.boolean(),
   }),
 );
 export type ContractLink = v.InferOutput<typeof ContractLink>;
+
+const renewableDays = 14;
+
+/** True where a link leads nowhere any more, or not for long. */
+export function soonExpired({ expired, expiresAt }: NonNullable<ContractLink>, now: Date): boolean {
+  if (expired || expiresAt === null) return true;
+  return new Date(expiresAt).getTime() - now.getTime() < renewableDays * 86_400_000;
+}

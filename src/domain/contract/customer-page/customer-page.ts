@@ -3,6 +3,7 @@ import { Address } from '../../customer/address.ts';
 import { CustomerData } from '../../customer/correction.ts';
 import { languages } from '../../locale/language.ts';
 import { PlainDateSchema } from '../../time/date.ts';
+import { Instant } from '../../time/instant.ts';
 import { Declarations } from '../documents/declarations.ts';
 import { issuedDocumentTypes } from '../documents/document.ts';
 import { contractStatuses } from '../life/status.ts';
@@ -20,7 +21,6 @@ export type CustomerOffer = (typeof customerOffers)[number];
 
 const text = v.nullable(v.string());
 const day = v.nullable(PlainDateSchema);
-const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /** Whom the customer asks: the shop that sold the kitchen. */
 export const CustomerRetailer = v.object({
@@ -64,7 +64,7 @@ const CustomerContract = v.object({
   documents: v.array(
     v.object({
       type: v.picklist(issuedDocumentTypes),
-      issued: v.nullable(v.object({ version: v.number(), byteCount: v.number(), createdAt: instant })),
+      issued: v.nullable(v.object({ version: v.number(), byteCount: v.number(), createdAt: Instant })),
     }),
   ),
 });
@@ -80,10 +80,12 @@ export const CustomerPage = v.object({
   retailer: CustomerRetailer,
   provider: LinkTrouble.entries.provider,
   /** Until when this link is good. */
-  expiresAt: instant,
+  expiresAt: Instant,
   /** Today in Berlin. */
   today: PlainDateSchema,
   declarationTextVersion: v.string(),
+  /** Milliseconds after which an activated contract is asked for again until its policy is issued. */
+  policyCreationDelayMs: v.number(),
   offers: v.array(v.picklist(customerOffers)),
   contract: v.nullable(CustomerContract),
 });

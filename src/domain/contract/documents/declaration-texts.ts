@@ -1,4 +1,5 @@
 import type { Language } from '../../locale/language.ts';
+import type { Bilingual } from '../../locale/said.ts';
 import type { DeclarationKind } from './declarations.ts';
 
 /** A declaration's wording: its title, and what is declared, paragraph by paragraph. */
@@ -11,7 +12,7 @@ export interface DeclarationText {
  * The wording of version `declarationTextVersion`, as the customer's page shows it and the documents print it. "Der
  * Anbieter" is the provider, whom page and document name.
  */
-const texts: Record<Language, Record<DeclarationKind, DeclarationText>> = {
+const texts: Bilingual<Record<DeclarationKind, DeclarationText>> = {
   de: {
     accession: {
       title: 'Beitrittserklärung',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { Instant } from '../../time/instant.ts';
 
 /** What a customer declares when they confirm their data. */
 export const declarationKinds = ['accession', 'serviceAgreement', 'assignment'] as const;
@@ -8,8 +9,7 @@ export type DeclarationKind = (typeof declarationKinds)[number];
 export const revocableDeclarations = ['serviceAgreement', 'assignment'] as const;
 export type RevocableDeclaration = (typeof revocableDeclarations)[number];
 
-const instant = v.pipe(v.string(), v.isoTimestamp());
-const Declaration = v.object({ acceptedAt: instant, revokedAt: v.nullable(instant) });
+const Declaration = v.object({ acceptedAt: Instant, revokedAt: v.nullable(Instant) });
 
 /**
  * The three declarations of a customer: accession to the group contract, the service agreement, and the assignment of

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { languages } from '../../locale/language.ts';
+import { Instant } from '../../time/instant.ts';
 
 /** Documents that the provider makes out, as PDFs in the customer's language. */
 export const issuedDocumentTypes = [
@@ -33,7 +34,7 @@ export const ContractDocument = v.object({
   mediaType: v.string(),
   fileName: v.string(),
   byteCount: v.number(),
-  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  createdAt: Instant,
   createdBy: v.string(),
 });
 export type ContractDocument = v.InferOutput<typeof ContractDocument>;

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { customerTypes } from '../../customer/customer.ts';
 import { productSlugs } from '../product.ts';
 import { actionNeededKinds } from './action-needed-kinds.ts';
+import { Instant } from '../../time/instant.ts';
 
 const text = v.nullable(v.string());
-const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /** A contract whose customer has not done for three weeks what they were asked, with what it takes to see to it. */
 export const ActionNeededItem = v.object({
@@ -28,8 +28,8 @@ export const ActionNeededItem = v.object({
     mobileNumber: text,
   }),
   /** Since when the customer has been asked, and when they were reminded. */
-  since: instant,
-  remindedAt: v.nullable(instant),
+  since: Instant,
+  remindedAt: v.nullable(Instant),
   /** True where mails to the customer's address are not delivered. */
   mailFailed: v.boolean(),
 });

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
+import { requiredText } from '../../text/fields.ts';
 import { PlainDateSchema } from '../../time/date.ts';
+import { Instant } from '../../time/instant.ts';
 import { documentTypes } from '../documents/document.ts';
 import { contractEvents } from './transitions.ts';
 
-const text = (most: number) =>
-  v.pipe(v.string('required'), v.trim(), v.minLength(1, 'required'), v.maxLength(most, 'too_long'));
-
 /** Why a contract is confirmed for the customer, declined or withdrawn. */
-export const ChangeReason = text(2000);
+export const ChangeReason = requiredText(2000);
 
-export const NoteText = text(4000);
+export const NoteText = requiredText(4000);
 
 /** The number by which people call the contract, and which they type to confirm what cannot be undone. */
 export function contractNumber(contract: { policyNumber: string | null; leadNumber: string }): string {
@@ -28,15 +27,13 @@ export function namesTheContract(
 export const NewContractNote = v.object({
   id: v.pipe(v.string(), v.uuid()),
   text: NoteText,
-  writtenAt: v.pipe(v.string(), v.isoTimestamp()),
+  writtenAt: Instant,
 });
-
-const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /** A note on a contract. Notes are added and never changed. */
 export const ContractNote = v.object({
   id: v.string(),
-  at: instant,
+  at: Instant,
   author: v.string(),
   text: v.string(),
 });
@@ -70,7 +67,7 @@ export type ContractDeed = (typeof contractDeeds)[number];
 export const ContractHistoryEntry = v.object({
   id: v.string(),
   kind: v.picklist(['register', ...contractEvents, ...contractDeeds]),
-  at: instant,
+  at: Instant,
   author: v.nullable(v.string()),
   text: v.nullable(v.string()),
   /** The start of cover that was set. */

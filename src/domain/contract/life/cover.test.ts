@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { namesTheContract } from './change.ts';
-import { coverFrom, startDateProblem, startDateRange } from './cover.ts';
+import { coverFrom, hasExpired, startDateProblem, startDateRange } from './cover.ts';
 
 describe('cover', () => {
   it('begins on its start, ends the day before its last anniversary, and serves after its delay', () => {
@@ -36,5 +36,18 @@ describe('the number that confirms a withdrawal', () => {
     expect(namesTheContract('V-200002', policy)).toBe(true);
     expect(namesTheContract('A-100001', policy)).toBe(false);
     expect(namesTheContract('', lead)).toBe(false);
+  });
+});
+
+describe('the end of cover', () => {
+  it('a policy is covered on its last day and has expired on the next', () => {
+    const policy = { status: 'active', policyEndDate: '2026-11-21' } as const;
+    expect(hasExpired(policy, '2026-11-21')).toBe(false);
+    expect(hasExpired(policy, '2026-11-22')).toBe(true);
+  });
+
+  it('what never was a policy does not expire', () => {
+    expect(hasExpired({ status: 'withdrawn', policyEndDate: '2020-01-01' }, '2026-11-21')).toBe(false);
+    expect(hasExpired({ status: 'active', policyEndDate: null }, '2026-11-21')).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { addMonths, type PlainDate } from '../../time/date.ts';
 import { policyEnd, productOf, serviceCommencement, type ProductSlug } from '../product.ts';
+import { isPolicy, type ContractStatus } from './status.ts';
 
 /** Months that a policy's start may lie ahead. */
 const startMonthsAhead = 24;
@@ -35,4 +36,12 @@ export function startDateProblem(
 ): 'start_too_early' | 'start_too_late' | null {
   if (start < range.earliest) return 'start_too_early';
   return start > range.latest ? 'start_too_late' : null;
+}
+
+/** True when the last day of a policy's cover has passed; expired is no status but follows from the date. */
+export function hasExpired(
+  contract: { status: ContractStatus; policyEndDate: PlainDate | null },
+  today: PlainDate,
+): boolean {
+  return isPolicy(contract.status) && contract.policyEndDate !== null && contract.policyEndDate < today;
 }

@@ -12,12 +12,6 @@ export const contractStatuses = [
 ] as const;
 export type ContractStatus = (typeof contractStatuses)[number];
 
-/** Reads a status in any case, as older systems write `ACTIVE` and `WITHDRAWN`. */
-export function readContractStatus(text: string): ContractStatus | null {
-  const lower = text.toLowerCase();
-  return contractStatuses.find((status) => status === lower) ?? null;
-}
-
 export function isPolicy(status: ContractStatus): boolean {
   return status === 'approved' || status === 'active';
 }

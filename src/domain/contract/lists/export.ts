@@ -1,13 +1,21 @@
 import type { Customer } from '../../customer/customer.ts';
 import { customerName } from '../../customer/customer.ts';
 import type { Language } from '../../locale/language.ts';
+import { said, type Bilingual } from '../../locale/said.ts';
 import { byteOrderMark, csvLine } from '../../text/csv.ts';
 import { berlinDate, type PlainDate } from '../../time/date.ts';
+import { dayText } from '../../time/day-text.ts';
 import { productOf, type ProductSlug } from '../product.ts';
+import { contractStatusNames } from '../life/status-names.ts';
 import type { ContractStatus } from '../life/status.ts';
 
 /** Contracts that one file may hold. */
 export const mostExported = 50_000;
+
+/** Under which name a file of contracts is saved. */
+export function exportFileName(language: Language, today: PlainDate): string {
+  return `${said({ de: 'Vertraege', en: 'Contracts' }, language)}-${today}.csv`;
+}
 
 /** What a line of the file says of a contract. */
 export interface ExportedContract {
@@ -28,26 +36,15 @@ export interface ExportedContract {
   policyEndDate: PlainDate | null;
 }
 
-const headings = {
+/** The columns, parted by bars. */
+const headings: Bilingual = {
   de: 'Versicherungsnummer|Antrags-ID|KV-/AB-Nummer|Status|Produkt|Kunde|E-Mail|Mobilnummer|Straße|Hausnummer|Postleitzahl|Ort|Land|Händler|Händlernummer|Verkauft durch|Erstellt|Kaufdatum|Lieferung|Aktivierung|Beginn|Ende',
   en: 'Insurance number|Application ID|KV/AB number|Status|Product|Customer|Email|Mobile number|Street|House number|Postcode|Town|Country|Retailer|Retailer code|Sold by|Created|Purchase date|Delivery|Activation|Start|End',
-} as const;
-
-const statusWords: Record<ContractStatus, { de: string; en: string }> = {
-  created: { de: 'Angelegt', en: 'Created' },
-  pending: { de: 'Ausstehend', en: 'Pending' },
-  confirmed: { de: 'Bestätigt', en: 'Confirmed' },
-  pending_delivery: { de: 'Wartet auf Lieferung', en: 'Pending delivery' },
-  pending_activation: { de: 'Wartet auf Aktivierung', en: 'Pending activation' },
-  approved: { de: 'Freigegeben', en: 'Approved' },
-  active: { de: 'Aktiv', en: 'Active' },
-  declined: { de: 'Abgelehnt', en: 'Declined' },
-  withdrawn: { de: 'Widerrufen', en: 'Withdrawn' },
 };
 
 /** The file's first line. */
 export function exportHead(language: Language): string {
-  return byteOrderMark + csvLine(headings[language].split('|'));
+  return byteOrderMark + csvLine(said(headings, language).split('|'));
 }
 
 /** The line of one contract. Dates are written DD.MM.YYYY, which both languages' spreadsheets here read as dates. */
@@ -58,7 +55,7 @@ export function exportLine(contract: ExportedContract, language: Language): stri
     contract.policyNumber,
     contract.leadNumber,
     contract.kvAbNumber,
-    statusWords[contract.status][language],
+    said(contractStatusNames[contract.status], language),
     productOf(contract.productSlug).name,
     customerName(customer),
     customer.email,
@@ -81,5 +78,5 @@ export function exportLine(contract: ExportedContract, language: Language): stri
 }
 
 function day(date: PlainDate | null): string {
-  return date === null ? '' : date.split('-').toReversed().join('.');
+  return date === null ? '' : dayText(date);
 }

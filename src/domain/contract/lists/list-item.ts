@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { customerTypes } from '../../customer/customer.ts';
 import { PlainDateSchema } from '../../time/date.ts';
+import { Instant } from '../../time/instant.ts';
 import { actionNeededKinds } from '../life/action-needed-kinds.ts';
 import { productSlugs } from '../product.ts';
 import { contractStatuses } from '../life/status.ts';
@@ -25,7 +26,7 @@ export const ContractListItem = v.object({
     lastName: text,
     city: v.string(),
   }),
-  createdAt: v.pipe(v.string(), v.isoTimestamp()),
+  createdAt: Instant,
   /** What it waits for its customer to do, if it does, and the day from which somebody has to see to that. */
   waiting: v.nullable(
     v.object({

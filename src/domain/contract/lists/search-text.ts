@@ -1,13 +1,10 @@
 import { customerName, type Customer } from '../../customer/customer.ts';
-import { fold } from '../../text/fold.ts';
+import { searchableText } from '../../text/search.ts';
 
 /** Indexes carry the text, and take no more than 2,700 bytes of anything: three for each of these characters. */
 const mostSearched = 800;
 
-/**
- * The one text in which a contract is searched: its numbers, customer, email and retailer. Begins with a space, as
- * every word in it does, so that the beginning of a word can be told from its middle.
- */
+/** The text in which a contract is searched: its numbers, customer, email and retailer. */
 export function contractSearchText(contract: {
   policyNumber: string | null;
   leadNumber: string;
@@ -16,7 +13,7 @@ export function contractSearchText(contract: {
   customer: Customer;
 }): string {
   const { customer } = contract;
-  const words = [
+  return searchableText([
     contract.policyNumber,
     contract.leadNumber,
     contract.kvAbNumber,
@@ -26,6 +23,5 @@ export function contractSearchText(contract: {
     customer.email,
     customer.address.city,
     contract.clientName,
-  ];
-  return ` ${fold(words.filter(Boolean).join(' '))}`.slice(0, mostSearched);
+  ]).slice(0, mostSearched);
 }

@@ -1,5 +1,6 @@
 import { isNotSpecified } from '../../lists/words.ts';
 import type { Language } from '../../locale/language.ts';
+import { said, type Bilingual } from '../../locale/said.ts';
 import type { InsuredObject } from './insured-object.ts';
 
 type Device = Extract<InsuredObject, { insuredObjectName: 'e_device' }>;
@@ -21,11 +22,12 @@ export function worktopMaterialOf(
   return (language === 'en' && worktop.countertopTypeEn) || worktop.countertopType;
 }
 
-const kinds = {
-  kitchen: ['Küche', 'Kitchen'],
-  countertop: ['Arbeitsplatte', 'Worktop'],
-  order_details: ['Auftrag', 'Order'],
-} as const;
+/** What the kinds of insured things are called that have no name of their own. */
+export const objectKindNames = {
+  kitchen: { de: 'Küche', en: 'Kitchen' },
+  countertop: { de: 'Arbeitsplatte', en: 'Worktop' },
+  order_details: { de: 'Auftrag', en: 'Order' },
+} as const satisfies Record<string, Bilingual>;
 
 /** How one calls an insured thing in a list or on a ticket: what it is, who made it, which model. */
 export function nameOfObject(object: InsuredObject, language: Language = 'de'): string {
@@ -35,16 +37,15 @@ export function nameOfObject(object: InsuredObject, language: Language = 'de'): 
 }
 
 function partsOfName(object: InsuredObject, language: Language): readonly (string | null)[] {
-  const kind = (name: keyof typeof kinds) => kinds[name][language === 'de' ? 0 : 1];
   switch (object.insuredObjectName) {
     case 'kitchen':
-      return [kind('kitchen'), object.kitchenManufacturer, object.kitchenModel];
+      return [said(objectKindNames.kitchen, language), object.kitchenManufacturer, object.kitchenModel];
     case 'e_device':
       return [deviceTypeOf(object, language), object.manufacturer, object.model];
     case 'countertop':
-      return [kind('countertop'), worktopMaterialOf(object, language)];
+      return [said(objectKindNames.countertop, language), worktopMaterialOf(object, language)];
     case 'order_details':
-      return [kind('order_details'), object.orderReferenceNumber];
+      return [said(objectKindNames.order_details, language), object.orderReferenceNumber];
     default:
       return [object.description];
   }

@@ -5,6 +5,7 @@ import { languages } from '../../locale/language.ts';
 import { alsoNamed, renamed } from '../../text/aliases.ts';
 import { nullableText, optionalText, requiredText } from '../../text/fields.ts';
 import { PlainDateSchema } from '../../time/date.ts';
+import { Instant } from '../../time/instant.ts';
 import { maxDevicesPerKitchen } from '../objects/insured-object.ts';
 import { productSlugs } from '../product.ts';
 
@@ -127,7 +128,7 @@ export const ContractRegistration = alsoNamed(
     productSlug: v.picklist(productSlugs, 'product_required'),
     ...ContractAnswers,
     note: optionalText(4000),
-    capturedAt: v.pipe(v.string(), v.isoTimestamp()),
+    capturedAt: Instant,
     /** Whether the customer is asked to confirm their data as soon as the contract is registered. */
     askConfirmation: v.optional(v.boolean('invalid'), true),
   }),

@@ -1,24 +1,19 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useNow } from '#page/data/now.ts';
 import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import { daysWaited } from '#domain/contract/life/waiting.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { berlinDate } from '#domain/time/date.ts';
+import { dayOfMoment } from '#domain/time/day-text.ts';
 import { ListCard } from '#ui/ListCard.tsx';
-import classes from './action-needed.module.css';
-import { MailFailed } from '../link/MailFailed.tsx';
-import { RemindedOn } from '../link/RemindedOn.tsx';
-import { WaitingPill } from '../link/WaitingPill.tsx';
+import { WhatIsMissing } from './WhatIsMissing.tsx';
 
 /** A contract that needs somebody, on a phone. */
 export function ActionNeededCard({ item, withRetailer }: { item: ActionNeededItem; withRetailer: boolean }) {
   const days = daysWaited(item.since, berlinDate(useNow()));
   return (
     <ListCard title={customerName(item.customer)} status={<Plural value={days} one="# day" other="# days" />}>
-      <span className={classes['missing']}>
-        <WaitingPill status={item.status} kind={item.kind} reminded={item.remindedAt !== null} />
-        {item.mailFailed && <MailFailed />}
-      </span>
+      <WhatIsMissing item={item} />
       <span>
         {item.leadNumber} · {item.kvAbNumber}
       </span>
@@ -28,4 +23,12 @@ export function ActionNeededCard({ item, withRetailer }: { item: ActionNeededIte
       </span>
     </ListCard>
   );
+}
+
+/** What the customer has been sent already. */
+function RemindedOn({ item }: { item: ActionNeededItem }) {
+  if (!item.customer.email) return <Trans>No email address</Trans>;
+  if (item.remindedAt === null) return <Trans>Not reminded yet</Trans>;
+  const day = dayOfMoment(item.remindedAt);
+  return <Trans>Reminded on {day}</Trans>;
 }

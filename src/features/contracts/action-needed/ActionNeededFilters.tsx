@@ -3,7 +3,7 @@ import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { actionNeededCountsQuery } from '#parts/action-needed-counts.ts';
-import { actionNeededTabs, type ActionNeededView } from './action-needed-view.ts';
+import { actionNeededList, type ActionNeededView } from './action-needed-list.ts';
 import classes from './action-needed.module.css';
 
 const RetailerPicker = lazy(() =>
@@ -21,13 +21,14 @@ export function ActionNeededFilters(props: {
   const { t } = useLingui();
   const { view, onView } = props;
   const counts = useQuery(actionNeededCountsQuery(view.client)).data;
+  const tabs = actionNeededList.choices('kind');
   const names = { all: t`All`, not_confirmed: t`Data not confirmed`, not_activated: t`Not activated` };
-  const countOf = (tab: (typeof actionNeededTabs)[number]) => {
+  const countOf = (tab: (typeof tabs)[number]) => {
     if (!counts || tab === 'all') return '';
     const { count, capped } = counts[tab];
     return ` (${count}${capped ? '+' : ''})`;
   };
-  const tab = view.kind ?? 'all';
+  const tab = view.kind ?? actionNeededList.defaults.kind;
   return (
     <>
       {props.canPickRetailer && (
@@ -35,20 +36,19 @@ export function ActionNeededFilters(props: {
           <Suspense fallback={<div className={classes['coming']} />}>
             <RetailerPicker
               value={view.client ?? null}
-              onChange={(client) => onView({ kind: view.kind, client: client ?? undefined })}
+              onChange={(client) => onView(actionNeededList.changed(view, { client: client ?? undefined }))}
             />
           </Suspense>
         </div>
       )}
       <Tabs
         value={tab}
-        onChange={(chosen) => {
-          const kind = actionNeededTabs.find((one) => one === chosen && one !== 'all');
-          onView({ kind, client: view.client });
-        }}
+        onChange={(chosen) =>
+          onView(actionNeededList.changed(view, { kind: tabs.find((one) => one === chosen) }))
+        }
       >
         <Tabs.List aria-label={t`What is waited for`}>
-          {actionNeededTabs.map((one) => (
+          {tabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {names[one]}
               {countOf(one)}

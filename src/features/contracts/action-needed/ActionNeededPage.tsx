@@ -6,17 +6,14 @@ import { lazy, Suspense, useState } from 'react';
 import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';
-import { QueryView } from '#parts/QueryView.tsx';
-import { TotalCount } from '#parts/TotalCount.tsx';
-import { DataTable } from '#ui/DataTable.tsx';
+import { RecordList } from '#parts/lists/RecordList.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Pager } from '#ui/Pager.tsx';
-import { EmptyState, LoadingRows } from '#ui/states.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import { ActionNeededActions } from './ActionNeededActions.tsx';
 import { ActionNeededCard } from './ActionNeededCard.tsx';
 import { ActionNeededFilters } from './ActionNeededFilters.tsx';
 import { actionNeededQuery } from './action-needed-query.ts';
-import type { ActionNeededView } from './action-needed-view.ts';
+import { actionNeededList, type ActionNeededView } from './action-needed-list.ts';
 import { useActionNeededColumns } from './use-action-needed-columns.tsx';
 
 const SendLinkDialog = lazy(() =>
@@ -35,10 +32,6 @@ export function ActionNeededPage(props: {
   const query = useQuery(actionNeededQuery(view));
   const columns = useActionNeededColumns({ withRetailer: props.canPickRetailer });
   const [sending, setSending] = useState<ActionNeededItem | null>(null);
-  const goTo = (cursor: { after: string } | { before: string }) => {
-    onView({ ...view, after: undefined, before: undefined, ...cursor });
-    window.scrollTo({ top: 0 });
-  };
   return (
     <>
       <PageHeader
@@ -50,36 +43,26 @@ export function ActionNeededPage(props: {
         }
       />
       <ActionNeededFilters view={view} onView={onView} canPickRetailer={props.canPickRetailer}>
-        <QueryView query={query} loading={<LoadingRows rows={8} height={46} />}>
-          {({ items, next, previous, total }) =>
-            items.length === 0 ? (
-              <NothingToDo isFiltered={Boolean(view.kind ?? view.client)} onAll={() => onView({})} />
-            ) : (
-              <>
-                <DataTable
-                  caption={t`Action needed`}
-                  columns={columns}
-                  rows={items}
-                  rowKey={({ code }) => code}
-                  linkOf={contractPath}
-                  labelOf={({ leadNumber, customer }) => `${customerName(customer)} ${leadNumber}`}
-                  card={(item) => <ActionNeededCard item={item} withRetailer={props.canPickRetailer} />}
-                  actions={{
-                    label: t`What can be done`,
-                    of: (item) => <ActionNeededActions item={item} onSend={() => setSending(item)} />,
-                  }}
-                  waiting={query.isPlaceholderData}
-                />
-                <Pager
-                  onPrevious={previous === null ? undefined : () => goTo({ before: previous })}
-                  onNext={next === null ? undefined : () => goTo({ after: next })}
-                >
-                  <TotalCount total={total} of="contract" />
-                </Pager>
-              </>
-            )
-          }
-        </QueryView>
+        <RecordList
+          query={query}
+          of="contract"
+          rows={8}
+          caption={t`Action needed`}
+          columns={columns}
+          rowKey={({ code }) => code}
+          linkOf={contractPath}
+          labelOf={({ leadNumber, customer }) => `${customerName(customer)} ${leadNumber}`}
+          card={(item) => <ActionNeededCard item={item} withRetailer={props.canPickRetailer} />}
+          actions={{
+            label: t`What can be done`,
+            of: (item) => <ActionNeededActions item={item} onSend={() => setSending(item)} />,
+          }}
+          empty={<NothingToDo isFiltered={actionNeededList.isFiltered(view)} onAll={() => onView({})} />}
+          onPage={(cursor) => {
+            onView(actionNeededList.paged(view, cursor));
+            window.scrollTo({ top: 0 });
+          }}
+        />
       </ActionNeededFilters>
       <Suspense>{sending && <SendLinkDialog to={sending} onClose={() => setSending(null)} />}</Suspense>
     </>

@@ -1,12 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { listActionNeeded } from '#api/action-needed.ts';
 import { call } from '#page/api/api.ts';
-import { given } from '#page/data/search-params.ts';
-import type { ActionNeededView } from './action-needed-view.ts';
+import { actionNeededList, type ActionNeededView } from './action-needed-list.ts';
 
 /** A page of the contracts that need somebody. */
 export function actionNeededQuery(view: ActionNeededView) {
-  const query = given(view);
+  const query = actionNeededList.queryOf(view);
   return queryOptions({
     queryKey: ['contract', 'list', 'action-needed', query],
     queryFn: ({ signal }) => call(listActionNeeded, { query, signal }),

@@ -4,11 +4,10 @@ import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import { daysWaited } from '#domain/contract/life/waiting.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { dayOfMoment, dayText } from '#parts/dates.ts';
+import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
 import type { Column } from '#ui/DataTable.tsx';
 import classes from './action-needed.module.css';
-import { MailFailed } from '../link/MailFailed.tsx';
-import { WaitingPill } from '../link/WaitingPill.tsx';
+import { WhatIsMissing } from './WhatIsMissing.tsx';
 
 /** The columns of the action-needed list; the retailer only for those who have several. */
 export function useActionNeededColumns({
@@ -33,12 +32,7 @@ export function useActionNeededColumns({
     {
       key: 'kind',
       header: t`What is missing`,
-      cell: (item) => (
-        <span className={classes['missing']}>
-          <WaitingPill status={item.status} kind={item.kind} reminded={item.remindedAt !== null} />
-          {item.mailFailed && <MailFailed />}
-        </span>
-      ),
+      cell: (item) => <WhatIsMissing item={item} />,
     },
     {
       key: 'since',

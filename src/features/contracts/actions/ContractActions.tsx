@@ -5,14 +5,14 @@ import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { deliverContract } from '#api/contracts.ts';
-import { call } from '#page/api/api.ts';
+import { useRecordCommand } from '#page/records/record-command.ts';
+import { contractRecord } from '#parts/records/contract-record.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { isStepOnwards, offeredActions, offeredLink, type ContractAction } from './contract-actions.ts';
 import { ContractDialogs } from './ContractDialogs.tsx';
 import classes from '../detail/contract.module.css';
 import { linkActionNames } from '../link/link-words.ts';
-import { useContractCommand } from './use-contract-command.ts';
 
 const SendLinkDialog = lazy(() =>
   import('./SendLinkDialog.tsx').then((m) => ({ default: m.SendLinkDialog })),
@@ -39,9 +39,7 @@ export function ContractActions(props: {
   const { contract, role, onTrouble } = props;
   const { i18n, t } = useLingui();
   const [asking, setAsking] = useState<ContractAction | 'sendLink' | null>(null);
-  const deliver = useContractCommand(contract.code, () =>
-    call(deliverContract, { params: { code: contract.code }, ifMatch: contract.version }),
-  );
+  const deliver = useRecordCommand({ endpoint: deliverContract, record: contractRecord, seen: contract });
   const offered = offeredActions({ role, status: contract.status });
   const step = offered.find(isStepOnwards);
   const others = offered.filter((action) => action !== step);
@@ -52,7 +50,7 @@ export function ContractActions(props: {
   const isSendingTheStep = sends && contract.status === 'created';
   const begin = (action: ContractAction | 'sendLink') => {
     onTrouble(null);
-    if (action === 'deliver') deliver.mutate(undefined, { onError: onTrouble });
+    if (action === 'deliver') deliver.mutate({}, { onError: onTrouble });
     else setAsking(action);
   };
   return (

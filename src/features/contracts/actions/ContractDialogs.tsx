@@ -1,17 +1,18 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { activateContract, confirmContract, declineContract, withdrawContract } from '#api/contracts.ts';
-import { call } from '#page/api/api.ts';
 import { useNow } from '#page/data/now.ts';
+import { useRecordCommand } from '#page/records/record-command.ts';
 import { contractNumber } from '#domain/contract/life/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { coverFrom } from '#domain/contract/life/cover.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { dayText } from '#parts/dates.ts';
+import { dayText } from '#domain/time/day-text.ts';
+import { contractRecord } from '#parts/records/contract-record.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import type { ContractAction } from './contract-actions.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { StartDialog } from './StartDialog.tsx';
-import { useContractCommand } from './use-contract-command.ts';
 
 /** What is asked before something is done to a contract; nothing while nothing is asked for. */
 export function ContractDialogs(props: {
@@ -22,7 +23,6 @@ export function ContractDialogs(props: {
 }) {
   const { contract, asking, onClose } = props;
   const number = contractNumber(contract);
-  const given = { params: { code: contract.code }, ifMatch: contract.version };
   if (asking === 'activate') return <ActivateDialog {...props} />;
   if (asking === 'changeStart') return <StartDialog contract={contract} onClose={onClose} />;
   if (asking === 'confirm') {
@@ -33,7 +33,7 @@ export function ContractDialogs(props: {
         title={<Trans>Confirm the data for the customer</Trans>}
         about={<Trans>You confirm in the customer's place that the data of {number} is right.</Trans>}
         submit={<Trans>Confirm data</Trans>}
-        run={({ reason }) => call(confirmContract, { ...given, body: { reason } })}
+        endpoint={confirmContract}
       />
     );
   }
@@ -45,7 +45,7 @@ export function ContractDialogs(props: {
         title={<Trans>Decline contract {number}?</Trans>}
         about={<Trans>A declined contract has no cover and cannot be taken up again.</Trans>}
         submit={<Trans>Decline contract</Trans>}
-        run={({ reason }) => call(declineContract, { ...given, body: { reason } })}
+        endpoint={declineContract}
       />
     );
   }
@@ -57,8 +57,7 @@ export function ContractDialogs(props: {
         title={<Trans>Withdraw contract {number}?</Trans>}
         about={<Trans>This cannot be undone. There is no cover any more, and no claim can be filed.</Trans>}
         submit={<Trans>Withdraw</Trans>}
-        final
-        run={(body) => call(withdrawContract, { ...given, body })}
+        endpoint={withdrawContract}
       />
     );
   }
@@ -70,11 +69,9 @@ function ActivateDialog(props: {
   onClose: () => void;
   onTrouble: (error: unknown) => void;
 }) {
-  const { contract } = props;
+  const [contract] = useState(props.contract);
   const today = berlinDate(useNow());
-  const activate = useContractCommand(contract.code, () =>
-    call(activateContract, { params: { code: contract.code }, ifMatch: contract.version }),
-  );
+  const activate = useRecordCommand({ endpoint: activateContract, record: contractRecord, seen: contract });
   const number = contractNumber(contract);
   const cover = coverFrom(contract.productSlug, contract.policyStartDate ?? today);
   const start = dayText(cover.policyStartDate);
@@ -88,7 +85,7 @@ function ActivateDialog(props: {
       onClose={props.onClose}
       onConfirm={() => {
         props.onTrouble(null);
-        return activate.mutateAsync(undefined).catch(props.onTrouble);
+        return activate.mutateAsync({}).catch(props.onTrouble);
       }}
     >
       <Trans>

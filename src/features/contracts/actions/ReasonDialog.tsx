@@ -1,39 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
+import { withdrawContract, type confirmContract } from '#api/contracts.ts';
 import { ApiFailure } from '#page/api/api-failure.ts';
 import { messagesOf, rulesOf } from '#page/form.ts';
+import { useRecordCommand } from '#page/records/record-command.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { ChangeReason, contractNumber, namesTheContract } from '#domain/contract/life/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
-import { CommandTrouble } from '#parts/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { contractRecord } from '#parts/records/contract-record.ts';
 import { Message } from '#ui/Message.tsx';
-import { useContractCommand } from './use-contract-command.ts';
-
-interface Given {
-  reason: string;
-  confirmation: string;
-}
 
 const Reasoned = v.object({ reason: ChangeReason });
 
 /**
- * Asks why something is done to a contract and, where it is `final`, for the contract's number, typed. What was entered
- * stays where the server refuses.
+ * Asks why something is done to a contract and, for a withdrawal, which is final, for the contract's number, typed. What
+ * was entered stays where the server refuses.
  */
 export function ReasonDialog(props: {
   contract: Contract;
   title: ReactNode;
   about: ReactNode;
   submit: ReactNode;
-  final?: boolean;
-  run: (given: Given) => Promise<Contract>;
+  endpoint: typeof confirmContract | typeof withdrawContract;
   onClose: () => void;
 }) {
-  const { contract, final } = props;
+  const { endpoint } = props;
+  const [contract] = useState(props.contract);
+  const final = endpoint === withdrawContract;
   const { t } = useLingui();
   const language = useLanguage();
   const form = useForm({
@@ -47,7 +45,7 @@ export function ReasonDialog(props: {
     }),
     validateInputOnBlur: false,
   });
-  const command = useContractCommand(contract.code, props.run);
+  const command = useRecordCommand({ endpoint, record: contractRecord, seen: contract });
   const number = contractNumber(contract);
   return (
     <Modal
@@ -59,11 +57,14 @@ export function ReasonDialog(props: {
     >
       <form
         noValidate
-        onSubmit={form.onSubmit((given) =>
-          command.mutate(given, {
-            onSuccess: props.onClose,
-            onError: (error) => error instanceof ApiFailure && form.setErrors(messagesOf(error)),
-          }),
+        onSubmit={form.onSubmit(({ reason, confirmation }) =>
+          command.mutate(
+            { body: final ? { reason, confirmation } : { reason } },
+            {
+              onSuccess: props.onClose,
+              onError: (error) => error instanceof ApiFailure && form.setErrors(messagesOf(error)),
+            },
+          ),
         )}
       >
         <Stack>

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useState } from 'react';
 import { askContractConfirmation, sendContractActivation } from '#api/contracts.ts';
-import { call } from '#page/api/api.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
-import { CommandTrouble } from '#parts/CommandTrouble.tsx';
+import { useRecordCommand } from '#page/records/record-command.ts';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { contractRecord } from '#parts/records/contract-record.ts';
 import { notify } from '#ui/notify.ts';
 import classes from '../detail/contract.module.css';
 import { linkActionNames } from '../link/link-words.ts';
-import { useContractCommand } from './use-contract-command.ts';
 
 /** Whose customer is sent a link. */
 export interface LinkTarget {
@@ -18,23 +19,27 @@ export interface LinkTarget {
 }
 
 /** Says to which address the link goes before it does. What goes wrong is said here, and the dialog stays open. */
-export function SendLinkDialog({ to, onClose }: { to: LinkTarget; onClose: () => void }) {
+export function SendLinkDialog(props: { to: LinkTarget; onClose: () => void }) {
+  const { onClose } = props;
+  const [to] = useState(props.to);
   const { i18n, t } = useLingui();
   const isActivation = to.status === 'pending_activation';
   const { email } = to.customer;
-  const send = useContractCommand(to.code, () =>
-    call(isActivation ? sendContractActivation : askContractConfirmation, {
-      params: { code: to.code },
-      ifMatch: to.version,
-    }),
-  );
+  const send = useRecordCommand({
+    endpoint: isActivation ? sendContractActivation : askContractConfirmation,
+    record: contractRecord,
+    seen: to,
+  });
   const confirm = () =>
-    send.mutate(undefined, {
-      onSuccess: () => {
-        void notify({ tone: 'good', message: t`The email to ${email} is on its way.` });
-        onClose();
+    send.mutate(
+      {},
+      {
+        onSuccess: () => {
+          void notify({ tone: 'good', message: t`The email to ${email} is on its way.` });
+          onClose();
+        },
       },
-    });
+    );
   return (
     <Modal
       opened

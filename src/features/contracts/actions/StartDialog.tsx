@@ -1,25 +1,27 @@
+import classes from '../detail/contract.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import 'dayjs/locale/de';
 import { useState } from 'react';
 import { changeContractStart } from '#api/contracts.ts';
-import { call } from '#page/api/api.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { useNow } from '#page/data/now.ts';
+import { useRecordCommand } from '#page/records/record-command.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { coverFrom, startDateProblem, startDateRange } from '#domain/contract/life/cover.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { CommandTrouble } from '#parts/CommandTrouble.tsx';
-import { dayText } from '#parts/dates.ts';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { dayText } from '#domain/time/day-text.ts';
+import { contractRecord } from '#parts/records/contract-record.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Message } from '#ui/Message.tsx';
-import classes from '../detail/contract.module.css';
-import { useContractCommand } from './use-contract-command.ts';
+import 'dayjs/locale/de';
 
 /** Asks on which day cover is to start, and shows what follows from it before it is saved. */
-export function StartDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
+export function StartDialog(props: { contract: Contract; onClose: () => void }) {
+  const { onClose } = props;
+  const [contract] = useState(props.contract);
   const { t } = useLingui();
   const language = useLanguage();
   const today = berlinDate(useNow());
@@ -28,13 +30,11 @@ export function StartDialog({ contract, onClose }: { contract: Contract; onClose
   const [start, setStart] = useState(contract.policyStartDate ?? today);
   const [month, setMonth] = useState(start);
   const problem = startDateProblem(start, range);
-  const command = useContractCommand(contract.code, (startDate: string) =>
-    call(changeContractStart, {
-      params: { code: contract.code },
-      ifMatch: contract.version,
-      body: { startDate },
-    }),
-  );
+  const command = useRecordCommand({
+    endpoint: changeContractStart,
+    record: contractRecord,
+    seen: contract,
+  });
   const cover = coverFrom(contract.productSlug, start);
   const earliest = dayText(range.earliest);
   const latest = dayText(range.latest);
@@ -92,7 +92,7 @@ export function StartDialog({ contract, onClose }: { contract: Contract; onClose
           <Button
             loading={command.isPending}
             disabled={problem !== null || start === contract.policyStartDate}
-            onClick={() => command.mutate(start, { onSuccess: onClose })}
+            onClick={() => command.mutate({ body: { startDate: start } }, { onSuccess: onClose })}
           >
             <Trans>Save start date</Trans>
           </Button>

@@ -19,9 +19,11 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react';
 import type { ContractHistoryEntry } from '#domain/contract/life/change.ts';
-import { dayText, momentText } from '#parts/dates.ts';
+import { dayText, momentText } from '#domain/time/day-text.ts';
+import { documentNames } from '#domain/contract/documents/document-names.ts';
+import { said } from '#domain/locale/said.ts';
+import { useLanguage } from '#page/words/language.ts';
 import classes from './contract.module.css';
-import { documentNames } from '../documents/document-names.ts';
 
 type Kind = ContractHistoryEntry['kind'];
 
@@ -57,6 +59,7 @@ const looks: Record<Kind, { icon: typeof IconMail; name: MessageDescriptor }> = 
 /** What happened to the contract, oldest first, with the reasons that were given. */
 export function ContractHistory({ events }: { events: readonly ContractHistoryEntry[] }) {
   const { i18n, t } = useLingui();
+  const language = useLanguage();
   return (
     <Timeline role="log" aria-label={t`History`} bulletSize={28} lineWidth={1} color="stone">
       {events.map((entry) => {
@@ -76,7 +79,9 @@ export function ContractHistory({ events }: { events: readonly ContractHistoryEn
                 <Trans>New start: {start}</Trans>
               </p>
             )}
-            {entry.document && <p className={classes['words']}>{i18n._(documentNames[entry.document])}</p>}
+            {entry.document && (
+              <p className={classes['words']}>{said(documentNames[entry.document], language)}</p>
+            )}
             {entry.text && <p className={classes['words']}>{entry.text}</p>}
           </Timeline.Item>
         );

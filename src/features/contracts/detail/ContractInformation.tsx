@@ -3,7 +3,7 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Contract } from '#domain/contract/contract.ts';
 import { productOf } from '#domain/contract/product.ts';
-import { dayText, momentText } from '#parts/dates.ts';
+import { dayText, momentText } from '#domain/time/day-text.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
 import classes from './contract.module.css';

@@ -9,11 +9,12 @@ import { isLead, isPolicy } from '#domain/contract/life/status.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { productOf } from '#domain/contract/product.ts';
+import { configQuery } from '#page/data/config.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { ContractStatusPill } from '#parts/ContractStatusPill.tsx';
-import { CommandTrouble } from '#parts/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import classes from './contract.module.css';
 import { ContractOverview } from './ContractOverview.tsx';
@@ -22,7 +23,7 @@ import { refetchWhileIssued } from './contract-queries.ts';
 import { ContractActions } from '../actions/ContractActions.tsx';
 import { ContractSkeleton } from './ContractSkeleton.tsx';
 import { InsuredObjects } from './InsuredObjects.tsx';
-import { lastView } from '../list/last-view.ts';
+import { lastView } from '../list/contract-list-query.ts';
 import { Neighbours } from './Neighbours.tsx';
 
 import { contractPageTabs, type ContractPageTab } from './contract-tabs.ts';
@@ -51,16 +52,17 @@ export interface ContractPageProps {
 
 /** One contract. A lead that has become a policy (and the other way round) is shown under its right address. */
 export function ContractPage(props: ContractPageProps) {
+  const { data: config } = useQuery(configQuery);
   const query = useQuery({
     ...contractQuery(props.code),
-    refetchInterval: ({ state }) => refetchWhileIssued(state.data?.status),
+    refetchInterval: ({ state }) => refetchWhileIssued(state.data?.status, config),
   });
   return (
     <QueryView query={query} loading={<ContractSkeleton back={<Back />} />} notFound={<NoSuchContract />}>
       {(contract) => {
         const kind = isPolicy(contract.status) ? 'policy' : 'lead';
         if (kind !== props.kind) return <Navigate to={contractPath(contract)} search replace />;
-        return <ContractView {...props} contract={contract} />;
+        return <FoundContract {...props} contract={contract} />;
       }}
     </QueryView>
   );
@@ -84,7 +86,7 @@ function NoSuchContract() {
   );
 }
 
-function ContractView(props: ContractPageProps & { contract: Contract }) {
+function FoundContract(props: ContractPageProps & { contract: Contract }) {
   const { t } = useLingui();
   const { contract, role } = props;
   const [trouble, setTrouble] = useState<unknown>(null);

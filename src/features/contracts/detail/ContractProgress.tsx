@@ -2,16 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Progress } from '@mantine/core';
 import { useNow } from '#page/data/now.ts';
 import type { Contract } from '#domain/contract/contract.ts';
+import { hasExpired } from '#domain/contract/life/cover.ts';
 import { progressOf, type StatusColour } from '#domain/contract/life/status.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { contractStatusMeanings, contractStatusNames } from '#parts/contract-status.ts';
-import { dayText } from '#parts/dates.ts';
+import { contractStatusMeanings } from '#parts/contract-status.ts';
+import { dayText } from '#domain/time/day-text.ts';
+import { contractStatusNames } from '#domain/contract/life/status-names.ts';
+import { said } from '#domain/locale/said.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
 import { whyNotOffered } from '../actions/contract-actions.ts';
 import classes from './contract.module.css';
-import { hasExpired } from './cover.ts';
 import { MailTrouble } from '../link/MailTrouble.tsx';
 import { WaitingNote } from '../link/WaitingNote.tsx';
 import { whyNotWords } from '../actions/why-not.ts';
@@ -27,6 +30,7 @@ const colours: Record<StatusColour, string> = {
 /** How far the contract has come, in words, in percent and as a bar. */
 export function ContractProgress({ contract, role }: { contract: Contract; role: Role | null }) {
   const { i18n, t } = useLingui();
+  const language = useLanguage();
   const { percent, colour } = progressOf(contract.status);
   const end = dayText(contract.policyEndDate);
   const { leadDeclinedBy } = contract;
@@ -35,7 +39,7 @@ export function ContractProgress({ contract, role }: { contract: Contract; role:
   const hasEmail = contract.customer.email !== '';
   return (
     <Section
-      title={i18n._(contractStatusNames[contract.status])}
+      title={said(contractStatusNames[contract.status], language)}
       about={i18n._(contractStatusMeanings[contract.status])}
       actions={<span className={classes['percent']}>{percent} %</span>}
     >

@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { customerName, type Customer } from '#domain/customer/customer.ts';
 import { AddressLines } from '#parts/AddressLines.tsx';
-import { dayText } from '#parts/dates.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
 import classes from './contract.module.css';

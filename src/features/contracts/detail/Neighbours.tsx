@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import classes from './contract.module.css';
-import { lastView } from '../list/last-view.ts';
+import { lastView } from '../list/contract-list-query.ts';
 import { useNeighbours, type Neighbour } from './use-neighbours.ts';
 
 /** From one contract to the next through the list one came from; nothing for who came another way. */

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Config } from '#api/config.ts';
 import { getContractHistory } from '#api/contracts.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { call } from '#page/api/api.ts';
@@ -12,10 +13,10 @@ export function contractHistoryQuery(code: string) {
   });
 }
 
-/** Milliseconds after which an activated contract is asked for again until its policy is issued. */
-const policyCreationDelayMs = 3000;
-
 /** How soon a contract is to be fetched again by itself; the change feed is faster where it gets through. */
-export function refetchWhileIssued(status: ContractStatus | undefined): number | false {
-  return status === 'approved' ? policyCreationDelayMs : false;
+export function refetchWhileIssued(
+  status: ContractStatus | undefined,
+  config: Pick<Config, 'policyCreationDelayMs'> | undefined,
+): number | false {
+  return (status === 'approved' && config?.policyCreationDelayMs) || false;
 }

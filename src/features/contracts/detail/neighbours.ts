@@ -1,5 +1,5 @@
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
-import { pagedView, type ContractView } from '../list/list-view.ts';
+import { contractList, type ContractListView } from '../list/contract-list.ts';
 
 interface ListPage {
   items: readonly ContractListItem[];
@@ -11,12 +11,12 @@ interface ListPage {
 export interface Standing {
   previous: ContractListItem | null;
   next: ContractListItem | null;
-  pageBefore: ContractView | null;
-  pageAfter: ContractView | null;
+  pageBefore: ContractListView | null;
+  pageAfter: ContractListView | null;
 }
 
 /** How a contract stands on the page that a view shows; null where it is not on it. */
-export function standingOf(code: string, view: ContractView, page: ListPage): Standing | null {
+export function standingOf(code: string, view: ContractListView, page: ListPage): Standing | null {
   const at = page.items.findIndex((item) => item.code === code);
   if (at === -1) return null;
   const isFirst = at === 0;
@@ -24,7 +24,8 @@ export function standingOf(code: string, view: ContractView, page: ListPage): St
   return {
     previous: page.items[at - 1] ?? null,
     next: page.items[at + 1] ?? null,
-    pageBefore: isFirst && page.previous !== null ? pagedView(view, { before: page.previous }) : null,
-    pageAfter: isLast && page.next !== null ? pagedView(view, { after: page.next }) : null,
+    pageBefore:
+      isFirst && page.previous !== null ? contractList.paged(view, { before: page.previous }) : null,
+    pageAfter: isLast && page.next !== null ? contractList.paged(view, { after: page.next }) : null,
   };
 }

@@ -2,15 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStore } from '#page/store.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
-import { contractListQuery } from '../list/contract-list-query.ts';
-import { lastView } from '../list/last-view.ts';
-import type { ContractView } from '../list/list-view.ts';
+import { contractListQuery, lastView } from '../list/contract-list-query.ts';
+import type { ContractListView } from '../list/contract-list.ts';
 import { standingOf } from './neighbours.ts';
 
 /** A contract beside another in the list, and the view whose page it stands on. */
 export interface Neighbour {
   contract: ContractListItem;
-  view: ContractView;
+  view: ContractListView;
 }
 
 interface Neighbours {
@@ -38,8 +37,10 @@ export function useNeighbours(code: string): Neighbours | null {
   });
   if (view === null) return null;
   if (!standing) return kept?.code === code ? kept.found : null;
-  const beside = (contract: ContractListItem | null | undefined, of: ContractView | null): Neighbour | null =>
-    contract && of ? { contract, view: of } : null;
+  const beside = (
+    contract: ContractListItem | null | undefined,
+    of: ContractListView | null,
+  ): Neighbour | null => (contract && of ? { contract, view: of } : null);
   const { pageBefore, pageAfter } = standing;
   const found: Neighbours = {
     previous: pageBefore

@@ -1,13 +1,14 @@
+import classes from './documents.module.css';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import type { ContractDocument, DocumentType } from '#domain/contract/documents/document.ts';
-import { opensInTab } from '#domain/contract/documents/document.ts';
-import { CommandTrouble } from '#parts/CommandTrouble.tsx';
-import { momentText } from '#parts/dates.ts';
-import { documentNames } from './document-names.ts';
-import classes from './documents.module.css';
+import { type ContractDocument, type DocumentType, opensInTab } from '#domain/contract/documents/document.ts';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { momentText } from '#domain/time/day-text.ts';
+import { documentNames } from '#domain/contract/documents/document-names.ts';
+import { said } from '#domain/locale/said.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { saveDocument, viewDocument } from './open-file.ts';
 import type { Versions } from './versions.ts';
 
@@ -21,13 +22,13 @@ export function DocumentRow(props: {
   children?: ReactNode;
 }) {
   const { code, type, versions } = props;
-  const { i18n } = useLingui();
+  const language = useLanguage();
   const [trouble, setTrouble] = useState<unknown>(null);
   const { latest, earlier } = versions;
   return (
     <li data-missing={latest ? undefined : ''}>
       <div>
-        <p className={classes['name']}>{i18n._(documentNames[type])}</p>
+        <p className={classes['name']}>{said(documentNames[type], language)}</p>
         <p className={classes['state']}>{props.state}</p>
       </div>
       {latest && <FileButtons code={code} document={latest} onTrouble={setTrouble} />}

@@ -1,21 +1,26 @@
+import classes from './documents.module.css';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconMail, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { regenerateCertificate, sendContractDocument } from '#api/documents.ts';
-import { call } from '#page/api/api.ts';
+import { useRecordCommand } from '#page/records/record-command.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import { isSendable, whyNoDocument } from '#domain/contract/documents/document-rules.ts';
+import { isSendable, whyNoDocument, type WhyNoDocument } from '#domain/contract/documents/document-rules.ts';
 import type { IssuedDocumentType } from '#domain/contract/documents/document.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
-import { momentText } from '#parts/dates.ts';
+import { momentText } from '#domain/time/day-text.ts';
+import { documentNames } from '#domain/contract/documents/document-names.ts';
+import { said } from '#domain/locale/said.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { notify } from '#ui/notify.ts';
-import { documentNames, whyNoDocumentWords } from './document-names.ts';
-import classes from './documents.module.css';
+import { contractRecord } from '#parts/records/contract-record.ts';
+import { contractDocumentsQuery } from './document-queries.ts';
 import { DocumentRow } from './DocumentRow.tsx';
-import { useDocumentCommand } from './use-document-command.ts';
 import type { Versions } from './versions.ts';
 
 /** A document that the provider makes out: when it was, or why it is not; certificates can be mailed and made anew. */
@@ -29,14 +34,9 @@ export function IssuedDocument(props: {
   const { type, versions, isDue, contract } = props;
   const offered = may(props.role, 'contracts.write') && whyNoDocument(type, contract) === null;
   const { code } = contract;
-  const regenerate = useDocumentCommand(code, () =>
-    call(regenerateCertificate, { params: { code }, ifMatch: contract.version }),
-  );
-  const send = useDocumentCommand(code, () =>
-    call(sendContractDocument, {
-      params: { code, type: isSendable(type) ? type : 'guarantee_certificate' },
-    }),
-  );
+  const on = { record: contractRecord, seen: contract, renews: [contractDocumentsQuery(code).queryKey] };
+  const regenerate = useRecordCommand({ endpoint: regenerateCertificate, ...on });
+  const send = useRecordCommand({ endpoint: sendContractDocument, ...on });
   return (
     <DocumentRow
       code={code}
@@ -48,7 +48,11 @@ export function IssuedDocument(props: {
       {offered && (
         <div className={classes['more']}>
           {isSendable(type) && (
-            <SendButton contract={contract} type={type} onSend={() => send.mutateAsync(undefined)} />
+            <SendButton
+              contract={contract}
+              type={type}
+              onSend={() => send.mutateAsync({ params: { type } })}
+            />
           )}
           {type === 'insurance_certificate' && versions.latest && (
             <Button
@@ -57,7 +61,7 @@ export function IssuedDocument(props: {
               px="sm"
               leftSection={<IconRefresh size={18} stroke={1.6} aria-hidden />}
               loading={regenerate.isPending}
-              onClick={() => regenerate.mutate(undefined)}
+              onClick={() => regenerate.mutate({})}
             >
               <Trans>Issue anew</Trans>
             </Button>
@@ -67,6 +71,15 @@ export function IssuedDocument(props: {
     </DocumentRow>
   );
 }
+
+/** Why a document is not there (yet). */
+const whyNoDocumentWords: Record<WhyNoDocument, MessageDescriptor> = {
+  after_confirmation: msg`Available after the customer's confirmation`,
+  after_activation: msg`Available after activation`,
+  being_issued: msg`Is being issued; this takes a moment`,
+  not_declared: msg`Not declared: the data was confirmed in the customer's place`,
+  contract_ended: msg`Not issued: the contract has ended`,
+};
 
 function State({
   type,
@@ -107,10 +120,11 @@ function State({
 }
 
 function SendButton(props: { contract: Contract; type: IssuedDocumentType; onSend: () => Promise<unknown> }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
+  const language = useLanguage();
   const [asking, setAsking] = useState(false);
   const { email } = props.contract.customer;
-  const name = i18n._(documentNames[props.type]);
+  const name = said(documentNames[props.type], language);
   const send = async () => {
     try {
       await props.onSend();

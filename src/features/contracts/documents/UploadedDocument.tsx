@@ -1,21 +1,23 @@
+import classes from './documents.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton, Progress } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addContractDocument } from '#api/documents.ts';
 import { errorMessage } from '#api/errors.ts';
-import { call } from '#page/api/api.ts';
+import { useRecordCommand } from '#page/records/record-command.ts';
 import { useLanguage } from '#page/words/language.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { acceptsDocuments } from '#domain/contract/documents/document-rules.ts';
 import { documentUpload, type UploadedDocumentType } from '#domain/contract/documents/document.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
-import { momentText } from '#parts/dates.ts';
-import { documentNames } from './document-names.ts';
-import classes from './documents.module.css';
+import { momentText } from '#domain/time/day-text.ts';
+import { documentNames } from '#domain/contract/documents/document-names.ts';
+import { said } from '#domain/locale/said.ts';
+import { contractRecord } from '#parts/records/contract-record.ts';
+import { contractDocumentsQuery } from './document-queries.ts';
 import { DocumentRow } from './DocumentRow.tsx';
-import { useDocumentCommand } from './use-document-command.ts';
 import type { Versions } from './versions.ts';
 
 /** A paper of the sale that the retailer adds; adding it again makes a new version. */
@@ -26,23 +28,26 @@ export function UploadedDocument(props: {
   role: Role | null;
 }) {
   const { type, versions, contract } = props;
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const language = useLanguage();
   const [progress, setProgress] = useState(0);
   const [refused, setRefused] = useState<Error | null>(null);
   const { code } = contract;
-  const add = useDocumentCommand(code, (file: File) =>
-    call(addContractDocument, { params: { code, type }, bytes: file, onProgress: setProgress }),
-  );
+  const add = useRecordCommand({
+    endpoint: addContractDocument,
+    record: contractRecord,
+    seen: contract,
+    renews: [contractDocumentsQuery(code).queryKey],
+  });
   const choose = (file: File | null) => {
     if (!file) return;
     const problem = problemOf(file);
     setRefused(problem && new Error(errorMessage(problem, language)));
     setProgress(0);
     if (problem) add.reset();
-    else add.mutate(file);
+    else add.mutate({ params: { type }, bytes: file, onProgress: setProgress });
   };
-  const name = i18n._(documentNames[type]);
+  const name = said(documentNames[type], language);
   const percent = Math.round(progress * 100);
   const offered = may(props.role, 'contracts.write') && acceptsDocuments(contract.status);
   return (

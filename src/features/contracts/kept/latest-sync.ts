@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listLatestContracts } from '#api/contracts.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { call } from '#page/api/api.ts';
+import { pause } from '#page/data/pause.ts';
 import { answerKeptAt, keepAnswers } from '#offline/copy/query-cache.ts';
 import { contractQuery } from '#parts/contract-query.ts';
 
@@ -47,15 +48,4 @@ async function copyLatest(userId: string, signal: AbortSignal): Promise<number> 
     after = next;
   } while (after !== null && count < mostKept);
   return count;
-}
-
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  if (milliseconds <= 0) return;
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }

@@ -5,24 +5,23 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconQrcode, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { renewContractLink } from '#api/contract-links.ts';
+import { renewContractLink } from '#api/contracts.ts';
 import { call } from '#page/api/api.ts';
 import { useNow } from '#page/data/now.ts';
 import type { ContractLink } from '#domain/contract/customer-page/contract-link.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import { cameToNothing, linkDays } from '#domain/contract/customer-page/contract-link.ts';
+import { cameToNothing, linkDays, soonExpired } from '#domain/contract/customer-page/contract-link.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { customerName } from '#domain/customer/customer.ts';
-import { CommandTrouble } from '#parts/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { contractLinkQuery } from '#parts/customer-link-query.ts';
-import { dayOfMoment } from '#parts/dates.ts';
+import { dayOfMoment } from '#domain/time/day-text.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { notify } from '#ui/notify.ts';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import classes from '../detail/contract.module.css';
 import { contractHistoryQuery } from '../detail/contract-queries.ts';
-import { soonExpired } from './link-validity.ts';
 
 const CustomerCode = lazy(() => import('#parts/CustomerCode.tsx').then((m) => ({ default: m.CustomerCode })));
 

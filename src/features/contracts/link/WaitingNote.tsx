@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Contract } from '#domain/contract/contract.ts';
 import { actionNeeded, daysWaited, waitingFor } from '#domain/contract/life/waiting.ts';
 import type { PlainDate } from '#domain/time/date.ts';
-import { dayOfMoment } from '#parts/dates.ts';
+import { dayOfMoment } from '#domain/time/day-text.ts';
 import { Message } from '#ui/Message.tsx';
 import classes from '../detail/contract.module.css';
 import { waitingName } from './waiting-words.ts';

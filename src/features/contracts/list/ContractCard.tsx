@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import type { PlainDate } from '#domain/time/date.ts';
-import { dayOfMoment, dayText } from '#parts/dates.ts';
+import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
 import { ListCard } from '#ui/ListCard.tsx';
 import { ListedStatus } from './ListedStatus.tsx';
 

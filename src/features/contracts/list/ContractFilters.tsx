@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { NativeSelect, Tabs } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { statusFilters, type StatusFilter } from '#domain/contract/life/status.ts';
-import { contractStatusNames } from '#parts/contract-status.ts';
+import { contractStatusNames } from '#domain/contract/life/status-names.ts';
+import { said } from '#domain/locale/said.ts';
+import { longestSearch } from '#domain/text/search-limit.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import classes from './contracts.module.css';
-import { changedView, contractTabs, type ContractView } from './list-view.ts';
+import { contractList, type ContractListView } from './contract-list.ts';
 
 // A retailer has none, and it weighs as much as the rest of the screen.
 const RetailerPicker = lazy(() =>
@@ -14,18 +17,21 @@ const RetailerPicker = lazy(() =>
 
 /** Search, filters, tabs and, on a phone, the order of the contract list. */
 export function ContractFilters(props: {
-  view: ContractView;
-  onView: (view: ContractView) => void;
+  view: ContractListView;
+  onView: (view: ContractListView) => void;
   canPickRetailer: boolean;
   /** The list itself. */
   children: ReactNode;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const language = useLanguage();
   const { view } = props;
-  const change = (changes: Partial<ContractView>) => props.onView(changedView(view, changes));
+  const change = (changes: Partial<ContractListView>) => props.onView(contractList.changed(view, changes));
+  const { defaults } = contractList;
+  const tabs = contractList.choices('tab');
   const tabNames = { all: t`All`, active: t`Active`, inactive: t`Inactive` };
   const statusName = (status: StatusFilter) =>
-    status === 'all' ? t`All statuses` : i18n._(contractStatusNames[status]);
+    status === 'all' ? t`All statuses` : said(contractStatusNames[status], language);
   return (
     <>
       <div className={classes['filters']}>
@@ -35,6 +41,7 @@ export function ContractFilters(props: {
           placeholder={t`Name, number, email …`}
           clearLabel={t`Clear the search`}
           value={view.search ?? ''}
+          maxLength={longestSearch}
           onSearch={(search) => change({ search })}
         />
         {props.canPickRetailer && (
@@ -48,7 +55,7 @@ export function ContractFilters(props: {
         <NativeSelect
           size="md"
           label={t`Status`}
-          value={view.status ?? 'all'}
+          value={view.status ?? defaults.status}
           onChange={(event) =>
             change({ status: statusFilters.find((one) => one === event.currentTarget.value) })
           }
@@ -58,10 +65,10 @@ export function ContractFilters(props: {
           size="md"
           className={classes['order']}
           label={t`Sort by`}
-          value={`${view.sort ?? 'createdAt'} ${view.order ?? 'desc'}`}
+          value={`${view.sort ?? defaults.sort} ${view.order ?? defaults.order}`}
           onChange={(event) => {
             const [sort, order] = event.currentTarget.value.split(' ');
-            change({ sort: sort as ContractView['sort'], order: order as ContractView['order'] });
+            change({ sort: sort as ContractListView['sort'], order: order as ContractListView['order'] });
           }}
           data={[
             { value: 'createdAt desc', label: t`Newest` },
@@ -72,17 +79,17 @@ export function ContractFilters(props: {
         />
       </div>
       <Tabs
-        value={view.tab ?? 'all'}
-        onChange={(tab) => change({ tab: contractTabs.find((one) => one === tab) })}
+        value={view.tab ?? defaults.tab}
+        onChange={(tab) => change({ tab: tabs.find((one) => one === tab) })}
       >
         <Tabs.List aria-label={t`Which contracts`}>
-          {contractTabs.map((tab) => (
+          {tabs.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {tabNames[tab]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={view.tab ?? 'all'} className={classes['panel']}>
+        <Tabs.Panel value={view.tab ?? defaults.tab} className={classes['panel']}>
           {props.children}
         </Tabs.Panel>
       </Tabs>

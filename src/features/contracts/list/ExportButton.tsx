@@ -2,22 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { exportContracts } from '#api/contract-list.ts';
+import { exportContracts } from '#api/contracts.ts';
 import { call } from '#page/api/api.ts';
 import { language } from '#page/words/language.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { saveFile } from '#page/device/save-file.ts';
-import { exportFileName } from '#domain/contract/lists/export-file.ts';
+import { exportFileName } from '#domain/contract/lists/export.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { notify } from '#ui/notify.ts';
-import { queryOf, type ContractView } from './list-view.ts';
+import { contractList, type ContractListView } from './contract-list.ts';
 
 /** Saves the whole filtered list as a CSV file, in its order. */
-export function ExportButton({ view }: { view: ContractView }) {
+export function ExportButton({ view }: { view: ContractListView }) {
   const { t } = useLingui();
   const exporting = useMutation({
     mutationFn: async () => {
-      const { after: _after, before: _before, ...query } = queryOf(view);
+      const { after: _after, before: _before, ...query } = contractList.queryOf(view);
       const file: unknown = await call(exportContracts, { query });
       const name = exportFileName(language.get(), berlinDate(new Date()));
       saveFile(file as Blob, name);

@@ -1,14 +1,13 @@
+import classes from './contracts.module.css';
 import { useLingui } from '@lingui/react/macro';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import type { PlainDate } from '#domain/time/date.ts';
-import { dayOfMoment, dayText } from '#parts/dates.ts';
+import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
+import { sortableColumn } from '#parts/lists/sortable-column.tsx';
 import type { Column } from '#ui/DataTable.tsx';
-import { SortHeader } from '#ui/SortHeader.tsx';
-import classes from './contracts.module.css';
 import { ListedStatus } from './ListedStatus.tsx';
-import type { contractSorts } from './list-view.ts';
-import { sortedView, type ContractView } from './list-view.ts';
+import { contractList, type ContractListView } from './contract-list.ts';
 
 /** The eight columns. On narrower tables the second number stands under the first, and the rest gives way. */
 export function useContractColumns({
@@ -16,24 +15,13 @@ export function useContractColumns({
   onView,
   today,
 }: {
-  view: ContractView;
-  onView: (view: ContractView) => void;
+  view: ContractListView;
+  onView: (view: ContractListView) => void;
   today: PlainDate;
 }): readonly Column<ContractListItem>[] {
   const { t } = useLingui();
-  const sortedBy = (sort: (typeof contractSorts)[number]) => {
-    if ((view.sort ?? 'createdAt') !== sort) return undefined;
-    return view.order === 'asc' ? ('ascending' as const) : ('descending' as const);
-  };
-  const sortable = (sort: (typeof contractSorts)[number], label: string) => ({
-    key: sort,
-    sorted: sortedBy(sort),
-    header: (
-      <SortHeader sorted={sortedBy(sort)} onSort={() => onView(sortedView(view, sort))}>
-        {label}
-      </SortHeader>
-    ),
-  });
+  const sortable = (sort: NonNullable<ContractListView['sort']>, label: string) =>
+    sortableColumn({ list: contractList, view, onView, sort, label });
   return [
     {
       key: 'policyNumber',

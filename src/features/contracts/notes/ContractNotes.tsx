@@ -1,15 +1,16 @@
+import classes from '../detail/contract.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Contract } from '#domain/contract/contract.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
-import { momentText } from '#parts/dates.ts';
+import { momentText } from '#domain/time/day-text.ts';
+import { stateNames, stateTones } from '#parts/outbox-states.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import classes from '../detail/contract.module.css';
 import { ContractHistory } from '../detail/ContractHistory.tsx';
 import { contractHistoryQuery } from '../detail/contract-queries.ts';
 import { NoteBox } from './NoteBox.tsx';
@@ -75,13 +76,13 @@ export function ContractNotes({ contract, role }: { contract: Contract; role: Ro
 }
 
 function Waiting({ note: { item, text } }: { note: PendingNote }) {
+  const { i18n } = useLingui();
   const captured = momentText(item.capturedAt);
-  const refused = item.state === 'needs_attention';
   return (
     <li data-waiting>
       <p className={classes['who']}>
-        <StatusPill tone={refused ? 'red' : 'grey'} hollow={!refused}>
-          {refused ? <Trans>Needs your attention</Trans> : <Trans>Saved on this device</Trans>}
+        <StatusPill tone={stateTones[item.state]} hollow={item.state === 'waiting'}>
+          {i18n._(stateNames[item.state])}
         </StatusPill>{' '}
         {captured}{' '}
         <Link to="/outbox" className={classes['reach']}>

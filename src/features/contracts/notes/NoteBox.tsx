@@ -9,8 +9,11 @@ import { NoteText } from '#domain/contract/life/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { Message } from '#ui/Message.tsx';
+import { newId } from '#offline/device/ids.ts';
+import { enqueue } from '#offline/outbox/outbox.ts';
+import { sendKept } from '#offline/outbox/triggers.ts';
+import { writes } from '#offline/outbox/writes.ts';
 import classes from '../detail/contract.module.css';
-import { writeNote } from './write-note.ts';
 
 /** Writing a note. It is kept on the device first and leaves the field only then. */
 export function NoteBox({ contract }: { contract: Contract }) {
@@ -24,7 +27,12 @@ export function NoteBox({ contract }: { contract: Contract }) {
   const { kvAbNumber } = contract;
   const write = useMutation({
     mutationFn: (text: string) =>
-      writeNote({ code: contract.code, text, label: t`Note – ${customer}, ${kvAbNumber}` }),
+      keepNote({
+        code: contract.code,
+        text,
+        // A note's kind, which tells it from a claim or a contract in the outbox.
+        label: writes.addContractNote.label(t({ message: 'Note', context: 'waits' }), customer, kvAbNumber),
+      }),
     meta: { saysErrors: true },
     onSuccess: () => form.reset(),
   });
@@ -49,4 +57,11 @@ export function NoteBox({ contract }: { contract: Contract }) {
       </Button>
     </form>
   );
+}
+
+/** Keeps a note on this device until the server has it, with or without a network. Throws `StorageError`, `SignedOut`. */
+async function keepNote({ code, text, label }: { code: string; text: string; label: string }): Promise<void> {
+  const body = { id: newId(), text, writtenAt: new Date().toISOString() };
+  await enqueue({ call: 'addContractNote', params: { code }, body, label });
+  sendKept();
 }

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
-import { useOutbox } from '#page/outbox.ts';
-import { itemBody, type OutboxEvent, type OutboxItem } from '#offline/outbox/outbox.ts';
-import { contractHistoryQuery } from '../detail/contract-queries.ts';
+import { useEffect, useState } from 'react';
+import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
+import { itemBody } from '#offline/outbox/outbox.ts';
+import { contractScope } from '#offline/outbox/scope.ts';
+import { usePending } from '#page/outbox/use-pending.ts';
 
 /** A note that was written on this device and is not with the provider yet. `text` is null where it does not open. */
 export interface PendingNote {
@@ -10,32 +10,13 @@ export interface PendingNote {
   text: string | null;
 }
 
-/** The outbox's scope for what is written about a contract: its notes are sent in the order they were written. */
-export function scopeOfNotes(code: string): string {
-  return `contract/${code}`;
-}
-
-/**
- * Notes on a contract that wait to be sent, oldest first; read from the outbox and never put into the query cache. When
- * one has been sent, the contract's notes are fetched again before it disappears from here.
- */
+/** Notes on a contract that wait to be sent, oldest first, opened. */
 export function usePendingNotes(code: string): readonly PendingNote[] {
-  const queryClient = useQueryClient();
-  const onEvent = useCallback(
-    (event: OutboxEvent) => {
-      if (event.kind !== 'sent' || event.call !== 'addContractNote') return;
-      void queryClient.invalidateQueries({ queryKey: contractHistoryQuery(code).queryKey });
-    },
-    [code, queryClient],
-  );
-  const { items } = useOutbox(onEvent);
+  const pending = usePending('addContractNote', contractScope(code));
   const [notes, setNotes] = useState<readonly PendingNote[]>([]);
   useEffect(() => {
     let current = true;
-    const waiting = (items ?? []).filter(
-      (item) => item.call === 'addContractNote' && item.scope === scopeOfNotes(code),
-    );
-    const opened = waiting.map(async (item) => ({
+    const opened = pending.map(async (item) => ({
       item,
       text: await itemBody<'addContractNote'>(item.id).then(
         (body) => body.text,
@@ -46,6 +27,6 @@ export function usePendingNotes(code: string): readonly PendingNote[] {
     return () => {
       current = false;
     };
-  }, [items, code]);
+  }, [pending]);
   return notes;
 }

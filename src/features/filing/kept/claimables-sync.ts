@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { listClaimableContracts } from '#api/contracts.ts';
 import { call } from '#page/api/api.ts';
+import { pause } from '#page/data/pause.ts';
 import { makeStore } from '#page/store.ts';
 import { claimablesAsOf, syncClaimables } from '#offline/copy/claimables.ts';
 
@@ -44,11 +45,7 @@ async function copyNow(signal?: AbortSignal): Promise<Copy> {
 async function untilDue(signal: AbortSignal): Promise<void> {
   const { asOf } = await presentCopy();
   const wait = asOf === null ? 0 : asOf.getTime() + leastPauseMs - Date.now();
-  if (wait <= 0) return;
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, Math.min(wait, leastPauseMs));
-    signal.addEventListener('abort', () => clearTimeout(timer));
-  });
+  await pause(Math.min(wait, leastPauseMs), signal);
 }
 
 /**
@@ -59,6 +56,7 @@ export const claimablesCopyQuery = queryOptions({
   queryKey: ['contract', 'list', 'claimable-copy'],
   queryFn: async ({ signal }) => {
     await untilDue(signal);
+    signal.throwIfAborted();
     return copyNow(signal);
   },
   gcTime: Infinity,

@@ -19,7 +19,7 @@ import {
   copyOnDeviceQuery,
   refreshClaimables,
 } from '../kept/claimables-sync.ts';
-import classes from '../filing.module.css';
+import classes from './ContractPicker.module.css';
 
 /** Contracts of a page of the picker. */
 const perPage = 3;

@@ -6,11 +6,10 @@ import { useLanguage } from '#page/words/language.ts';
 import { isClaimable } from '#domain/contract/objects/insured-object.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { withObject } from '../claim-draft.ts';
-import classes from '../filing.module.css';
+import classes from './ObjectStep.module.css';
 import { groupNames, nameOf } from './object-words.ts';
 import { groupedObjects, makeOf, searchableFrom } from './objects.ts';
-import { fieldId } from '../ProblemList.tsx';
-import type { StepProps } from '../StepContent.tsx';
+import { fieldId, type StepProps } from '../step-props.ts';
 
 /** Step 1: which of the contract's objects is damaged. */
 export function ObjectStep({ given, problems, change }: StepProps) {

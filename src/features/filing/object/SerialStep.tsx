@@ -6,8 +6,7 @@ import { Message } from '#ui/Message.tsx';
 import { chosenObject, knownSerialNumber } from '../claim-draft.ts';
 import { plateHints } from './object-words.ts';
 import { platePlaceOf } from './objects.ts';
-import { fieldId } from '../ProblemList.tsx';
-import type { StepProps } from '../StepContent.tsx';
+import { fieldId, type StepProps } from '../step-props.ts';
 
 /** Step 2: the serial number, where there is one. */
 export function SerialStep({ given, problems, change }: StepProps) {

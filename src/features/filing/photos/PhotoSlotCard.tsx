@@ -1,3 +1,4 @@
+import classes from './PhotoSlotCard.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton, Loader } from '@mantine/core';
 import { IconCamera, IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
@@ -5,13 +6,16 @@ import { useRef, useState, type DragEvent } from 'react';
 import { useLanguage } from '#page/words/language.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import type { PhotoSlot } from '#domain/claim/filing.ts';
+import { photoTypes } from '#domain/claim/photo-limits.ts';
+import type { SlotError, SlotPhoto } from '#page/drafts/photo-desk.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
-import { acceptedFiles } from './accepted-files.ts';
-import { photoHints, photoNames } from '../field-words.ts';
-import classes from '../filing.module.css';
-import type { SlotError, SlotPhoto } from './photo-desk.ts';
-import { fieldId } from '../ProblemList.tsx';
-import { sizeInWords } from './sizes.ts';
+import { photoSlotNames } from '#parts/photo-slots.ts';
+import { photoHints } from '../field-words.ts';
+import { fieldId } from '../step-props.ts';
+import { sizeText } from '#domain/locale/size-text.ts';
+
+/** What the file picker offers; HEIC by name too, because many systems know no type for it. */
+export const acceptedFiles = [...photoTypes, '.heic', '.heif'].join(',');
 
 /** One slot for a photo: take it, see it, take another, remove it, and what is wrong with it. */
 export function PhotoSlotCard(props: {
@@ -31,7 +35,7 @@ export function PhotoSlotCard(props: {
   const [hovered, setHovered] = useState(false);
   const resetCamera = useRef<() => void>(null);
   const resetFile = useRef<() => void>(null);
-  const name = i18n._(photoNames[slot]);
+  const name = i18n._(photoSlotNames[slot]);
   const hint = slot === 'whole' || slot === 'closeup' ? i18n._(photoHints[slot]) : null;
   const message = error
     ? error.kind === 'field'
@@ -81,7 +85,7 @@ export function PhotoSlotCard(props: {
       </div>
       <div className={classes['slotWords']}>
         <h2>{name}</h2>
-        {photo?.phase === 'ready' ? <p>{sizeInWords(photo.size, language)}</p> : hint && <p>{hint}</p>}
+        {photo?.phase === 'ready' ? <p>{sizeText(photo.size, language)}</p> : hint && <p>{hint}</p>}
         {photo?.passedOn && (
           <p>
             <Trans>

@@ -2,22 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { photoSlots, requiredPhotoSlots, type PhotoSlot } from '#domain/claim/filing.ts';
+import type { Desk } from '#page/drafts/photo-desk.ts';
 import { LoadingRows } from '#ui/states.tsx';
-import classes from '../filing.module.css';
-import type { Desk, PhotoDesk } from './photo-desk.ts';
-import { acceptedFiles } from './accepted-files.ts';
-import { PhotoSlotCard } from './PhotoSlotCard.tsx';
-import type { StepProps } from '../StepContent.tsx';
+import classes from './PhotosStep.module.css';
+import { acceptedFiles, PhotoSlotCard } from './PhotoSlotCard.tsx';
+import type { StepProps } from '../step-props.ts';
 
 const extraSlots = photoSlots.filter((slot) => !(requiredPhotoSlots as readonly PhotoSlot[]).includes(slot));
 
 /** Step 5: two photos that every claim needs, and up to three more. */
-export function PhotosStep({
-  problems,
-  desk,
-  photos,
-  flush,
-}: StepProps & { desk: Desk; photos: PhotoDesk | null; flush: () => Promise<void> }) {
+export function PhotosStep({ problems, desk, photos, flush }: StepProps) {
   const { t } = useLingui();
   if (!photos) return <LoadingRows rows={2} height={140} />;
   // Answers are kept before the camera opens: phones end the page to make room for it.
@@ -73,7 +67,7 @@ export function PhotosStep({
   );
 }
 
-function isUsedTwice(desk: Desk, slot: PhotoSlot): boolean {
+function isUsedTwice(desk: Desk<PhotoSlot>, slot: PhotoSlot): boolean {
   const sha256 = desk.photos[slot]?.sha256;
   if (!sha256) return false;
   return photoSlots.slice(0, photoSlots.indexOf(slot)).some((one) => desk.photos[one]?.sha256 === sha256);

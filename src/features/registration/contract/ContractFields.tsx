@@ -3,7 +3,7 @@ import { Button, Checkbox, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNow } from '#page/data/now.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { writeDate } from '#parts/read-date.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import { Section } from '#ui/Section.tsx';
 import { AddressFields } from '../customer/CustomerFields.tsx';
 import { Suggestions } from '../devices/DeviceList.tsx';
@@ -12,7 +12,8 @@ import { DateField, LongField, PriceField, TextField } from '../form/fields.tsx'
 import { useForm, useValue } from '../form/form-store.ts';
 import { KvAbWarning } from './KvAbWarning.tsx';
 import { sellingQuery } from '../queries.ts';
-import classes from '../registration.module.css';
+import columns from '../form/FieldGroup.module.css';
+import classes from './ContractFields.module.css';
 
 /** The kitchen and its worktop. Brands and materials are suggested; any other is possible. */
 export function KitchenFields() {
@@ -27,11 +28,11 @@ export function KitchenFields() {
             path="kitchen.manufacturer"
             label={t`Manufacturer`}
             list="kitchen-brands"
-            className={classes['half']}
+            className={columns['half']}
           />
-          <TextField path="kitchen.model" label={t`Model`} className={classes['half']} />
-          <TextField path="kitchen.material" label={t`Front and colour`} className={classes['half']} />
-          <PriceField path="kitchen.grossPurchasePrice" label={t`Gross price`} className={classes['half']} />
+          <TextField path="kitchen.model" label={t`Model`} className={columns['half']} />
+          <TextField path="kitchen.material" label={t`Front and colour`} className={columns['half']} />
+          <PriceField path="kitchen.grossPurchasePrice" label={t`Gross price`} className={columns['half']} />
           <div>
             <LongField path="kitchen.note" label={t`Note on the kitchen`} />
           </div>
@@ -43,10 +44,10 @@ export function KitchenFields() {
             path="worktop.material"
             label={t`Material`}
             list="worktop-materials"
-            className={classes['half']}
+            className={columns['half']}
           />
-          <TextField path="worktop.manufacturer" label={t`Manufacturer`} className={classes['half']} />
-          <PriceField path="worktop.grossPurchasePrice" label={t`Gross price`} className={classes['half']} />
+          <TextField path="worktop.manufacturer" label={t`Manufacturer`} className={columns['half']} />
+          <PriceField path="worktop.grossPurchasePrice" label={t`Gross price`} className={columns['half']} />
         </FieldGroup>
       </Section>
     </>
@@ -66,15 +67,15 @@ export function NumberFields({ except }: { except?: string | undefined }) {
           label={t`KV/AB number`}
           required
           maxLength={60}
-          className={classes['half']}
+          className={columns['half']}
         />
         <TextField
           path="orderConfirmationNumber"
           label={t`Order confirmation number`}
-          className={classes['half']}
+          className={columns['half']}
         />
         <KvAbWarning except={except} />
-        <TextField path="orderReferenceNumber" label={t`Order number`} className={classes['half']} />
+        <TextField path="orderReferenceNumber" label={t`Order number`} className={columns['half']} />
         <datalist id="salespersons">
           {(selling.data?.salespersons ?? []).map(({ id, name }) => (
             <option key={id} value={name}>
@@ -82,7 +83,7 @@ export function NumberFields({ except }: { except?: string | undefined }) {
             </option>
           ))}
         </datalist>
-        <TextField path="soldBy" label={t`Sold by`} list="salespersons" className={classes['half']} />
+        <TextField path="soldBy" label={t`Sold by`} list="salespersons" className={columns['half']} />
       </FieldGroup>
     </Section>
   );
@@ -92,18 +93,18 @@ export function NumberFields({ except }: { except?: string | undefined }) {
 export function DateFields() {
   const { t } = useLingui();
   const form = useForm();
-  const today = writeDate(berlinDate(useNow()));
+  const today = dayText(berlinDate(useNow()));
   const delivery = useValue('delivery');
   return (
     <Section title={<Trans>Dates</Trans>}>
       <FieldGroup>
-        <div className={classes['withToday']}>
+        <div className={`${columns['half']} ${classes['withToday']}`}>
           <DateField path="purchaseDate" label={t`Purchase date`} required />
           <Button variant="default" onClick={() => form.set('purchaseDate', today)}>
             <Trans>Today</Trans>
           </Button>
         </div>
-        <DateField path="orderReceiptDate" label={t`Order receipt`} className={classes['half']} />
+        <DateField path="orderReceiptDate" label={t`Order receipt`} className={columns['half']} />
         <div>
           <SegmentedControl
             aria-label={t`Delivery`}
@@ -122,7 +123,7 @@ export function DateFields() {
             path="deliveryDate"
             label={t`Expected delivery`}
             required
-            className={classes['half']}
+            className={columns['half']}
             description={t`Up to 36 months ahead`}
           />
         )}

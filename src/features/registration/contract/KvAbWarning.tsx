@@ -2,13 +2,13 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { findKvAbDuplicates } from '#api/selling.ts';
+import { findKvAbDuplicates } from '#api/registration.ts';
 import { call } from '#page/api/api.ts';
 import { contractNumber } from '#domain/contract/life/change.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { Message } from '#ui/Message.tsx';
 import { useValue } from '../form/form-store.ts';
-import classes from '../registration.module.css';
+import classes from './KvAbWarning.module.css';
 
 /** Contracts of a retailer that bear a KV/AB number already. */
 function duplicatesQuery(asked: { client: string; kvAbNumber: string; except: string | undefined }) {

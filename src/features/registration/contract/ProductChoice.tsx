@@ -6,7 +6,7 @@ import { productProblems } from '#domain/contract/registering/registration-rules
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { fieldId } from '../form/fields.tsx';
 import { useForm, useProblem, useValue } from '../form/form-store.ts';
-import classes from '../registration.module.css';
+import classes from './ProductChoice.module.css';
 
 /** The plans that are sold, each with its conditions; what stands in the way of the chosen one is said at once. */
 export function ProductChoice({ country }: { country: string | null }) {

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import { useLanguage } from '#page/words/language.ts';
 import { countryCodes, countryName } from '#domain/locale/countries.ts';
+import { languageNames, languages } from '#domain/locale/language.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { Section } from '#ui/Section.tsx';
 import { FieldGroup } from '../form/FieldGroup.tsx';
 import { ChoiceField, DateField, fieldId, LongField, PhoneField, TextField } from '../form/fields.tsx';
 import { useForm, useProblem, useValue } from '../form/form-store.ts';
-import classes from '../registration.module.css';
+import classes from '../form/FieldGroup.module.css';
 
 /** Who is protected: a person, perhaps two, or an organization; how to reach them; where they live. */
 export function CustomerFields() {
@@ -153,10 +154,7 @@ function Reach({ isPerson }: { isPerson: boolean }) {
         path="language"
         label={t`Language of mails and documents`}
         className={classes['half']}
-        choices={[
-          { value: 'de', label: 'Deutsch' },
-          { value: 'en', label: 'English' },
-        ]}
+        choices={languages.map((value) => ({ value, label: languageNames[value] }))}
       />
     </>
   );

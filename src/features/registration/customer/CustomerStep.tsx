@@ -9,7 +9,7 @@ import { fieldId } from '../form/fields.tsx';
 import { useForm, useProblem, useValue } from '../form/form-store.ts';
 import { KnownCustomers } from './KnownCustomers.tsx';
 import { sellingQuery } from '../queries.ts';
-import classes from '../registration.module.css';
+import classes from '../form/FieldGroup.module.css';
 
 const RetailerPicker = lazy(() =>
   import('#parts/RetailerPicker.tsx').then((m) => ({ default: m.RetailerPicker })),

@@ -5,13 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useReachable } from '#page/api/connection.ts';
 import { customerName } from '#domain/customer/customer.ts';
-import { fold } from '#domain/text/fold.ts';
+import { isFoundIn, searchableText, searchedPieces } from '#domain/text/search.ts';
+import { longestSearch } from '#domain/text/search-limit.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Section } from '#ui/Section.tsx';
 import { customerValues } from './customer-values.ts';
 import { useForm } from '../form/form-store.ts';
 import { knownCustomersQuery } from '../queries.ts';
-import classes from '../registration.module.css';
+import classes from './KnownCustomers.module.css';
 
 /** Customers shown before anybody searches; more are a search away. */
 const mostShown = 5;
@@ -24,11 +25,10 @@ export function KnownCustomers({ clientCode, onChosen }: { clientCode: string; o
   const [search, setSearch] = useState('');
   // Without a network the latest ones are searched on the device.
   const found = useQuery(knownCustomersQuery(clientCode, reachable ? search : ''));
-  const words = fold(search).split(' ').filter(Boolean);
-  const customers = (found.data?.items ?? []).filter(({ customer }) => {
-    const text = fold(`${customerName(customer)} ${customer.email} ${customer.address.city}`);
-    return reachable || words.every((word) => text.includes(word));
-  });
+  const pieces = reachable ? [] : searchedPieces(search);
+  const customers = (found.data?.items ?? []).filter(({ customer }) =>
+    isFoundIn(searchableText([customerName(customer), customer.email, customer.address.city]), pieces),
+  );
   if (search === '' && customers.length === 0) return null;
   return (
     <Section
@@ -40,6 +40,7 @@ export function KnownCustomers({ clientCode, onChosen }: { clientCode: string; o
         placeholder={t`Name, email or place`}
         clearLabel={t`Clear the search`}
         value={search}
+        maxLength={longestSearch}
         onSearch={setSearch}
       />
       <ul className={classes['known']} aria-label={t`Known customers`}>

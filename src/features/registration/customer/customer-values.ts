@@ -1,7 +1,7 @@
 import type { Address } from '#domain/customer/address.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { phoneText } from '#domain/customer/phone.ts';
-import { writeDate } from '#parts/read-date.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import type { Values } from '../form/form-store.ts';
 
 /** A known address as a form holds it. */
@@ -16,7 +16,7 @@ export function customerValues(customer: Customer): Values {
   return {
     ...Object.fromEntries(plain),
     ...addressValues('customer.address', address),
-    'customer.birthdate': birthdate === null ? '' : writeDate(birthdate),
+    'customer.birthdate': birthdate === null ? '' : dayText(birthdate),
     'customer.mobileNumber': mobileNumber === null ? '' : phoneText(mobileNumber),
     secondPerson: customer.personTwoLastName === null ? '' : 'yes',
   };

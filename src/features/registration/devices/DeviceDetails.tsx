@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import { PriceField, TextField } from '../form/fields.tsx';
-import classes from '../registration.module.css';
+import classes from './DeviceDetails.module.css';
 
 /** What is rarely at hand when devices are typed in: price and numbers, on a line of their own. */
 export function DeviceDetails(props: {

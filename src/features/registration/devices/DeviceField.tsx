@@ -1,6 +1,6 @@
 import { Input, type InputProps } from '@mantine/core';
 import { useState, type InputHTMLAttributes } from 'react';
-import classes from '../registration.module.css';
+import classes from './DeviceField.module.css';
 
 type DeviceFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof InputProps | 'defaultValue'> &
   Pick<InputProps, 'error' | 'className'> & {

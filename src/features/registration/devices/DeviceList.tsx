@@ -7,7 +7,7 @@ import { useLanguage } from '#page/words/language.ts';
 import { listsQuery } from '#page/data/lists.ts';
 import { maxDevicesPerKitchen } from '#domain/contract/objects/insured-object.ts';
 import type { ListName } from '#domain/lists/lists.ts';
-import { wordOf } from '#domain/lists/words.ts';
+import { said } from '#domain/locale/said.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -15,7 +15,7 @@ import { addRow, copyRow, removeRow, rowsOf } from './device-rows.ts';
 import { DeviceRow, suggestionIds } from './DeviceRow.tsx';
 import { fieldId } from '../form/fields.tsx';
 import { useForm, useProblem, useValue } from '../form/form-store.ts';
-import classes from '../registration.module.css';
+import classes from './DeviceList.module.css';
 
 /** Up to thirty devices, added by keyboard alone. */
 export function DeviceList() {
@@ -124,8 +124,8 @@ export function Suggestions({ list, id }: { list: ListName; id: string }) {
   return (
     <datalist id={id}>
       {(lists.data?.lists[list] ?? []).map((entry) => (
-        <option key={entry.key} value={wordOf(entry, language)}>
-          {wordOf(entry, language)}
+        <option key={entry.key} value={said(entry, language)}>
+          {said(entry, language)}
         </option>
       ))}
     </datalist>

@@ -9,7 +9,7 @@ import { DeviceField } from './DeviceField.tsx';
 import { FieldGroup } from '../form/FieldGroup.tsx';
 import { fieldId } from '../form/fields.tsx';
 import { useForm, useProblem } from '../form/form-store.ts';
-import classes from '../registration.module.css';
+import classes from './DeviceRow.module.css';
 
 /** What a row can ask of its table. */
 export interface RowActions {

@@ -22,7 +22,7 @@ export function filledRows(values: Values): readonly string[] {
 }
 
 /** A name that no row has had, not even one that was taken away and may come back. */
-function nameOfNext(values: Values): string {
+export function nameOfNext(values: Values): string {
   const used = Object.keys(values).map((path) => Number(/^devices\.r(\d+)\./.exec(path)?.[1] ?? 0));
   return `r${1 + Math.max(0, ...used, ...rowsOf(values).map((row) => Number(row.slice(1))))}`;
 }

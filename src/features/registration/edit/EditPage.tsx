@@ -1,37 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Box } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { editContract } from '#api/registration.ts';
-import { ApiFailure } from '#page/api/api-failure.ts';
-import { call } from '#page/api/api.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { contractNumber } from '#domain/contract/life/change.ts';
-import { type Contract } from '#domain/contract/contract.ts';
+import type { Contract } from '#domain/contract/contract.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { isLead } from '#domain/contract/life/status.ts';
 import { customerName } from '#domain/customer/customer.ts';
-import { CommandTrouble } from '#parts/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { ConflictView } from '#parts/records/ConflictView.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { StepBody } from '#parts/wizard/StepFrame.tsx';
-import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
+import { BackButton, WizardFoot } from '#parts/wizard/WizardFoot.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { contractQuery } from '#parts/contract-query.ts';
-import { Message } from '#ui/Message.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState, LoadingRows } from '#ui/states.tsx';
 import { DateFields, KitchenFields, NumberFields, RiskAddressFields } from '../contract/ContractFields.tsx';
 import { CustomerFields } from '../customer/CustomerFields.tsx';
 import { DeviceList } from '../devices/DeviceList.tsx';
-import { editOf, editProblems } from './edit-of.ts';
 import { FieldActionsContext } from '../form/field-actions.ts';
 import { focusField } from '../form/focus-field.ts';
 import { FormContext, makeForm } from '../form/form-store.ts';
 import type { EditPart } from '../places.ts';
 import { ProblemList } from '../form/ProblemList.tsx';
-import { byRow } from '../registration-of.ts';
-import classes from '../registration.module.css';
 import { contractValues } from '../form/values-of.ts';
+import { useLeadEdit } from './use-lead-edit.ts';
 
 /** Changing one part of a lead's data: its customer, what it covers, or its days and numbers. */
 export function EditPage(props: { code: string; part: EditPart; onDone: (path: string) => void }) {
@@ -54,7 +49,6 @@ function EditForm({
 }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const queryClient = useQueryClient();
   // What is typed stays when somebody else's change comes in meanwhile.
   const [start] = useState(() => contractValues(contract, language));
   const form = useMemo(() => makeForm(start), [start]);
@@ -64,68 +58,37 @@ function EditForm({
     objects: t`Change kitchen and devices`,
     contract: t`Change dates and numbers`,
   };
-  const saving = useMutation({
-    mutationFn: () =>
-      call(editContract, {
-        params: { code: contract.code },
-        ifMatch: contract.version,
-        body: editOf(part, form.values()),
-      }),
-    meta: { saysErrors: true },
-    onError: (error) => {
-      if (!(error instanceof ApiFailure)) return undefined;
-      const codes = Object.entries(error.fields).map(([field, { code }]) => [field, code] as const);
-      const problems = byRow(form.values(), Object.fromEntries(codes));
-      form.setProblems(problems);
-      const [first] = Object.keys(problems);
-      if (first) focusField(first);
-      return error.status === 412
-        ? queryClient.invalidateQueries({ queryKey: contractQuery(contract.code).queryKey })
-        : undefined;
-    },
-    onSuccess: (answer) => {
-      queryClient.setQueryData(contractQuery(contract.code).queryKey, answer);
-      void queryClient.invalidateQueries({ queryKey: ['contract', 'list'] });
-      void queryClient.invalidateQueries({ queryKey: ['contract', contract.code, 'history'] });
-      onDone(contractPath(answer));
-    },
-  });
-  const judge = (field: string) =>
-    setTimeout(() => form.setProblem(field, editProblems(part, form.values(), start)[field] ?? null), 0);
-  const save = () => {
-    if (saving.isPending) return;
-    const problems = editProblems(part, form.values(), start);
-    form.setProblems(problems);
-    const [first] = Object.keys(problems);
-    if (first) focusField(first);
-    else saving.mutate();
-  };
-  const isOutpaced = saving.error instanceof ApiFailure && saving.error.status === 412;
+  const edit = useLeadEdit({ contract, part, form, start, onDone });
+  const { conflict } = edit;
   const number = contractNumber(contract);
   return (
     <FormContext value={form}>
-      <FieldActionsContext value={{ judge, goOn: save }}>
-        <div className={classes['wizard']}>
+      <FieldActionsContext value={{ judge: edit.judge, goOn: edit.save }}>
+        <Box maw="56rem">
           <PageHeader
             back={<BackLink to={path as '/contracts'}>{number}</BackLink>}
             title={titles[part]}
             about={customerName(contract.customer)}
           />
-          {isLead(contract.status) ? (
+          {isLead(contract.status) && conflict ? (
+            <>
+              <ConflictView
+                {...conflict}
+                title={<Trans>Somebody has changed this contract in the meantime.</Trans>}
+              />
+              <WizardFoot>
+                <BackButton onClick={edit.settle} disabled={false} />
+                <Button onClick={edit.save} size="lg">
+                  <Trans>Save changes</Trans>
+                </Button>
+              </WizardFoot>
+            </>
+          ) : isLead(contract.status) ? (
             <>
               <StepBody
                 banners={
                   <>
-                    {isOutpaced ? (
-                      <Message tone="bad">
-                        <Trans>
-                          Somebody has changed this contract in the meantime. What you typed is still here;
-                          save again to put it in place of what they entered.
-                        </Trans>
-                      </Message>
-                    ) : (
-                      <CommandTrouble error={saving.error} />
-                    )}
+                    <CommandTrouble error={edit.error} />
                     <ProblemList from={2} onGo={focusField} />
                   </>
                 }
@@ -150,10 +113,10 @@ function EditForm({
                 )}
               </StepBody>
               <WizardFoot>
-                <Button variant="default" size="lg" onClick={() => onDone(path)} disabled={saving.isPending}>
+                <Button variant="default" size="lg" onClick={() => onDone(path)} disabled={edit.isPending}>
                   <Trans>Cancel</Trans>
                 </Button>
-                <Button onClick={save} size="lg" loading={saving.isPending}>
+                <Button onClick={edit.save} size="lg" loading={edit.isPending}>
                   <Trans>Save changes</Trans>
                 </Button>
               </WizardFoot>
@@ -163,7 +126,7 @@ function EditForm({
               <Trans>Only a lead that has not been activated, declined or withdrawn can be changed.</Trans>
             </EmptyState>
           )}
-        </div>
+        </Box>
       </FieldActionsContext>
     </FormContext>
   );

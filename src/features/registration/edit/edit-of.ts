@@ -19,14 +19,20 @@ const answersIn = {
   ],
 } as const satisfies Record<EditPart, readonly (keyof ReturnType<typeof answersOf>)[]>;
 
-/** What a change of one part sends: all answers of the part, the server sees which are new. */
-export function editOf(part: EditPart, values: Values): ContractEditInput {
-  const answers = answersOf(values);
-  const { immediateDelivery, ...rest } = answers;
-  const own = Object.fromEntries(
-    answersIn[part].filter((name) => name !== 'immediateDelivery').map((name) => [name, rest[name]]),
+/** Both say when the kitchen comes, so they go together: a day left out would stay. */
+const delivery: readonly string[] = ['deliveryDate', 'immediateDelivery'];
+
+/** What a change of one part sends: the answers that differ from those it began with. */
+export function editOf(part: EditPart, values: Values, start: Values): ContractEditInput {
+  const [now, before] = [answersOf(values), answersOf(start)];
+  const changed: readonly string[] = answersIn[part].filter(
+    (name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]),
   );
-  return part === 'contract' ? { ...own, immediateDelivery } : own;
+  const sent = answersIn[part].filter(
+    (name) =>
+      changed.includes(name) || (delivery.includes(name) && changed.some((one) => delivery.includes(one))),
+  );
+  return Object.fromEntries(sent.map((name) => [name, now[name]]));
 }
 
 const days = ['purchaseDate', 'orderReceiptDate', 'deliveryDate'];

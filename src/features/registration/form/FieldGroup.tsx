@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import classes from '../registration.module.css';
+import classes from './FieldGroup.module.css';
 
 /**
  * Fields that belong together, as a form of their own: at each key a browser's autofill reads every field of the form

@@ -4,7 +4,8 @@ import { useEffect, useRef, type ChangeEvent, type KeyboardEvent, type ReactNode
 import { useLanguage } from '#page/words/language.ts';
 import { isPhoneTyping } from '#domain/customer/phone.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
-import { readDate, writeDate } from '#parts/read-date.ts';
+import { dayText } from '#domain/time/day-text.ts';
+import { readDate } from '#parts/read-date.ts';
 import { useFieldActions } from './field-actions.ts';
 import { useForm, useProblem, useValue } from './form-store.ts';
 
@@ -121,7 +122,7 @@ export function DateField(props: FieldProps & { rightSection?: ReactNode }) {
       inputMode="decimal"
       tidy={(typed) => {
         const date = readDate(typed);
-        return date ? writeDate(date) : typed;
+        return date ? dayText(date) : typed;
       }}
     />
   );

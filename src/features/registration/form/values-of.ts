@@ -5,7 +5,7 @@ import type { ContractRegistrationInput } from '#domain/contract/registering/reg
 import { isDeliveredImmediately } from '#domain/contract/life/transitions.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { writeDate } from '#parts/read-date.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import { writeMoney } from '#parts/read-money.ts';
 import { addressValues, customerValues } from '../customer/customer-values.ts';
 import type { Values } from './form-store.ts';
@@ -34,7 +34,7 @@ function thingValues(kitchen: Kitchen, worktop: Worktop, devices: readonly Devic
   };
 }
 
-const dayText = (date: string | null | undefined) => (date ? writeDate(date) : '');
+const typedDay = (date: string | null | undefined) => (date ? dayText(date) : '');
 
 /** A registration that was captured, as a form holds it. */
 export function registrationValues(given: ContractRegistrationInput): Values {
@@ -48,9 +48,9 @@ export function registrationValues(given: ContractRegistrationInput): Values {
     clientCode: given.clientCode,
     productSlug: given.productSlug,
     language: given.language ?? 'de',
-    purchaseDate: dayText(given.purchaseDate),
-    orderReceiptDate: dayText(given.orderReceiptDate),
-    deliveryDate: dayText(given.deliveryDate),
+    purchaseDate: typedDay(given.purchaseDate),
+    orderReceiptDate: typedDay(given.orderReceiptDate),
+    deliveryDate: typedDay(given.deliveryDate),
     delivery: given.immediateDelivery ? 'immediate' : given.deliveryDate ? 'date' : 'unknown',
     kvAbNumber: given.kvAbNumber,
     orderConfirmationNumber: given.orderConfirmationNumber ?? '',
@@ -110,9 +110,9 @@ export function contractValues(contract: Contract, language: Language): Values {
     clientCode: contract.clientCode,
     productSlug: contract.productSlug,
     language: contract.language,
-    purchaseDate: dayText(contract.purchaseDate),
-    orderReceiptDate: dayText(contract.orderReceiptDate),
-    deliveryDate: immediate ? '' : dayText(delivery),
+    purchaseDate: typedDay(contract.purchaseDate),
+    orderReceiptDate: typedDay(contract.orderReceiptDate),
+    deliveryDate: immediate ? '' : typedDay(delivery),
     delivery: immediate ? 'immediate' : delivery ? 'date' : 'unknown',
     kvAbNumber: contract.kvAbNumber,
     orderConfirmationNumber: contract.orderConfirmationNumber ?? '',

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { customerPage, servedFor } from './customer-page.ts';
+
+it.each(['/confirm/token', '/activate/token', '/confirm'])(
+  'the customer’s page stands under %s',
+  (address) => {
+    expect(servedFor(address)).toBe(customerPage);
+  },
+);
+
+it.each(['/', '/contracts', '/confirmed', '/api/v1/customer/confirm/token'])(
+  'and not under %s',
+  (address) => {
+    expect(servedFor(address)).toBe(address);
+  },
+);

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { root } from './root.ts';
+
+/** Libraries whose one big index is passed by, so that the module graph tells who needs what. */
+const indexes: Record<string, string> = {
+  '@mantine/core': 'node_modules/@mantine/core/esm/index.mjs',
+  '@mantine/hooks': 'node_modules/@mantine/hooks/esm/index.mjs',
+  '@tabler/icons-react': 'node_modules/@tabler/icons-react/dist/esm/tabler-icons-react.mjs',
+};
+
+/** Where a library's index takes a name from: the name it has there, and the file. */
+export interface Source {
+  name: string;
+  file: string;
+}
+
+/** Imports the modules of a library one by one instead of through its index: 7,000 modules fewer to read. */
+export function directImports(): Plugin {
+  const known = new Map<string, Map<string, Source>>();
+  const sourcesOf = (library: string) => {
+    const found = known.get(library) ?? readIndex(`${root}/${indexes[library]!}`);
+    known.set(library, found);
+    return found;
+  };
+  return {
+    name: 'kochfeld:direct-imports',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { code: /@mantine\/(core|hooks)|@tabler\/icons-react/ },
+      handler(code) {
+        const direct = withDirectImports(code, sourcesOf);
+        return direct === code ? undefined : { code: direct, map: null };
+      },
+    },
+  };
+}
+
+/** The code with each import from an index replaced by imports from where the names come from; lines stay lines. */
+export function withDirectImports(code: string, sourcesOf: (library: string) => Map<string, Source>): string {
+  const imports = /import\s*\{([^}]*)\}\s*from\s*["'](@mantine\/(?:core|hooks)|@tabler\/icons-react)["'];?/g;
+  return code.replace(imports, (whole, names: string, library: string) => {
+    const lines = listed(names).map(({ name, as }) => {
+      const at = sourcesOf(library).get(name);
+      // What a library passes on from yet another one stays with its index.
+      return at
+        ? `import { ${at.name} as ${as} } from ${JSON.stringify(at.file)};`
+        : `import { ${name} as ${as} } from ${JSON.stringify(library)};`;
+    });
+    return lines.join(' ') + '\n'.repeat(whole.split('\n').length - 1);
+  });
+}
+
+/** `a, b as c` of an import or export. */
+export function listed(names: string): { name: string; as: string }[] {
+  const parts = names.split(',').map((part) => part.trim());
+  return parts.filter(Boolean).map((part) => {
+    const [name, as = name] = part.split(/\s+as\s+/);
+    return { name: name!, as: as! };
+  });
+}
+
+/** Where a library's index takes each of its names from. */
+export function readIndex(index: string): Map<string, Source> {
+  const found = new Map<string, Source>();
+  const lines = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/g;
+  for (const [, names, from] of readFileSync(index, 'utf8').matchAll(lines)) {
+    for (const { name, as } of listed(names!)) found.set(as, { name, file: resolve(dirname(index), from!) });
+  }
+  return found;
+}

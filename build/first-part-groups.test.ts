@@ -1,0 +1,68 @@
+import { rolldown } from 'rolldown';
+import { expect, it } from 'vitest';
+import { firstPartGroups } from './first-part-groups.ts';
+import type { FirstScreen } from './first-load.ts';
+import { root } from './root.ts';
+
+/** A page with two first screens, one of them a route, and a screen that nobody sees first. */
+const modules: Record<string, string> = {
+  'src/main.ts': `import('./home.ts'); import('./later.ts'); import './route.ts';`,
+  'src/route.ts': `import('./route.ts?tsr-split=component');`,
+  'src/route.ts?tsr-split=component': `import './both.ts'; import './of-route.ts'; export const part = 1;`,
+  'src/home.ts': `import './both.ts'; import './of-home.ts'; import('./later.ts');`,
+  'src/later.ts': `import './both.ts'; import './of-later.ts';`,
+  'src/both.ts': `import './deep.ts'; console.log('both');`,
+  'src/deep.ts': `console.log('deep');`,
+  'src/of-route.ts': `console.log('of route');`,
+  'src/of-home.ts': `console.log('of home');`,
+  'src/of-later.ts': `console.log('of later');`,
+};
+
+const limits = { script: '1 kB', style: '1 kB' };
+const screens: Record<string, FirstScreen> = {
+  route: {
+    paths: ['/'],
+    shown: { route: 'src/route.ts' },
+    soon: { library: 'node_modules/library.js' },
+    limits: { shown: limits, soon: limits },
+  },
+  home: {
+    paths: ['/home'],
+    shown: { home: 'src/home.ts' },
+    soon: {},
+    limits: { shown: limits, soon: limits },
+  },
+};
+
+/** Modules of each chunk, by the chunk's name. */
+async function chunksOf(first: Record<string, FirstScreen>): Promise<Record<string, string[]>> {
+  const bundle = await rolldown({
+    input: `${root}/src/main.ts`,
+    plugins: [
+      {
+        name: 'planted',
+        resolveId: (id, importer) => (importer ? `${root}/src/${id.slice(2)}` : id),
+        load: (id) => ({ code: modules[id.slice(root.length + 1)]!, moduleType: 'js' }),
+      },
+    ],
+  });
+  const { output } = await bundle.generate({ codeSplitting: { groups: firstPartGroups(first) } });
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const pathsOf = (ids: string[]) =>
+    ids.filter((id) => id.startsWith(root)).map((id) => id.slice(root.length + 1));
+  return Object.fromEntries(chunks.map(({ name, moduleIds }) => [name, pathsOf(moduleIds).toSorted()]));
+}
+
+it('gives each set of first parts a file with exactly what these share', async () => {
+  expect(await chunksOf(screens)).toMatchObject({
+    'route-home': ['src/both.ts', 'src/deep.ts'],
+    route: ['src/of-route.ts'],
+    home: ['src/home.ts', 'src/of-home.ts'],
+    later: ['src/later.ts', 'src/of-later.ts'],
+  });
+});
+
+it('fails where a first part is gone', async () => {
+  const gone = { ...screens, home: { ...screens['home']!, shown: { home: 'src/gone.ts' } } };
+  await expect(chunksOf(gone)).rejects.toThrow('src/gone.ts');
+});

@@ -1,0 +1,59 @@
+import type { ManifestOptions } from 'vite-plugin-pwa';
+
+/** What the installed app says about itself. */
+export const manifest: Partial<ManifestOptions> = {
+  id: '/',
+  name: 'Kochfeld',
+  short_name: 'Kochfeld',
+  description: 'Küchenschutz im Außendienst: Verträge und Schäden, auch ohne Netz',
+  lang: 'de',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  orientation: 'any',
+  background_color: '#f8f7f4',
+  theme_color: '#f8f7f4',
+  categories: ['business', 'productivity'],
+  icons: [
+    { src: '/icons/192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icons/512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+  screenshots: [
+    {
+      src: '/screenshots/contracts-390.png',
+      sizes: '390x844',
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: 'Verträge',
+    },
+    {
+      src: '/screenshots/wizard-390.png',
+      sizes: '390x844',
+      type: 'image/png',
+      form_factor: 'narrow',
+      label: 'Schaden melden',
+    },
+    {
+      src: '/screenshots/contracts-1440.png',
+      sizes: '1440x900',
+      type: 'image/png',
+      form_factor: 'wide',
+      label: 'Verträge',
+    },
+  ],
+  shortcuts: [
+    {
+      name: 'Schaden melden',
+      short_name: 'Schaden',
+      url: '/claims/new',
+      icons: [{ src: '/icons/shortcut-claim-96.png', sizes: '96x96', type: 'image/png' }],
+    },
+    {
+      name: 'Verträge',
+      url: '/contracts',
+      icons: [{ src: '/icons/192.png', sizes: '192x192', type: 'image/png' }],
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const texts = '**/*.{html,js,css,json,webmanifest,svg,txt}';
+
+/**
+ * Writes `x.br` and `x.gz` beside every text `x` in a folder, for the server to send as they are. Both are needed:
+ * browsers take brotli over https alone.
+ */
+export async function precompress(folder: string): Promise<void> {
+  const paths = await Array.fromAsync(glob(texts, { cwd: folder }));
+  await Promise.all(paths.map((path) => compressed(join(folder, path))));
+}
+
+async function compressed(path: string): Promise<void> {
+  const bytes = await readFile(path);
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength };
+  await Promise.all([
+    promisify(brotliCompress)(bytes, { params }).then((br) => writeFile(`${path}.br`, br)),
+    promisify(gzip)(bytes, { level: 9 }).then((gz) => writeFile(`${path}.gz`, gz)),
+  ]);
+}
+
+if (import.meta.main) await precompress(fileURLToPath(new URL('../dist', import.meta.url)));

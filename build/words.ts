@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { createCompilationErrorMessage, createCompiledCatalog } from '@lingui/cli/api';
+import { formatter } from '@lingui/format-po';
+import type { Plugin } from 'vite';
+import { ownParts, type FirstScreens } from './first-load.ts';
+import { modulesOf } from './module-graph.ts';
+
+/** The page's first file, and the frame of every screen. */
+const everyScreen = ['src/main.tsx', 'src/routes/__root.tsx'];
+
+/**
+ * Gives each first screen the words that it and its lazy parts may show, and no others.
+ *
+ * All words stand in one file per language. `de.po?screen=<name>` are the words of a first screen that no screen before
+ * it has; `de.po?screen=rest` those of none. Which they are follows from the module graph, for a message names the files
+ * it stands in. `import.meta.env.SCREEN_OF` tells the first screen of an address.
+ */
+export function words(screens: FirstScreens): Plugin {
+  const unread = new Set([...Object.keys(screens), 'rest']);
+  let building = false;
+  return {
+    name: 'kochfeld:words',
+    config: () => ({ define: { 'import.meta.env.SCREEN_OF': JSON.stringify(screenOf(screens)) } }),
+    configResolved: (config) => {
+      building = config.command === 'build';
+    },
+    load: {
+      filter: { id: /\.po\?screen=/ },
+      async handler(id) {
+        const [file, screen] = id.split('?screen=') as [string, string];
+        this.addWatchFile(file);
+        unread.delete(screen);
+        const language = basename(file, '.po');
+        const messages = await messagesOf(readFileSync(file, 'utf8'), {
+          screen,
+          modules: modulesOfScreens(screens),
+          complete: building,
+        });
+        const { source, errors } = createCompiledCatalog(language, messages, { namespace: 'es' });
+        if (errors.length > 0) throw new Error(createCompilationErrorMessage(language, errors));
+        return { code: source, map: null, moduleType: 'js' };
+      },
+    },
+    buildEnd(error) {
+      if (building && !error && unread.size > 0)
+        this.error(`nobody loads the words of ${[...unread].join(', ')}`);
+    },
+  };
+}
+
+/** The first screen that each address shows. */
+function screenOf(screens: FirstScreens): Record<string, string> {
+  const pairs = Object.entries(screens).map(([name, { paths }]) => paths.map((path) => [path, name]));
+  return Object.fromEntries(pairs.flat());
+}
+
+/** The source files of each first screen, in order. */
+function modulesOfScreens(screens: FirstScreens): Map<string, Set<string>> {
+  return new Map(
+    Object.entries(screens).map(([name, screen]) => {
+      const paths = ownParts(screen).map(([, path]) => path);
+      return [name, modulesOf([...everyScreen, ...paths])];
+    }),
+  );
+}
+
+/**
+ * The words of a screen, by message. A message belongs to the first screen in whose `modules` it stands, else to the
+ * rest. Throws where words are missing that have to be `complete`; otherwise the source's words fill in.
+ */
+export async function messagesOf(
+  po: string,
+  of: { screen: string; modules: Map<string, Set<string>>; complete: boolean },
+): Promise<Record<string, string>> {
+  const catalog = await formatter().parse(po, { locale: undefined, sourceLocale: 'en', filename: '' });
+  const messages: Record<string, string> = {};
+  for (const [id, { translation, message, origin = [] }] of Object.entries(catalog)) {
+    const has = ([, modules]: [string, Set<string>]) => origin.some(([file]) => modules.has(file));
+    const [screen] = [...of.modules].find(has) ?? ['rest'];
+    if (screen !== of.screen) continue;
+    if (of.complete && !translation) throw new Error(`no words for “${message}”`);
+    messages[id] = translation || (message ?? id);
+  }
+  return messages;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '#domain/locale/language.ts';
+import { instant } from '../shared/db/columns.ts';
+
+/** People who sign in. `email` is kept in lower case; `ern` is null for those without a place (staff, marketing). */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    email: text('email').notNull().unique('users_email_key'),
+    name: text('name').notNull(),
+    passwordHash: text('password_hash'),
+    role: text('role').notNull(),
+    ern: text('ern'),
+    organization: text('organization'),
+    status: text('status', { enum: ['active', 'email-pending', 'blocked'] }).notNull(),
+    language: text('language').$type<Language>().notNull().default('de'),
+    keyAccountNumber: text('key_account_number'),
+    termsVersion: text('terms_version'),
+    termsAcceptedAt: instant('terms_accepted_at'),
+    createdAt: instant('created_at')
+      .notNull()
+      .default(sql`now()`),
+  },
+  (table) => [index('users_ern_idx').on(table.ern)],
+);
+
+/** A browser on which a user is signed in. Its one refresh token is kept as a hash; signing out deletes the row. */
+export const devices = pgTable(
+  'devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    refreshHash: text('refresh_hash').notNull().unique('devices_refresh_hash_key'),
+    refreshExpiresAt: instant('refresh_expires_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id], name: 'devices_pkey' })],
+);
+
+/** Links to set a new password; only the hash of the token is kept. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('password_resets_user_id_idx').on(table.userId)],
+);

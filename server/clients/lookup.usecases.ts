@@ -1,0 +1,43 @@
+import { spacedPhone } from '#domain/customer/international-phone.ts';
+import type { CustomerRetailer } from '#domain/contract/customer-page/customer-page.ts';
+import type { Tx } from '../shared/db/database.ts';
+import type { UserActor } from '../shared/db/tenancy.ts';
+import { ApiError } from '../shared/http/api-error.ts';
+import { findAt, findClient, findSalespersons, findShown, type ClientRow } from './clients.repository.ts';
+
+interface Asking {
+  tx: Tx;
+  actor: UserActor;
+  code: string;
+}
+
+/** The retailer with this code in the actor's scope. Throws `not_found`. */
+export async function clientInScope({ tx, actor, code }: Asking): Promise<ClientRow> {
+  const client = await findClient(tx, actor, code);
+  if (!client) throw new ApiError('not_found');
+  return client;
+}
+
+/** A retailer in the actor's scope with those who sell for it. Throws `not_found`. */
+export async function clientWithSalespersons(given: Asking) {
+  const client = await clientInScope(given);
+  return { client, salespersons: await findSalespersons(given.tx, given.code) };
+}
+
+/** How mails and letters name a retailer and where it is reached; null where the actor may not know of it. */
+export function retailerOf(tx: Tx, code: string) {
+  return findShown(tx, code);
+}
+
+/** The shop that sold a customer their kitchen, as its customer's pages show it. */
+export async function retailerOfCustomer(tx: Tx, code: string): Promise<CustomerRetailer | null> {
+  const row = await findShown(tx, code);
+  if (!row) return null;
+  const { name, logoUrl, phone, email } = row;
+  return { name, logoUrl, phone: phone && spacedPhone(phone), email };
+}
+
+/** The retailer whose place in the hierarchy this is; null for the place of an association. */
+export function clientAt(tx: Tx, ern: string) {
+  return findAt(tx, ern);
+}

@@ -1,0 +1,166 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  date,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  text,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import type { Declarations } from '#domain/contract/documents/declarations.ts';
+import type { IssuedDocumentType } from '#domain/contract/documents/document.ts';
+import type { ProductSlug } from '#domain/contract/product.ts';
+import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
+import type { ContractStatus } from '#domain/contract/life/status.ts';
+import type { Address } from '#domain/customer/address.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { Language } from '#domain/locale/language.ts';
+import { clients } from '../clients/clients.table.ts';
+import { instant, place } from '../shared/db/columns.ts';
+
+export const leadNumbers = pgSequence('lead_numbers', { startWith: 100_001 });
+export const policyNumbers = pgSequence('policy_numbers', { startWith: 100_001 });
+
+interface PlaceColumns {
+  rootErn: AnyPgColumn;
+  associationErn: AnyPgColumn;
+  ern: AnyPgColumn;
+  id: AnyPgColumn;
+}
+
+function waiting(table: PlaceColumns, name: string, since: AnyPgColumn, condition: SQL) {
+  return [
+    index(`contracts_${name}_idx`).on(since, table.id).where(condition),
+    index(`contracts_root_${name}_idx`).on(table.rootErn, since, table.id).where(condition),
+    index(`contracts_assoc_${name}_idx`).on(table.associationErn, since, table.id).where(condition),
+    index(`contracts_client_${name}_idx`).on(table.ern, since, table.id).where(condition),
+  ];
+}
+
+/**
+ * A customer's contract, lead or policy. `tab`, `clientName`, `customerName` and `searchText` repeat what other columns
+ * say, so that a list's page is one walk along one index. `version` counts changes (see `If-Match`).
+ */
+export const contracts = pgTable(
+  'contracts',
+  {
+    id: uuid('id').primaryKey(),
+    code: text('code').notNull().unique('contracts_code_key'),
+    version: integer('version').notNull().default(1),
+    ...place(),
+    clientCode: text('client_code')
+      .notNull()
+      .references(() => clients.code),
+    clientName: text('client_name').notNull(),
+    status: text('status').$type<ContractStatus>().notNull(),
+    tab: text('tab', { enum: ['active', 'inactive'] }).notNull(),
+    productSlug: text('product_slug').$type<ProductSlug>().notNull(),
+    leadNumber: text('lead_number').notNull().unique('contracts_lead_number_key'),
+    policyNumber: text('policy_number').unique('contracts_policy_number_key'),
+    kvAbNumber: text('kv_ab_number').notNull(),
+    customer: jsonb('customer').$type<Customer>().notNull(),
+    customerName: text('customer_name').notNull(),
+    riskAddress: jsonb('risk_address').$type<Address>(),
+    createdById: uuid('created_by_id'),
+    createdBy: text('created_by'),
+    soldBy: text('sold_by'),
+    salesActivationCode: text('sales_activation_code'),
+    keyAccountNumber: text('key_account_number'),
+    purchaseDate: date('purchase_date', { mode: 'string' }),
+    orderReceiptDate: date('order_receipt_date', { mode: 'string' }),
+    createdAt: instant('created_at').notNull(),
+    dataConfirmationDate: date('data_confirmation_date', { mode: 'string' }),
+    deliveryDate: date('delivery_date', { mode: 'string' }),
+    /** The delivery date to sort by: contracts without one come as if it lay far ahead. */
+    deliverySort: date('delivery_sort', { mode: 'string' })
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(delivery_date, '9999-12-31'::date)`),
+    activationDate: date('activation_date', { mode: 'string' }),
+    policyStartDate: date('policy_start_date', { mode: 'string' }),
+    serviceCommencementDate: date('service_commencement_date', { mode: 'string' }),
+    policyEndDate: date('policy_end_date', { mode: 'string' }),
+    leadActivatedBy: text('lead_activated_by'),
+    leadDeclinedBy: text('lead_declined_by'),
+    orderConfirmationNumber: text('order_confirmation_number'),
+    /** The customer's language: of their mails, documents and pages. */
+    language: text('language').$type<Language>().notNull().default('de'),
+    /** Counts the customer's links: one of an older version is no longer valid. */
+    linkVersion: integer('link_version').notNull().default(1),
+    /** Moved on with each mail that carries the link; null until the first. */
+    linkExpiresAt: instant('link_expires_at'),
+    /** When the customer was first asked to confirm, and reminded of it. */
+    confirmationAskedAt: instant('confirmation_asked_at'),
+    confirmationRemindedAt: instant('confirmation_reminded_at'),
+    /** Since when the cover could be activated, and when the customer was reminded of it. */
+    activationPendingSince: instant('activation_pending_since'),
+    activationRemindedAt: instant('activation_reminded_at'),
+    /** When a mail to the customer's address was last given up; null once one has reached it, and for a new address. */
+    mailFailedAt: instant('mail_failed_at'),
+    /** What the customer accepted, and what of it they revoked; null until they have confirmed. */
+    declarations: jsonb('declarations').$type<Declarations>(),
+    /** Documents that the background job has still to make. */
+    documentsDue: text('documents_due')
+      .array()
+      .$type<IssuedDocumentType[]>()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    index('contracts_tab_created_idx').on(table.tab, table.createdAt, table.id),
+    index('contracts_status_created_idx').on(table.status, table.createdAt, table.id),
+    index('contracts_delivery_idx').on(table.deliverySort, table.id),
+    index('contracts_root_tab_created_idx').on(table.rootErn, table.tab, table.createdAt, table.id),
+    index('contracts_root_status_created_idx').on(table.rootErn, table.status, table.createdAt, table.id),
+    index('contracts_root_delivery_idx').on(table.rootErn, table.deliverySort, table.id),
+    index('contracts_assoc_tab_created_idx').on(table.associationErn, table.tab, table.createdAt, table.id),
+    index('contracts_assoc_status_created_idx').on(
+      table.associationErn,
+      table.status,
+      table.createdAt,
+      table.id,
+    ),
+    index('contracts_assoc_delivery_idx').on(table.associationErn, table.deliverySort, table.id),
+    index('contracts_client_tab_created_idx').on(table.ern, table.tab, table.createdAt, table.id),
+    index('contracts_client_status_created_idx').on(table.ern, table.status, table.createdAt, table.id),
+    index('contracts_client_delivery_idx').on(table.ern, table.deliverySort, table.id),
+    index('contracts_client_code_idx').on(table.ern, table.tab, table.code),
+    index('contracts_client_kv_ab_idx').on(table.ern, table.kvAbNumber),
+    index('contracts_delivery_due_idx')
+      .on(table.deliveryDate)
+      .where(sql`status in ('confirmed', 'pending_delivery')`),
+    index('contracts_documents_due_idx')
+      .on(table.createdAt)
+      .where(sql`documents_due <> '{}'`),
+    // The action-needed list: those who wait, the longest first, from any level of the hierarchy.
+    ...waiting(table, 'confirmation', table.confirmationAskedAt, sql`status = 'pending'`),
+    ...waiting(table, 'activation', table.activationPendingSince, sql`status = 'pending_activation'`),
+    // The reminders that are still to go out, without all those who wait on afterwards.
+    index('contracts_confirmation_reminder_idx')
+      .on(table.confirmationAskedAt)
+      .where(sql`status = 'pending' and confirmation_reminded_at is null`),
+    index('contracts_activation_reminder_idx')
+      .on(table.activationPendingSince)
+      .where(sql`status = 'pending_activation' and activation_reminded_at is null`),
+    // The four by creation carry the search text too, which Drizzle cannot say: `contracts_*_created_idx`, in SQL.
+    index('contracts_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+  ],
+);
+
+/** What a contract covers. `data` is the whole object of the domain, `policyObjectId` its id there too. */
+export const insuredObjects = pgTable(
+  'insured_objects',
+  {
+    policyObjectId: uuid('policy_object_id').primaryKey(),
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    ...place(),
+    position: integer('position').notNull(),
+    data: jsonb('data').$type<InsuredObject>().notNull(),
+  },
+  (table) => [index('insured_objects_contract_id_idx').on(table.contractId, table.position)],
+);

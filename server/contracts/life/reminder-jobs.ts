@@ -1,0 +1,70 @@
+import { reminderAfterDays, waitedSinceBefore } from '#domain/contract/life/waiting.ts';
+import { actionNeededKinds } from '#domain/contract/life/action-needed-kinds.ts';
+import type { ActionNeededKind } from '#domain/contract/life/action-needed-kinds.ts';
+import { berlinDate, berlinHour } from '#domain/time/date.ts';
+import type { Tx } from '../../shared/db/database.ts';
+import { system } from '../../shared/db/tenancy.ts';
+import type { Job } from '../../shared/jobs/jobs.ts';
+import type { ContractRow } from '../contract-row.ts';
+import { noteDeed } from './happen.usecases.ts';
+import { inBatches, jobBatch } from '../in-turn.ts';
+import { findToRemind } from '../lists/waiting.repository.ts';
+import { linkMovedBy, mailCustomer, type MailSettings } from '../mails/contract-mails.ts';
+
+/** Hours in Berlin in which customers are reminded: nobody wants to hear from us at night. */
+const remindsFrom = 8;
+const remindsUntil = 20;
+
+/** True at an hour at which customers may be reminded. */
+export function isHourToRemind(now: Date): boolean {
+  const hour = berlinHour(now);
+  return hour >= remindsFrom && hour < remindsUntil;
+}
+
+/**
+ * Reminds customers who have left something undone for 14 days in Berlin, once each. Whom is derived from the contracts,
+ * so that days on which no server ran are made up for.
+ */
+export const customersReminded: Job = {
+  name: 'customers reminded',
+  every: 'always',
+  async run({ db, clock, settings }) {
+    const now = clock();
+    if (!isHourToRemind(now)) return;
+    const before = waitedSinceBefore(reminderAfterDays, berlinDate(now));
+    for (const kind of actionNeededKinds) {
+      await inBatches(
+        { db },
+        (tx) => findToRemind(tx, { kind, before, limit: jobBatch }),
+        (tx, row) => remind({ tx, now, settings, row, kind }),
+      );
+    }
+  },
+};
+
+const reminders = {
+  not_confirmed: {
+    deed: 'remindConfirmation',
+    mail: 'confirmationReminder',
+    remindedAt: (now: Date) => ({ confirmationRemindedAt: now }),
+  },
+  not_activated: {
+    deed: 'remindActivation',
+    mail: 'activationReminder',
+    remindedAt: (now: Date) => ({ activationRemindedAt: now }),
+  },
+} as const;
+
+async function remind(given: {
+  tx: Tx;
+  now: Date;
+  settings: MailSettings;
+  row: ContractRow;
+  kind: ActionNeededKind;
+}): Promise<void> {
+  const { now, row } = given;
+  const { deed, mail, remindedAt } = reminders[given.kind];
+  const change = { ...remindedAt(now), ...linkMovedBy(mail, now) };
+  const after = await noteDeed({ ...given, actor: system, deed, change });
+  await mailCustomer({ ...given, row: after }, mail, `contract-${mail}:${row.id}`);
+}

@@ -1,0 +1,41 @@
+import { and, asc, eq, sql, type AnyColumn } from 'drizzle-orm';
+import type { Tx } from '../../shared/db/database.ts';
+import { prepared, shortName } from '../../shared/db/prepared.ts';
+import { scopeColumn } from '../../shared/db/scope-column.ts';
+import type { UserActor } from '../../shared/db/tenancy.ts';
+import { contracts } from '../contracts.table.ts';
+
+/** Activated contracts of the actor's scope in the order of their codes. */
+export function findClaimable(
+  tx: Tx,
+  { actor, after, limit }: { actor: UserActor; after: string; limit: number },
+) {
+  const scope = scopeColumn<AnyColumn>(actor, contracts);
+  const query = prepared(tx, shortName('claimable', scope?.column.name ?? 'all'), (db, name) =>
+    db
+      .select({
+        id: contracts.id,
+        code: contracts.code,
+        policyNumber: contracts.policyNumber,
+        leadNumber: contracts.leadNumber,
+        kvAbNumber: contracts.kvAbNumber,
+        productSlug: contracts.productSlug,
+        clientName: contracts.clientName,
+        customerName: contracts.customerName,
+        city: sql<string>`${contracts.customer}->'address'->>'city'`,
+        serviceCommencementDate: contracts.serviceCommencementDate,
+      })
+      .from(contracts)
+      .where(
+        and(
+          scope ? eq(scope.column, sql.placeholder('scope')) : undefined,
+          eq(contracts.tab, 'active'),
+          sql`${contracts.code} > ${sql.placeholder('after')}`,
+        ),
+      )
+      .orderBy(asc(contracts.code))
+      .limit(sql.placeholder('limit'))
+      .prepare(name),
+  );
+  return query.execute({ scope: scope?.ern, after, limit });
+}

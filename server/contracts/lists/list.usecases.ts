@@ -1,0 +1,114 @@
+import type { Contract } from '#domain/contract/contract.ts';
+import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
+import { actionNeededFrom, waitingFor } from '#domain/contract/life/waiting.ts';
+import { latestPerPage } from '#api/contracts.ts';
+import { contractsPerPage } from '#api/contracts.ts';
+import type { Tx } from '../../shared/db/database.ts';
+import { pageOf, walkOf, type Walk } from '../../shared/db/keyset.ts';
+import type { UserActor } from '../../shared/db/tenancy.ts';
+import { findByCodes } from '../contracts.repository.ts';
+import { whenAsked, wholeContracts } from '../contracts.usecases.ts';
+import { findPage, type ContractFilter } from './list.repository.ts';
+
+interface Reading {
+  tx: Tx;
+  actor: UserActor;
+}
+
+/** A page of the contracts in the actor's scope. */
+export async function listContracts({
+  tx,
+  actor,
+  query,
+  size = contractsPerPage,
+}: Reading & { query: ContractFilter; size?: number }): Promise<{
+  items: ContractListItem[];
+  next: string | null;
+  previous: string | null;
+  total: { count: number; capped: boolean };
+}> {
+  const walk = walkOf(query, query.sort);
+  const search = { actor, filter: query, walk, limit: size + 1 };
+  const { rows, total } = await findPage(tx, search);
+  const page = pageOf(rows, {
+    walk,
+    size,
+    positionOf: ({ id, createdAt, deliverySort }) => ({
+      sort: query.sort,
+      value: query.sort === 'createdAt' ? createdAt.toISOString() : deliverySort,
+      id,
+    }),
+  });
+  return {
+    ...page,
+    items: page.items.map(listItem),
+    total: total ?? (await totalBeyondTheEnd(tx, search)) ?? { count: 0, capped: false },
+  };
+}
+
+/** The total comes with the rows; beyond the last one there are none to bring it. */
+async function totalBeyondTheEnd(tx: Tx, search: Parameters<typeof findPage>[1] & { walk: Walk }) {
+  if (!search.walk.from) return null;
+  return (await findPage(tx, { ...search, walk: { backward: false, from: null }, limit: 1 })).total;
+}
+
+/** The latest contracts of the actor's scope in full, newest first. */
+export async function listLatest({
+  tx,
+  actor,
+  after,
+}: Reading & { after: string | undefined }): Promise<{ items: Contract[]; next: string | null }> {
+  const { items, next } = await listContracts({
+    tx,
+    actor,
+    query: { ...newestFirst, after },
+    size: latestPerPage,
+  });
+  const rows = await findByCodes(
+    tx,
+    items.map(({ code }) => code),
+  );
+  const whole = new Map((await wholeContracts(tx, rows)).map((contract) => [contract.code, contract]));
+  return { items: items.map(({ code }) => whole.get(code)!), next };
+}
+
+/** All contracts of a scope, the newest first. */
+export const newestFirst = {
+  status: 'all',
+  tab: 'all',
+  product: 'all',
+  sort: 'createdAt',
+  order: 'desc',
+} as const satisfies ContractFilter;
+
+type ListRow = Awaited<ReturnType<typeof findPage>>['rows'][number];
+
+/** A contract as a list's row shows it. */
+export function listItem(row: ListRow): ContractListItem {
+  const waiting = waitingFor({ status: row.status, ...whenAsked(row) });
+  return {
+    code: row.code,
+    leadNumber: row.leadNumber,
+    policyNumber: row.policyNumber,
+    kvAbNumber: row.kvAbNumber,
+    status: row.status,
+    productSlug: row.productSlug,
+    ern: row.ern,
+    clientCode: row.clientCode,
+    clientName: row.clientName,
+    customer: {
+      type: row.customerType,
+      companyName: row.companyName,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      city: row.city,
+    },
+    createdAt: row.createdAt.toISOString(),
+    waiting: waiting && {
+      kind: waiting.kind,
+      reminded: waiting.remindedAt !== null,
+      actionNeededFrom: actionNeededFrom(waiting.since),
+    },
+    kitchenEstimatedDeliveryDate: row.deliveryDate,
+  };
+}

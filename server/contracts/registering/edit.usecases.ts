@@ -1,0 +1,166 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Contract } from '#domain/contract/contract.ts';
+import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
+import type { ContractEdit } from '#domain/contract/registering/registration.ts';
+import {
+  ageProblems,
+  dateProblems,
+  productProblems,
+} from '#domain/contract/registering/registration-rules.ts';
+import { isLead } from '#domain/contract/life/status.ts';
+import {
+  allowedContractEvents,
+  followUpOf,
+  isDeliveredImmediately,
+} from '#domain/contract/life/transitions.ts';
+import { berlinDate, type PlainDate } from '#domain/time/date.ts';
+import { readLists } from '../../lists/lists.usecases.ts';
+import type { Tx } from '../../shared/db/database.ts';
+import { system, type UserActor } from '../../shared/db/tenancy.ts';
+import { ApiError } from '../../shared/http/api-error.ts';
+import { uuidv7 } from '../../shared/ids.ts';
+import type { ContractRow } from '../contract-row.ts';
+import { findObjects } from '../contracts.repository.ts';
+import { wholeContract } from '../contracts.usecases.ts';
+import { askConfirmation, sendActivation } from '../life/asking.usecases.ts';
+import { happen, noteDeed } from '../life/happen.usecases.ts';
+import { contractToChange } from '../life/to-change.usecases.ts';
+import type { MailSettings } from '../mails/contract-mails.ts';
+import { editedObjects } from './objects.ts';
+import { replaceObjects } from './registration.repository.ts';
+
+interface Editing {
+  tx: Tx;
+  actor: UserActor;
+  code: string;
+  edit: ContractEdit;
+  ifMatch: number;
+  now: Date;
+  settings: MailSettings;
+}
+
+/**
+ * Changes the data of a lead in the actor's scope; only what was given changes, and only what changes is judged. A new
+ * email makes the customer's old links invalid; a delivery date that is entered or moved takes the contract on as far as
+ * the system does by itself. Throws `not_found`, `version_conflict` with the contract as it is now, `wrong_state` for
+ * what is no lead any more, `invalid` by field.
+ */
+export async function editContract(editing: Editing): Promise<Contract> {
+  const { tx, actor, code, edit, ifMatch, now, settings } = editing;
+  const row = await contractToChange({ tx, actor, code, ifMatch });
+  if (!isLead(row.status)) {
+    const allowed = allowedContractEvents(row.status, actor.role);
+    throw new ApiError('wrong_state', { details: { status: row.status, allowed } });
+  }
+  const today = berlinDate(now);
+  const before = (await findObjects(tx, [row.id])).get(row.id)!;
+  const change = columnsOf(row, edit, today);
+  judge({ row, edit, change, before, today });
+  const { lists } = await readLists({ tx });
+  const objects = editedObjects(
+    before,
+    { ...edit, ...deliveryOf(change) },
+    { lists, newId: () => uuidv7(now) },
+  );
+  const hasNewObjects = !isDeepStrictEqual(plain(objects), plain(before));
+  const fields = [...Object.keys(change), ...(hasNewObjects ? ['insuredObjects'] : [])];
+  if (fields.length === 0) return wholeContract(tx, row);
+  if (hasNewObjects) await replaceObjects(tx, row, objects);
+  let after = await noteDeed({
+    tx,
+    actor,
+    now,
+    row,
+    deed: 'edit',
+    change: { ...change, ...newEmail(row, change) },
+    data: { fields },
+  });
+  if (after.linkVersion !== row.linkVersion) after = await sendNewLink({ ...editing, row: after });
+  const event = followUpOf({ ...after, immediateDelivery: isDeliveredImmediately(objects) }, today);
+  if (event) after = await happen({ tx, actor: system, now, settings, row: after, event });
+  return wholeContract(tx, after);
+}
+
+/** Whoever was asked under the old address is asked again under the new one: the old link no longer leads anywhere. */
+async function sendNewLink(
+  given: Omit<Editing, 'code' | 'edit' | 'ifMatch'> & { row: ContractRow },
+): Promise<ContractRow> {
+  if (given.row.status === 'pending') return askConfirmation(given);
+  return given.row.status === 'pending_activation' ? sendActivation(given) : given.row;
+}
+
+type Columns = Partial<ContractRow>;
+
+const plainColumns = [
+  'customer',
+  'language',
+  'riskAddress',
+  'purchaseDate',
+  'orderReceiptDate',
+  'deliveryDate',
+  'kvAbNumber',
+  'orderConfirmationNumber',
+  'soldBy',
+] as const satisfies readonly (keyof ContractEdit & keyof ContractRow)[];
+
+/** The columns that become other than they are. */
+function columnsOf(row: ContractRow, edit: ContractEdit, today: PlainDate): Columns {
+  const wanted: Columns = Object.fromEntries(
+    plainColumns.filter((name) => edit[name] !== undefined).map((name) => [name, edit[name]]),
+  );
+  // Taken along at once: delivered today, unless it is known to have been delivered before.
+  if (edit.immediateDelivery && edit.deliveryDate == null) {
+    wanted.deliveryDate = row.deliveryDate !== null && row.deliveryDate <= today ? row.deliveryDate : today;
+  }
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([name, value]) => !isDeepStrictEqual(value, row[name as keyof ContractRow]),
+    ),
+  );
+}
+
+/** The order's details repeat the day of delivery. */
+function deliveryOf(change: Columns): Pick<ContractEdit, 'deliveryDate'> {
+  return change.deliveryDate === undefined ? {} : { deliveryDate: change.deliveryDate };
+}
+
+/** What a new email does: the old links end, and nobody knows yet whether it works. */
+function newEmail(row: ContractRow, { customer = row.customer }: Columns): Columns {
+  const isNew = customer.email.toLowerCase() !== row.customer.email.toLowerCase();
+  return isNew ? { linkVersion: row.linkVersion + 1, mailFailedAt: null } : {};
+}
+
+function judge(given: {
+  row: ContractRow;
+  edit: ContractEdit;
+  change: Columns;
+  before: readonly InsuredObject[];
+  today: PlainDate;
+}): void {
+  const { row, edit, change, today } = given;
+  const { customer } = change;
+  const after = { ...row, ...change };
+  const hasNewDates = ['purchaseDate', 'orderReceiptDate', 'deliveryDate'].some((name) => name in change);
+  const isBoth = edit.immediateDelivery === true && edit.deliveryDate != null;
+  const fields = {
+    ...(customer && {
+      ...typeProblem(row, customer.type),
+      ...(customer.birthdate !== row.customer.birthdate && ageProblems(customer.birthdate, today)),
+    }),
+    ...((hasNewDates || isBoth) && dateProblems({ ...after, immediateDelivery: isBoth }, today)),
+  };
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
+}
+
+/** The product stays, so it is the customer who has to fit it. */
+function typeProblem({ productSlug }: ContractRow, customerType: 'person' | 'organization') {
+  const { 'customer.type': code } = productProblems({ productSlug, customerType }, null);
+  return code ? { 'customer.type': code } : {};
+}
+
+/** Without fields that say nothing: an older record lacks what a newer one has as null. */
+function plain(objects: readonly InsuredObject[]): unknown {
+  return objects.map((object) =>
+    Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined)),
+  );
+}

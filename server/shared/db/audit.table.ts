@@ -1,0 +1,37 @@
+import { integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant, optionalPlace } from './columns.ts';
+
+/** Who did what to which record. Append-only; the rows of a record are chained by hash in the order of `seq`. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: uuid('id').primaryKey(),
+    entity: text('entity').notNull(),
+    recordId: text('record_id').notNull(),
+    seq: integer('seq').notNull(),
+    at: instant('at').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    action: text('action').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    ...optionalPlace(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [unique('audit_record_seq_key').on(table.entity, table.recordId, table.seq)],
+);
+
+/**
+ * The end of each record's chain. Everybody's work moves it on, also where the rows of the chain are not theirs to see;
+ * its lock puts deeds on one record in order, and it shows when the last rows of a chain have been cut off.
+ */
+export const auditHeads = pgTable(
+  'audit_heads',
+  {
+    entity: text('entity').notNull(),
+    recordId: text('record_id').notNull(),
+    seq: integer('seq').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entity, table.recordId], name: 'audit_heads_pkey' })],
+);

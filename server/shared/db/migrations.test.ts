@@ -1,0 +1,54 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { integer, pgTable } from 'drizzle-orm/pg-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+type Snapshot = Awaited<ReturnType<typeof generateDrizzleJson>>;
+
+const server = join(import.meta.dirname, '../..');
+const meta = join(import.meta.dirname, 'migrations/meta');
+
+/** Everything that the `*.table.ts` files declare, by its name in the code. */
+async function declared(): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for await (const file of glob('**/*.table.ts', { cwd: server })) {
+    Object.assign(found, await import(join(server, file)));
+  }
+  return found;
+}
+
+/** The schema as the latest migration left it. */
+async function migrated(): Promise<Snapshot> {
+  const journal = await readFile(join(meta, '_journal.json'), 'utf8');
+  const last = (JSON.parse(journal) as { entries: { idx: number }[] }).entries.at(-1)!;
+  const name = `${String(last.idx).padStart(4, '0')}_snapshot.json`;
+  return JSON.parse(await readFile(join(meta, name), 'utf8')) as Snapshot;
+}
+
+describe('the migrations', () => {
+  let tables: Record<string, unknown>;
+  let before: Snapshot;
+  beforeAll(async () => {
+    [tables, before] = await Promise.all([declared(), migrated()]);
+  });
+
+  const missing = (schema: Record<string, unknown>) =>
+    generateMigration(before, generateDrizzleJson(schema, before.id));
+
+  it('bring everything that the tables declare', async () => {
+    expect(Object.keys(tables)).toEqual(expect.arrayContaining(['contracts', 'audit', 'leadNumbers']));
+    expect(await missing(tables)).toEqual([]);
+  });
+
+  it('are found to lack what somebody forgot', async () => {
+    const listVersion = pgTable('list_version', {
+      id: integer('id').primaryKey(),
+      version: integer('version').notNull(),
+      forgotten: integer('forgotten'),
+    });
+    expect(await missing({ ...tables, listVersion })).toEqual([
+      'ALTER TABLE "list_version" ADD COLUMN "forgotten" integer;',
+    ]);
+  });
+});

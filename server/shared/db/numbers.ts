@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { PgSequence } from 'drizzle-orm/pg-core';
+import type { Tx } from './database.ts';
+import { rowsOf } from './rows.ts';
+
+/** The next number of a sequence. */
+export async function nextNumber(tx: Tx, { seqName }: PgSequence): Promise<number> {
+  const [row] = await rowsOf<{ number: number }>(
+    tx,
+    sql`select nextval(${seqName}::regclass)::int as number`,
+  );
+  return row!.number;
+}
+
+/** Passes over as many numbers of a sequence as records that bring their own have taken. */
+export async function skipNumbers(tx: Tx, { seqName }: PgSequence, count: number): Promise<void> {
+  await tx.execute(sql`select max(nextval(${seqName}::regclass)) from generate_series(1, ${count}::int)`);
+}

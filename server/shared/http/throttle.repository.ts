@@ -1,0 +1,46 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { rowsOf } from '../db/rows.ts';
+import { loginAttempts } from './throttle.table.ts';
+
+/** Attempts of a subject within its window, and when that ends. */
+export interface Attempts {
+  attempts: number;
+  windowEndsAt: Date;
+}
+
+/** Counts an attempt; a window that has ended by `now` begins anew and lasts until `windowEndsAt`. */
+export async function addAttempt(
+  tx: Tx,
+  { subject, now, windowEndsAt }: { subject: string; now: Date; windowEndsAt: Date },
+): Promise<Attempts> {
+  const [row] = await rowsOf<{ attempts: number; ends: number }>(
+    tx,
+    sql`insert into login_attempts (subject, attempts, window_ends_at)
+        values (${subject}, 1, ${windowEndsAt.toISOString()}::timestamptz)
+        on conflict (subject) do update set
+          attempts = case when login_attempts.window_ends_at <= ${now.toISOString()}::timestamptz
+            then 1 else login_attempts.attempts + 1 end,
+          window_ends_at = case when login_attempts.window_ends_at <= ${now.toISOString()}::timestamptz
+            then excluded.window_ends_at else login_attempts.window_ends_at end
+        returning attempts, (extract(epoch from window_ends_at) * 1000)::float8 as ends`,
+  );
+  return { attempts: row!.attempts, windowEndsAt: new Date(row!.ends) };
+}
+
+export async function forgetAttempts(tx: Tx, subject: string): Promise<void> {
+  await tx.delete(loginAttempts).where(eq(loginAttempts.subject, subject));
+}
+
+/** Takes one attempt back. */
+export async function uncountAttempt(tx: Tx, subject: string): Promise<void> {
+  await tx
+    .update(loginAttempts)
+    .set({ attempts: sql`greatest(${loginAttempts.attempts} - 1, 0)` })
+    .where(eq(loginAttempts.subject, subject));
+}
+
+/** Forgets attempts whose window has ended. */
+export async function forgetEndedWindows(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, now));
+}

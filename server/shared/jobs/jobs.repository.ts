@@ -1,0 +1,34 @@
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { jobs } from './jobs.table.ts';
+
+/**
+ * Leases a job that is due by `now` to one server until `until`. False where it is not due or another server has it.
+ * `real` is the actual time: a lease guards against a server that died, whatever the clock says.
+ */
+export async function leaseJob(
+  tx: Tx,
+  { name, now, real, until }: { name: string; now: Date; real: Date; until: Date },
+): Promise<boolean> {
+  await tx
+    .insert(jobs)
+    .values({ name, dueAt: new Date(0) })
+    .onConflictDoNothing();
+  const leased = await tx
+    .update(jobs)
+    .set({ leaseUntil: until })
+    .where(
+      and(eq(jobs.name, name), lte(jobs.dueAt, now), or(isNull(jobs.leaseUntil), lte(jobs.leaseUntil, real))),
+    )
+    .returning({ name: jobs.name });
+  return leased.length > 0;
+}
+
+/** Writes down how a job's run ended. */
+export async function changeJob(
+  tx: Tx,
+  name: string,
+  change: Partial<typeof jobs.$inferInsert>,
+): Promise<void> {
+  await tx.update(jobs).set(change).where(eq(jobs.name, name));
+}

@@ -1,0 +1,11 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../db/columns.ts';
+
+/** Recurring work: when each is due next. A worker takes one by moving `leaseUntil` on. */
+export const jobs = pgTable('jobs', {
+  name: text('name').primaryKey(),
+  dueAt: instant('due_at').notNull(),
+  leaseUntil: instant('lease_until'),
+  finishedAt: instant('finished_at'),
+  lastError: text('last_error'),
+});

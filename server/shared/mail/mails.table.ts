@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '#domain/locale/language.ts';
+import { instant } from '../db/columns.ts';
+
+/** Mail to be sent, written in the transaction that is its reason. `dedupeKey` keeps a mail from being written twice. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    /** The contract whose customer it is for; null for mail to anybody else. */
+    contractId: uuid('contract_id'),
+    dedupeKey: text('dedupe_key').unique('mails_dedupe_key_key'),
+    createdAt: instant('created_at').notNull(),
+    /** Not before this instant; moved on while a deliverer holds it and after each failure. */
+    dueAt: instant('due_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    sentAt: instant('sent_at'),
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('mails_due_idx')
+      .on(table.dueAt)
+      .where(sql`sent_at is null`),
+  ],
+);

@@ -1,0 +1,25 @@
+import { and, eq, exists, lt, not } from 'drizzle-orm';
+import { claimPhotos } from '../claims/claims.table.ts';
+import type { Tx } from '../shared/db/database.ts';
+import { uploads } from './uploads.table.ts';
+
+/** Forgets uploads from before an instant that no claim has used; gives the keys of files to which nothing refers any more. */
+export async function forgetUnused(tx: Tx, before: Date): Promise<string[]> {
+  const used = tx.select().from(claimPhotos).where(eq(claimPhotos.sha256, uploads.sha256));
+  const gone = await tx
+    .delete(uploads)
+    .where(and(lt(uploads.createdAt, before), not(exists(used))))
+    .returning({ storedKey: uploads.storedKey, thumbKey: uploads.thumbKey });
+  const orphans: string[] = [];
+  for (const { storedKey, thumbKey } of gone) {
+    if (!(await isReferred(tx, storedKey))) orphans.push(storedKey, thumbKey);
+  }
+  return orphans;
+}
+
+/** Files are named by their content, so that two people's equal photos are one file. */
+async function isReferred(tx: Tx, storedKey: string): Promise<boolean> {
+  const byClaim = await tx.$count(claimPhotos, eq(claimPhotos.storedKey, storedKey));
+  const byUpload = await tx.$count(uploads, eq(uploads.storedKey, storedKey));
+  return byClaim + byUpload > 0;
+}

@@ -1,0 +1,22 @@
+import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../auth/users.table.ts';
+import { instant } from '../shared/db/columns.ts';
+
+/** Bytes that a user has sent, under the hash of what was sent. A claim copies what it needs from here. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sha256: text('sha256').notNull(),
+    storedKey: text('stored_key').notNull(),
+    thumbKey: text('thumb_key').notNull(),
+    mediaType: text('media_type').notNull(),
+    byteCount: integer('byte_count').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.sha256], name: 'uploads_pkey' })],
+);

@@ -1,0 +1,11 @@
+import type { Bilingual } from '../../locale/said.ts';
+
+/** What customers are told whose link does not lead on, by their page and by the server where it answers alone. */
+export const troubleWords = {
+  expiredTitle: { de: 'Dieser Link gilt nicht mehr', en: 'This link is no longer valid' },
+  invalidTitle: { de: 'Dieser Link führt leider nicht weiter', en: 'This link leads nowhere, sorry' },
+  failedTitle: { de: 'Das hat leider nicht geklappt', en: 'Sorry, that did not work' },
+  questions: { de: 'Fragen?', en: 'Questions?' },
+  askProvider: { de: 'Sie erreichen uns unter', en: 'You can reach us at' },
+  privacy: { de: 'Datenschutz', en: 'Privacy' },
+} as const satisfies Record<string, Bilingual>;

@@ -1,0 +1,15 @@
+import type { Bilingual } from '../../locale/said.ts';
+import type { ContractStatus } from './status.ts';
+
+/** What each status of a contract is called, on every screen and in exported files. */
+export const contractStatusNames: Readonly<Record<ContractStatus, Bilingual>> = {
+  created: { de: 'Angelegt', en: 'Created' },
+  pending: { de: 'Ausstehend', en: 'Pending' },
+  confirmed: { de: 'Bestätigt', en: 'Confirmed' },
+  pending_delivery: { de: 'Wartet auf Lieferung', en: 'Pending delivery' },
+  pending_activation: { de: 'Wartet auf Aktivierung', en: 'Pending activation' },
+  approved: { de: 'Freigegeben', en: 'Approved' },
+  active: { de: 'Aktiv', en: 'Active' },
+  declined: { de: 'Abgelehnt', en: 'Declined' },
+  withdrawn: { de: 'Widerrufen', en: 'Withdrawn' },
+};

@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { closeClaim, takeOverClaim } from '#api/claims.ts';
+import type { Claim } from '#domain/claim/claim.ts';
+import type { Role } from '#domain/user/roles.ts';
+import { configQuery } from '#page/data/config.ts';
+import { useRecordCommand } from '#page/records/record-command.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { offeredActions } from './claim-actions.ts';
+import { claimRecord } from './claim-record.ts';
+import { ReopenDialog } from './ReopenDialog.tsx';
+
+/**
+ * What may be done to the claim now: take over, close (asks before), reopen (asks why). `onTrouble` hears why something
+ * was not done, and null when something new is tried.
+ */
+export function ClaimActions(props: {
+  claim: Claim;
+  role: Role | null;
+  onTrouble: (error: unknown) => void;
+}) {
+  const { claim, onTrouble } = props;
+  const { data: config } = useQuery(configQuery);
+  const [asking, setAsking] = useState<'close' | 'reopen' | null>(null);
+  // A dialog acts on the claim as it was when the dialog was opened.
+  const [opened, setOpened] = useState(claim);
+  const ask = (what: 'close' | 'reopen') => {
+    setOpened(claim);
+    setAsking(what);
+  };
+  const takeOver = useRecordCommand({
+    endpoint: takeOverClaim,
+    record: claimRecord,
+    seen: claim,
+    expected: (now): Claim => ({ ...now, status: 'in_progress' }),
+  });
+  const close = useRecordCommand({ endpoint: closeClaim, record: claimRecord, seen: opened });
+  const actions = offeredActions({ role: props.role, status: claim.status, flags: config?.flags });
+  const { ticketNumber } = claim;
+  const done = () => setAsking(null);
+  return (
+    <>
+      {actions.includes('takeOver') && (
+        <Button
+          loading={takeOver.isPending}
+          onClick={() => {
+            onTrouble(null);
+            takeOver.mutate({}, { onError: onTrouble });
+          }}
+        >
+          <Trans>Take over</Trans>
+        </Button>
+      )}
+      {actions.includes('close') && (
+        <Button
+          variant={actions.includes('takeOver') ? 'default' : 'filled'}
+          disabled={takeOver.isPending}
+          onClick={() => ask('close')}
+        >
+          <Trans>Close claim</Trans>
+        </Button>
+      )}
+      {actions.includes('reopen') && (
+        <Button variant="default" onClick={() => ask('reopen')}>
+          <Trans>Reopen claim</Trans>
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={asking === 'close'}
+        title={<Trans>Close claim {ticketNumber}?</Trans>}
+        confirm={<Trans>Close claim</Trans>}
+        onClose={done}
+        onConfirm={() => {
+          onTrouble(null);
+          return close.mutateAsync({}).catch(onTrouble);
+        }}
+      >
+        <Trans>A closed claim takes no more comments. It can be reopened with a reason.</Trans>
+      </ConfirmDialog>
+      <ReopenDialog claim={opened} opened={asking === 'reopen'} onClose={done} />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useLanguage } from '#page/words/language.ts';
+import type { Claim } from '#domain/claim/claim.ts';
+import { deviceOf } from '#domain/claim/device.ts';
+import { dayText, momentText } from '#domain/time/day-text.ts';
+import { Facts } from '#ui/Facts.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Section } from '#ui/Section.tsx';
+import classes from './claim.module.css';
+import { TargetDate } from '../list/TargetDate.tsx';
+
+/** What was reported: first what happened, then the data. The warning about early damage is for the provider's people. */
+export function ClaimFacts({ claim, isStaff }: { claim: Claim; isStaff: boolean }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (
+    <Section title={<Trans>Damage</Trans>}>
+      {isStaff && claim.beforeServiceCommencement && (
+        <div className={classes['early']}>
+          <Message tone="bad">
+            <Trans>
+              The damage occurred before service commencement. Please decide whether it is covered.
+            </Trans>
+          </Message>
+        </div>
+      )}
+      <Report label={t`What is damaged`} text={claim.whatIsDamaged} />
+      <Report label={t`How it happened`} text={claim.howItHappened} />
+      <div className={classes['facts']}>
+        <Facts
+          dense
+          of={[
+            { key: 'damageDate', label: t`Damage date`, value: dayText(claim.damageDate) },
+            { key: 'reportedAt', label: t`Reported`, value: momentText(claim.reportedAt) },
+            { key: 'targetDate', label: t`Target date`, value: <TargetDate claim={claim} /> },
+            { key: 'handledBy', label: t`Handled by`, value: claim.handledBy },
+            { key: 'device', label: t`Device`, value: deviceOf(claim, language) },
+            { key: 'serialNumber', label: t`Serial number`, value: claim.serialNumber },
+            { key: 'contract', label: t`Contract`, value: <ContractLink claim={claim} /> },
+            { key: 'customer', label: t`Customer`, value: claim.customerName },
+            { key: 'client', label: t`Retailer`, value: claim.clientName },
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}
+
+function Report({ label, text }: { label: string; text: string }) {
+  return (
+    <div className={classes['report']}>
+      <h3>{label}</h3>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+function ContractLink({ claim }: { claim: Claim }) {
+  const { contractCode, contractIsPolicy, policyNumber } = claim;
+  return (
+    <Link
+      to={contractIsPolicy ? '/contracts/policies/$id' : '/contracts/leads/$id'}
+      params={{ id: contractCode }}
+      className={classes['contract']}
+    >
+      {policyNumber ?? contractCode}
+    </Link>
+  );
+}

@@ -1,0 +1,109 @@
+import { Trans } from '@lingui/react/macro';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLanguage } from '#page/words/language.ts';
+import type { Claim } from '#domain/claim/claim.ts';
+import { deviceOf } from '#domain/claim/device.ts';
+import type { Role } from '#domain/user/roles.ts';
+import { claimQuery } from '#parts/claim-query.ts';
+import { ClaimStatusPill } from '#parts/ClaimStatusPill.tsx';
+import { QueryView } from '#parts/QueryView.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Section } from '#ui/Section.tsx';
+import { mayComment } from './claim-actions.ts';
+import { ClaimActions } from './ClaimActions.tsx';
+import { ClaimFacts } from './ClaimFacts.tsx';
+import { ClaimHistory } from './ClaimHistory.tsx';
+import { ClaimPhotos } from '../photos/ClaimPhotos.tsx';
+import { ClaimWay } from './ClaimWay.tsx';
+import classes from './claim.module.css';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommentBox } from './CommentBox.tsx';
+
+/** One claim with photos and history, and what the reader may do to it. */
+export function ClaimPage(props: {
+  id: string;
+  role: Role | null;
+  isStaff: boolean;
+  /** The reader's name, under which a comment stands until the server has it. */
+  author: string;
+}) {
+  const query = useQuery(claimQuery(props.id));
+  return (
+    <ClaimWay id={props.id}>
+      <QueryView query={query} loading={<ClaimSkeleton />} notFound={<NoSuchClaim />}>
+        {(claim) => <ClaimView {...props} claim={claim} />}
+      </QueryView>
+    </ClaimWay>
+  );
+}
+
+function ClaimView(props: { claim: Claim; role: Role | null; isStaff: boolean; author: string }) {
+  const { claim, role } = props;
+  const language = useLanguage();
+  const [trouble, setTrouble] = useState<unknown>(null);
+  return (
+    <>
+      <PageHeader
+        title={deviceOf(claim, language)}
+        about={
+          <span className={classes['about']}>
+            <span>{claim.ticketNumber}</span>
+            <span>{claim.customerName}</span>
+            <ClaimStatusPill status={claim.status} />
+          </span>
+        }
+        actions={<ClaimActions key={claim.id} claim={claim} role={role} onTrouble={setTrouble} />}
+        thumb
+      />
+      <div className={classes['trouble']}>
+        <CommandTrouble error={trouble} />
+      </div>
+      <div className={classes['columns']}>
+        <div>
+          <ClaimFacts claim={claim} isStaff={props.isStaff} />
+          <Section title={<Trans>Photos</Trans>}>
+            <ClaimPhotos claim={claim} />
+          </Section>
+        </div>
+        <Section title={<Trans>History</Trans>}>
+          <ClaimHistory entries={claim.history} />
+          {mayComment({ role, status: claim.status }) && (
+            <CommentBox key={claim.id} claim={claim} author={props.author} />
+          )}
+          {claim.status === 'closed' && (
+            <p className={classes['quiet']}>
+              <Trans>The claim is closed. Activity is paused until it is reopened.</Trans>
+            </p>
+          )}
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function NoSuchClaim() {
+  return (
+    <PageHeader
+      title={<Trans>This claim does not exist</Trans>}
+      about={<Trans>The address may be mistyped, or the claim does not belong to your shop.</Trans>}
+    />
+  );
+}
+
+function ClaimSkeleton() {
+  return (
+    <div role="status" aria-busy>
+      <span className="visually-hidden">
+        <Trans>Loading …</Trans>
+      </span>
+      <Skeleton height={32} width="14rem" radius="sm" />
+      <Skeleton height={18} width="20rem" maw="100%" radius="sm" mt="sm" mb="xl" />
+      <div className={classes['columns']}>
+        <Skeleton height={420} radius="md" />
+        <Skeleton height={320} radius="md" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useStore } from '#page/store.ts';
+import { BackLink } from '#ui/BackLink.tsx';
+import { claimListQuery, lastView } from '../list/claim-list-query.ts';
+import classes from './claim.module.css';
+import { neighboursOf } from './neighbours.ts';
+
+/**
+ * The way back to the overview as it was looked at last, and to the claims before and after this one on its page, by
+ * button or by K and J. A claim opened by its link has only the way back.
+ */
+export function ClaimWay({ id, children }: { id: string; children: ReactNode }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const view = useStore(lastView) ?? {};
+  const { data: page } = useQuery({ ...claimListQuery(view), enabled: false });
+  const { previous, next } = neighboursOf(page?.items ?? [], id);
+  const open = (to: string | null) => {
+    if (to) void navigate({ to: '/claims/detail/$id', params: { id: to } });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (target.closest('input, select, textarea, [role="dialog"]')) return;
+    if (event.key === 'j') open(next);
+    if (event.key === 'k') open(previous);
+  };
+  return (
+    <div role="presentation" onKeyDown={onKeyDown}>
+      <div className={classes['way']}>
+        <BackLink to="/claims/overview" search={view}>
+          <Trans>Claims</Trans>
+        </BackLink>
+        {(previous ?? next) && (
+          <div>
+            <ActionIcon aria-label={t`Previous claim`} disabled={!previous} onClick={() => open(previous)}>
+              <IconChevronUp size={20} stroke={1.6} aria-hidden />
+            </ActionIcon>
+            <ActionIcon aria-label={t`Next claim`} disabled={!next} onClick={() => open(next)}>
+              <IconChevronDown size={20} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </div>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}

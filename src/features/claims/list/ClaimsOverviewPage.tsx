@@ -1,0 +1,79 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { useSingleKeys } from '#page/device/single-keys.ts';
+import type { Cursor } from '#page/lists/list-view.ts';
+import { PendingList } from '#parts/PendingList.tsx';
+import { pagesBeside } from '#parts/lists/RecordList.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { useRowKeys } from '#ui/use-row-keys.ts';
+import { ClaimFilters } from './ClaimFilters.tsx';
+import { claimListQuery, lastView } from './claim-list-query.ts';
+import { ClaimTable } from './ClaimTable.tsx';
+import { claimList, type ClaimListView } from './claim-list.ts';
+import classes from './claims.module.css';
+
+/** All claims of one's scope, newest report first, 5 a page; on top what this device has not sent yet. */
+export function ClaimsOverviewPage(props: {
+  view: ClaimListView;
+  onView: (view: ClaimListView) => void;
+  /** The way to file a claim, or null for those who file none. */
+  fileClaim: ReactNode;
+  isStaff: boolean;
+}) {
+  const { view, onView } = props;
+  const query = useQuery(claimListQuery(view));
+  const onPage = (cursor: Cursor) => onView(claimList.paged(view, cursor));
+  const { ref, onKeyDown } = useRowKeys({ ...pagesBeside(query.data, onPage), letters: useSingleKeys() });
+  useEffect(() => lastView.set(view), [view]);
+  return (
+    <div role="presentation" ref={ref} onKeyDown={onKeyDown}>
+      <PageHeader title={<Trans>Claims</Trans>} actions={props.fileClaim} thumb />
+      <PendingList
+        call="fileClaim"
+        title={(pending) => (
+          <Plural value={pending.length} one="# claim not sent yet" other="# claims not sent yet" />
+        )}
+      />
+      <ClaimFilters view={view} onView={onView} />
+      <ClaimTable
+        query={query}
+        rows={5}
+        isStaff={props.isStaff}
+        onPage={onPage}
+        empty={<NoClaims view={view} onView={onView} />}
+        hint={
+          <span className={classes['keys']}>
+            <Trans>
+              <kbd>J</kbd> <kbd>K</kbd> row, <kbd>Enter</kbd> open, <kbd>N</kbd> <kbd>P</kbd> page
+            </Trans>
+          </span>
+        }
+      />
+    </div>
+  );
+}
+
+function NoClaims({ view, onView }: { view: ClaimListView; onView: (view: ClaimListView) => void }) {
+  if (!claimList.isFiltered(view)) {
+    return (
+      <EmptyState title={<Trans>No claims yet</Trans>}>
+        <Trans>As soon as a claim is filed, it appears here with its state.</Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={<Trans>No claim matches</Trans>}
+      action={
+        <Button variant="default" onClick={() => onView({})}>
+          <Trans>Remove all filters</Trans>
+        </Button>
+      }
+    >
+      <Trans>Try a longer period, another status or fewer words.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Cursor } from '#page/lists/list-view.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { contractClaimsQuery } from './claim-list-query.ts';
+import { ClaimTable } from './ClaimTable.tsx';
+
+/** The claims on one contract, newest first, 5 a page. */
+export function ContractClaims({ contract }: { contract: string }) {
+  const [cursor, setCursor] = useState<Cursor | undefined>();
+  return (
+    <ClaimTable
+      query={useQuery(contractClaimsQuery(contract, cursor))}
+      rows={3}
+      isStaff={false}
+      onPage={setCursor}
+      empty={
+        <EmptyState title={<Trans>No claims on this contract</Trans>}>
+          <Trans>As soon as a claim is filed on it, it appears here.</Trans>
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getClaimPhoto } from '#api/claims.ts';
+import { call } from '#page/api/api.ts';
+
+/**
+ * The bytes of a photo. They never change, so their key lies outside what the change feed speaks of; thumbnails are
+ * kept on the device, whole photos are not.
+ */
+export function photoQuery(photo: { claimId: string; sha256: string; size: 'full' | 'thumb' }) {
+  const { claimId, sha256, size } = photo;
+  return queryOptions({
+    queryKey: ['photo', claimId, sha256, size],
+    queryFn: ({ signal }) =>
+      call(getClaimPhoto, { params: { id: claimId, sha256 }, query: { size }, signal }),
+    gcTime: 60_000,
+    meta: { persist: size === 'thumb' },
+  });
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { WaitingPill } from '../link/WaitingPill.tsx';
+import classes from './action-needed.module.css';
+
+/** What the customer has left undone, and that mails do not reach them. */
+export function WhatIsMissing({ item }: { item: ActionNeededItem }) {
+  return (
+    <span className={classes['missing']}>
+      <WaitingPill status={item.status} kind={item.kind} reminded={item.remindedAt !== null} />
+      {item.mailFailed && (
+        <StatusPill tone="red">
+          <Trans>Email undeliverable</Trans>
+        </StatusPill>
+      )}
+    </span>
+  );
+}

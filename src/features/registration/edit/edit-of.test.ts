@@ -1,0 +1,28 @@
+import { expect, test, vi } from 'vitest';
+import { editOf } from './edit-of.ts';
+
+// Words stand in the build's catalogues; here they are their own source.
+vi.mock('@lingui/core/macro', () => ({ msg: ([id]: readonly string[]) => ({ id }) }));
+
+const start = {
+  'customer.lastName': 'Muster',
+  purchaseDate: '01.10.2026',
+  delivery: 'immediate',
+  deliveryDate: '',
+  kvAbNumber: 'KV-1',
+};
+
+test('only what was changed is sent', () => {
+  expect(editOf('contract', start, start)).toEqual({});
+  expect(editOf('contract', { ...start, kvAbNumber: 'KV-2' }, start)).toEqual({ kvAbNumber: 'KV-2' });
+  expect(Object.keys(editOf('customer', { ...start, 'customer.lastName': 'Muster-Neu' }, start))).toEqual([
+    'customer',
+  ]);
+});
+
+test('that the day of delivery is not known any more clears the day it had', () => {
+  expect(editOf('contract', { ...start, delivery: 'unknown' }, start)).toEqual({
+    deliveryDate: null,
+    immediateDelivery: false,
+  });
+});

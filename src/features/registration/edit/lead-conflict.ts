@@ -1,0 +1,107 @@
+import {
+  conflictRows,
+  merge,
+  type Choices,
+  type ConflictField,
+  type ConflictRow,
+} from '#page/records/conflict.ts';
+import type { Words } from '#page/records/record.ts';
+import { filledRows, nameOfNext, rowsOf } from '../devices/device-rows.ts';
+import type { Values } from '../form/form-store.ts';
+import type { EditPart } from '../places.ts';
+import { leadFields, type LeadField } from './lead-fields.ts';
+
+/** The three versions of one part of a lead, as its form holds them. */
+export interface LeadVersions {
+  part: EditPart;
+  base: Values;
+  mine: Values;
+  theirs: Values;
+}
+
+/**
+ * Their values with each device in the row where mine has it, so that the same row means the same device; a device that
+ * only they have gets a row that mine never had.
+ */
+export function alignedWith(mine: Values, theirs: Values): Values {
+  const known = new Map(
+    Object.entries(mine).flatMap(([path, id]) => {
+      const [, row] = /^devices\.(r\d+)\.policyObjectId$/.exec(path) ?? [];
+      return row && id ? [[id, row] as const] : [];
+    }),
+  );
+  const taken: Record<string, string> = { ...mine };
+  const names = new Map<string, string>();
+  for (const row of rowsOf(theirs)) {
+    const name = known.get(theirs[`devices.${row}.policyObjectId`] ?? '') ?? nameOfNext(taken);
+    taken[`devices.${name}.deviceType`] ??= '';
+    names.set(row, name);
+  }
+  const entries = Object.entries(theirs).map(([path, value]) => {
+    const [, row, rest] = /^devices\.(r\d+)\.(.+)$/.exec(path) ?? [];
+    return [row ? `devices.${names.get(row) ?? row}.${rest}` : path, value] as const;
+  });
+  return { ...Object.fromEntries(entries), deviceRows: [...names.values()].join(',') };
+}
+
+type Bundle = Values;
+
+const isSame = (one: Bundle | undefined, other: Bundle | undefined) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** What counts of a field's values; those that the form does not show are as empty. */
+function bundleOf({ paths, counts }: LeadField, values: Values): Bundle {
+  const shown = !counts || counts(values);
+  return Object.fromEntries(paths.map((path) => [path, shown ? (values[path] ?? '').trim() : '']));
+}
+
+function compared({ part, base, mine, theirs }: LeadVersions) {
+  const versions = [base, mine, theirs];
+  const fields = leadFields(part, new Set(versions.flatMap(filledRows)));
+  const bundles = (values: Values): Record<string, Bundle> => {
+    const rows = filledRows(values);
+    const isThere = (name: string) => !name.startsWith('devices.') || rows.includes(name.split('.')[1]!);
+    return Object.fromEntries(
+      [...fields].filter(([name]) => isThere(name)).map(([name, field]) => [name, bundleOf(field, values)]),
+    );
+  };
+  const own = bundles(mine);
+  return {
+    fields,
+    own,
+    rows: conflictRows({ base: bundles(base), mine: own, theirs: bundles(theirs) }, isSame),
+  };
+}
+
+/** The fields that differ between the versions, in words. */
+export function leadConflict(versions: LeadVersions, words: Words): readonly ConflictField[] {
+  const { fields, rows } = compared(versions);
+  return rows.map((row: ConflictRow<Bundle>) => {
+    const { label, show } = fields.get(row.field)!;
+    const text = (values: Bundle | undefined) =>
+      (values && (show ? show(values, words) : Object.values(values)[0])) || null;
+    return {
+      field: row.field,
+      label: words.i18n._(label),
+      state: row.state,
+      base: text(row.base),
+      mine: text(row.mine),
+      theirs: text(row.theirs),
+    };
+  });
+}
+
+/** The form's values with everything of theirs that holds. */
+export function mergedLead(versions: LeadVersions, choices: Choices): Values {
+  const { own, rows } = compared(versions);
+  const merged = merge(own, rows, choices);
+  const { mine } = versions;
+  const changed = Object.assign({}, ...rows.map(({ field }) => merged[field] ?? {})) as Values;
+  if (versions.part !== 'objects') return { ...mine, ...changed };
+  const isKept = (row: string) =>
+    !(`devices.${row}.deviceType` in own) || `devices.${row}.deviceType` in merged;
+  const added = filledRows(versions.theirs).filter(
+    (row) => `devices.${row}.deviceType` in merged && !rowsOf(mine).includes(row),
+  );
+  return { ...mine, ...changed, deviceRows: [...rowsOf(mine).filter(isKept), ...added].join(',') };
+}

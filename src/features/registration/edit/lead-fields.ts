@@ -1,0 +1,169 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { countryName } from '#domain/locale/countries.ts';
+import type { Words } from '#page/records/record.ts';
+import type { Values } from '../form/form-store.ts';
+import type { EditPart } from '../places.ts';
+
+/** Fields of a lead's form that are compared, chosen and shown as one: a phone number, a whole address, a device. */
+export interface LeadField {
+  label: MessageDescriptor;
+  paths: readonly string[];
+  /** The values in words; those of the first path where it is left out. Lines are parted by line breaks. */
+  show?: (values: Values, words: Words) => string;
+  /** False where the form shows none of it, so that what was typed there before says nothing. */
+  counts?: (values: Values) => boolean;
+}
+
+const field = (path: string, label: MessageDescriptor): LeadField => ({ label, paths: [path] });
+const price = (path: string, label: MessageDescriptor): LeadField => ({
+  ...field(path, label),
+  show: (values) => euros(values[path]),
+});
+const choice = (
+  path: string,
+  label: MessageDescriptor,
+  names: Record<string, MessageDescriptor>,
+): LeadField => ({
+  ...field(path, label),
+  show: (values, { i18n }) => {
+    const name = names[values[path] ?? ''];
+    return name ? i18n._(name) : '';
+  },
+});
+
+const addressParts = ['street', 'houseNumber', 'unitDescription', 'zipCode', 'city', 'country'];
+const pathsAt = (at: string) => addressParts.map((name) => `${at}.${name}`);
+
+function addressText(values: Values, at: string, language: string): string {
+  const of = (name: string) => values[`${at}.${name}`] ?? '';
+  const lines = [
+    joined(of('street'), of('houseNumber')),
+    of('unitDescription'),
+    joined(of('zipCode'), of('city')),
+    of('country') === 'DE' || of('country') === '' ? '' : countryName(of('country'), language),
+  ];
+  return lines.filter(Boolean).join('\n');
+}
+
+const euros = (text = '') => (text.trim() === '' ? '' : `${text.trim()}\u00A0€`);
+const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' ');
+const isSecond = (values: Values) => values['secondPerson'] === 'yes';
+const isElsewhere = (values: Values) => values['riskAddress.other'] === 'yes';
+const deliveryNames: Record<string, MessageDescriptor> = {
+  immediate: msg`Taken along`,
+  unknown: msg`Not known yet`,
+};
+
+/** What may be changed of each part of a lead, in the order of its form; devices are added by `leadFields`. */
+const fields: Record<EditPart, readonly LeadField[]> = {
+  customer: [
+    choice('customer.type', msg`Kind of customer`, {
+      person: msg`Private person`,
+      organization: msg`Organization`,
+    }),
+    field('customer.companyName', msg`Company`),
+    choice('customer.gender', msg`Gender`, { female: msg`Female`, male: msg`Male`, diverse: msg`Diverse` }),
+    field('customer.customTitle', msg`Title`),
+    field('customer.firstName', msg`First name`),
+    field('customer.lastName', msg`Last name`),
+    {
+      label: msg`Second person`,
+      paths: [
+        'secondPerson',
+        'customer.personTwoTitle',
+        'customer.personTwoFirstName',
+        'customer.personTwoLastName',
+      ],
+      counts: isSecond,
+      show: (values) =>
+        joined(
+          values['customer.personTwoTitle'],
+          values['customer.personTwoFirstName'],
+          values['customer.personTwoLastName'],
+        ),
+    },
+    field('customer.email', msg`Email`),
+    field('customer.mobileNumber', msg`Phone`),
+    field('customer.birthdate', msg`Date of birth`),
+    {
+      ...field('language', msg`Language of mails and documents`),
+      show: (values) => (values['language'] === 'en' ? 'English' : 'Deutsch'),
+    },
+    {
+      label: msg`Address`,
+      paths: pathsAt('customer.address'),
+      show: (values, { language }) => addressText(values, 'customer.address', language),
+    },
+    field('customer.note', msg`Note on the customer`),
+    {
+      label: msg`Risk address`,
+      paths: ['riskAddress.other', ...pathsAt('riskAddress')],
+      counts: isElsewhere,
+      show: (values, { i18n, language }) =>
+        isElsewhere(values)
+          ? addressText(values, 'riskAddress', language)
+          : i18n._(msg`Same as the customer's address`),
+    },
+  ],
+  objects: [
+    field('kitchen.manufacturer', msg`Kitchen: manufacturer`),
+    field('kitchen.model', msg`Kitchen: model`),
+    field('kitchen.material', msg`Front and colour`),
+    price('kitchen.grossPurchasePrice', msg`Gross price of the kitchen`),
+    field('kitchen.note', msg`Note on the kitchen`),
+    field('worktop.material', msg`Worktop: material`),
+    field('worktop.manufacturer', msg`Worktop: manufacturer`),
+    price('worktop.grossPurchasePrice', msg`Gross price of the worktop`),
+  ],
+  contract: [
+    field('purchaseDate', msg`Purchase date`),
+    field('orderReceiptDate', msg`Order receipt`),
+    {
+      label: msg`Expected delivery`,
+      paths: ['delivery', 'deliveryDate'],
+      show: (values, { i18n }) => {
+        const name = deliveryNames[values['delivery'] ?? ''];
+        return name ? i18n._(name) : (values['deliveryDate'] ?? '');
+      },
+    },
+    field('kvAbNumber', msg`KV/AB number`),
+    field('orderConfirmationNumber', msg`Order confirmation number`),
+    field('orderReferenceNumber', msg`Order number`),
+    field('soldBy', msg`Sold by`),
+  ],
+};
+
+const deviceParts = [
+  'deviceType',
+  'manufacturer',
+  'model',
+  'grossPurchasePrice',
+  'serialNumber',
+  'articleNumber',
+  'policyObjectId',
+];
+
+function deviceField(row: string): LeadField {
+  const at = `devices.${row}`;
+  return {
+    label: msg`Device`,
+    paths: deviceParts.map((name) => `${at}.${name}`),
+    show: (values) => {
+      const of = (name: string) => values[`${at}.${name}`];
+      const lines = [
+        joined(of('deviceType'), of('manufacturer'), of('model')),
+        [euros(of('grossPurchasePrice')), of('serialNumber'), of('articleNumber')]
+          .filter(Boolean)
+          .join(' · '),
+      ];
+      return lines.filter(Boolean).join('\n');
+    },
+  };
+}
+
+/** All fields of one part, by a name of their own, with those of the given rows of devices. */
+export function leadFields(part: EditPart, rows: Iterable<string>): ReadonlyMap<string, LeadField> {
+  const devices = part === 'objects' ? [...rows].map(deviceField) : [];
+  return new Map([...fields[part], ...devices].map((one) => [one.paths[0]!, one]));
+}

@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro';
+import { ContractRegistration } from '#domain/contract/registering/registration.ts';
+import { newId } from '#offline/device/ids.ts';
+import { writes } from '#offline/outbox/writes.ts';
+import { defineDraft } from '#page/drafts/define-draft.ts';
+import { customerOf, formVersion, RegistrationDraft } from './draft.ts';
+import { registrationValues } from './form/values-of.ts';
+import { byRow, registrationOf } from './registration-of.ts';
+
+/** The registration wizard's draft: how it is kept, becomes a contract, and is corrected. */
+export const registrationWizard = defineDraft({
+  kind: 'contract',
+  whose: 'user',
+  schema: RegistrationDraft,
+  steps: [
+    { key: 'customer', name: msg`Customer`, question: msg`Who is the customer?` },
+    { key: 'contract', name: msg`Contract data`, question: msg`What is insured?` },
+    { key: 'overview', name: msg`Overview`, question: msg`Is everything right?` },
+    { key: 'done', name: msg`Done`, question: msg`Done` },
+  ],
+  title: ({ values }, i18n) => writes.registerContract.label(customerOf(values)) || i18n._(msg`New contract`),
+  asCopy: (draft) => ({ ...draft, registrationId: newId(), capturedAt: null, refused: {} }),
+  call: 'registerContract',
+  formVersion,
+  recordId: (draft) => draft.registrationId,
+  body: ContractRegistration,
+  toBody: ({ values, registrationId, capturedAt }, _photos, now) =>
+    registrationOf(values, registrationId, capturedAt === null ? now : new Date(capturedAt)),
+  correct: async ({ itemId, body, problems }) => {
+    const values = registrationValues(body);
+    return {
+      data: {
+        registrationId: itemId,
+        values: { ...values },
+        reached: 'overview' as const,
+        capturedAt: body.capturedAt,
+        refused: byRow(values, problems),
+      },
+    };
+  },
+  facts: ({ values }) => ({ asksCustomer: values['askConfirmation'] === 'yes' }),
+});

@@ -1,0 +1,127 @@
+import { onDatabase, partsOf } from '../device/database.ts';
+import { newId } from '../device/ids.ts';
+import { seal, unseal } from '../device/seal.ts';
+import { strict } from '../outbox/outbox-row.ts';
+import type { ShrunkPhoto } from '../photos/photo-message.ts';
+import { tellDraft } from './draft-channel.ts';
+import { draftOwner, draftOwnerId, type Whose } from './draft-owner.ts';
+import type { ClosedDraft, Closing, DraftPhotoRow } from './draft-row.ts';
+import { closedKey, draftStores, revisionOf, type DraftTransaction } from './revision.ts';
+
+/** A photo of a draft, opened. Width, height and hash are known once it has been shrunk. */
+export interface DraftPhoto extends Omit<DraftPhotoRow, 'sealed'> {
+  slot: string;
+  bytes: ArrayBuffer;
+}
+
+/** A photo to be kept: the camera's original, or the small one that takes its place. */
+export type NewPhoto = { original: Blob } | { shrunk: Omit<ShrunkPhoto, 'shrunk'>; of?: string };
+
+/** `revision` is the draft's afterwards, 0 while only photos of it are kept. */
+export type PhotoSaved =
+  | { kind: 'saved'; taking: string; revision: number }
+  | { kind: 'closed'; how: Closing };
+
+function placeOfPhoto(userId: string, draftId: string, slot: string): string {
+  return `${userId}/drafts/${draftId}/photos/${slot}`;
+}
+
+/** Seals a photo into its row. */
+export async function photoRow(
+  owner: { userId: string; key: CryptoKey },
+  at: { draftId: string; slot: string },
+  photo: NewPhoto,
+): Promise<DraftPhotoRow> {
+  const place = placeOfPhoto(owner.userId, at.draftId, at.slot);
+  if ('original' in photo) {
+    const sealed = await seal(owner.key, place, await photo.original.arrayBuffer());
+    const { type } = photo.original;
+    return { taking: newId(), type, state: 'original', width: 0, height: 0, sha256: '', sealed };
+  }
+  const { bytes, type, sha256, width, height } = photo.shrunk;
+  const sealed = await seal(owner.key, place, bytes);
+  return { taking: photo.of ?? newId(), type, state: 'shrunk', sha256, width, height, sealed };
+}
+
+/**
+ * Keeps a photo of a draft, sealed. First `original`, as soon as the camera gives it; then `shrunk`, which takes its
+ * place. Answers an id of this taking: given back as `of` with the shrunk photo, it lets one that comes too late (the
+ * person has removed the photo or taken another) fall away. Throws `SignedOut`, `StorageError`.
+ */
+export async function saveDraftPhoto(
+  whose: Whose,
+  draftId: string,
+  slot: string,
+  photo: NewPhoto,
+): Promise<PhotoSaved> {
+  const owner = await draftOwner(whose);
+  const row = await photoRow(owner, { draftId, slot }, photo);
+  const of = 'shrunk' in photo ? photo.of : undefined;
+  const saved = await changePhotos(owner.userId, draftId, async (stores) => {
+    const before = await stores.objectStore('draftPhotos').get([draftId, slot]);
+    if (of !== undefined && before?.taking !== of) return false;
+    await stores.objectStore('draftPhotos').put(row, [draftId, slot]);
+    return true;
+  });
+  return saved.kind === 'closed' ? saved : { ...saved, taking: row.taking };
+}
+
+/** Takes a photo away. Resolves and throws as `saveDraftPhoto`. */
+export async function removeDraftPhoto(
+  whose: Whose,
+  draftId: string,
+  slot: string,
+): Promise<{ kind: 'saved'; revision: number } | { kind: 'closed'; how: Closing }> {
+  return changePhotos(await draftOwnerId(whose), draftId, async (stores) => {
+    await stores.objectStore('draftPhotos').delete([draftId, slot]);
+    return true;
+  });
+}
+
+/** Runs `change` and raises the draft's revision where it changed something; a closed draft stays as it is. */
+async function changePhotos(
+  userId: string,
+  id: string,
+  change: (stores: DraftTransaction) => Promise<boolean>,
+): Promise<{ kind: 'saved'; revision: number } | { kind: 'closed'; how: Closing }> {
+  const result = await onDatabase(userId, async (db) => {
+    const transaction = db.transaction(draftStores, 'readwrite', strict);
+    const [row, closed] = await Promise.all([
+      transaction.objectStore('drafts').get(id),
+      transaction.objectStore('meta').get(closedKey(id)) as Promise<ClosedDraft | undefined>,
+    ]);
+    if (!row && closed) {
+      await transaction.done;
+      return { kind: 'closed', how: closed.how } as const;
+    }
+    const changed = await change(transaction);
+    const before = row ? revisionOf(row) : 0;
+    const revision = row && changed ? before + 1 : before;
+    if (row) await transaction.objectStore('drafts').put({ ...row, revision });
+    await transaction.done;
+    return { kind: 'saved', revision } as const;
+  });
+  if (result.kind === 'saved') tellDraft({ userId, id, revision: result.revision });
+  return result;
+}
+
+/** The photos of a draft, opened. Throws `SignedOut`, `SealBroken`, `StorageError`. */
+export async function draftPhotos(whose: Whose, draftId: string): Promise<DraftPhoto[]> {
+  const { userId, key } = await draftOwner(whose);
+  const [keys, rows] = await onDatabase(userId, async (db) => {
+    const transaction = db.transaction('draftPhotos');
+    const range = partsOf(draftId);
+    return Promise.all([transaction.store.getAllKeys(range), transaction.store.getAll(range)]);
+  });
+  return Promise.all(
+    rows.map(async ({ sealed, ...row }, index) => {
+      const slot = keys[index]![1];
+      return { ...row, slot, bytes: await unseal(key, placeOfPhoto(userId, draftId, slot), sealed) };
+    }),
+  );
+}
+
+/** How many photos a draft holds, without opening them. */
+export async function countDraftPhotos(whose: Whose, draftId: string): Promise<number> {
+  return onDatabase(await draftOwnerId(whose), (db) => db.count('draftPhotos', partsOf(draftId)));
+}

@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { onDatabase } from '../device/database.ts';
+import { sealJson, unsealJson } from '../device/seal.ts';
+import type { CallName } from '../outbox/writes.ts';
+import { tellOutbox } from '../outbox/outbox-channel.ts';
+import type { OutboxItem } from '../outbox/outbox-item.ts';
+import { outboxStores, prepareItem, putItem, strict, type NewItem } from '../outbox/outbox-row.ts';
+import { currentOwner } from '../session/owner.ts';
+import { tellDraft } from './draft-channel.ts';
+import type { ClosedDraft } from './draft-row.ts';
+import { closeDraft, closedKey, draftStores, judge, type Refusal } from './revision.ts';
+
+/** What a draft has become, for whoever comes back to it. `facts` are for the wizard's last page. */
+const Handed = v.object({
+  recordId: v.string(),
+  label: v.string(),
+  facts: v.record(v.string(), v.boolean()),
+});
+export type Handed = v.InferOutput<typeof Handed>;
+
+/** `not_correctable`: the item it corrects was sent, discarded or corrected before, or waits to be sent. */
+export type HandOver = { kind: 'kept' } | Refusal | { kind: 'not_correctable' };
+
+function placeOfHanded(userId: string, draftId: string): string {
+  return `${userId}/drafts/${draftId}/handed-over`;
+}
+
+function mayWrite(present: OutboxItem | undefined, isCorrection: boolean): boolean {
+  return isCorrection ? present?.state === 'needs_attention' : present === undefined;
+}
+
+/**
+ * Puts a draft into the outbox, or in place of the refused item that it corrects, and closes it, in one transaction: the
+ * draft is gone exactly when the item is kept. `seen` is the revision that was shown; a newer draft, one that is closed,
+ * and an item that does not need attention are left as they are. Throws `SignedOut`, `StorageError`.
+ */
+export async function handOver<Name extends CallName>(given: {
+  draftId: string;
+  seen: number;
+  isCorrection: boolean;
+  item: NewItem<Name>;
+  facts: Handed['facts'];
+}): Promise<HandOver> {
+  const { draftId, seen, isCorrection, facts } = given;
+  const owner = await currentOwner();
+  const { userId } = owner;
+  const prepared = await prepareItem(owner, given.item);
+  const { id, label } = prepared.item;
+  const handed: Handed = { recordId: id, label, facts };
+  const sealed = await sealJson(owner.key, placeOfHanded(userId, draftId), handed);
+  const result = await onDatabase(userId, async (db): Promise<HandOver> => {
+    const transaction = db.transaction([...outboxStores, ...draftStores], 'readwrite', strict);
+    const found = await judge(transaction, draftId, seen);
+    const present = await transaction.objectStore('outbox').get(id);
+    if (found.kind !== 'open' || !mayWrite(present, isCorrection)) {
+      await transaction.done;
+      return found.kind === 'open' ? { kind: 'not_correctable' } : found;
+    }
+    await Promise.all([
+      putItem(transaction, prepared),
+      closeDraft(transaction, draftId, { how: 'handed_over', revision: found.revision, sealed }),
+      transaction.done,
+    ]);
+    return { kind: 'kept' };
+  });
+  if (result.kind === 'kept') {
+    tellOutbox(isCorrection ? { kind: 'changed', userId } : { kind: 'kept', userId, id });
+    tellDraft({ userId, id: draftId, revision: null });
+  }
+  return result;
+}
+
+/** What a draft has become on this device, or null. Throws `SignedOut`, `SealBroken`, `StorageError`. */
+export async function handedOver(draftId: string): Promise<Handed | null> {
+  const { userId, key } = await currentOwner();
+  const closed = (await onDatabase(userId, (db) => db.get('meta', closedKey(draftId)))) as
+    | ClosedDraft
+    | undefined;
+  if (!closed?.sealed) return null;
+  return v.parse(Handed, await unsealJson(key, placeOfHanded(userId, draftId), closed.sealed));
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { endpoints } from '#api/index.ts';
+import { writeNamed } from './writes.ts';
+
+test('every call that may wait in the outbox is known to it', () => {
+  const names = Object.entries(endpoints)
+    .filter(([name, endpoint]) => endpoint.offline && name !== 'putUpload')
+    .map(([name]) => name);
+  expect(names.length).toBeGreaterThan(0);
+  // Of a call whose body's schema is heavy all but that schema is known.
+  for (const name of names) expect(endpoints[name]).toMatchObject(writeNamed(name)!.endpoint);
+});

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { countDraftPhotos } from '#offline/drafts/draft-photos.ts';
+import type { DraftInfo } from '#offline/drafts/draft-row.ts';
+import { discardDraft, listDrafts, loadDraft } from '#offline/drafts/drafts.ts';
+import type { DraftData, DraftDefinition } from './define-draft.ts';
+
+/** A draft in a list. `data` is null where it does not open here or comes from another version of the app. */
+export interface ListedDraft<Data extends DraftData> {
+  info: DraftInfo;
+  data: Data | null;
+  photoCount: number;
+}
+
+/** Key of all lists of drafts. */
+export const draftLists = ['device', 'drafts'] as const;
+
+/** The drafts of one kind on this device, last touched first. */
+export function draftsQuery<Data extends DraftData>({ kind, whose, schema }: DraftDefinition<Data>) {
+  const opened = async (info: DraftInfo): Promise<ListedDraft<Data>> => {
+    const [kept, photoCount] = await Promise.all([
+      loadDraft(whose, info.id).catch(() => null),
+      countDraftPhotos(whose, info.id),
+    ]);
+    const parsed = v.safeParse(schema, kept?.data);
+    return { info, data: parsed.success ? parsed.output : null, photoCount };
+  };
+  return queryOptions({
+    queryKey: [...draftLists, whose, kind],
+    queryFn: async () => Promise.all((await listDrafts(whose, kind)).map(opened)),
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Throws a listed draft away, in all tabs. Throws `SignedOut`, `StorageError`. */
+export function discardListed(
+  { whose }: Pick<DraftDefinition<DraftData>, 'whose'>,
+  draftId: string,
+): Promise<void> {
+  return discardDraft(whose, draftId);
+}

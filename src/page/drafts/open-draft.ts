@@ -1,0 +1,66 @@
+import { i18n } from '@lingui/core';
+import { loadDraft, saveDraft } from '#offline/drafts/drafts.ts';
+import { handedOver, type Handed } from '#offline/drafts/hand-over.ts';
+import type { CallName } from '#offline/outbox/writes.ts';
+import { itemAttachments, itemBody, listOutbox } from '#offline/outbox/outbox.ts';
+import type { DraftData, DraftDefinition, UserDraft } from './define-draft.ts';
+import * as v from 'valibot';
+
+/** A draft as it is kept, or one that is only begun: revision 0 until something has been answered. */
+export interface OpenDraft<Data extends DraftData> {
+  draftId: string;
+  data: Data;
+  revision: number;
+}
+
+/** What an address of a wizard leads to. `missing`: discarded, or begun elsewhere. `unreadable`: of another version. */
+export type Opened<Data extends DraftData> =
+  | ({ kind: 'draft' } & OpenDraft<Data>)
+  | { kind: 'handed_over'; handed: Handed }
+  | { kind: 'missing' }
+  | { kind: 'unreadable' };
+
+/**
+ * Opens a draft. Where none is kept one is begun, unless `begin` gives null. Throws `SignedOut`, `SealBroken`,
+ * `StorageError`, and what `begin` throws.
+ */
+export async function openDraft<Data extends DraftData>(
+  definition: DraftDefinition<Data>,
+  draftId: string,
+  begin: () => Promise<Data | null>,
+): Promise<Opened<Data>> {
+  const { whose, schema, refresh } = definition;
+  const kept = await loadDraft(whose, draftId);
+  if (kept) {
+    const parsed = v.safeParse(schema, kept.data);
+    if (!parsed.success) return { kind: 'unreadable' };
+    const data = refresh ? await refresh(parsed.output) : parsed.output;
+    return { kind: 'draft', draftId, data, revision: kept.revision };
+  }
+  const handed = whose === 'user' ? await handedOver(draftId) : null;
+  if (handed) return { kind: 'handed_over', handed };
+  const data = await begin();
+  return data ? { kind: 'draft', draftId, data, revision: 0 } : { kind: 'missing' };
+}
+
+/**
+ * Makes a draft of a refused item, under the item's id, so that it can be corrected; a correction that was begun before
+ * goes on. The item stays as it is until the correction takes its place. Throws as `itemBody`.
+ */
+export async function openCorrection<Data extends DraftData, Name extends CallName>(
+  definition: UserDraft<Data, Name>,
+  itemId: string,
+): Promise<void> {
+  if (await loadDraft('user', itemId)) return;
+  const [body, attachments, items] = await Promise.all([
+    itemBody<Name>(itemId),
+    itemAttachments(itemId),
+    listOutbox(),
+  ]);
+  const fields = items.find((item) => item.id === itemId)?.lastError?.fields ?? {};
+  const problems = Object.fromEntries(Object.entries(fields).map(([path, { code }]) => [path, code]));
+  const { data, photos = [] } = await definition.correct({ itemId, body, attachments, problems });
+  const { kind } = definition;
+  const title = definition.title(data, i18n);
+  await saveDraft('user', { id: itemId, kind, title, data, seen: null, photos });
+}

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { cursorQuery } from '#api/envelope.ts';
+import { given, searchChoice, searchText, textIn } from '../data/search-params.ts';
+
+type Choice = v.PicklistSchema<readonly string[], undefined>;
+type Entry = v.OptionalSchema<Choice | v.GenericSchema<string>, string | undefined>;
+
+/** What the API takes for a list, by name: choices with their defaults, and texts. */
+export type ListQuery = Readonly<Record<string, Entry>>;
+
+/** The cursor of one page of a list. */
+export type Cursor = { after: string } | { before: string };
+
+/** How somebody looks at a list: all of it stands in the address. What is not given is as the defaults say. */
+export type ViewOf<Query extends ListQuery> = {
+  [Name in keyof Query]?: NonNullable<v.InferOutput<Query[Name]>> | undefined;
+} & { after?: string | undefined; before?: string | undefined };
+
+/** A list's view as its screen, its route, its query and its columns use it. */
+export interface ListView<Query extends ListQuery> {
+  /** Reads an address, or what was kept; what makes no sense there counts as not given. */
+  schema: v.GenericSchema<ViewOf<Query>>;
+  /** What is meant where nothing is given. */
+  defaults: { readonly [Name in keyof Query]: v.InferOutput<Query[Name]> };
+  /** The choices of a filter, in their order. */
+  choices: <Name extends keyof Query>(name: Name) => readonly NonNullable<v.InferOutput<Query[Name]>>[];
+  /** The view after a change of its filters or its order: it starts at the first page. */
+  changed: (view: ViewOf<Query>, change: Partial<ViewOf<Query>>) => ViewOf<Query>;
+  /** The view of the page after (`after`) or before (`before`) the present one. */
+  paged: (view: ViewOf<Query>, cursor: Cursor) => ViewOf<Query>;
+  /** True where filters hide records that there may be. */
+  isFiltered: (view: ViewOf<Query>) => boolean;
+  /** What the view asks of the API. */
+  queryOf: (view: ViewOf<Query>) => {
+    [Name in keyof ViewOf<Query>]?: Exclude<ViewOf<Query>[Name], undefined>;
+  };
+}
+
+/** Names that say in which order records stand and hide none of them. */
+const orders = ['sort', 'order'];
+
+/**
+ * Defines a list's view from the query that its API takes, so that address and API cannot disagree. `settle` says what
+ * else a change brings with it, where filters depend on each other.
+ *
+ * @example
+ * export const claimList = defineListView(claimListQuery);
+ */
+export function defineListView<const Query extends ListQuery>(
+  query: Query,
+  {
+    settle = () => ({}),
+  }: { settle?: (next: ViewOf<Query>, change: Partial<ViewOf<Query>>) => Partial<ViewOf<Query>> } = {},
+): ListView<Query> {
+  type View = ViewOf<Query>;
+  const names = Object.keys(query);
+  const optionsOf = (entry: Entry | undefined): readonly string[] | null =>
+    entry && 'options' in entry.wrapped ? entry.wrapped.options : null;
+  const defaults = Object.fromEntries(names.map((name) => [name, query[name]?.default]));
+  const fields = Object.entries<Entry>({ ...query, ...cursorQuery }).map(([name, entry]) => {
+    const options = optionsOf(entry);
+    if (options) return [name, searchChoice(options)];
+    return [name, name === 'search' ? searchText : textIn(entry.wrapped)];
+  });
+  const schema = v.object(Object.fromEntries(fields) as v.ObjectEntries);
+
+  const withoutDefaults = (view: View): View => {
+    const kept = Object.entries(view).filter(([name, value]) => defaults[name] !== value);
+    return given(Object.fromEntries(kept)) as View;
+  };
+  return {
+    schema: schema as unknown as v.GenericSchema<View>,
+    defaults: defaults as ListView<Query>['defaults'],
+    choices: (name) => optionsOf(query[name]) ?? [],
+    changed: (view, change) => {
+      const next = { ...view, ...change, after: undefined, before: undefined };
+      return withoutDefaults({ ...next, ...settle(next, change) });
+    },
+    paged: (view, cursor) => withoutDefaults({ ...view, after: undefined, before: undefined, ...cursor }),
+    isFiltered: (view) => {
+      const { after: _, before: __, ...own } = withoutDefaults(view);
+      return Object.keys(own).some((name) => !orders.includes(name));
+    },
+    queryOf: (view) => given(withoutDefaults(view)),
+  };
+}
+
+interface Ordered {
+  sort?: string | undefined;
+  order?: string | undefined;
+}
+
+/** The order in which a view shows its list, as a column's head says it; undefined for a column it is not ordered by. */
+export function orderBy(
+  list: { defaults: Ordered },
+  view: Ordered,
+  sort: string,
+): 'ascending' | 'descending' | undefined {
+  if ((view.sort ?? list.defaults.sort) !== sort) return undefined;
+  return (view.order ?? list.defaults.order) === 'asc' ? 'ascending' : 'descending';
+}
+
+/** The view after a press on a column's head: descending first, then the other way round. */
+export function sortedBy<View extends Ordered>(
+  list: { defaults: Ordered; changed: (view: View, change: Partial<View>) => View },
+  view: View,
+  sort: NonNullable<View['sort']>,
+): View {
+  const order = orderBy(list, view, sort) === 'descending' ? 'asc' : 'desc';
+  return list.changed(view, { sort, order } as Partial<View>);
+}
+
+/** The view that was kept as a text; null where it holds none. */
+export function readView<View>(text: string | null, schema: v.GenericSchema<unknown, View>): View | null {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(text ?? 'null'));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,133 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import type { AnswerOf, CallArguments, Endpoint } from '#api/endpoint.ts';
+import { ApiFailure } from '../api/api-failure.ts';
+import { call, type CallExtras } from '../api/api.ts';
+import { factChanges, type RecordKind } from './record.ts';
+import { isOutpaced, Outpaced } from './trouble.ts';
+
+/** What a command takes besides the record itself: the body, further params, a key or bytes of its own. */
+export type CommandGiven<E extends Endpoint> = Omit<CallArguments<E>, 'params' | 'query'> &
+  Pick<CallExtras, 'idempotencyKey' | 'bytes' | 'onProgress'> & { params?: Record<string, string> };
+
+/** Two versions of a record that met: as it was seen (null where not all of it was known), and as it is now. */
+export interface Conflict<Row> {
+  before: Row | null;
+  now: Row;
+}
+
+/**
+ * One thing that is done to a record. Where the endpoint asks for it, the call carries the version that was seen:
+ * give the live record where it is on the screen while one presses, the record as it was opened in a dialog or form.
+ * With `expected` the record is shown as it will be until the server answers. An answer that is the record itself is
+ * shown at once, lists and what else the record's kind or `renews` names are fetched again.
+ *
+ * Where somebody was faster the record is shown as it is now, `error` is `Outpaced` and tells what they changed (see
+ * `CommandTrouble`), `conflict` has both versions, and the next try carries the newer one.
+ *
+ * @example
+ * const close = useRecordCommand({ endpoint: closeClaim, record: claimRecord, seen: claim });
+ * close.mutate({});
+ */
+export function useRecordCommand<
+  E extends Endpoint,
+  Row extends { version: number },
+  Id extends string,
+>(command: {
+  endpoint: E;
+  record: RecordKind<Row, Id>;
+  seen: Seen<Id>;
+  expected?: (record: Row, given: CommandGiven<E>) => Row;
+  renews?: readonly QueryKey[];
+}) {
+  const { endpoint, record, renews = [] } = command;
+  const queryClient = useQueryClient();
+  const [conflict, setConflict] = useState<(Conflict<Row> & { id: string }) | null>(null);
+  const id = command.seen[record.id];
+  const queryKey = record.queryKey(id);
+  const later = conflict?.id === id ? conflict.now : null;
+  const seen = later && later.version > command.seen.version ? later : command.seen;
+  const known = () => queryClient.getQueryData<Row>(queryKey);
+
+  /** The record as it was seen, as far as all of it is known here. */
+  const wholeOf = (part: { version: number }): Row | null => {
+    const whole = v.safeParse(record.schema, part);
+    if (whole.success) return whole.output;
+    const kept = known();
+    return kept && kept.version === part.version ? kept : null;
+  };
+
+  const mutation = useMutation<AnswerOf<E>, Error, Asked<E, Row>, Row | undefined>({
+    mutationFn: async ({ given, version, before }) => {
+      const params = { [record.id]: id, ...given.params };
+      const ifMatch = endpoint.ifMatch ? { ifMatch: version } : {};
+      try {
+        return (await call(endpoint, { ...given, ...ifMatch, params } as never)) as AnswerOf<E>;
+      } catch (error) {
+        if (!(error instanceof ApiFailure) || !isOutpaced(error)) throw error;
+        const told = v.safeParse(record.schema, error.details);
+        if (told.success) queryClient.setQueryData<Row>(queryKey, told.output);
+        await queryClient.invalidateQueries({ queryKey });
+        const now = told.success ? told.output : known();
+        if (!now || now.version <= version) throw error;
+        setConflict({ id, before, now });
+        throw new Outpaced(error, (words) =>
+          before ? factChanges(record.facts, { before, now }, words) : [],
+        );
+      }
+    },
+    meta: { saysErrors: true },
+    onMutate: async ({ given }) => {
+      if (!command.expected) return undefined;
+      await queryClient.cancelQueries({ queryKey });
+      const before = known();
+      if (before) queryClient.setQueryData<Row>(queryKey, command.expected(before, given));
+      return before;
+    },
+    onError: (_error, _asked, before) => {
+      if (before)
+        queryClient.setQueryData<Row>(queryKey, (now) =>
+          now && now.version > before.version ? now : before,
+        );
+    },
+    onSuccess: async (answer) => {
+      setConflict(null);
+      if ((endpoint.answer as unknown) === record.schema) {
+        const changed = answer as unknown as Row;
+        queryClient.setQueryData<Row>(queryKey, (now) =>
+          now && now.version > changed.version ? now : changed,
+        );
+      }
+      for (const old of record.renews(id)) void queryClient.invalidateQueries({ queryKey: old });
+      await Promise.all(renews.map((old) => queryClient.invalidateQueries({ queryKey: old })));
+    },
+  });
+
+  // What is sent is what was seen at the press, whatever comes in before the call goes out.
+  const asked = (given: CommandGiven<E>): Asked<E, Row> => ({
+    given,
+    version: seen.version,
+    before: wholeOf(seen),
+  });
+  return {
+    isPending: mutation.isPending,
+    error: mutation.error,
+    conflict: mutation.error ? conflict : null,
+    reset: mutation.reset,
+    mutate: (
+      given: CommandGiven<E>,
+      then: { onSuccess?: (answer: AnswerOf<E>) => void; onError?: (error: Error) => void } = {},
+    ) => mutation.mutate(asked(given), then),
+    mutateAsync: (given: CommandGiven<E>) => mutation.mutateAsync(asked(given)),
+  };
+}
+
+/** As much of a record as a command needs: its id and the version that was seen. */
+type Seen<Id extends string> = Record<Id, string> & { version: number };
+
+interface Asked<E extends Endpoint, Row> {
+  given: CommandGiven<E>;
+  version: number;
+  before: Row | null;
+}

@@ -1,0 +1,60 @@
+import classes from './PendingList.module.css';
+import { useLingui } from '@lingui/react';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { usePending } from '#page/outbox/use-pending.ts';
+import { Section } from '#ui/Section.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { momentText } from '#domain/time/day-text.ts';
+import { stateNames, stateTones } from './outbox-states.ts';
+
+type Pending = ReturnType<typeof usePending>;
+
+/** What was captured here of one offline write and has not been sent yet; nothing where nothing waits. */
+export function PendingList(props: {
+  call: Parameters<typeof usePending>[0];
+  /** Heading, by what waits. */
+  title: (pending: Pending) => ReactNode;
+}) {
+  const pending = usePending(props.call);
+  if (pending.length === 0) return null;
+  return (
+    <div className={classes['pending']}>
+      <Section
+        title={props.title(pending)}
+        about={<Trans>Saved on this device. They are sent as soon as there is a connection.</Trans>}
+        actions={
+          <Link to="/outbox" className={classes['outbox']}>
+            <Trans>To the outbox</Trans>
+          </Link>
+        }
+      >
+        <ul>
+          {pending.map((item) => (
+            <PendingItem key={item.id} item={item} />
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+function PendingItem({ item }: { item: Pending[number] }) {
+  const { i18n } = useLingui();
+  const captured = momentText(item.capturedAt);
+  return (
+    <li>
+      <span>
+        <strong>{item.label}</strong>
+        <small>
+          <Trans>Captured {captured}</Trans>
+          {item.state === 'needs_attention' && item.lastError?.message && <> · {item.lastError.message}</>}
+        </small>
+      </span>
+      <StatusPill tone={stateTones[item.state]} hollow={item.state === 'waiting'}>
+        {i18n._(stateNames[item.state])}
+      </StatusPill>
+    </li>
+  );
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getClaim } from '#api/claims.ts';
+import { call } from '#page/api/api.ts';
+
+/** One claim with photos and history, kept on the device, followed by the change feed. */
+export function claimQuery(id: string) {
+  return queryOptions({
+    queryKey: ['claim', id],
+    queryFn: ({ signal }) => call(getClaim, { params: { id }, signal }),
+    meta: { persist: true },
+  });
+}

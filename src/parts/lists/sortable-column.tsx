@@ -1,0 +1,25 @@
+import { orderBy, sortedBy } from '#page/lists/list-view.ts';
+import { SortHeader } from '#ui/SortHeader.tsx';
+
+/** The head of a column by which a list can be ordered, and its present order. */
+export function sortableColumn<
+  View extends { sort?: string | undefined; order?: string | undefined },
+>(given: {
+  list: Parameters<typeof sortedBy<View>>[0];
+  view: View;
+  onView: (view: View) => void;
+  sort: NonNullable<View['sort']>;
+  label: string;
+}) {
+  const { list, view, onView, sort, label } = given;
+  const sorted = orderBy(list, view, sort);
+  return {
+    key: sort,
+    sorted,
+    header: (
+      <SortHeader sorted={sorted} onSort={() => onView(sortedBy(list, view, sort))}>
+        {label}
+      </SortHeader>
+    ),
+  };
+}

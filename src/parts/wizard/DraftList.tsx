@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { IconChevronRight, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { ageInWords } from '#parts/ages.ts';
+import { problemInWords } from '#page/api/problem-words.ts';
+import { useNow } from '#page/data/now.ts';
+import type { DraftData, DraftDefinition } from '#page/drafts/define-draft.ts';
+import { discardListed, draftsQuery, type ListedDraft } from '#page/drafts/draft-list.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { Message } from '#ui/Message.tsx';
+import { Section } from '#ui/Section.tsx';
+import classes from './DraftList.module.css';
+import { DiscardDialog } from './WizardFrame.tsx';
+
+/** What was begun on this device and not sent yet. Shows nothing while there is none. */
+export function DraftList<Data extends DraftData>(props: {
+  definition: DraftDefinition<Data>;
+  title: ReactNode;
+  /** What is said of a draft besides its title and age. */
+  about?: (draft: ListedDraft<Data>) => ReactNode;
+  /** What is deleted with it. */
+  whatGoes: (draft: ListedDraft<Data> | null) => ReactNode;
+  onOpen: (draftId: string) => void;
+}) {
+  const { definition } = props;
+  const { t } = useLingui();
+  const language = useLanguage();
+  const now = useNow();
+  const drafts = useQuery(draftsQuery(definition));
+  const [discarding, setDiscarding] = useState<ListedDraft<Data> | null>(null);
+  if (drafts.error) return <Message tone="bad">{problemInWords(drafts.error)}</Message>;
+  if (!drafts.data || drafts.data.length === 0) return null;
+  return (
+    <Section title={props.title} about={<Trans>Drafts on this device. Nobody else sees them.</Trans>}>
+      <ul className={classes['drafts']}>
+        {drafts.data.map((draft) => {
+          const { info } = draft;
+          return (
+            <li key={info.id}>
+              <button type="button" onClick={() => props.onOpen(info.id)}>
+                <span>
+                  <strong>{info.title}</strong>
+                  <small>
+                    {props.about?.(draft)}
+                    {props.about && ' · '}
+                    {ageInWords(new Date(info.updatedAt), now, language)}
+                  </small>
+                </span>
+                <IconChevronRight size={20} stroke={1.6} aria-hidden />
+              </button>
+              <ActionIcon onClick={() => setDiscarding(draft)} aria-label={t`Discard draft: ${info.title}`}>
+                <IconTrash size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </li>
+          );
+        })}
+      </ul>
+      <DiscardDialog
+        opened={discarding !== null}
+        onClose={() => setDiscarding(null)}
+        discard={async () => {
+          if (discarding) await discardListed(definition, discarding.info.id);
+        }}
+      >
+        <strong>{discarding?.info.title}</strong>
+        <br />
+        {props.whatGoes(discarding)}
+      </DiscardDialog>
+    </Section>
+  );
+}

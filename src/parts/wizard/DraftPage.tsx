@@ -1,0 +1,110 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fragment, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { problemInWords } from '#page/api/problem-words.ts';
+import type { DraftData, DraftDefinition } from '#page/drafts/define-draft.ts';
+import { openDraft, type OpenDraft, type Opened } from '#page/drafts/open-draft.ts';
+import { EmptyState, ErrorState, LoadingRows } from '#ui/states.tsx';
+
+/** A draft that an address names: the wizard on it, what it has become, or why it cannot be shown. */
+export function DraftPage<Data extends DraftData>(props: {
+  definition: DraftDefinition<Data>;
+  draftId: string;
+  /** True at the wizard's end, where the draft itself has gone. */
+  isDone: boolean;
+  /** Begins a draft where none is kept, or gives null where the address does not ask for one. */
+  begin: () => Promise<Data | null>;
+  wizard: (opened: OpenDraft<Data>, reopen: () => Promise<() => void>) => ReactNode;
+  done: (handed: Extract<Opened<Data>, { kind: 'handed_over' }>['handed']) => ReactNode;
+  /** Why it may be gone. */
+  gone: ReactNode;
+  /** The button that begins anew. */
+  another: ReactNode;
+  /** A way out where the draft could not be opened, besides trying again. */
+  wayOut?: ReactNode;
+}) {
+  const { definition, draftId, isDone, begin } = props;
+  const queryClient = useQueryClient();
+  const queryKey = useMemo(
+    () => ['device', 'draft', definition.kind, draftId, isDone],
+    [definition, draftId, isDone],
+  );
+  const opening = useQuery({
+    queryKey,
+    queryFn: () => openDraft(definition, draftId, begin),
+    networkMode: 'always',
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+  });
+  const reopen = useCallback(async () => {
+    const newer = await openDraft(definition, draftId, () => Promise.resolve(null));
+    return () => void queryClient.setQueryData<Opened<Data>>(queryKey, newer);
+  }, [definition, draftId, queryClient, queryKey]);
+  if (opening.isPending) return <LoadingRows rows={6} height={64} />;
+  if (opening.error) {
+    return (
+      <>
+        <ErrorState message={problemInWords(opening.error)} onRetry={() => void opening.refetch()} />
+        {props.wayOut}
+      </>
+    );
+  }
+  const opened = opening.data;
+  if (opened.kind === 'handed_over') return props.done(opened.handed);
+  if (opened.kind === 'draft') {
+    return <Fragment key={opened.revision}>{props.wizard(opened, reopen)}</Fragment>;
+  }
+  return opened.kind === 'unreadable' ? (
+    <EmptyState title={<Trans>This draft cannot be opened</Trans>} action={props.another}>
+      <Trans>
+        Another version of the app wrote it. Please update the app; the draft stays on this device.
+      </Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState title={<Trans>This draft is not here any more</Trans>} action={props.another}>
+      {props.gone}
+    </EmptyState>
+  );
+}
+
+/** Makes a draft of a refused item (`open`), then leads to it. `open` and `onOpened` have to stay the same. */
+export function Correction(props: { open: () => Promise<void>; onOpened: () => void }) {
+  const { open, onOpened } = props;
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    let left = false;
+    open().then(
+      () => left || onOpened(),
+      (problem: unknown) => left || setError(problem),
+    );
+    return () => {
+      left = true;
+    };
+  }, [open, onOpened]);
+  return error ? <ErrorState message={problemInWords(error)} /> : <LoadingRows rows={4} height={64} />;
+}
+
+/** A draft that another tab has handed over or discarded. */
+export function ClosedDraft(props: {
+  how: 'handed_over' | 'discarded';
+  onStart: () => void;
+  outbox: ReactNode;
+}) {
+  const start = (
+    <Button variant="default" onClick={props.onStart}>
+      <Trans>To the start</Trans>
+    </Button>
+  );
+  return props.how === 'discarded' ? (
+    <EmptyState title={<Trans>This draft was discarded in another window</Trans>} action={start}>
+      <Trans>Its answers were deleted from this device there.</Trans>
+    </EmptyState>
+  ) : (
+    <EmptyState title={<Trans>This draft was sent from another window</Trans>} action={props.outbox}>
+      <Trans>It waits in the outbox or has arrived already. Nothing is sent twice.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import type { WizardStep } from '#page/drafts/define-draft.ts';
+import classes from './Progress.module.css';
+
+function stateOf(index: number, present: number): 'done' | 'present' | 'ahead' {
+  if (index === present) return 'present';
+  return index < present ? 'done' : 'ahead';
+}
+
+/** How far one is, as a bar of `count` pieces, of which number `present` (from 1) is worked on. Hidden where a rail says it. */
+export function ProgressBar(props: { count: number; present: number; besideRail?: boolean }) {
+  return (
+    <div className={classes['bar']} data-beside-rail={props.besideRail} aria-hidden>
+      {Array.from({ length: props.count }, (_, index) => (
+        <span key={index} data-state={stateOf(index + 1, props.present)} />
+      ))}
+    </div>
+  );
+}
+
+/** The steps in a line; those reached can be gone to. The last one, the end, only comes by itself. */
+export function ProgressSteps<Step extends string>(props: {
+  steps: readonly WizardStep<Step>[];
+  step: Step;
+  reached: Step;
+  onGo: (step: Step) => void;
+}) {
+  const { i18n, t } = useLingui();
+  const indexOf = (step: Step) => props.steps.findIndex(({ key }) => key === step);
+  const present = indexOf(props.step);
+  const furthest = Math.max(present, indexOf(props.reached));
+  return (
+    <nav aria-label={t`Steps`}>
+      <ol className={classes['steps']}>
+        {props.steps.map(({ key, name }, index) => (
+          <li key={key} data-state={stateOf(index, present)}>
+            {index <= furthest && index !== present && index < props.steps.length - 1 ? (
+              <button type="button" onClick={() => props.onGo(key)}>
+                {i18n._(name)}
+              </button>
+            ) : (
+              <span aria-current={index === present ? 'step' : undefined}>{i18n._(name)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,236 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { problemInWords } from '#page/api/problem-words.ts';
+import { numberOfStep, type DraftData, type DraftDefinition } from '#page/drafts/define-draft.ts';
+import type { DraftInHand } from '#page/drafts/draft-hand.ts';
+import { draftLists } from '#page/drafts/draft-list.ts';
+import { useStore } from '#page/store.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Message } from '#ui/Message.tsx';
+import { ClosedDraft } from './DraftPage.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import classes from './WizardFrame.module.css';
+
+interface WizardFrameProps<Data extends DraftData> {
+  definition: DraftDefinition<Data>;
+  draft: DraftInHand<Data>;
+  step: Data['reached'];
+  /** In place of "Step 2 of 4". */
+  where?: ReactNode;
+  /** False while nothing has been answered: an empty draft need not be called saved. */
+  hasBegun?: boolean;
+  progress: ReactNode;
+  about?: ReactNode;
+  banners: ReactNode;
+  /** How handing it over stands. */
+  handing: { isPending: boolean; error: unknown; data: string | null | undefined };
+  /** Words of the button that leads on; without them there is none. */
+  main: ReactNode;
+  onNext: () => void;
+  onBack: (() => void) | undefined;
+  /** True where all fields are one form, in which Enter leads on. */
+  isForm?: boolean;
+  /** All steps, to stand beside the present one on a desktop. */
+  rail?: ReactNode;
+  /** What is deleted with the draft. */
+  whatGoes: ReactNode;
+  /** To the wizard's start, once the draft has gone. */
+  onGone: () => void;
+  /** To a copy of the draft. */
+  onCopy: (draftId: string) => void;
+  children: ReactNode;
+}
+
+/**
+ * The frame of every step of a wizard: progress above, the question, what it takes, and the ways on at the foot. Says what
+ * becomes of the draft: saved or not, changed or closed by another tab. Re-renders when the step changes, never because
+ * the draft is being saved.
+ */
+export function WizardFrame<Data extends DraftData>(props: WizardFrameProps<Data>) {
+  const { definition, draft, step, onNext } = props;
+  const { i18n } = useLingui();
+  const standing = useStore(draft.standing);
+  const [discarding, setDiscarding] = useState(false);
+  const { steps } = definition;
+  const number = numberOfStep(steps, step);
+  const counted = steps.filter((one) => !one.isBefore);
+  if (standing.kind === 'closed') {
+    return <ClosedDraft how={standing.how} onStart={props.onGone} outbox={<ToOutbox />} />;
+  }
+  const busy = props.handing.isPending;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onNext();
+  };
+  const frame = (
+    <StepFrame
+      step={step}
+      where={
+        props.where ?? (
+          <Trans>
+            Step {number} of {counted.length}
+          </Trans>
+        )
+      }
+      saving={<Saving draft={draft} hasBegun={props.hasBegun ?? true} />}
+      progress={props.progress}
+      about={props.about}
+      question={i18n._(steps.find(({ key }) => key === step)!.question)}
+      banners={
+        <>
+          <Trouble {...props} />
+          {props.banners}
+        </>
+      }
+      busy={busy}
+      onBack={props.onBack}
+      onDiscard={() => setDiscarding(true)}
+      main={
+        props.main && (
+          <Button
+            size="lg"
+            loading={busy}
+            {...(props.isForm ? { type: 'submit' as const } : { onClick: onNext })}
+          >
+            {props.main}
+          </Button>
+        )
+      }
+    >
+      {props.children}
+    </StepFrame>
+  );
+  const wizard = props.isForm ? (
+    <form className={classes['form']} onSubmit={submit} noValidate>
+      {frame}
+    </form>
+  ) : (
+    frame
+  );
+  return (
+    <>
+      {props.rail ? (
+        <div className={classes['withRail']}>
+          {wizard}
+          {props.rail}
+        </div>
+      ) : (
+        wizard
+      )}
+      <DiscardDialog
+        opened={discarding}
+        onClose={() => setDiscarding(false)}
+        discard={draft.discard}
+        onGone={props.onGone}
+      >
+        {props.whatGoes}
+      </DiscardDialog>
+    </>
+  );
+}
+
+function ToOutbox() {
+  return (
+    <Button renderRoot={(root) => <Link to="/outbox" {...root} />}>
+      <Trans>Show outbox</Trans>
+    </Button>
+  );
+}
+
+/** Whether what was typed is kept on the device. Watches by itself, so that saving does not re-render the step. */
+function Saving({ draft, hasBegun }: { draft: Pick<DraftInHand<never>, 'saving'>; hasBegun: boolean }) {
+  const { kind } = useStore(draft.saving);
+  if (kind === 'failed') return <Trans>Draft not saved</Trans>;
+  if (kind === 'unsaved') return <Trans>Saving draft …</Trans>;
+  return (
+    hasBegun && (
+      <>
+        <IconCheck size={15} stroke={2} aria-hidden /> <Trans>Draft saved</Trans>
+      </>
+    )
+  );
+}
+
+/** Why the draft could not be saved or handed over, and what can be done about it. */
+function Trouble<Data extends DraftData>({
+  draft,
+  handing,
+  onCopy,
+}: Pick<WizardFrameProps<Data>, 'draft' | 'handing' | 'onCopy'>) {
+  const saving = useStore(draft.saving);
+  const standing = useStore(draft.standing);
+  const copying = useMutation({ mutationFn: draft.copy, onSuccess: onCopy });
+  const following = useMutation({ mutationFn: draft.follow });
+  const copy = (
+    <Button variant="default" onClick={() => copying.mutate()} loading={copying.isPending}>
+      <Trans>Go on here as a copy</Trans>
+    </Button>
+  );
+  if (standing.kind === 'outdated') {
+    return (
+      <Message tone="bad">
+        <Trans>
+          This draft was changed in another window in the meantime. What you typed here last is not saved.
+        </Trans>
+        <Group gap="xs" mt="xs">
+          {copy}
+          <Button variant="default" onClick={() => following.mutate()}>
+            <Trans>Show the other version</Trans>
+          </Button>
+        </Group>
+      </Message>
+    );
+  }
+  if (handing.data === 'not_correctable') {
+    return (
+      <Message tone="bad">
+        <Trans>
+          What this corrects has been sent, corrected or discarded meanwhile. Nothing was changed.
+        </Trans>
+        <Group gap="xs" mt="xs">
+          <ToOutbox />
+          {copy}
+        </Group>
+      </Message>
+    );
+  }
+  return (
+    <>
+      {saving.kind === 'failed' && <Message tone="bad">{problemInWords(saving.error)}</Message>}
+      {Boolean(handing.error) && <Message tone="bad">{problemInWords(handing.error)}</Message>}
+    </>
+  );
+}
+
+/** Asks before a draft is thrown away. */
+export function DiscardDialog(props: {
+  opened: boolean;
+  onClose: () => void;
+  discard: () => Promise<void>;
+  onGone?: () => void;
+  /** What is deleted with it. */
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  return (
+    <ConfirmDialog
+      opened={props.opened}
+      title={t`Discard this draft?`}
+      confirm={t`Discard draft`}
+      danger
+      onClose={props.onClose}
+      onConfirm={async () => {
+        await props.discard();
+        await queryClient.invalidateQueries({ queryKey: draftLists });
+        props.onGone?.();
+      }}
+    >
+      {props.children}
+    </ConfirmDialog>
+  );
+}

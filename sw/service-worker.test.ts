@@ -1,0 +1,157 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newId } from '#offline/device/ids.ts';
+import type { Session } from '#offline/device/schema.ts';
+import { chromiumPath } from '../tests/support/browser/chromium.ts';
+import type { Shop } from '../tests/support/server/faulty-server.ts';
+import type { DevicePage } from '../tests/support/device/worker-page.ts';
+import { openWorkerSite, type WorkerSite } from '../tests/support/device/worker-site.ts';
+
+const port = Number(process.env['WORKER_PORT'] ?? 3133);
+let site: WorkerSite;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  site = await openWorkerSite(port);
+  browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+    ],
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+beforeEach(async () => {
+  await site.publish(1);
+  context = await browser.newContext();
+  page = await context.newPage();
+  await page.goto(`${site.origin}/`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}, 30_000);
+
+afterEach(() => context.close());
+
+const saskia: Session = {
+  userId: 'user-saskia',
+  email: 'saskia@studio.example',
+  name: 'Saskia Vogt',
+  accessToken: 'token-1',
+  refreshToken: 'refresh-1',
+  role: 'retailer',
+  organization: null,
+  ern: null,
+  client: null,
+  language: 'de',
+  deviceId: '01890000-0000-7000-8000-000000000001',
+};
+
+function claim() {
+  const id = newId();
+  const body = {
+    id,
+    contractCode: 'K-1',
+    policyObjectId: '01890000-0000-7000-8000-00000000000a',
+    serialNumber: null,
+    damageDate: '2026-11-20',
+    whatIsDamaged: 'Die Tür ist gesprungen',
+    howItHappened: 'Beim Putzen',
+    photos: [],
+    capturedAt: '2026-11-20T14:05:00.000Z',
+  };
+  return { id, call: 'fileClaim' as const, body, label: 'Backofen' };
+}
+
+declare const device: DevicePage;
+
+function signIn(session: Session): Promise<void> {
+  return page.evaluate(({ given, key }) => device.signIn(given, key), {
+    given: session,
+    key: Buffer.alloc(32, 1).toString('base64'),
+  });
+}
+
+async function shop(change: Partial<Shop> = {}): Promise<Shop> {
+  const answer = await fetch(`${site.origin}/worker/shop`, { method: 'PATCH', body: JSON.stringify(change) });
+  return (await answer.json()) as Shop;
+}
+
+describe('the service worker', () => {
+  test('opens every page without a network, but never answers for the API', async () => {
+    await context.setOffline(true);
+    await page.goto(`${site.origin}/contracts/leads/K-1?tab=claims`);
+    expect(await page.title()).toBe('Version 1');
+    expect(await page.evaluate(() => fetch('/api/v1/config').catch(() => 'no answer'))).toBe('no answer');
+    await expect(page.goto(`${site.origin}/api/docs`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  });
+
+  test('sends a claim from the cellar after the page was closed, with a token it reads from the cookie', async () => {
+    await shop({ claims: [], tokens: ['token-1'], log: [] });
+    await signIn(saskia);
+    await context.setOffline(true);
+    const oven = claim();
+    await page.evaluate((item) => device.keep(item), oven);
+    await page.close();
+    expect((await shop()).claims).toEqual([]);
+    await context.setOffline(false);
+    await vi.waitFor(async () => expect((await shop()).claims).toHaveLength(1), {
+      timeout: 15_000,
+      interval: 200,
+    });
+    expect((await shop()).claims).toEqual([{ id: oven.id, key: oven.id, xsrf: 'xsrf-1' }]);
+    page = await context.newPage();
+    await page.goto(`${site.origin}/`);
+    await vi.waitFor(async () => expect(await page.evaluate(() => device.waiting())).toBe(0));
+  });
+
+  test('gets a new access token by itself, which the page then uses', async () => {
+    await shop({ claims: [], tokens: ['token-7'], newTokens: ['token-8'], log: [] });
+    await signIn(saskia);
+    await page.evaluate((item) => device.keep(item), claim());
+    await vi.waitFor(async () => expect((await shop()).claims).toHaveLength(1), {
+      timeout: 15_000,
+      interval: 200,
+    });
+    await page.evaluate((item) => device.keep(item), claim());
+    await page.evaluate(() => device.send());
+    await vi.waitFor(async () => expect((await shop()).claims).toHaveLength(2), {
+      timeout: 15_000,
+      interval: 200,
+    });
+    expect((await shop()).log.filter((line) => line.includes('refresh'))).toHaveLength(1);
+  });
+
+  test('waits with a new version until it is asked for, and keeps old files for pages that run on them', async () => {
+    await site.publish(2);
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      await registration.update();
+    });
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+    const otherTab = await context.newPage();
+    await otherTab.goto(`${site.origin}/settings`);
+    expect(await otherTab.title()).toBe('Version 1');
+    await page.evaluate(async () => {
+      const changed = new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+      });
+      (await navigator.serviceWorker.ready).waiting!.postMessage({ type: 'SKIP_WAITING' });
+      await changed;
+    });
+    const oldFile = await page.evaluate(() => fetch('/assets/app-1.js').then((answer) => answer.status));
+    expect(oldFile).toBe(200);
+    expect((await fetch(`${site.origin}/assets/app-1.js`)).status).toBe(404);
+    await page.reload();
+    expect([await page.title(), await otherTab.title()]).toEqual(['Version 2', 'Version 1']);
+  });
+}, 60_000);

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Manifest, ManifestChunk } from 'vite';
+import { customerPageLimits, firstScreens, type FirstScreen } from '../build/first-load.ts';
+import { root } from '../build/root.ts';
+
+// Weighs, after a build, exactly what a browser fetches for a page, brotli as the server sends it; seen to agree with
+// Chromium's network log. `shown` is what the page waits for: the entry, the lazy parts of its routes, its catalogs, and
+// everything those import. `soon` is what then comes without anybody's doing: the cookie banner, the worker's
+// registration, the sending. Dialogs, error reporting, the sanitiser come when somebody needs them.
+
+const dist = `${root}/dist`;
+const manifest = read('manifest');
+
+function read(name: string): Manifest {
+  const file = `${dist}/.vite/${name}.json`;
+  if (!existsSync(file)) throw new Error('build first: npm run build');
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+}
+
+/** The chunk of a module; of a route, that of its lazy part. */
+function chunkOf(module: string): ManifestChunk {
+  const parts = Object.keys(manifest).filter((key) => key.startsWith(`${module}?tsr-split=`));
+  if (parts.length > 1) throw new Error(`the build has several parts of ${module}`);
+  const chunk = manifest[parts[0] ?? module] ?? Object.values(manifest).find((one) => holds(one, module));
+  if (!chunk) throw new Error(`the build has no ${module}`);
+  return chunk;
+}
+
+/** True of the chunk that took a module in, which the manifest then does not know by its name. */
+function holds({ file }: ManifestChunk, module: string): boolean {
+  const map = `${dist}/${file}.map`;
+  if (!existsSync(map)) return false;
+  const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] };
+  return sources.some((source) => source.endsWith(`/${module}`));
+}
+
+/** All chunks that those given bring along by static imports. */
+function withImports(chunks: ManifestChunk[]): Set<ManifestChunk> {
+  const found = new Set(chunks);
+  for (const { imports = [] } of found) for (const key of imports) found.add(manifest[key]!);
+  return found;
+}
+
+/** What to weigh of a page: its files by kind, against their limits. */
+function weigh(page: string, chunks: Iterable<ManifestChunk>, limits: FirstScreen['limits']['shown']) {
+  const all = [...chunks];
+  const files = {
+    script: all.map(({ file }) => file).filter((file) => file.endsWith('.js')),
+    style: all.flatMap(({ css = [] }) => css),
+  };
+  return (['script', 'style'] as const).map((kind) => ({
+    name: `${page}: ${kind}`,
+    path: [...new Set(files[kind])].map((file) => `${dist}/${file}`),
+    limit: limits[kind],
+    brotli: true,
+  }));
+}
+
+function weighScreen([name, { shown, soon, limits }]: [string, FirstScreen]) {
+  const names = Object.keys(firstScreens);
+  const upToIt = names.slice(0, names.indexOf(name) + 1);
+  const catalogs = upToIt.map((screen) => `src/page/words/locales/de.po?screen=${screen}`);
+  const waitsFor = ['index.html', ...catalogs, ...Object.values(shown)].map(chunkOf);
+  const comes = [...waitsFor, ...Object.values(soon).map(chunkOf)];
+  const script = { file: 'colour-scheme.js' };
+  return [
+    ...weigh(`${name}, shown`, [...withImports(waitsFor), script], limits.shown),
+    ...weigh(`${name}, with what comes soon`, [...withImports(comes), script], limits.soon),
+  ];
+}
+
+export default [
+  ...Object.entries<FirstScreen>(firstScreens).flatMap(weighScreen),
+  ...weigh('a customer’s page', Object.values(read('customer-manifest')), customerPageLimits),
+];

@@ -1,0 +1,71 @@
+import { glob, readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+import { expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+interface Locked {
+  version: string;
+  integrity?: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+const { packages } = JSON.parse(await readFile(`${root}package-lock.json`, 'utf8')) as {
+  packages: Record<string, Locked>;
+};
+
+/** The package that an import names: `@scope/name` of `@scope/name/file.js`. */
+function packageOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
+
+/** Every package that the server, its commands and its processes import, now or later, or take a file from. */
+async function packagesOfTheServer(): Promise<Set<string>> {
+  const processes = await Array.fromAsync(glob('server/**/*-process.ts', { cwd: root }));
+  const bundle = await rolldown({
+    cwd: root,
+    input: ['server/main.ts', 'server/jobs.ts', 'server/trail.ts', 'server/admin.ts', ...processes],
+    platform: 'node',
+    external: /^[^.#/]/,
+  });
+  const { output } = await bundle.generate({ format: 'esm' });
+  await bundle.close();
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const own = new Set(chunks.map(({ fileName }) => fileName));
+  const named = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
+  const modules = new Set(chunks.flatMap(({ moduleIds }) => moduleIds).filter((id) => id.startsWith(root)));
+  for (const module of modules) {
+    const code = await readFile(module, 'utf8');
+    for (const [, specifier] of code.matchAll(/import\.meta\.resolve\('([^']+)'/g)) named.push(specifier!);
+  }
+  const foreign = named.filter((name) => !own.has(name) && !isBuiltin(name));
+  return new Set(foreign.map(packageOf));
+}
+
+test('what production installs is what the server imports, no more and no less', async () => {
+  expect([...(await packagesOfTheServer())].toSorted()).toEqual(
+    Object.keys(manifest.dependencies).toSorted(),
+  );
+});
+
+test('every Node that npm may bring is one version, in the lock file with its hash', () => {
+  const { version, optionalDependencies: nodes } = packages['build/packages/node']!;
+  for (const name of Object.keys(nodes!)) {
+    expect(packages[`node_modules/${name}`]).toMatchObject({
+      version,
+      integrity: expect.stringMatching(/^sha512-/) as string,
+    });
+  }
+  expect(manifest.devDependencies['@types/node'].split('.')[0]).toBe(version.split('.')[0]);
+});
+
+test('what stands in for the SVG files that no icon is made from has the version that the icons ask for', () => {
+  const { dependencies } = packages['node_modules/@tabler/icons-react']!;
+  expect(packages['build/packages/no-icons']!.version).toBe(dependencies!['@tabler/icons']);
+});
