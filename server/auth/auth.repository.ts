@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, max, lt, sql } from 'drizzle-orm';
 import type { Language } from '#domain/locale/language.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { insertMany } from '../shared/db/insert-many.ts';
@@ -16,6 +16,46 @@ export async function findAccount(tx: Tx, email: string): Promise<User | undefin
     .from(users)
     .where(and(eq(users.email, email), eq(users.status, 'active')));
   return user;
+}
+
+/** The account with this email (lower case), whatever its status. */
+export async function findUserByEmail(tx: Tx, email: string): Promise<User | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+export async function addUser(tx: Tx, row: typeof users.$inferInsert): Promise<User> {
+  const [user] = await tx.insert(users).values(row).returning();
+  return user!;
+}
+
+export async function saveStatus(tx: Tx, userId: string, status: User['status']): Promise<void> {
+  await tx.update(users).set({ status }).where(eq(users.id, userId));
+}
+
+/** Active administrators, locked, so that two commands at once cannot block the last two. */
+export async function countActiveAdmins(tx: Tx): Promise<number> {
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'eis_admin'), eq(users.status, 'active')))
+    .for('update');
+  return admins.length;
+}
+
+/** An account as the operator sees it; `lastSeenAt` is null where it is signed in nowhere. */
+export type ListedUser = Pick<User, 'email' | 'name' | 'role' | 'ern' | 'status'> & {
+  lastSeenAt: Date | null;
+};
+
+export async function listUsers(tx: Tx): Promise<ListedUser[]> {
+  const { email, name, role, ern, status } = users;
+  return tx
+    .select({ email, name, role, ern, status, lastSeenAt: max(devices.lastSeenAt) })
+    .from(users)
+    .leftJoin(devices, eq(devices.userId, users.id))
+    .groupBy(users.id)
+    .orderBy(users.email);
 }
 
 /** Keeps the device's one refresh token; an earlier one of the same browser ends with it. */
@@ -134,16 +174,21 @@ export async function findReset(tx: Tx, tokenHash: string) {
   return reset;
 }
 
-/** Sets a password and ends every link that could set it again. */
+/** Sets a password, ends every link that could set it again, and gives the account's email. */
 export async function savePassword(
   tx: Tx,
   { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
-): Promise<void> {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+): Promise<string> {
+  const [user] = await tx
+    .update(users)
+    .set({ passwordHash })
+    .where(eq(users.id, userId))
+    .returning({ email: users.email });
   await tx
     .update(passwordResets)
     .set({ usedAt: now })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+  return user!.email;
 }
 
 /** Forgets links to set a password that ended before an instant. */

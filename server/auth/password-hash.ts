@@ -5,8 +5,11 @@ import { inTurns } from '../shared/turns.ts';
 
 const argon2Async = promisify(argon2);
 
-/** One after the other on a small machine: several hashes at once would leave no core to those who are signed in. */
-const hashing = inTurns(Math.max(1, Math.floor(availableParallelism() / 2)));
+/**
+ * One after the other on a small machine: several hashes at once would leave no core to those who are signed in. Beyond
+ * 50 in the queue, about 1.5 seconds of waiting, a request is refused as `unavailable` and may be tried again.
+ */
+const hashing = inTurns(Math.max(1, Math.floor(availableParallelism() / 2)), { mostWaiting: 50 });
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. About 30 ms. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;

@@ -8,7 +8,7 @@ import { writeMail } from '../shared/mail/write-mail.ts';
 import { deleteDevices, findAccount, findReset, savePassword, saveReset } from './auth.repository.ts';
 import { hashPassword } from './password-hash.ts';
 import { resetMail } from './reset-mail.ts';
-import { countAttempt } from '../shared/http/throttle.ts';
+import { countAttempt, forgiveAccount, refusalOfToken } from '../shared/http/throttle.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const linkMinutes = 60;
@@ -17,6 +17,9 @@ const linkMinutes = 60;
 const answerMs = 250;
 
 type Needs = Pick<Deps, 'db' | 'settings'> & { now: Date };
+
+/** Somebody with a link; `address` is their network address. */
+type Visiting = Pick<Deps, 'db'> & { now: Date; address: string };
 
 /** Mails a link to set a new password where there is such an account, at most a few in a row. Says nothing either way. */
 export async function askForReset({ db, settings, now }: Needs, given: { email: string }): Promise<void> {
@@ -50,27 +53,36 @@ export async function askForReset({ db, settings, now }: Needs, given: { email: 
   }
 }
 
-/** Throws `link_invalid` for a token that never was, `link_expired` for one that is used up or too old. */
+/** `link_expired` for a token that is used up or too old, null for one that never was. */
 async function validReset(tx: Tx, token: string, now: Date) {
   const reset = await findReset(tx, hashToken(token));
-  if (!reset) throw new ApiError('link_invalid');
-  if (reset.usedAt || reset.expiresAt <= now) throw new ApiError('link_expired');
-  return reset;
+  if (reset && (reset.usedAt || reset.expiresAt <= now)) throw new ApiError('link_expired');
+  return reset ?? null;
 }
 
-export async function verifyReset({ db, now }: Needs, token: string): Promise<void> {
-  await db.inTransaction(system, (tx) => validReset(tx, token, now));
+/** Throws `link_invalid` (`throttled` after too many) for a token that never was, `link_expired` for an old one. */
+export async function verifyReset({ db, now, address }: Visiting, token: string): Promise<void> {
+  const reset = await db.inTransaction(system, (tx) => validReset(tx, token, now));
+  if (!reset) throw await refusalOfToken({ db, now, address });
 }
 
-/** Sets a new password once; signs all devices out. */
+/**
+ * Sets a new password once, signs all devices out and lets the account sign in again where it was throttled. Throws as
+ * `verifyReset` does. The token is looked at before the password is hashed, so that made-up tokens cost no hash.
+ */
 export async function resetPassword(
-  { db, now }: Needs,
+  needs: Visiting,
   given: { token: string; password: string },
 ): Promise<void> {
+  const { db, now } = needs;
+  await verifyReset(needs, given.token);
   const passwordHash = await hashPassword(given.password);
   await db.inTransaction(system, async (tx) => {
-    const { userId } = await validReset(tx, given.token, now);
-    await savePassword(tx, { userId, passwordHash, now });
+    const reset = await validReset(tx, given.token, now);
+    if (!reset) throw new ApiError('link_invalid');
+    const { userId } = reset;
+    const email = await savePassword(tx, { userId, passwordHash, now });
+    await forgiveAccount(tx, email);
     await deleteDevices(tx, userId);
     await record(tx, { actor: system, now }, { entity: 'user', recordId: userId, action: 'password_reset' });
   });

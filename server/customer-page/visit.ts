@@ -4,10 +4,10 @@ import { customerName } from '#domain/customer/customer.ts';
 import { followLink, readLink, type LinkedContract } from '#server/contracts/link/open-link.usecases.ts';
 import { retailerOfCustomer } from '../clients/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { system, type CustomerActor } from '../shared/db/tenancy.ts';
+import type { CustomerActor } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { countAttempt } from '../shared/http/throttle.ts';
+import { refusalOfToken } from '../shared/http/throttle.ts';
 import type { Settings } from '../shared/settings.ts';
 
 /** A customer on their page: their contract, and on whose behalf the transaction works. */
@@ -38,7 +38,7 @@ export async function visit<T>(
   work: (visit: Visit) => Promise<T>,
 ): Promise<T> {
   const link = readLink(settings, params);
-  if (!link) throw await refusal({ db, settings, now, address });
+  if (!link) throw await refusalOfToken({ db, now, address }, trouble(settings, null));
   const actor: CustomerActor = { kind: 'customer', contractId: link.contractId, name: '' };
   return db.inTransaction(actor, async (tx) => {
     const found = await followLink({ tx, now }, link, purpose);
@@ -55,14 +55,6 @@ export async function visit<T>(
       now,
     });
   });
-}
-
-async function refusal({ db, settings, now, address }: Omit<Visiting, 'params'>): Promise<ApiError> {
-  const seconds = await db.inTransaction(system, (tx) =>
-    countAttempt(tx, { limit: 'link', subject: address, now }),
-  );
-  if (seconds > 0) return new ApiError('throttled', { values: { seconds } });
-  return new ApiError('link_invalid', { details: trouble(settings, null) });
 }
 
 function trouble({ provider }: Settings, retailer: CustomerRetailer | null): LinkTrouble {

@@ -68,9 +68,9 @@ function headerParameters(endpoint: Endpoint): Json[] {
   if (endpoint.method === 'GET') return [];
   return [
     header(headers.xsrf, true),
-    ...(endpoint.may === 'anyone'
+    ...(endpoint.may === 'anyone' || endpoint.method === 'PUT'
       ? []
-      : [header(headers.idempotencyKey, endpoint.offline === true && !endpoint.bytes)]),
+      : [header(headers.idempotencyKey, endpoint.offline === true)]),
     ...(endpoint.ifMatch ? [header(headers.ifMatch, true)] : []),
   ];
 }

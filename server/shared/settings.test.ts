@@ -33,7 +33,31 @@ describe('settings', () => {
     const CLOCK = '2026-01-01T00:00:00Z';
     expect(readSettings({ APP_SECRET, CLOCK }).clock).toEqual(new Date(CLOCK));
     const production = { NODE_ENV: 'production', APP_SECRET, DATABASE_URL: 'postgres://x', CLOCK };
-    expect(readSettings(production).clock).toBeNull();
+    expect(() => readSettings(production)).toThrow('CLOCK');
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://db.example/kochfeld'],
+    ['DATABASE_URL', 'postgres://127.0.0.1/kochfeld'],
+    ['PUBLIC_URL', 'https://portal.kochfeld.example'],
+    ['TRUST_PROXY', 'on'],
+  ])('take %s=%s for production, without a demo, whether or not NODE_ENV is set', (name, value) => {
+    const real = { APP_SECRET, EMBEDDED_DATABASE: 'on', [name]: value };
+    for (const NODE_ENV of [undefined, 'production']) {
+      expect(readSettings({ ...real, NODE_ENV })).toMatchObject({ environment: 'production', demo: false });
+    }
+    expect(() => readSettings({ ...real, APP_SECRET: undefined })).toThrow('APP_SECRET');
+    expect(() => readSettings({ ...real, DEMO: 'on' })).toThrow('DEMO=on');
+    expect(() => readSettings({ ...real, NODE_ENV: 'development' })).toThrow('NODE_ENV=development');
+  });
+
+  it('let tests use a database of their own machine, and nothing else of production', () => {
+    const test = { NODE_ENV: 'test', APP_SECRET };
+    for (const DATABASE_URL of ['postgres://postgres@127.0.0.1:5433/x', 'postgres://localhost/x']) {
+      expect(readSettings({ ...test, DATABASE_URL }).environment).toBe('test');
+    }
+    expect(() => readSettings({ ...test, DATABASE_URL: 'postgres://db.example/x' })).toThrow('DATABASE_URL');
+    expect(() => readSettings({ ...test, PUBLIC_URL: 'https://portal.example' })).toThrow('PUBLIC_URL');
   });
 
   it('say what is wrong with them', () => {

@@ -12,7 +12,7 @@ const rate = (otherwise: string) =>
   v.pipe(v.optional(v.string(), otherwise), v.toNumber(), v.minValue(0), v.maxValue(1));
 
 const Environment = v.object({
-  NODE_ENV: v.optional(v.picklist(['production', 'development', 'test']), 'development'),
+  NODE_ENV: v.optional(v.picklist(['production', 'development', 'test'])),
   PORT: v.pipe(v.optional(v.string(), '3000'), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(65_535)),
   HOST: v.optional(v.string()),
   DATA_DIR: v.optional(v.string(), './data'),
@@ -99,16 +99,19 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const parsed = v.safeParse(Environment, given);
   if (!parsed.success) throw new Error(`settings: ${v.summarize(parsed.issues)}`);
   const read = parsed.output;
-  const production = read.NODE_ENV === 'production';
+  const environment = environmentOf(read);
+  const production = environment === 'production';
   if (production && !read.DATABASE_URL && !read.EMBEDDED_DATABASE) {
     throw new Error(
       'DATABASE_URL is needed in production (EMBEDDED_DATABASE=on runs it on the embedded database)',
     );
   }
   if (production && !read.APP_SECRET) throw new Error('APP_SECRET is needed in production');
+  if (production && read.DEMO === 'on') throw new Error('DEMO=on is refused in production');
+  if (production && read.CLOCK) throw new Error('CLOCK is refused in production');
   const legal = read.PROVIDER_LEGAL.split('|').map((line) => line.trim());
   return {
-    environment: read.NODE_ENV,
+    environment,
     port: read.PORT,
     host: read.HOST,
     dataDir: read.DATA_DIR,
@@ -127,8 +130,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         }
       : null,
     appSecret: read.APP_SECRET ?? keptSecret(read.DATA_DIR),
-    demo: read.DEMO ? read.DEMO === 'on' : !production,
-    clock: !production && read.CLOCK ? new Date(read.CLOCK) : null,
+    demo: !production && read.DEMO !== 'off',
+    clock: read.CLOCK ? new Date(read.CLOCK) : null,
     maintenance: read.MAINTENANCE,
     trustProxy: read.TRUST_PROXY,
     provider: {
@@ -151,6 +154,29 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     policyCreationDelayMs: read.POLICY_CREATION_DELAY_MS,
     logLevel: read.LOG_LEVEL,
   };
+}
+
+/**
+ * What kind of installation this is. Settings that only a real one has mean production, whether or not `NODE_ENV` is
+ * set: a public server must not open the demo and the mailbox because nobody named it one. Throws where `NODE_ENV` says
+ * otherwise; a test may use a PostgreSQL of its own machine.
+ */
+function environmentOf(read: v.InferOutput<typeof Environment>): Settings['environment'] {
+  const said = read.NODE_ENV;
+  const signs = [
+    read.DATABASE_URL !== undefined && !(said === 'test' && isLocal(read.DATABASE_URL)) && 'DATABASE_URL',
+    read.PUBLIC_URL?.startsWith('https:') && 'an https PUBLIC_URL',
+    read.TRUST_PROXY && 'TRUST_PROXY',
+  ].filter((sign) => typeof sign === 'string');
+  if (signs.length === 0) return said ?? 'development';
+  if (said === undefined || said === 'production') return 'production';
+  throw new Error(`NODE_ENV=${said} contradicts ${signs.join(' and ')}, which mean production`);
+}
+
+/** Whether a database's address leads to this machine: loopback, or a socket's folder. */
+function isLocal(databaseUrl: string): boolean {
+  const { hostname } = URL.parse(databaseUrl) ?? { hostname: undefined };
+  return hostname !== undefined && ['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
 /** In development the secret is made once and kept in the data folder. */

@@ -6,12 +6,20 @@ import type { UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { photoKeys } from '../shared/files/photo-keys.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { makeLogo } from './logo.ts';
-import { makePhoto, makeScan } from './photo.ts';
+import { make } from './pictures/picture-room.ts';
 import { addUpload, findUploads, type UploadRow } from './uploads.repository.ts';
 
 /** A photo that was received and is not noted yet. */
 export type ReceivedPhoto = UploadRow;
+
+/**
+ * Makes a JPEG out of a picture of a page, upright and without metadata; null where it is no JPEG, PNG or WebP. Throws
+ * `photo_unreadable`, `too_large`.
+ */
+export async function makeScan(bytes: Uint8Array): Promise<Buffer | null> {
+  const scan = await make('scan', bytes);
+  return scan && Buffer.from(scan.buffer, scan.byteOffset, scan.byteLength);
+}
 
 interface Receiving {
   db: Database;
@@ -32,7 +40,7 @@ export async function receivePhoto(given: Receiving): Promise<UploadRow> {
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new ApiError('hash_mismatch');
   const [known] = await db.inTransaction(actor, (tx) => findUploads(tx, actor.userId, [sha256]));
   if (known) return known;
-  const { jpeg, thumb, width, height } = await makePhoto(bytes);
+  const { jpeg, thumb, width, height } = await make('photo', bytes);
   const keys = photoKeys(createHash('sha256').update(jpeg).digest('hex'));
   await files.write(keys.storedKey, jpeg);
   await files.write(keys.thumbKey, thumb);
@@ -72,7 +80,7 @@ export function logoKey(name: string): string {
 
 /** Makes a retailer's logo out of what was sent and keeps it. Gives its address; throws as `makeLogo` does. */
 export async function keepLogo(files: FileStore, bytes: Uint8Array): Promise<string> {
-  const png = await makeLogo(bytes);
+  const png = await make('logo', bytes);
   const name = `${createHash('sha256').update(png).digest('hex')}.png`;
   await files.write(logoKey(name), png);
   return `${apiBase}${pathOf(getLogo, { name })}`;

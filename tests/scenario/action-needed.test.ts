@@ -183,7 +183,7 @@ describe.each(engines)('what needs somebody on %s', (engine) => {
 
   it('refuses a cursor that is none', async () => {
     const reply = await (await anna()).call(listActionNeeded, { query: { after: 'nonsense' } });
-    expect([reply.status, reply.error]).toEqual([400, 'bad_request']);
+    expect([reply.status, reply.error]).toEqual([422, 'invalid']);
   });
 
   it('the list, its count and the reminders walk the index that holds these contracts alone', async () => {

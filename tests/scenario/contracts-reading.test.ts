@@ -181,7 +181,7 @@ describe.each(engines)('reading contracts on %s', (engine) => {
       { after: 'nonsense' },
       { after: cursor, before: cursor },
     ]) {
-      expect((await paula.call(listContracts, { query })).error).toBe('bad_request');
+      expect((await paula.call(listContracts, { query })).error).toBe('invalid');
     }
   });
 

@@ -84,6 +84,33 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     expect(await mailsTo(anna.email)).toHaveLength(5);
   });
 
+  it('lets an account in that wrong guesses had locked, once its owner has set a new one', async () => {
+    const anna = await test.as('retailer', 'kg:nord:1001');
+    const token = await linkFor(anna.email);
+    const guess = () => test.browser().call(login, { body: { email: anna.email, password: 'Falsch#2026' } });
+    for (let n = 0; n < 11; n += 1) await guess();
+    expect((await anna.signIn(anna.email)).error).toBe('throttled');
+    await test.browser().call(resetPassword, { body: { token, password: fresh } });
+    const after = await anna.call(login, { body: { email: anna.email, password: fresh } });
+    expect(after.status).toBe(200);
+  });
+
+  it('costs no hash and is soon refused where somebody makes tokens up', async () => {
+    const anna = await test.as('retailer', 'kg:nord:1001');
+    const token = await linkFor(anna.email);
+    const guesses = await Promise.all(
+      Array.from({ length: 150 }, (_, n) =>
+        test.browser().call(resetPassword, { body: { token: `made-up-${n}`, password: fresh } }),
+      ),
+    );
+    // Hashes of so many at once would have filled the queue, and some would be `unavailable`.
+    expect(new Set(guesses.map((guess) => guess.error))).toEqual(new Set(['link_invalid', 'throttled']));
+    expect((await test.browser().call(verifyResetToken, { query: { token: 'x' } })).error).toBe('throttled');
+    // The genuine link works all the while.
+    expect((await test.browser().call(resetPassword, { body: { token, password: fresh } })).status).toBe(204);
+    test.setNow(new Date(test.now().getTime() + 16 * 60_000).toISOString());
+  });
+
   it('has its mail delivered once by two deliverers, and again after a failure', async () => {
     const anna = await test.as('retailer', 'kg:nord:1001');
     const deps = { ...test.deps, onFate: noteMailFate };

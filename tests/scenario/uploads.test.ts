@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getClaimPhoto } from '#api/claims.ts';
+import { headers } from '#api/envelope.ts';
 import { putUpload } from '#api/uploads.ts';
 import type { Claim } from '#domain/claim/claim.ts';
 import { uploads } from '#server/uploads/uploads.table.ts';
@@ -117,6 +118,25 @@ describe.each(engines)('uploading photos on %s', (engine) => {
     expect((await put(anna, svg, { type: 'image/svg+xml' })).error).toBe('unsupported_type');
   });
 
+  it('refuses at once a small file that asks for thousands of passes over its pixels', async () => {
+    const picture = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#abc' } })
+      .jpeg({ progressive: true })
+      .toBuffer();
+    const scan = picture.subarray(picture.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
+    const stray = Buffer.from([1, 2, 3]);
+    const repeated = Array.from({ length: 5000 }, () => Buffer.concat([stray, scan]));
+    const bomb = Buffer.concat([picture.subarray(0, -2), ...repeated, picture.subarray(-2)]);
+    const began = performance.now();
+    const replies = await Promise.all([
+      put(anna, bomb),
+      put(anna, bomb),
+      put(anna, await takePhoto('#010203')),
+    ]);
+    expect(replies.map((reply) => reply.error)).toEqual(['photo_unreadable', 'photo_unreadable', undefined]);
+    // Decoding one of them takes over half a minute.
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
   it('refuses half a photo, a wrong hash, and too many pixels', async () => {
     const noise = await sharp({
       create: {
@@ -142,7 +162,14 @@ describe.each(engines)('uploading photos on %s', (engine) => {
 
   it('forgets what no claim has used after 60 days, and only that', async () => {
     const [unused, used] = [await takePhoto('#102030'), await takePhoto('#405060')];
-    await put(anna, unused);
+    // As a device sends it: under a key of its own, the same at every try.
+    const send = () =>
+      anna.call(putUpload, {
+        params: { sha256: hashOf(unused) },
+        body: unused,
+        headers: { 'Content-Type': 'image/jpeg', [headers.idempotencyKey]: hashOf(unused) },
+      });
+    await send();
     await put(anna, used);
     const filing = await fillIn(test, anna, await sell(test, shop));
     const photos = [...filing.photos, { slot: 'extra1', sha256: hashOf(used) }];
@@ -162,6 +189,12 @@ describe.each(engines)('uploading photos on %s', (engine) => {
     expect(await keyOf(unused)).toBeUndefined();
     expect(await test.deps.files.read(key)).toBeNull();
     test.setNow(begun.toISOString());
+    // The device may still hold it and send it again: it is there again, not merely answered as before.
+    expect((await send()).status).toBe(200);
+    expect(await keyOf(unused)).toBe(key);
+    const stored = await test.deps.files.read(key);
+    stored?.stream.destroy();
+    expect(stored).not.toBeNull();
     const again = await anna.call(getClaimPhoto, { params: { id: claim.id, sha256: hashOf(used) } });
     expect(again.status).toBe(200);
   });

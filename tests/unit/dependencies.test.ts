@@ -25,12 +25,12 @@ function packageOf(specifier: string): string {
     .join('/');
 }
 
-/** Every package that the server, its commands and its workers import, now or later, or take a file from. */
+/** Every package that the server, its commands and its processes import, now or later, or take a file from. */
 async function packagesOfTheServer(): Promise<Set<string>> {
-  const workers = await Array.fromAsync(glob('server/**/*-worker.ts', { cwd: root }));
+  const processes = await Array.fromAsync(glob('server/**/*-process.ts', { cwd: root }));
   const bundle = await rolldown({
     cwd: root,
-    input: ['server/main.ts', 'server/jobs.ts', 'server/trail.ts', ...workers],
+    input: ['server/main.ts', 'server/jobs.ts', 'server/trail.ts', 'server/admin.ts', ...processes],
     platform: 'node',
     external: /^[^.#/]/,
   });

@@ -20,13 +20,17 @@ describe('a cursor', () => {
       of(['createdAt', "';--", id]),
       of(['createdAt', '2026-11-20', 'x']),
       of([1, 2, 3]),
+      of(['createdAt', '2024-02-30', id]),
+      of(['createdAt', '0000-01-01', id]),
+      of(['createdAt', '2026-11-20T25:00:00Z', id]),
+      of(['createdAt', '2026-11-20', '-'.repeat(36)]),
     ];
     for (const after of [...wrong, cursorOf({ sort: 'deliveryDate', value: '2026-11-20', id })]) {
-      expect(() => walkOf({ after }, 'createdAt')).toThrow('bad_request');
+      expect(() => walkOf({ after }, 'createdAt')).toThrow('invalid');
     }
     fc.assert(
       fc.property(fc.string(), (after) => {
-        expect(() => walkOf({ after }, 'createdAt')).toThrow('bad_request');
+        expect(() => walkOf({ after }, 'createdAt')).toThrow('invalid');
       }),
     );
   });

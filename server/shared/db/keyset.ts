@@ -1,4 +1,6 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
+import * as v from 'valibot';
+import { isPlainDate } from '#domain/time/date.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /** Counting stops here: beyond it a list says "1,000+". */
@@ -17,37 +19,45 @@ export interface Walk {
   from: Position | null;
 }
 
-/** Reads the cursors of a request. Throws `bad_request` for one that is not of this list and sort. */
+/** Reads the cursors of a request. Throws `invalid` at the field of one that is not of this list and sort. */
 export function walkOf(
   query: { after?: string | undefined; before?: string | undefined },
   sort: string,
 ): Walk {
   const { after, before } = query;
-  if (after !== undefined && before !== undefined) throw new ApiError('bad_request');
+  const backward = before !== undefined;
   const text = after ?? before;
-  return { backward: before !== undefined, from: text === undefined ? null : readCursor(text, sort) };
+  if (text === undefined) return { backward, from: null };
+  const from = after !== undefined && backward ? null : readCursor(text, sort);
+  if (!from) throw new ApiError('invalid', { fields: { [backward ? 'before' : 'after']: 'invalid' } });
+  return { backward, from };
 }
 
 export function cursorOf({ sort, value, id }: Position): string {
   return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 }
 
-function readCursor(text: string, sort: string): Position {
+/** Null for what is no cursor of this sort. */
+function readCursor(text: string, sort: string): Position | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-    if (Array.isArray(parsed) && parsed.length === 3 && parsed.every((part) => typeof part === 'string')) {
-      const [of, value, id] = parsed as [string, string, string];
-      if (of === sort && isValue(value) && /^[0-9a-f-]{36}$/.test(id)) return { sort, value, id };
-    }
+    const [of, value, id] = v.parse(Cursor, parsed);
+    return of === sort ? { sort, value, id } : null;
   } catch {
-    // Not a cursor of ours.
+    return null;
   }
-  throw new ApiError('bad_request');
 }
 
-/** An instant or a day, so that the database need not judge what somebody made up. */
-function isValue(value: string): boolean {
-  return /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/.test(value) && !Number.isNaN(Date.parse(value));
+/** Strict, so that the database never has to judge what somebody made up: an instant or a day, and a UUID. */
+const Cursor = v.tuple([
+  v.string(),
+  v.pipe(v.string(), v.check(isInstantOrDay)),
+  v.pipe(v.string(), v.uuid()),
+]);
+
+function isInstantOrDay(value: string): boolean {
+  const [day = '', time] = value.split('T');
+  return isPlainDate(day) && (time === undefined || /^([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?Z$/.test(time));
 }
 
 /** Rows on the far side of a position, in the direction of the walk. The value is given under `value`, the id under `id`. */

@@ -126,9 +126,10 @@ async function once(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const key = c.req.header(headers.idempotencyKey);
-  if (endpoint.method === 'GET') return work();
+  // A PUT is the same thing however often it is done, and a kept answer would outlive what it put.
+  if (endpoint.method === 'GET' || endpoint.method === 'PUT') return work();
   if (!key) {
-    if (endpoint.offline && !endpoint.bytes) throw new ApiError('key_missing');
+    if (endpoint.offline) throw new ApiError('key_missing');
     return work();
   }
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError('bad_request');

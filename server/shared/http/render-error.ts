@@ -2,15 +2,15 @@ import { errorMessage, statusOf } from '#api/errors.ts';
 import type { Failure } from '#api/envelope.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
+import { QueueFull } from '../turns.ts';
 import { ApiError } from './api-error.ts';
 
-/** An error as it goes over the wire. What is no `ApiError` is unavailable (no database) or unexpected. */
+/** An error as it goes over the wire. What is no `ApiError` is judged by `codeOf`. */
 export function renderError(
   error: unknown,
   language: Language,
 ): { status: number; body: Failure; headers: Record<string, string> } {
-  const known =
-    error instanceof ApiError ? error : new ApiError(isUnreachable(error) ? 'unavailable' : 'unexpected');
+  const known = error instanceof ApiError ? error : new ApiError(codeOf(error));
   const { code, values, fields, details } = known;
   const seconds = values['seconds'] ?? (code === 'unavailable' ? 5 : undefined);
   return {
@@ -36,12 +36,16 @@ export function renderError(
   };
 }
 
-const unreachableCodes = /^(08|57P|53)|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT/;
-
-function isUnreachable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && unreachableCodes.test(String(error.code))) return true;
-  return /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-    ? true
-    : isUnreachable(error.cause);
+/** Code of an error that no use case threw; what the database reports may stand deep in its causes. */
+function codeOf(error: unknown): 'unavailable' | 'invalid' | 'unexpected' {
+  if (!(error instanceof Error)) return 'unexpected';
+  if (error instanceof QueueFull) return 'unavailable';
+  const code = 'code' in error ? String(error.code) : '';
+  if (unreachableCodes.test(code) || unreachableWords.test(error.message)) return 'unavailable';
+  return invalidValue.test(code) ? 'invalid' : codeOf(error.cause);
 }
+
+const unreachableCodes = /^(08|57P|53)|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT/;
+const unreachableWords = /Connection terminated|timeout exceeded when trying to connect/;
+/** PostgreSQL's "data exception": a value that a schema let through and no column takes. */
+const invalidValue = /^22[0-9A-Z]{3}$/;

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '../db/database.ts';
+import type { Database, Tx } from '../db/database.ts';
+import { system } from '../db/tenancy.ts';
+import { ApiError } from './api-error.ts';
 import { addAttempt, forgetAttempts, uncountAttempt, type Attempts } from './throttle.repository.ts';
 
 /** Attempts within a window: an account's are few, an address may be a whole company's. `link`: wrong tokens, by address. */
@@ -27,10 +29,31 @@ export async function countAttempt(
   );
 }
 
+/**
+ * Why the holder of a token that is none of ours is refused: `link_invalid` with `details`, or `throttled` after too many
+ * of them from one address. A genuine token is never counted, so nobody is held up by somebody else's guesses.
+ */
+export async function refusalOfToken(
+  { db, address, now }: { db: Database; address: string; now: Date },
+  details?: unknown,
+): Promise<ApiError> {
+  const seconds = await db.inTransaction(system, (tx) =>
+    countAttempt(tx, { limit: 'link', subject: address, now }),
+  );
+  return seconds > 0
+    ? new ApiError('throttled', { values: { seconds } })
+    : new ApiError('link_invalid', { details });
+}
+
 /** An attempt that succeeded frees its account and does not count against its address. */
 export async function forgiveAttempt(tx: Tx, given: { email: string; address: string }): Promise<void> {
-  await forgetAttempts(tx, hashOf('account', given.email));
+  await forgiveAccount(tx, given.email);
   await uncountAttempt(tx, hashOf('address', given.address));
+}
+
+/** Forgets the attempts to sign in to an account: after a right password, a reset, or by the operator. */
+export async function forgiveAccount(tx: Tx, email: string): Promise<void> {
+  await forgetAttempts(tx, hashOf('account', email));
 }
 
 function hashOf(limit: Limit, subject: string): string {

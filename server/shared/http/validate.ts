@@ -12,6 +12,7 @@ export function validate(
   const fields: FieldCodes = {};
   const check = (schema: Schema | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
+    for (const path of unkeepable(value)) fields[path] ??= 'invalid';
     const parsed = v.safeParse(schema, value);
     if (parsed.success) return parsed.output;
     for (const [path, code] of Object.entries(problemsOf(parsed.issues))) fields[path] ??= code;
@@ -24,6 +25,18 @@ export function validate(
   };
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
   return checked;
+}
+
+/**
+ * Paths of texts that no database keeps: with a NUL or half of a surrogate pair. No keyboard makes them, so what holds
+ * them is refused before any schema has to think of it.
+ */
+function* unkeepable(value: unknown, path = ''): Generator<string> {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) yield path;
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) yield* unkeepable(inner, path ? `${path}.${key}` : key);
+  }
 }
 
 function readJson(bytes: Uint8Array): unknown {

@@ -14,9 +14,9 @@ function plain(date: Date): PlainDate {
   return date.toISOString().slice(0, 10);
 }
 
-/** True only for days that exist: `2026-02-30` is not one. */
+/** True only for days that exist: `2026-02-30` is not one, and no calendar has a year 0. */
 export function isPlainDate(text: string): boolean {
-  if (!pattern.test(text)) return false;
+  if (!pattern.test(text) || text.startsWith('0000')) return false;
   const date = utc(text);
   return !Number.isNaN(date.getTime()) && plain(date) === text;
 }

@@ -23,3 +23,8 @@ const staff: readonly Role[] = ['eis_admin', 'standard_eis_admin', 'customer_ser
 export function isStaff(role: Role): boolean {
   return staff.includes(role);
 }
+
+/** Those who sell: a kitchen studio, or a broker with several of them. */
+export function isRetailerType(role: Role): boolean {
+  return role === 'retailer' || role === 'broker_lead_manager';
+}

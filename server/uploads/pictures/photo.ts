@@ -1,54 +1,51 @@
 import sharp, { type Sharp } from 'sharp';
 import { photoLimits } from '#domain/claim/photo-limits.ts';
-import { imageKind, type ImageKind } from '#domain/files/image-kind.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError } from '../../shared/http/api-error.ts';
 import { decodeHeic, hasWholeBoxes } from './heic.ts';
-import { inTurns } from '../shared/turns.ts';
+import { scansOf } from './jpeg-scans.ts';
+import { imageKind, type ImageKind } from '#domain/files/image-kind.ts';
 
 /** Longer side of a thumbnail in pixels. */
 export const thumbEdge = 480;
 
 /** A photo as it is kept: JPEG, upright, without metadata. */
 export interface MadePhoto {
-  jpeg: Buffer;
-  thumb: Buffer;
+  jpeg: Uint8Array;
+  thumb: Uint8Array;
   width: number;
   height: number;
 }
-
-const turn = inTurns(2);
 
 /** True for the kinds of image that the decoder is given as they are. HEIC has one of its own; others are refused. */
 export function isDecodable(kind: ImageKind | null): boolean {
   return kind === 'image/jpeg' || kind === 'image/png' || kind === 'image/webp';
 }
 
-/** No honest photo takes longer to decode and encode. */
-const timeLimit = { seconds: 20 } as const;
-
 /**
  * Makes a photo out of what somebody sent. Always decoded and encoded anew, small ones too: nothing of the bytes sent
  * survives but the picture. Throws `photo_unreadable` for what is no picture, `too_large` for one of too many pixels.
  */
-export function makePhoto(bytes: Uint8Array): Promise<MadePhoto> {
-  return turn(async () => {
-    const kind = imageKind(bytes);
-    if (kind !== 'image/heic' && !isDecodable(kind)) throw new ApiError('photo_unreadable');
-    try {
-      if (kind === 'image/heic') return await encode(await openHeic(bytes));
-      return await encode(sharp(bytes, strict)).catch((error: unknown) => {
-        if (kind === 'image/jpeg' && isScratched(error)) return encode(sharp(bytes, lenient));
-        throw error;
-      });
-    } catch (error) {
-      throw refusal(error);
-    }
-  });
+export async function makePhoto(bytes: Uint8Array): Promise<MadePhoto> {
+  const kind = imageKind(bytes);
+  if (kind !== 'image/heic' && !isDecodable(kind)) throw new ApiError('photo_unreadable');
+  try {
+    if (kind === 'image/heic') return await encode(await openHeic(bytes));
+    refuseManyScans(bytes);
+    return await encode(sharp(bytes, strict)).catch((error: unknown) => {
+      if (kind === 'image/jpeg' && isScratched(error)) return encode(sharp(bytes, lenient));
+      throw error;
+    });
+  } catch (error) {
+    throw refusal(error);
+  }
 }
 
 /** A missing half is a reason to refuse a picture. */
-const strict = { limitInputPixels: photoLimits.maxPixels, failOn: 'truncated' } as const;
-/** Also reads a JPEG with some broken blocks, as a worn memory card gives it. */
+export const strict = { limitInputPixels: photoLimits.maxPixels, failOn: 'truncated' } as const;
+/**
+ * Also reads a JPEG with some broken blocks, as a worn memory card gives it; only `unlimited` makes libvips go on there.
+ * What it lifts is bounded by the scans that are counted before and by the time a process is given.
+ */
 const lenient = { limitInputPixels: photoLimits.maxPixels, failOn: 'none', unlimited: true } as const;
 
 function isScratched(error: unknown): boolean {
@@ -59,37 +56,12 @@ function isScratched(error: unknown): boolean {
   );
 }
 
-/** Longer side in pixels of a page that was photographed or scanned: its small print must stay readable. */
-const scanEdge = 3000;
-
-/**
- * Makes a JPEG out of a picture of a page, upright and without metadata; null where it is no JPEG, PNG or WebP. Throws as
- * `makePhoto` does.
- */
-export async function makeScan(bytes: Uint8Array): Promise<Buffer | null> {
-  if (!isDecodable(imageKind(bytes))) return null;
-  return turn(async () => {
-    try {
-      return await sharp(bytes, strict)
-        .autoOrient()
-        .resize(scanEdge, scanEdge, { fit: 'inside', withoutEnlargement: true })
-        .flatten({ background: '#fff' })
-        .jpeg({ quality: 85 })
-        .timeout(timeLimit)
-        .toBuffer();
-    } catch (error) {
-      throw refusal(error);
-    }
-  });
-}
-
 async function encode(picture: Sharp): Promise<MadePhoto> {
   const { data: jpeg, info } = await picture
     .autoOrient()
     .resize(photoLimits.maxEdge, photoLimits.maxEdge, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .jpeg({ quality: 82 })
-    .timeout(timeLimit)
     .toBuffer({ resolveWithObject: true });
   const thumb = await sharp(jpeg)
     .resize(thumbEdge, thumbEdge, { fit: 'inside', withoutEnlargement: true })
@@ -100,16 +72,24 @@ async function encode(picture: Sharp): Promise<MadePhoto> {
 
 async function openHeic(bytes: Uint8Array): Promise<Sharp> {
   if (!hasWholeBoxes(bytes)) throw new ApiError('photo_unreadable');
-  const decoded = await decodeHeic(bytes, photoLimits.maxPixels);
-  if (!decoded.ok) throw new ApiError(decoded.reason === 'too_large' ? 'too_large' : 'photo_unreadable');
-  const { width, height, pixels } = decoded;
-  return sharp(new Uint8Array(pixels), {
+  const { width, height, pixels } = await decodeHeic(bytes, photoLimits.maxPixels);
+  return sharp(pixels, {
     raw: { width, height, channels: 4 },
     limitInputPixels: photoLimits.maxPixels,
   });
 }
 
-function refusal(error: unknown): ApiError {
+/** Cameras and programs write at most about a dozen scans. */
+const mostScans = 50;
+
+/** Throws `photo_unreadable` for a JPEG that asks for more passes over its pixels than any picture needs. */
+export function refuseManyScans(bytes: Uint8Array): void {
+  const isJpeg = imageKind(bytes) === 'image/jpeg';
+  if (isJpeg && scansOf(bytes, mostScans) > mostScans) throw new ApiError('photo_unreadable');
+}
+
+/** What a decoder's error means to who sent the picture. */
+export function refusal(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const isTooLarge = error instanceof Error && error.message.includes('exceeds pixel limit');
   return new ApiError(isTooLarge ? 'too_large' : 'photo_unreadable');

@@ -1,14 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
+import { ApiError } from '../../shared/http/api-error.ts';
 import { imageKind } from '#domain/files/image-kind.ts';
-import { ApiError } from '../shared/http/api-error.ts';
-import { inTurns } from '../shared/turns.ts';
-import { isDecodable } from './photo.ts';
-
-const turn = inTurns(1);
+import { isDecodable, refusal, refuseManyScans, strict } from './photo.ts';
 
 /** Most bytes of a logo as it is sent. */
 const mostBytes = 2 * 1024 * 1024;
-const strict = { limitInputPixels: 50_000_000, failOn: 'truncated' } as const;
 /** Sharp enough for 65 mm of print, and for the heads of page and mail on any screen. */
 const box = { width: 1040, height: 416, fit: 'inside', withoutEnlargement: true } as const;
 
@@ -18,20 +14,18 @@ const box = { width: 1040, height: 416, fit: 'inside', withoutEnlargement: true 
  * the same on a white letter, a dark page and in mail programs that turn colours round. Throws `unsupported_type`,
  * `photo_unreadable`, `too_large`.
  */
-export function makeLogo(bytes: Uint8Array): Promise<Buffer> {
-  return turn(async () => {
-    if (!isDecodable(imageKind(bytes))) throw new ApiError('unsupported_type');
-    if (bytes.byteLength > mostBytes) throw new ApiError('too_large');
-    try {
-      const upright = await sharp(bytes, strict).autoOrient().png().toBuffer();
-      const { isOpaque } = await sharp(upright).stats();
-      const drawn = isOpaque ? sharp(upright).resize(box) : await grounded(upright);
-      return await drawn.png({ palette: true, colours: 256, effort: 7 }).toBuffer();
-    } catch (error) {
-      const tooMany = error instanceof Error && error.message.includes('exceeds pixel limit');
-      throw new ApiError(tooMany ? 'too_large' : 'photo_unreadable');
-    }
-  });
+export async function makeLogo(bytes: Uint8Array): Promise<Buffer> {
+  if (!isDecodable(imageKind(bytes))) throw new ApiError('unsupported_type');
+  if (bytes.byteLength > mostBytes) throw new ApiError('too_large');
+  try {
+    refuseManyScans(bytes);
+    const upright = await sharp(bytes, strict).autoOrient().png().toBuffer();
+    const { isOpaque } = await sharp(upright).stats();
+    const drawn = isOpaque ? sharp(upright).resize(box) : await grounded(upright);
+    return await drawn.png({ palette: true, colours: 256, effort: 7 }).toBuffer();
+  } catch (error) {
+    throw refusal(error);
+  }
 }
 
 const grounds = { light: '#ffffff', dark: '#1d1d1b' } as const;

@@ -1,0 +1,145 @@
+import type { Language } from '#domain/locale/language.ts';
+import { isRetailerType, isStaff, type Role } from '#domain/user/roles.ts';
+import { record } from '../shared/db/audit.ts';
+import type { Database, Tx } from '../shared/db/database.ts';
+import { system } from '../shared/db/tenancy.ts';
+import { forgiveAccount } from '../shared/http/throttle.ts';
+import { uuidv7 } from '../shared/ids.ts';
+import { writeMail } from '../shared/mail/write-mail.ts';
+import type { Settings } from '../shared/settings.ts';
+import {
+  addUser,
+  countActiveAdmins,
+  deleteDevices,
+  findUserByEmail,
+  listUsers,
+  saveReset,
+  saveStatus,
+  type ListedUser,
+  type User,
+} from './auth.repository.ts';
+import { invitationMail } from './invitation-mail.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** What the operator's commands need; `now` is the server's clock. */
+export interface Operating {
+  db: Database;
+  settings: Pick<Settings, 'publicUrl' | 'provider'>;
+  now: Date;
+}
+
+/** Refuses a command of the operator; the message says why, in English. */
+export class CommandRefused extends Error {
+  override readonly name = 'CommandRefused';
+}
+
+/** Days for which the first link of an account works; a link that replaces a forgotten password works for one. */
+export const linkDays = { create: 7, invite: 7, reset: 1 } as const;
+
+/** An account to be made. It has no password until its person follows the link. */
+export interface NewAccount {
+  email: string;
+  name: string;
+  role: Role;
+  /** Place of a retailer (`root:association:code`) or broker (`root:association`); null for all others. */
+  ern: string | null;
+  organization: string | null;
+  language: Language;
+}
+
+/** Makes an account and gives the link, good once, with which its person sets a password. */
+export async function createAccount(needs: Operating, account: NewAccount): Promise<string> {
+  return needs.db.inTransaction(system, async (tx) =>
+    linkFor(tx, needs, await make(tx, needs, account), 'create'),
+  );
+}
+
+/** Makes an account and mails its person the link. */
+export async function inviteAccount(needs: Operating, account: NewAccount): Promise<void> {
+  await needs.db.inTransaction(system, async (tx) => {
+    const user = await make(tx, needs, account);
+    const link = await linkFor(tx, needs, user, 'invite');
+    await writeMail(tx, {
+      kind: 'invitation',
+      recipient: user.email,
+      language: user.language,
+      now: needs.now,
+      provider: needs.settings.provider,
+      ...invitationMail(user.language, { name: user.name, link, days: linkDays.invite }),
+    });
+  });
+}
+
+/** Gives a link, good once, with which the person of an account sets a new password. The old one works until then. */
+export async function resetAccount(needs: Operating, email: string): Promise<string> {
+  return needs.db.inTransaction(system, async (tx) => linkFor(tx, needs, await existing(tx, email), 'reset'));
+}
+
+/** Blocks an account and signs its devices out. The last active administrator cannot be blocked. */
+export async function deactivateAccount({ db, now }: Operating, email: string): Promise<void> {
+  await db.inTransaction(system, async (tx) => {
+    const user = await existing(tx, email);
+    if (user.role === 'eis_admin' && user.status === 'active' && (await countActiveAdmins(tx)) === 1) {
+      throw new CommandRefused(`${email} is the last active eis_admin`);
+    }
+    await saveStatus(tx, user.id, 'blocked');
+    await deleteDevices(tx, user.id);
+    await note(tx, now, user, 'deactivated');
+  });
+}
+
+/** Lets an account sign in again that was throttled after wrong passwords, or that had been blocked. */
+export async function unlockAccount({ db, now }: Operating, email: string): Promise<void> {
+  await db.inTransaction(system, async (tx) => {
+    const user = await existing(tx, email);
+    await saveStatus(tx, user.id, 'active');
+    await forgiveAccount(tx, user.email);
+    await note(tx, now, user, 'unlocked');
+  });
+}
+
+/** Every account, by email. */
+export async function listAccounts({ db }: Operating): Promise<ListedUser[]> {
+  return db.inTransaction(system, (tx) => listUsers(tx));
+}
+
+async function make(tx: Tx, { now }: Operating, account: NewAccount): Promise<User> {
+  const email = account.email.toLowerCase();
+  if (await findUserByEmail(tx, email)) throw new CommandRefused(`${email} has an account already`);
+  if (isRetailerType(account.role) !== (account.ern !== null)) {
+    throw new CommandRefused(
+      account.ern ? `${account.role} has no place: leave --ern out` : `${account.role} needs --ern`,
+    );
+  }
+  const user = await addUser(tx, { ...account, email, id: uuidv7(now), status: 'active', createdAt: now });
+  await note(tx, now, user, 'created');
+  return user;
+}
+
+async function existing(tx: Tx, email: string): Promise<User> {
+  const user = await findUserByEmail(tx, email.toLowerCase());
+  if (!user) throw new CommandRefused(`nobody has the account ${email}`);
+  return user;
+}
+
+async function linkFor(
+  tx: Tx,
+  { settings, now }: Operating,
+  user: User,
+  reason: keyof typeof linkDays,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + linkDays[reason] * 86_400_000);
+  await saveReset(tx, { tokenHash: hashToken(token), userId: user.id, createdAt: now, expiresAt });
+  if (reason === 'reset') await note(tx, now, user, 'reset_by_operator');
+  return `${settings.publicUrl}/account/reset-password?token=${token}`;
+}
+
+async function note(tx: Tx, now: Date, user: User, action: string): Promise<void> {
+  await record(tx, { actor: system, now }, { entity: 'user', recordId: user.id, action });
+}
+
+/** The organization of an account where none is given: the provider for its own people. */
+export function organizationOf(role: Role, provider: string): string | null {
+  return isStaff(role) || role === 'marketing' ? provider : null;
+}

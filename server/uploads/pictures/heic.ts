@@ -1,0 +1,54 @@
+// eslint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported, and every project that reaches this file needs it
+/// <reference path="./libheif.d.ts" />
+import libheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
+import { ApiError } from '../../shared/http/api-error.ts';
+
+/** A decoded picture: RGBA, upright, as libheif applies the file's own rotation. */
+export interface Pixels {
+  width: number;
+  height: number;
+  pixels: Uint8ClampedArray<ArrayBuffer>;
+}
+
+/**
+ * Decodes an iPhone's HEIC, which sharp's binaries cannot (HEVC is patented). Throws `photo_unreadable`, and `too_large`
+ * above `maxPixels`. The decoder is WebAssembly and keeps its thread busy: about a second for 12 megapixels.
+ */
+export async function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<Pixels> {
+  const library = libheif();
+  await library.ready;
+  const [picture] = new library.HeifDecoder().decode(bytes);
+  if (!picture) throw new ApiError('photo_unreadable');
+  const [width, height] = [picture.get_width(), picture.get_height()];
+  if (width * height > maxPixels) throw new ApiError('too_large');
+  const target = { data: new Uint8ClampedArray(width * height * 4), width, height };
+  const shown = await new Promise<{ data: Uint8ClampedArray<ArrayBuffer> } | null>((resolve) => {
+    picture.display(target, resolve);
+  });
+  if (!shown) throw new ApiError('photo_unreadable');
+  return { width, height, pixels: shown.data };
+}
+
+/**
+ * True when the boxes of a HEIC file lie wholly within its bytes. The decoder makes a picture of what is there, grey where
+ * tiles are missing; half a file must be refused.
+ */
+export function hasWholeBoxes(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = 0;
+  while (at < bytes.byteLength) {
+    if (at + 8 > bytes.byteLength) return false;
+    const size = boxSize(view, at);
+    // 0 means that the box goes on to the end.
+    if (size === 0) return true;
+    if (!(size >= 8) || at + size > bytes.byteLength) return false;
+    at += size;
+  }
+  return true;
+}
+
+function boxSize(view: DataView, at: number): number {
+  const size = view.getUint32(at);
+  if (size !== 1) return size;
+  return at + 16 <= view.byteLength ? Number(view.getBigUint64(at + 8)) : Number.NaN;
+}

@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+import { ApiError } from '../../shared/http/api-error.ts';
+import { makeLogo } from './logo.ts';
+import type { Job, Made, Outcome } from './picture-room.ts';
+import { makePhoto } from './photo.ts';
+import { makeScan } from './scan.ts';
+
+/** A process that does one job after the other, and may be killed while it does. It ends with the server. */
+const makers: { [Kind in keyof Made]: (bytes: Uint8Array) => Promise<Made[Kind]> } = {
+  photo: makePhoto,
+  scan: makeScan,
+  logo: makeLogo,
+};
+
+sharp.concurrency(1);
+sharp.cache(false);
+
+process.on('disconnect', () => {
+  process.exit();
+});
+
+process.on('message', (job: Job) => {
+  void outcomeOf(job).then((outcome) => process.send!(outcome));
+});
+
+async function outcomeOf({ kind, bytes }: Job): Promise<Outcome> {
+  try {
+    return { ok: true, made: await makers[kind](bytes) };
+  } catch (error) {
+    return { ok: false, code: error instanceof ApiError ? error.code : 'photo_unreadable' };
+  }
+}

@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+import { imageKind } from '#domain/files/image-kind.ts';
+import { isDecodable, refusal, refuseManyScans, strict } from './photo.ts';
+
+/** Longer side in pixels of a page that was photographed or scanned: its small print must stay readable. */
+const scanEdge = 3000;
+
+/**
+ * Makes a JPEG out of a picture of a page, upright and without metadata; null where it is no JPEG, PNG or WebP. Throws as
+ * `makePhoto` does.
+ */
+export async function makeScan(bytes: Uint8Array): Promise<Buffer | null> {
+  if (!isDecodable(imageKind(bytes))) return null;
+  try {
+    refuseManyScans(bytes);
+    return await sharp(bytes, strict)
+      .autoOrient()
+      .resize(scanEdge, scanEdge, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 85 })
+      .toBuffer();
+  } catch (error) {
+    throw refusal(error);
+  }
+}
