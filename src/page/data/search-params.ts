@@ -1,23 +1,25 @@
 import * as v from 'valibot';
-import { longestCursor } from '#api/envelope.ts';
+import { Cursor } from '#api/envelope.ts';
 import { longestSearch } from '#domain/text/search-limit.ts';
 
 /** Somebody types `?search=1042` and the router reads a number. */
 const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
 
-/** A search in an address, cut to what a search takes. What is no text counts as not given. */
-export const searchText = v.fallback(
-  v.optional(
-    v.pipe(
-      text,
-      v.transform((search) => search.slice(0, longestSearch)),
-    ),
+/** A text in an address, as the API takes it; what is no such text counts as not given. */
+export function textIn(taken: v.GenericSchema<string>) {
+  return v.fallback(v.optional(v.pipe(text, taken)), undefined);
+}
+
+/** A search in an address, cut to what a search takes. */
+export const searchText = textIn(
+  v.pipe(
+    v.string(),
+    v.transform((search) => search.slice(0, longestSearch)),
   ),
-  undefined,
 );
 
-/** A code or a cursor in an address. What is no text, or longer than any of them, counts as not given. */
-export const keyText = v.fallback(v.optional(v.pipe(text, v.maxLength(longestCursor))), undefined);
+/** A code or a cursor in an address. */
+export const keyText = textIn(Cursor);
 
 /** One of several words in an address; another one counts as not given. */
 export function searchChoice<const Choice extends string>(choices: readonly Choice[]) {
