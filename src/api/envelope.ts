@@ -27,10 +27,8 @@ export function page<const S extends v.GenericSchema>(item: S) {
   });
 }
 
-/** Characters of a cursor at most. */
-export const longestCursor = 400;
-
-const Cursor = v.pipe(v.string(), v.maxLength(longestCursor));
+/** Where a page begins; only the server reads it. */
+export const Cursor = v.pipe(v.string(), v.maxLength(400));
 
 /** Query of a keyset page: after or before a cursor of the same list, from the start without either. */
 export const cursorQuery = {

@@ -126,7 +126,7 @@ test('a claim can be filed with the keyboard alone', async ({ page, network, ser
       buffer: photos[slot],
     });
   }
-  await expect(page.getByText(/\d kB/)).toHaveCount(2);
+  await expect(page.getByText(/\d\u00a0kB/)).toHaveCount(2);
   await tabTo(page, 'button', 'Weiter');
   await page.keyboard.press('Enter');
   await atStep(page, 6);

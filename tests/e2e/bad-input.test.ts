@@ -104,7 +104,7 @@ test('what is no photo is refused where it was put, and the other photo stays', 
   const put = (buffer: Buffer, name: string) =>
     camera(page, 'closeup').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
   await camera(page, 'whole').setInputFiles({ name: 'k.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await expect(whole.getByText(/\d kB/)).toBeVisible();
+  await expect(whole.getByText(/\d\u00a0kB/)).toBeVisible();
 
   await put(Buffer.from('Das ist ein Brief und kein Bild.'), 'brief.jpg');
   await expect(closeup.getByRole('alert')).toHaveText('Diese Datei ist kein Bild.');
@@ -112,7 +112,7 @@ test('what is no photo is refused where it was put, and the other photo stays', 
   await expect(closeup.getByRole('alert')).toHaveText('Dieses Foto ist größer als 25 MB.');
   await put(photo.subarray(0, 400), 'halb.jpg');
   await expect(closeup.getByRole('alert')).toContainText(/kann hier nicht gelesen|kein Bild/);
-  await expect(whole.getByText(/\d kB/)).toBeVisible();
+  await expect(whole.getByText(/\d\u00a0kB/)).toBeVisible();
   await goOn(page);
   await atStep(page, 5);
 });

@@ -4,21 +4,18 @@ import { longestSearch } from '#domain/text/search-limit.ts';
 /** Somebody types `?search=1042` and the router reads a number. */
 const text = v.union([v.string(), v.pipe(v.number(), v.transform(String))]);
 
-/** A search in an address, cut to what a search takes. What is no text counts as not given. */
-export const searchText = v.fallback(
-  v.optional(
-    v.pipe(
-      text,
-      v.transform((search) => search.slice(0, longestSearch)),
-    ),
-  ),
-  undefined,
-);
-
 /** A text in an address, as the API takes it; what is no such text counts as not given. */
 export function textIn(taken: v.GenericSchema<string>) {
   return v.fallback(v.optional(v.pipe(text, taken)), undefined);
 }
+
+/** A search in an address, cut to what a search takes. */
+export const searchText = textIn(
+  v.pipe(
+    v.string(),
+    v.transform((search) => search.slice(0, longestSearch)),
+  ),
+);
 
 /** One of several words in an address; another one counts as not given. */
 export function searchChoice<const Choice extends string>(choices: readonly Choice[]) {

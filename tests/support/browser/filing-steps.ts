@@ -92,7 +92,7 @@ export async function takePhotos(page: Page, photos: { whole: Buffer; closeup: B
   }
   for (const name of Object.values(slotNames)) {
     const card = page.getByRole('region', { name });
-    await expect(card.getByText(/\d (kB|MB)/)).toBeVisible({ timeout: 20_000 });
+    await expect(card.getByText(/\d\u00a0(kB|MB)/)).toBeVisible({ timeout: 20_000 });
   }
 }
 
