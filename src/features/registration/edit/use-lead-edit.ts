@@ -4,7 +4,7 @@ import { editContract } from '#api/registration.ts';
 import { type Contract } from '#domain/contract/contract.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { ApiFailure } from '#page/api/api-failure.ts';
-import type { Choices } from '#page/records/conflict.ts';
+import type { Choices, Side } from '#page/records/conflict.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { factChanges } from '#page/records/record.ts';
 import { isOutpaced } from '#page/records/trouble.ts';
@@ -41,7 +41,7 @@ export function useLeadEdit(given: {
   const now = saving.conflict?.now;
   const theirs = now && {
     contract: now,
-    values: alignedWith(form.values(), contractValues(now, typedIn)),
+    values: alignedWith({ ...opened.values, ...form.values() }, contractValues(now, typedIn)),
   };
 
   const problemsNow = (base: Values) => editProblems(part, form.values(), base);
@@ -94,8 +94,7 @@ export function useLeadEdit(given: {
           { i18n, language },
         ),
         choices,
-        onChoose: (field: string, side: Choices[string]) =>
-          setChoices((before) => ({ ...before, [field]: side })),
+        onChoose: (field: string, side: Side) => setChoices((before) => ({ ...before, [field]: side })),
       },
   };
 }
