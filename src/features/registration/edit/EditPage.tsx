@@ -77,7 +77,7 @@ function EditForm({
                 {...conflict}
                 title={<Trans>Somebody has changed this contract in the meantime.</Trans>}
               />
-              <WizardFoot>
+              <WizardFoot isEnd>
                 <BackButton onClick={edit.settle} disabled={false} />
                 <Button onClick={edit.save} size="lg">
                   <Trans>Save changes</Trans>
