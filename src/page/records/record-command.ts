@@ -113,7 +113,7 @@ export function useRecordCommand<
   return {
     isPending: mutation.isPending,
     error: mutation.error,
-    conflict: mutation.error ? conflict : null,
+    conflict: mutation.error instanceof Outpaced ? conflict : null,
     reset: mutation.reset,
     mutate: (given: CommandGiven<E>, then: Then<E> = {}) => mutation.mutate(asked(given), then),
     mutateAsync: (given: CommandGiven<E>, then: Then<E> = {}) => mutation.mutateAsync(asked(given), then),

@@ -70,7 +70,7 @@ function EditForm({
               {...conflict}
               title={<Trans>Somebody has changed this contract in the meantime.</Trans>}
             />
-            <WizardFoot>
+            <WizardFoot isEnd>
               <BackButton onClick={edit.settle} disabled={false} />
               <SaveSettled onSettle={edit.settle} />
             </WizardFoot>

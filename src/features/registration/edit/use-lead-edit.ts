@@ -5,7 +5,7 @@ import { type Contract } from '#domain/contract/contract.ts';
 import type { ContractEditInput } from '#domain/contract/registering/registration.ts';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { contractPath } from '#domain/contract/path.ts';
-import type { Choices } from '#page/records/conflict.ts';
+import type { Choices, Side } from '#page/records/conflict.ts';
 import { useForm } from '#page/form/use-form.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { factChanges } from '#page/records/record.ts';
@@ -41,7 +41,7 @@ export function useLeadEdit(given: { contract: Contract; part: EditPart; onDone:
   const now = saving.conflict?.now;
   const theirs = now && {
     contract: now,
-    values: alignedWith(form.values(), contractValues(now, typedIn)),
+    values: alignedWith({ ...opened.values, ...form.values() }, contractValues(now, typedIn)),
   };
 
   const versions = theirs && { part, base: opened.values, mine: form.values(), theirs: theirs.values };
@@ -73,8 +73,7 @@ export function useLeadEdit(given: { contract: Contract; part: EditPart; onDone:
           { i18n, language },
         ),
         choices,
-        onChoose: (field: string, side: Choices[string]) =>
-          setChoices((before) => ({ ...before, [field]: side })),
+        onChoose: (field: string, side: Side) => setChoices((before) => ({ ...before, [field]: side })),
       },
   };
 }
