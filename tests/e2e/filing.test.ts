@@ -102,7 +102,7 @@ test('a claim that is open in two tabs is filed once, with all its photos', asyn
   for (const [index, slot] of (['whole', 'closeup'] as const).entries()) {
     const buffer = await takePhoto({ seed: 20 + index });
     await choosePhoto(page, slot, { name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer });
-    await expect(page.getByText(/^[\d,.]+ (kB|MB)$/)).toHaveCount(index + 1);
+    await expect(page.getByText(/^[\d,.]+\s(kB|MB)$/)).toHaveCount(index + 1);
   }
   await goOn(page);
   await goOn(other);
