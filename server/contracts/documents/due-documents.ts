@@ -1,4 +1,4 @@
-import type { ContractDeed } from '#domain/contract/life/change.ts';
+import type { ContractDeed } from '#domain/contract/life/history.ts';
 import { documentsAfter } from '#domain/contract/documents/document-rules.ts';
 import type { IssuedDocumentType } from '#domain/contract/documents/document.ts';
 import type { ContractEvent } from '#domain/contract/life/transitions.ts';

@@ -1,6 +1,6 @@
 import type { Contract } from '#domain/contract/contract.ts';
 import { linkToSend, secondsToResend, type SentLink } from '#domain/contract/life/sending.ts';
-import type { ContractDeed } from '#domain/contract/life/change.ts';
+import type { ContractDeed } from '#domain/contract/life/history.ts';
 import {
   afterContractEvent,
   allowedContractEvents,

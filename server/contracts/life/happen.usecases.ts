@@ -1,4 +1,4 @@
-import type { ContractDeed } from '#domain/contract/life/change.ts';
+import type { ContractDeed } from '#domain/contract/life/history.ts';
 import { isDeliveredImmediately, afterContractEvent, followUpOf } from '#domain/contract/life/transitions.ts';
 import type { ContractEvent } from '#domain/contract/life/transitions.ts';
 import { berlinDate } from '#domain/time/date.ts';

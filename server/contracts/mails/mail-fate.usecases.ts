@@ -1,4 +1,4 @@
-import type { ContractDeed } from '#domain/contract/life/change.ts';
+import type { ContractDeed } from '#domain/contract/life/history.ts';
 import { record } from '../../shared/db/audit.ts';
 import { announce } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';

@@ -1,8 +1,5 @@
-import {
-  contractDeeds,
-  type ContractHistory,
-  type ContractHistoryEntry,
-} from '#domain/contract/life/change.ts';
+import { contractDeeds } from '#domain/contract/life/history.ts';
+import type { ContractHistory, ContractHistoryEntry } from '#domain/contract/life/change.ts';
 import { documentTypes } from '#domain/contract/documents/document.ts';
 import { contractEvents } from '#domain/contract/life/transitions.ts';
 import { trailOf } from '../../shared/db/audit.ts';

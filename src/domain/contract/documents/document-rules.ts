@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../time/date.ts';
-import type { ContractDeed } from '../life/change.ts';
+import type { ContractDeed } from '../life/history.ts';
 import type { DeclarationKind, Declarations } from './declarations.ts';
 import { issuedDocumentTypes, type DocumentType, type IssuedDocumentType } from './document.ts';
 import { isPolicy, type ContractStatus } from '../life/status.ts';

@@ -3,6 +3,7 @@ import { requiredText } from '../../text/fields.ts';
 import { PlainDateSchema } from '../../time/date.ts';
 import { Instant } from '../../time/instant.ts';
 import { documentTypes } from '../documents/document.ts';
+import { contractDeeds } from './history.ts';
 import { contractEvents } from './transitions.ts';
 
 /** Why a contract is confirmed for the customer, declined or withdrawn. */
@@ -38,30 +39,6 @@ export const ContractNote = v.object({
   text: v.string(),
 });
 export type ContractNote = v.InferOutput<typeof ContractNote>;
-
-/**
- * What else is done to a contract, its status staying as it is. `edit`: the retailer or staff corrected data; `correct`:
- * the customer did; `accept`: the customer accepted the declarations; `renewLink`: the customer's link was made good
- * for longer; `mailFailed`: a mail to the customer was given up; `addDocument` is an upload, `issueDocument` one that was made out.
- */
-export const contractDeeds = [
-  'edit',
-  'correct',
-  'accept',
-  'resendConfirmation',
-  'remindConfirmation',
-  'sendActivation',
-  'resendActivation',
-  'remindActivation',
-  'renewLink',
-  'mailFailed',
-  'revokeServiceAgreement',
-  'revokeAssignment',
-  'issueDocument',
-  'addDocument',
-  'sendDocument',
-] as const;
-export type ContractDeed = (typeof contractDeeds)[number];
 
 /** Something that happened to a contract. `author` is null where the system did it, `text` is the reason given. */
 export const ContractHistoryEntry = v.object({

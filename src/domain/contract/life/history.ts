@@ -1,0 +1,46 @@
+import type { Bilingual } from '../../locale/said.ts';
+import type { ContractEvent } from './transitions.ts';
+
+/**
+ * Deeds that leave the contract's status as it is, as its history names them. `edit`: the retailer or staff corrected
+ * data; `correct`: the customer did; `addDocument` is an upload, `issueDocument` a document that we made.
+ */
+const deeds = {
+  edit: { de: 'Daten geändert', en: 'Data changed' },
+  correct: { de: 'Daten vom Kunden berichtigt', en: 'Data corrected by the customer' },
+  accept: { de: 'Erklärungen abgegeben', en: 'Declarations accepted' },
+  resendConfirmation: { de: 'Link zur Datenbestätigung erneut gesendet', en: 'Confirmation link sent again' },
+  remindConfirmation: {
+    de: 'Kunde an die Datenbestätigung erinnert',
+    en: 'Customer reminded of the confirmation',
+  },
+  sendActivation: { de: 'Aktivierungslink gesendet', en: 'Activation link sent' },
+  resendActivation: { de: 'Aktivierungslink erneut gesendet', en: 'Activation link sent again' },
+  remindActivation: { de: 'Kunde an die Aktivierung erinnert', en: 'Customer reminded of the activation' },
+  mailFailed: { de: 'E-Mail nicht zustellbar', en: 'Email could not be delivered' },
+  renewLink: { de: 'Kundenlink verlängert', en: "Customer's link renewed" },
+  revokeServiceAgreement: { de: 'Servicevereinbarung widerrufen', en: 'Service agreement revoked' },
+  revokeAssignment: { de: 'Abtretungserklärung widerrufen', en: 'Declaration of assignment revoked' },
+  issueDocument: { de: 'Dokument ausgestellt', en: 'Document issued' },
+  addDocument: { de: 'Dokument hinzugefügt', en: 'Document added' },
+  sendDocument: { de: 'Dokument gesendet', en: 'Document sent' },
+} as const satisfies Record<string, Bilingual>;
+
+export type ContractDeed = keyof typeof deeds;
+export const contractDeeds = Object.keys(deeds) as readonly ContractDeed[];
+
+/** What the history calls everything that happens to a contract. */
+export const historyNames: Readonly<Record<'register' | ContractEvent | ContractDeed, Bilingual>> = {
+  register: { de: 'Erfasst', en: 'Registered' },
+  askConfirmation: { de: 'Kunde um Bestätigung gebeten', en: 'Customer asked for confirmation' },
+  confirm: { de: 'Daten bestätigt', en: 'Data confirmed' },
+  awaitDelivery: { de: 'Wartet auf die Lieferung', en: 'Waiting for delivery' },
+  reachDelivery: { de: 'Liefertermin erreicht', en: 'Delivery date reached' },
+  deliver: { de: 'Küche geliefert', en: 'Kitchen delivered' },
+  activate: { de: 'Aktiviert', en: 'Activated' },
+  issue: { de: 'Police ausgestellt', en: 'Policy issued' },
+  decline: { de: 'Abgelehnt', en: 'Declined' },
+  withdraw: { de: 'Widerrufen', en: 'Withdrawn' },
+  changeStart: { de: 'Beginn geändert', en: 'Start date changed' },
+  ...deeds,
+};
