@@ -5,7 +5,7 @@ import { handle, handleOutside } from '../shared/http/handle.ts';
 import { getContract } from './contracts.usecases.ts';
 import { sendLink } from './life/asking.usecases.ts';
 import { changeContract } from './life/change.usecases.ts';
-import { contractLink, renewLink } from './link/link.usecases.ts';
+import { contractLink, renewLink, revokeLink } from './link/link.usecases.ts';
 import { listClaimable } from './lists/claimable.usecases.ts';
 import { exportContracts } from './lists/export.usecases.ts';
 import { listContracts, listLatest } from './lists/list.usecases.ts';
@@ -69,6 +69,7 @@ export const contractRoutes = [
   ),
   handle(api.getContractLink, ({ params, ...call }) => contractLink({ ...call, code: params.code })),
   handle(api.renewContractLink, ({ params, ...call }) => renewLink({ ...call, code: params.code })),
+  handle(api.revokeContractLink, ({ params, ...call }) => revokeLink({ ...call, code: params.code })),
   handle(api.getContractHistory, ({ tx, actor, params }) =>
     contractHistory({ tx, actor, code: params.code }),
   ),

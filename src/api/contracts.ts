@@ -216,3 +216,13 @@ export const renewContractLink = endpoint({
   answer: ContractLink,
   errors: ['wrong_state'],
 });
+
+export const revokeContractLink = endpoint({
+  method: 'POST',
+  path: '/v1/contracts/:code/link/revoke',
+  may: 'links.revoke',
+  summary: 'Make every link worthless that the customer was given; a new one is made by renewing',
+  params: byCode,
+  answer: ContractLink,
+  errors: ['wrong_state'],
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getContractLink, renewContractLink } from '#api/contracts.ts';
+import { getContractLink, renewContractLink, revokeContractLink } from '#api/contracts.ts';
 import {
   acceptAsCustomer,
   activateAsCustomer,
@@ -116,6 +116,28 @@ describe.each(engines)('customers’ links on %s', (engine) => {
   async function forgive(): Promise<void> {
     await test.deps.db.inTransaction(system, (tx) => tx.delete(loginAttempts));
   }
+
+  it('can be made worthless by staff in every status, and opens again only by a new link', async () => {
+    const service = await test.as('customer_service');
+    for (const status of contractStatuses.filter((one) => one !== 'created')) {
+      const customer = await sold(status);
+      const { code } = customer;
+      const old = { kind: 'confirm', token: customer.token('confirm') } as const;
+      const revoke = (who: Browser) => who.call(revokeContractLink, { params: { code } });
+      expect([status, (await revoke(retailer)).status]).toEqual([status, 403]);
+      expect([status, (await customer.call(getCustomerPage, old)).status]).toEqual([status, 200]);
+      expect([status, (await revoke(service)).status]).toEqual([status, 200]);
+      expect([status, (await customer.call(getCustomerPage, old)).error]).toEqual([status, 'link_expired']);
+      expect([status, (await revoke(service)).error]).toEqual([status, 'wrong_state']);
+      const renewed = await service.call(renewContractLink, { params: { code } });
+      if (renewed.status !== 200) continue;
+      const [, kind, token] = new URL((renewed.data as NonNullable<ContractLink>).url).pathname.split('/');
+      expect(token).not.toBe(old.token);
+      const page = await customer.call(getCustomerPage, { kind: kind as 'confirm', token: token! });
+      expect([status, page.status]).toEqual([status, 200]);
+      expect((await customer.call(getCustomerPage, old)).error).toBe('link_expired');
+    }
+  });
 
   it('are the shop’s to copy, from the asking on, and good for 60 days when renewed', async () => {
     const linkAs = async (who: Browser, { code }: LinkedCustomer) =>

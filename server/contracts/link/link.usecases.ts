@@ -33,6 +33,18 @@ export async function renewLink({ tx, actor, settings, code, now }: Asking): Pro
   return linkOf(await noteDeed({ tx, actor, now, row, deed: 'renewLink', change }), settings, now);
 }
 
+/**
+ * Makes every link worthless that the customer was given, in any status; those to documents too. Renewing makes a new
+ * one. Throws `not_found`, `wrong_state` where none is good.
+ */
+export async function revokeLink({ tx, actor, settings, code, now }: Asking): Promise<ContractLink> {
+  const row = await findByCodeToChange(tx, actor, code);
+  if (!row) throw new ApiError('not_found');
+  if (!row.linkExpiresAt) throw new ApiError('wrong_state', { details: { status: row.status } });
+  const change = { linkVersion: row.linkVersion + 1, linkExpiresAt: null };
+  return linkOf(await noteDeed({ tx, actor, now, row, deed: 'revokeLink', change }), settings, now);
+}
+
 function linkOf(row: ContractRow, settings: Settings, now: Date): ContractLink {
   const kind = linkKindOf(row.status);
   if (!kind) return null;

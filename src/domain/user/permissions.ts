@@ -8,6 +8,7 @@ const matrix = {
   'contracts.read': 'eis_admin standard_eis_admin customer_service view_only retailer broker_lead_manager',
   'contracts.write': 'eis_admin standard_eis_admin customer_service retailer broker_lead_manager',
   'contracts.decide': 'eis_admin standard_eis_admin customer_service retailer broker_lead_manager',
+  'links.revoke': 'eis_admin standard_eis_admin customer_service',
   'leads.confirm': 'eis_admin standard_eis_admin customer_service',
   'leads.withdraw': 'eis_admin standard_eis_admin customer_service retailer broker_lead_manager',
   'policies.withdraw': 'eis_admin standard_eis_admin',

@@ -19,6 +19,7 @@ const deeds = {
   remindActivation: { de: 'Kunde an die Aktivierung erinnert', en: 'Customer reminded of the activation' },
   mailFailed: { de: 'E-Mail nicht zustellbar', en: 'Email could not be delivered' },
   renewLink: { de: 'Kundenlink verlängert', en: "Customer's link renewed" },
+  revokeLink: { de: 'Kundenlink ungültig gemacht', en: "Customer's link made invalid" },
   revokeServiceAgreement: { de: 'Servicevereinbarung widerrufen', en: 'Service agreement revoked' },
   revokeAssignment: { de: 'Abtretungserklärung widerrufen', en: 'Declaration of assignment revoked' },
   issueDocument: { de: 'Dokument ausgestellt', en: 'Document issued' },

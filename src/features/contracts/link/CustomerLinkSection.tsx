@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconCopy, IconQrcode, IconRefresh } from '@tabler/icons-react';
+import { IconCopy, IconLinkOff, IconQrcode, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { renewContractLink } from '#api/contracts.ts';
+import { renewContractLink, revokeContractLink } from '#api/contracts.ts';
 import { call } from '#page/api/api.ts';
 import { useNow } from '#page/data/now.ts';
 import type { ContractLink } from '#domain/contract/customer-page/contract-link.ts';
@@ -17,6 +17,10 @@ import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { contractLinkQuery } from '#parts/customer-link-query.ts';
 import { dayOfMoment } from '#domain/time/day-text.ts';
 import { QueryView } from '#parts/QueryView.tsx';
+import { may } from '#domain/user/permissions.ts';
+import { session } from '#page/session/session.ts';
+import { useStore } from '#page/store.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { notify } from '#ui/notify.ts';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
@@ -62,15 +66,24 @@ function LinkActions({ contract, link }: { contract: Contract; link: NonNullable
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const [showing, setShowing] = useState(false);
+  const [revoking, setRevoking] = useState(false);
+  const role = useStore(session)?.role ?? null;
   const now = useNow();
   const { code } = contract;
+  const show = (changed: ContractLink) => {
+    queryClient.setQueryData(contractLinkQuery(code).queryKey, changed);
+    void queryClient.invalidateQueries({ queryKey: contractHistoryQuery(code).queryKey });
+  };
+  const meta = { saysErrors: true };
   const renew = useMutation({
     mutationFn: () => call(renewContractLink, { params: { code } }),
-    meta: { saysErrors: true },
-    onSuccess: (renewed) => {
-      queryClient.setQueryData(contractLinkQuery(code).queryKey, renewed);
-      void queryClient.invalidateQueries({ queryKey: contractHistoryQuery(code).queryKey });
-    },
+    meta,
+    onSuccess: show,
+  });
+  const revoke = useMutation({
+    mutationFn: () => call(revokeContractLink, { params: { code } }),
+    meta,
+    onSuccess: show,
   });
   const copy = async () => {
     try {
@@ -81,6 +94,7 @@ function LinkActions({ contract, link }: { contract: Contract; link: NonNullable
       setShowing(true);
     }
   };
+  const name = customerName(contract.customer);
   const day = link.expiresAt && dayOfMoment(link.expiresAt);
   return (
     <>
@@ -120,16 +134,34 @@ function LinkActions({ contract, link }: { contract: Contract; link: NonNullable
             <Trans>Renew for {linkDays} days</Trans>
           </Button>
         )}
+        {!link.expired && may(role, 'links.revoke') && (
+          <Button
+            leftSection={<IconLinkOff size={18} stroke={1.7} aria-hidden />}
+            variant="default"
+            onClick={() => setRevoking(true)}
+          >
+            <Trans>Make invalid</Trans>
+          </Button>
+        )}
       </div>
       <CommandTrouble error={renew.error} />
+      <ConfirmDialog
+        opened={revoking}
+        title={<Trans>Make the link invalid?</Trans>}
+        confirm={<Trans>Make invalid</Trans>}
+        danger
+        onConfirm={() => revoke.mutateAsync().catch(() => undefined)}
+        onClose={() => setRevoking(false)}
+      >
+        <Trans>
+          Every link that {name} was sent or shown stops working at once, those to documents too. With a
+          renewed link the page opens again.
+        </Trans>
+      </ConfirmDialog>
+      <CommandTrouble error={revoke.error} />
       {showing && (
         <Suspense>
-          <CustomerCode
-            name={customerName(contract.customer)}
-            status={contract.status}
-            link={link}
-            onClose={() => setShowing(false)}
-          />
+          <CustomerCode name={name} status={contract.status} link={link} onClose={() => setShowing(false)} />
         </Suspense>
       )}
     </>
