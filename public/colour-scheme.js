@@ -1,4 +1,4 @@
-// Sets the colour scheme before the first paint; a file of its own because the page allows no inline script.
+// Sets the colour scheme before the first paint. It is a separate file because the page allows no inline script.
 try {
   var chosen = localStorage.getItem('colour-scheme');
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);

@@ -12,9 +12,9 @@ import { contractStatusNames } from '#domain/contract/life/status-names.ts';
 import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';
 
-/** The link as a code, large enough to be held out to the customer; it says when the customer has done their part. */
+/** Shows the link as a large QR code for the customer to scan. Reports when the contract's status changes. */
 export function CustomerCode(props: {
-  /** The customer's name, and how their contract stands now. */
+  /** The customer's name. */
   name: string;
   status: ContractStatus;
   link: NonNullable<ContractLink>;
@@ -61,7 +61,7 @@ export function CustomerCode(props: {
   );
 }
 
-/** Dark on white in both colour schemes, because cameras want it so. */
+/** Dark on white in both colour schemes, because cameras read that best. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const code = encode(text, { ecc: 'M', border: 4 });

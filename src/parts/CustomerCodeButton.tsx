@@ -10,8 +10,8 @@ import { contractLinkQuery } from './customer-link-query.ts';
 const CustomerCode = lazy(() => import('./CustomerCode.tsx').then((m) => ({ default: m.CustomerCode })));
 
 /**
- * Holds the link of a customer's page out to them as a QR code; it is fetched when the button is pressed. `look` is
- * `icon` in a list's row. What keeps it from being shown is said by the overlay.
+ * Shows the link of a customer's page as a QR code. The link is fetched on press; failures open the trouble overlay.
+ * `look` is `icon` in table rows.
  */
 export function CustomerCodeButton(props: {
   code: string;

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 
-/** The way to change one part of a lead's data; `what` names it for those who do not see where it stands. */
+/** Button to edit one part of a lead. `what` names that part for screen readers. */
 export function EditContractLink(props: {
   code: string;
   part: 'customer' | 'objects' | 'contract';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-/** The way to file a claim, on one contract where its code is given. */
+/** Button to file a claim; `contract` preselects a contract by its code. */
 export function FileClaimButton({ contract }: { contract?: string }) {
   return (
     <Button

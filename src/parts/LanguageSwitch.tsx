@@ -3,7 +3,7 @@ import { chooseLanguageOfPage } from '#page/words/i18n.ts';
 import { useLanguage } from '#page/words/language.ts';
 import classes from './LanguageSwitch.module.css';
 
-/** The other language, named in itself; pressing it changes over at once and for the next time. */
+/** Switches to the other language, named in that language. The choice is remembered. */
 export function LanguageSwitch() {
   const other = useLanguage() === 'de' ? 'en' : 'de';
   return (

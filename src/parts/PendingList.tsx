@@ -11,10 +11,10 @@ import { stateNames, stateTones } from './outbox-states.ts';
 
 type Pending = ReturnType<typeof usePending>;
 
-/** What was captured here of one offline write and has not been sent yet; nothing where nothing waits. */
+/** Items of one offline write that were captured here and not sent yet. Renders nothing if there are none. */
 export function PendingList(props: {
   call: Parameters<typeof usePending>[0];
-  /** Heading, by what waits. */
+  /** The heading for the pending items. */
   title: (pending: Pending) => ReactNode;
 }) {
   const pending = usePending(props.call);

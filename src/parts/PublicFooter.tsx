@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { askConsentAgain } from '#page/reports/consent-asking.ts';
 import classes from './PublicFooter.module.css';
 
-/** Privacy and cookies, at the foot of every page outside the dashboard. */
+/** Footer of all pages outside the dashboard: privacy and cookies. */
 export function PublicFooter() {
   return (
     <footer className={classes['footer']}>

@@ -9,8 +9,8 @@ import { useLanguage } from '#page/words/language.ts';
 import { AsOfNote, EmptyState, ErrorState } from '#ui/states.tsx';
 
 /**
- * The states of a screen that shows one query: to come, not there, not reachable, failed, and there, now or as of an
- * earlier time. `loading` has the shape of what comes; `notFound` stands for a record that is not (or no longer) there.
+ * Renders one query in all its states: loading, not found, offline without data, failed, and loaded. Stale data gets an
+ * "as of" note. `loading` should have the shape of the content. `notFound` is for records that do not exist (any more).
  */
 export function QueryView<T>(props: {
   query: UseQueryResult<T, Error>;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
-/** The way to register a contract. */
+/** Button to register a contract. */
 export function RegisterContractButton() {
   return (
     <Button renderRoot={(props) => <Link to="/contracts/registration" {...props} />}>

@@ -7,7 +7,7 @@ import { listClients } from '#api/clients.ts';
 import type { ClientListItem } from '#domain/client/client.ts';
 import { call } from '#page/api/api.ts';
 
-/** Retailers that match a text, by name. */
+/** Retailers that match a search text, by name. */
 function retailersQuery(search: string) {
   return queryOptions({
     queryKey: ['client', 'list', search],
@@ -22,7 +22,7 @@ const optionOf = (client: ClientListItem) => ({
   label: `${client.name}, ${client.city}`,
 });
 
-/** Choosing one retailer, or all with `value` null. Only for roles that may list retailers. */
+/** Picks one retailer, or all (`value` null). Only for roles that may list retailers. */
 export function RetailerPicker(props: {
   value: string | null;
   onChange: (clientCode: string | null) => void;

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLanguage } from '#page/words/language.ts';
 
-/** How many a list holds altogether; above a thousand nobody counts: "1,000+". */
+/** The total of a list. A capped total shows as "1,000+", because the server stops counting there. */
 export function TotalCount(props: { total: { count: number; capped: boolean }; of: 'contract' | 'claim' }) {
   const language = useLanguage();
   const { count, capped } = props.total;

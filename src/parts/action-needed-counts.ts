@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { countActionNeeded } from '#api/action-needed.ts';
 import { call } from '#page/api/api.ts';
 
-/** Days pass without a change that the feed could tell of. */
+/** Polls, because a deadline can pass without a change for the feed to report. */
 const lookAgainMs = 15 * 60_000;
 
-/** How many contracts need somebody, of one retailer or of one's whole scope. */
+/** Counts of contracts that need action: of one retailer, or of the user's whole scope. */
 export function actionNeededCountsQuery(client?: string) {
   const query = client === undefined ? {} : { client };
   return queryOptions({

@@ -4,7 +4,7 @@ const units = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago something was: "3 hours ago", "yesterday", "now". */
+/** A relative time: "3 hours ago", "yesterday", "now". */
 export function ageInWords(then: Date, now: Date, language: string): string {
   const ms = then.getTime() - now.getTime();
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getClaim } from '#api/claims.ts';
 import { call } from '#page/api/api.ts';
 
-/** One claim with photos and history, kept on the device, followed by the change feed. */
+/** One claim with photos and history. Kept on the device and updated through the change feed. */
 export function claimQuery(id: string) {
   return queryOptions({
     queryKey: ['claim', id],

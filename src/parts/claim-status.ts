@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ClaimStatus } from '#domain/claim/status.ts';
 
-/** What each status of a claim is called; render with `i18n._(claimStatusNames[status])`. */
+/** Names of the claim statuses; render with `i18n._(claimStatusNames[status])`. */
 export const claimStatusNames: Record<ClaimStatus, MessageDescriptor> = {
   open: msg`Open`,
   in_progress: msg`In progress`,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { progressOf, type ContractStatus } from '#domain/contract/life/status.ts';
 import type { Tone } from '#ui/StatusPill.tsx';
 
-/** What each status means for those who work with the contract. */
+/** Explains each status to people who work with the contract. */
 export const contractStatusMeanings: Record<ContractStatus, MessageDescriptor> = {
   created: msg`Registered. The customer has not been asked for confirmation yet.`,
   pending: msg`The customer has not confirmed the data yet. A reminder goes out by itself after 14 days.`,
@@ -24,12 +24,12 @@ const tones = {
   lightgrey: 'light',
 } as const;
 
-/** The tone that goes with a status's colour. */
+/** The pill's tone for a status. */
 export function contractTone(status: ContractStatus): Tone {
   return tones[progressOf(status).colour];
 }
 
-/** True while something is still to happen before cover begins; such a status has a hollow dot. */
+/** True while the contract's progress is incomplete; such a status has a hollow dot. */
 export function isUnderWay(status: ContractStatus): boolean {
   return progressOf(status).percent < 100;
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OutboxView } from '#page/outbox/use-outbox.ts';
 
-/** An item's state as it is shown; `sign_in` is that of every waiting item while nobody may send. */
+/** An item's displayed state. Waiting items show `sign_in` while sending is paused until the user signs in. */
 export type ShownState = 'waiting' | 'sending' | 'sign_in' | 'needs_attention';
 
 export function shownState(item: NonNullable<OutboxView['items']>[number], paused: boolean): ShownState {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PhotoSlot } from '#domain/claim/filing.ts';
 
-/** What each photo of a claim shows; render with `i18n._(photoSlotNames[slot])`. */
+/** Names of a claim's photo slots; render with `i18n._(photoSlotNames[slot])`. */
 export const photoSlotNames: Record<PhotoSlot, MessageDescriptor> = {
   whole: msg`Whole object`,
   closeup: msg`Close-up of the damage`,

@@ -1,6 +1,6 @@
 /**
- * Euro cents of a price as people type it (`12.900`, `12900,5`, `12,900.50 €`), null for nothing typed, NaN for what is
- * no price. A single point or comma with three digits after it groups thousands.
+ * Parses a typed price (`12.900`, `12900,5`, `12,900.50 €`) into euro cents. Null for empty text, NaN for anything
+ * else. A point or comma followed by three digits groups thousands.
  */
 export function readMoney(text: string): number | null {
   const typed = text.replaceAll(/[\s€]/g, '');
@@ -13,7 +13,7 @@ export function readMoney(text: string): number | null {
   return euros * 100 + (whole.startsWith('-') ? -cents : cents);
 }
 
-/** Cents as they are typed: `12900,50`. */
+/** Formats cents the way people type them: `12900,50`. */
 export function writeMoney(cents: number): string {
   const euros = Math.trunc(cents / 100);
   const rest = cents % 100;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Role } from '#domain/user/roles.ts';
 
-/** What each role is called; render with `i18n._(roleNames[role])`. */
+/** Names of the roles; render with `i18n._(roleNames[role])`. */
 export const roleNames: Record<Role, MessageDescriptor> = {
   eis_admin: msg`Administrator`,
   standard_eis_admin: msg`Key account manager`,

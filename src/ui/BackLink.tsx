@@ -3,7 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './BackLink.module.css';
 
-/** The way back to the list a record belongs to. */
+/** Link back to a record's list. */
 export function BackLink({
   children,
   ...link

@@ -3,8 +3,8 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 
 /**
- * Asks before something is done. With `typed`, what cannot be undone has to be confirmed by typing that word.
- * `onConfirm` may take its time; the dialog shows it and closes afterwards, or stays open where it fails.
+ * Asks for confirmation. With `typed`, the user must type that word first; use it for actions that cannot be undone.
+ * The dialog shows progress while `onConfirm` runs, closes on success and stays open on failure.
  */
 export function ConfirmDialog(props: {
   opened: boolean;

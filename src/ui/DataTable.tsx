@@ -2,39 +2,41 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './DataTable.module.css';
 
-/** One column of a table. Numbers and dates stand right or in equal figures; `wide` columns give way last. */
+/** One column of a table. */
 export interface Column<Row> {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   align?: 'right';
   width?: string;
-  /** Set for words that may be cut: its share, in percent, of what room the other columns leave. */
+  /** For text that may be cut off: the column's width in percent. */
   gives?: number;
-  /** Shown only where the table is at least this wide: 62rem, or 46rem. What is hidden is to be found elsewhere. */
+  /**
+   * Hides the column below a table width of 62rem (`wide`) or 46rem (`middle`). Its data must be available elsewhere.
+   */
   from?: 'wide' | 'middle';
-  /** Set where the rows are in this column's order (see `SortHeader`). */
+  /** Set if the rows are sorted by this column (see `SortHeader`). */
   sorted?: 'ascending' | 'descending' | undefined;
 }
 
 /**
- * Records: a dense table from tablet width on, cards on a phone. `linkOf` makes the whole row lead to its record; the
- * link itself sits in the first cell, so that it is reached and named once.
+ * Records as a dense table from tablet width on, and as cards on a phone. `linkOf` makes the whole row a link. The link
+ * element sits in the first cell, so that it is focused and announced once.
  */
 export function DataTable<Row>(props: {
-  /** Said to screen readers, and names the table. */
+  /** Names the table for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What a phone shows instead of the row. */
+  /** What a phone shows instead of a row. */
   card: (row: Row) => ReactNode;
   linkOf?: (row: Row) => string;
-  /** What the row's link is called in a table, where the first cell alone does not say it. */
+  /** Label of the row's link, if the first cell is not clear enough. */
   labelOf?: (row: Row) => string;
-  /** What can be done with a row at once, beside the link to its record; `label` names the column. */
+  /** Actions on a row, next to its link; `label` names the column. */
   actions?: { label: string; of: (row: Row) => ReactNode };
-  /** True while other rows are on their way: the present ones stay, paler. */
+  /** True while other rows are loading; the current ones stay, faded. */
   waiting?: boolean;
 }) {
   const { linkOf } = props;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Facts.module.css';
 
-/** Labelled values of a record; an empty one shows a dash. `dense` is for numbers and dates, two beside each other on a phone. */
+/** Labelled values of a record; an empty value shows a dash. `dense` puts two short values side by side on a phone. */
 export function Facts({
   of,
   dense,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './ListCard.module.css';
 
-/** A row of a list as a phone shows it: a title with its status, and lines below. */
+/** A list row on a phone: title, status, and lines below. */
 export function ListCard(props: { title: ReactNode; status: ReactNode; children: ReactNode }) {
   return (
     <span className={classes['card']}>

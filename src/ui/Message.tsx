@@ -4,7 +4,7 @@ import classes from './Message.module.css';
 
 const icons = { good: IconCircleCheck, bad: IconAlertTriangle, plain: IconInfoCircle };
 
-/** A message that stays where it belongs, beside what it is about. Bad news is said at once by screen readers. */
+/** A permanent message next to what it concerns. Screen readers announce bad ones at once. */
 export function Message({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) {
   const Icon = icons[tone];
   return (

@@ -3,7 +3,7 @@ import { notesWanted } from './notify.ts';
 
 const Notes = lazy(() => import('./Notes.tsx').then((m) => ({ default: m.Notes })));
 
-/** Where notes appear, from the first one on. */
+/** The place for notes. It loads and renders nothing until the first note. */
 export function NotesPlace() {
   const wanted = useSyncExternalStore(notesWanted.watch, notesWanted.get);
   return <Suspense>{wanted && <Notes />}</Suspense>;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import classes from './PageHeader.module.css';
 
 /**
- * Head of a screen: its name, a line about it, and what can be done here. The heading takes the focus on arrival. With
- * `thumb` the actions lie at the foot of a phone's screen, where a thumb reaches them; for one or two at most.
+ * Header of a screen: title, subtitle and actions. The title takes the focus on navigation. `thumb` moves the actions
+ * to the bottom of a phone's screen; use it for one or two actions.
  */
 export function PageHeader(props: {
   title: ReactNode;

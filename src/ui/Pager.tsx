@@ -4,11 +4,11 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Pager.module.css';
 
-/** Going through the pages of a list, one by one. What cannot be gone to is undefined. */
+/** Steps through the pages of a list. A missing handler disables its button. */
 export function Pager(props: {
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
-  /** How many there are, in words. */
+  /** The total, as text. */
   children: ReactNode;
 }) {
   const { t } = useLingui();

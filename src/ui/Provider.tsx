@@ -4,7 +4,7 @@ import { cssVariables, theme } from './theme.ts';
 
 const colourSchemes = localStorageColorSchemeManager({ key: 'colour-scheme' });
 
-/** Theme and colour scheme for everything inside; the first paint's scheme is set by `public/colour-scheme.js`. */
+/** Provides theme and colour scheme. `public/colour-scheme.js` sets the scheme for the first paint. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

@@ -4,8 +4,8 @@ import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 
 /**
- * Searching as one types: `onSearch` hears of a pause, of Enter at once. `value` is the search that is in force; when it
- * changes from outside (a link, the back button), the field follows.
+ * Searches while typing: calls `onSearch` after a pause, or at once on Enter. `value` is the search in force; the field
+ * follows when it changes from outside (a link, the back button).
  */
 export function SearchField(props: {
   value: string;

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import classes from './Section.module.css';
 
-/** A sheet of paper with a heading: one matter of a screen. */
+/** A titled section of a screen. */
 export function Section(props: {
   title: ReactNode;
   about?: ReactNode;

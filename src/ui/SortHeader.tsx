@@ -4,7 +4,7 @@ import classes from './SortHeader.module.css';
 
 const icons = { ascending: IconArrowUp, descending: IconArrowDown, none: IconArrowsSort };
 
-/** The head of a column by which one can sort. The column says the order itself (`sorted`), for screen readers. */
+/** Header of a sortable column. Screen readers get the order from the column (`sorted`), not from here. */
 export function SortHeader(props: {
   sorted: 'ascending' | 'descending' | undefined;
   onSort: () => void;

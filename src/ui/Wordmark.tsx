@@ -1,6 +1,6 @@
 import classes from './Wordmark.module.css';
 
-/** The mark: a hob seen from above, one field on. Decoration; the name beside it says it. */
+/** The logo mark: a hob seen from above with one zone lit. Decorative; the name stands beside it. */
 export function Mark({ size = 28 }: { size?: number }) {
   return (
     <svg className={classes['mark']} width={size} height={size} viewBox="0 0 32 32" aria-hidden>
@@ -16,7 +16,7 @@ export function Mark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** Mark and name. */
+/** The mark with the product's name. */
 export function Wordmark({ size = 28 }: { size?: number }) {
   return (
     <span className={classes['wordmark']} style={{ fontSize: size * 0.68 }}>

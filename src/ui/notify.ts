@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 
-/** A short message in the corner: done, or worth knowing. It stays 5 seconds, and for as long as it is hovered. */
+/** A short message in the corner. It stays 5 seconds, and longer while hovered. */
 export interface Note {
   message: ReactNode;
   title?: ReactNode;
@@ -13,7 +13,7 @@ const colours = { good: 'green', bad: 'red', plain: 'ink' } as const;
 let wanted = false;
 const listeners = new Set<() => void>();
 
-/** Whether there has been a note to draw, for the place that draws them. */
+/** Store: true once a note has been shown. `NotesPlace` subscribes to it. */
 export const notesWanted = {
   get: () => wanted,
   watch: (listener: () => void) => {
@@ -22,7 +22,7 @@ export const notesWanted = {
   },
 };
 
-/** Shows a note. The library that draws notes is fetched with the first one. */
+/** Shows a note. The first call loads the notifications library. */
 export async function notify({ message, title, tone = 'plain' }: Note): Promise<void> {
   const { notifications } = await import('@mantine/notifications');
   const closeButtonProps = { 'aria-label': t`Close` };

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCloudOff, IconRefresh } from '@tabler/icons-reac
 import type { ReactNode } from 'react';
 import classes from './states.module.css';
 
-/** There is nothing here yet: says so, and what to do now. */
+/** An empty state: says what is missing and what to do. */
 export function EmptyState(props: {
   title: ReactNode;
   children?: ReactNode;
@@ -23,7 +23,7 @@ export function EmptyState(props: {
   );
 }
 
-/** Something could not be shown: says what happened and offers to try again. */
+/** A loading failure, with a retry button if `onRetry` is given. */
 export function ErrorState({ message, onRetry }: { message: string; onRetry?: (() => void) | undefined }) {
   return (
     <div className={classes['state']} role="alert">
@@ -45,7 +45,7 @@ export function ErrorState({ message, onRetry }: { message: string; onRetry?: ((
   );
 }
 
-/** Rows to come, in the height that rows have. */
+/** Placeholder rows while loading; `height` matches the real rows, in px. */
 export function LoadingRows({ rows = 6, height = 44 }: { rows?: number; height?: number }) {
   return (
     <output className={classes['rows']}>
@@ -59,7 +59,7 @@ export function LoadingRows({ rows = 6, height = 44 }: { rows?: number; height?:
   );
 }
 
-/** The data shown is not of now: "as of 14:05". `asOf` null where it is not known. */
+/** Marks data as stale: "as of 14:05". `asOf` is null if unknown. */
 export function AsOfNote({ asOf, language }: { asOf: Date | null; language: string }) {
   const when = asOf && momentOf(asOf, language);
   return (
@@ -70,7 +70,7 @@ export function AsOfNote({ asOf, language }: { asOf: Date | null; language: stri
   );
 }
 
-/** The time alone for today, date and time for other days. */
+/** The time for today; date and time for other days. */
 export function momentOf(date: Date, language: string, now: Date = new Date()): string {
   const today = date.toDateString() === now.toDateString();
   return new Intl.DateTimeFormat(language, {

@@ -1,4 +1,4 @@
-// The sheets that no component brings along (see `build/mantine-styles.ts`), then our own.
+// Mantine sheets that no component imports (see `build/mantine-styles.ts`), then our own.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

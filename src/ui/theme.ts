@@ -7,7 +7,7 @@ import {
 } from '@mantine/core';
 import tabs from './Tabs.module.css';
 
-/** The provider's blue. Light pages use the eighth shade (#0025A4), dark ones the fourth, with dark text on it. */
+/** The provider's blue. Light pages use the eighth shade (#0025A4), dark pages the fourth with dark text on it. */
 const ink: MantineColorsTuple = [
   '#eef1fb',
   '#dce2f6',
@@ -21,7 +21,7 @@ const ink: MantineColorsTuple = [
   '#001765',
 ];
 
-/** Warm greys, as of paper; every text on them reaches AA. */
+/** Warm greys. Text on them reaches AA. */
 const stone: MantineColorsTuple = [
   '#f8f7f4',
   '#f1efea',
@@ -35,7 +35,7 @@ const stone: MantineColorsTuple = [
   '#1d1b18',
 ];
 
-/** The same paper at night; Mantine reads text from 0, muted text from 2, lines from 4, surfaces from 6 to 8. */
+/** Warm greys for dark pages. Mantine uses 0 for text, 2 for muted text, 4 for lines and 6 to 8 for surfaces. */
 const dark: MantineColorsTuple = [
   '#ebe8e1',
   '#d0ccc3',
@@ -49,7 +49,7 @@ const dark: MantineColorsTuple = [
   '#0d0c0b',
 ];
 
-/** Refusals and what cannot be undone; the sixth shade is the product's #F35B5B. */
+/** For errors and destructive actions; the sixth shade is the product's #F35B5B. */
 const ember: MantineColorsTuple = [
   '#fdeeee',
   '#fbdcdc',
@@ -89,19 +89,19 @@ const amber: MantineColorsTuple = [
   '#4a2f03',
 ];
 
-/** One family for everything; what follows it serves until it has come. */
+/** The single font family; the fallbacks show until it has loaded. */
 const family =
   '"Instrument Sans", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
-/** Mantine judges contrast by one scheme only; here text on a filled shape is white by day and dark by night. */
+/** Mantine picks text contrast for one scheme only. `--on-filled` is white on light pages and dark on dark ones. */
 const colours: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   return input.variant === 'filled' ? { ...resolved, color: 'var(--on-filled)' } : resolved;
 };
 
 /**
- * One type scale (12, 13, 15, 17, 20, 26), one radius, one blue. Fields are 16 px on touch screens, because iOS zooms
- * into smaller ones (see `base.css`); everything that is pressed is at least 44 px high.
+ * One type scale (12, 13, 15, 17, 20, 26), one blue. Fields use 16 px text on touch screens, because iOS zooms into
+ * smaller text (see `base.css`). Controls are at least 44 px high.
  */
 export const theme = createTheme({
   colors: { ink, stone, dark, ember, moss, amber, gray: stone, red: ember, green: moss },
@@ -146,7 +146,9 @@ export const theme = createTheme({
   },
 });
 
-/** What Mantine's own variables leave to be said: paper below, surfaces above it, muted text that reaches AA. */
+/**
+ * Colours that Mantine's own variables lack or set differently: page, surfaces, lines, and muted text that reaches AA.
+ */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

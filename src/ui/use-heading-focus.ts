@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** The focus goes to the heading of each step that is reached, so that it is read and Tab goes on from there. */
+/**
+ * Focuses the heading when the step changes, so that screen readers read it and Tab continues from there. The first
+ * step does not take the focus.
+ */
 export function useHeadingFocus(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<string | null>(null);

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 
 /**
- * Going through the rows of a `DataTable` by keyboard: J and K (and the arrows, once a row has the focus) go down and
- * up, N and P turn the page. Give `onKeyDown` and `ref` to an element around the table: single letters must only count
- * while the focus is inside (WCAG 2.1.4). After a page was turned by keyboard its first row takes the focus.
+ * Keyboard navigation for a `DataTable`: J and K (and the arrows, once a row has the focus) move between rows, N and P
+ * turn the page. Put `onKeyDown` and `ref` on an element around the table, because single letters may only work while
+ * the focus is inside (WCAG 2.1.4). After turning the page by key, the first row takes the focus.
  */
 export function useRowKeys(given: {
   onNext?: (() => void) | undefined;
   onPrevious?: (() => void) | undefined;
-  /** False where single letters are switched off; the arrows go on. */
+  /** False turns the letter keys off; the arrows keep working. */
   letters: boolean;
 }) {
   const ref = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 let shownBefore = false;
 
-/** The heading of a state. Where one state follows another it takes the focus, so that everybody notices. */
+/** The heading of a state. It takes the focus when one state follows another, but not on the first one. */
 export function Arrival({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -41,7 +41,7 @@ export function ConfirmView(props: {
       return next;
     });
   };
-  /** What is corrected is no longer wrong until it is sent again. */
+  /** Clears the message of a field that was changed; the next send judges it again. */
   const settle = (name: string) =>
     setFound((now) => Object.fromEntries(Object.entries(now).filter(([one]) => one !== name)));
 
@@ -66,7 +66,7 @@ export function ConfirmView(props: {
     if (!refused || Object.keys(refused).length === 0) return;
     setFound(inOrder(refused));
     showProblems(refused);
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per refusal
   }, [refused]);
 
   return (

@@ -10,7 +10,7 @@ import { TroubleView } from './TroubleView.tsx';
 import { useCustomerPage } from './use-customer-page.ts';
 import { wordIn } from './words.ts';
 
-/** The whole page of a customer. It speaks the customer's language until another is chosen. */
+/** The customer's page. It uses the customer's language until the customer picks another. */
 export function CustomerApp({ link }: { link: CustomerLink }) {
   const [chosen, setChosen] = useState(chosenLanguage);
   const [heard] = useState(() => chooseLanguage(navigator.language));
@@ -21,7 +21,7 @@ export function CustomerApp({ link }: { link: CustomerLink }) {
     document.documentElement.lang = language;
     document.title = [wordIn(language, 'titleOfPage'), page?.retailer.name].filter(Boolean).join(' – ');
   }, [language, page?.retailer.name]);
-  // What was typed is kept until it is sent, or no longer wanted.
+  // The draft is dropped once the data is confirmed or can no longer be confirmed.
   const isSettled = page !== null && !page.offers.includes('confirm');
   useEffect(() => {
     if (isSettled) keepDraft(link, null);

@@ -7,7 +7,7 @@ import classes from './DataFacts.module.css';
 
 const words = (...of: (string | null)[]) => of.filter(Boolean).join(' ');
 
-/** The customer's data to be read. */
+/** Shows the customer's data, read-only. */
 export function DataFacts({ contract }: { contract: CustomerContract }) {
   const t = useWords();
   const { day } = useDays();

@@ -17,7 +17,7 @@ interface FormProps {
   onField: (name: string, value: string) => void;
 }
 
-/** The customer's data to be corrected. */
+/** The form for correcting the customer's data. */
 export function DataForm(
   props: FormProps & { retailer: CustomerRetailer; today: string; onElsewhere: (elsewhere: boolean) => void },
 ) {
@@ -26,7 +26,7 @@ export function DataForm(
   const { draft } = props;
   const isPerson = draft.fields['customer.type'] === 'person';
   const line = lineOf(props, t);
-  // Most have none; whoever has one sees it at once.
+  // The second person's fields start collapsed unless they hold data.
   const [hasSecond] = useState(() =>
     ['customer.personTwoFirstName', 'customer.personTwoLastName'].some((name) => draft.fields[name]),
   );
@@ -99,7 +99,7 @@ function AddressFields(props: FormProps & { path: 'customer.address' | 'riskAddr
   const language = usePageLanguage();
   const { path, draft } = props;
   const line = lineOf(props, t);
-  // The kitchen may stand where nobody's browser knows an address of.
+  // Autofill is off for the risk address: browsers do not know the kitchen's address.
   const by = (name: string) => (path === 'customer.address' ? { autoComplete: name } : {});
   return (
     <fieldset className={classes['address']}>

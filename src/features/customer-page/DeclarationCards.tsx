@@ -14,7 +14,7 @@ const short = {
   assignment: 'assignmentShort',
 } as const satisfies Record<DeclarationKind, Word>;
 
-/** One declaration: its title, what it comes to, its wording to open, and what belongs to it. */
+/** One declaration: title, short summary and expandable full text, with `children` below. */
 export function DeclarationCard({ kind, children }: { kind: DeclarationKind; children: ReactNode }) {
   const t = useWords();
   const language = usePageLanguage();
@@ -36,12 +36,12 @@ export function DeclarationCard({ kind, children }: { kind: DeclarationKind; chi
   );
 }
 
-/** Where declarations stand one below the other. */
+/** The list around declaration cards. */
 export function DeclarationList({ children }: { children: ReactNode }) {
   return <ul className={classes['declarations']}>{children}</ul>;
 }
 
-/** The three declarations to be accepted. */
+/** The three declarations with their checkboxes. */
 export function DeclarationChecks(props: {
   accepted: Record<string, boolean>;
   errors: FieldWords;

@@ -9,7 +9,7 @@ import type { CustomerPageState } from './use-customer-page.ts';
 import classes from './DeclineBox.module.css';
 import buttons from './buttons.module.css';
 
-/** The way out: declining, with a reason, after a second thought. */
+/** Lets the customer decline. They open the box, give a reason and confirm. */
 export function DeclineBox(props: {
   customer: CustomerPageState;
   reason: string;

@@ -11,7 +11,7 @@ import text from './text.module.css';
 
 type Issued = CustomerContract['documents'][number]['issued'];
 
-/** The customer's documents to be downloaded; one that is not made out yet is made by its download. */
+/** Download links for the customer's documents. The server creates a document on its first download. */
 export function Documents({ link, contract }: { link: CustomerLink; contract: CustomerContract }) {
   const t = useWords();
   const language = usePageLanguage();

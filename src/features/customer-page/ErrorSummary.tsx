@@ -9,7 +9,7 @@ import type { FieldWords } from './problems.ts';
 import { isWord, wordIn, type Word } from './words.ts';
 import classes from './ErrorSummary.module.css';
 
-/** All that is wrong with what was entered, each leading to its field. Takes the focus whenever something was sent. */
+/** Lists all errors with links to their fields. Takes the focus after every send. */
 export function ErrorSummary({ errors, sent }: { errors: FieldWords; sent: number }) {
   const t = useWords();
   const language = usePageLanguage();
@@ -51,7 +51,7 @@ const own: Readonly<Record<string, Word>> = {
   personTwoLastName: 'lastName',
 };
 
-/** What the field is called in the form; a declaration by its title. */
+/** Label of a field in the form, or the title of a declaration. */
 function labelOf(name: string, language: Language): string {
   const last = name.split('.').at(-1) ?? name;
   const kind = declarationKinds.find((one) => name === `accepted.${one}`);

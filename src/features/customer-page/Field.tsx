@@ -3,7 +3,7 @@ import { useWords } from './language.tsx';
 import classes from './Field.module.css';
 import text from './text.module.css';
 
-/** Id of the control of a field, by the field's path. */
+/** DOM id of a field's control; `name` is the field's path. */
 export function controlId(name: string): string {
   return name.replaceAll('.', '-');
 }
@@ -18,7 +18,7 @@ interface FieldProps {
   optional?: boolean;
 }
 
-/** A line to type in. */
+/** A labelled single-line input. */
 export function Field(
   props: FieldProps & {
     type?: 'text' | 'tel' | 'date';
@@ -43,7 +43,7 @@ export function Field(
   );
 }
 
-/** A choice of a list. */
+/** A labelled select; `of` holds pairs of value and label. */
 export function Choice(
   props: FieldProps & { autoComplete?: string; of: readonly (readonly [string, string])[] },
 ) {
@@ -67,7 +67,7 @@ export function Choice(
   );
 }
 
-/** Several lines to type in. */
+/** A labelled textarea. */
 export function Words(props: FieldProps) {
   const { name, label, value, error, onChange, hint, optional } = props;
   return (
@@ -121,7 +121,7 @@ function Labelled(props: {
   );
 }
 
-/** A value that cannot be changed here, and why. */
+/** A value that cannot be changed here; `hint` says why. */
 export function FixedField({ label, value, hint }: { label: string; value: ReactNode; hint: string }) {
   return (
     <div className={classes['field']}>
@@ -132,7 +132,7 @@ export function FixedField({ label, value, hint }: { label: string; value: React
   );
 }
 
-/** A box to tick. */
+/** A checkbox with its label. */
 export function Check({ children, ...input }: ComponentProps<'input'>) {
   return (
     <label className={classes['check']}>
@@ -142,7 +142,7 @@ export function Check({ children, ...input }: ComponentProps<'input'>) {
   );
 }
 
-/** What is wrong with a field. */
+/** The error message of a field; renders nothing without one. */
 export function FieldError({ name, error }: { name: string; error: string | undefined }) {
   if (!error) return null;
   return (

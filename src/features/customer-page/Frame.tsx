@@ -5,7 +5,7 @@ import { usePageLanguage, useWords } from './language.tsx';
 import classes from './Frame.module.css';
 import text from './text.module.css';
 
-/** What stands around every state of the page: the shop's mark and the languages above, the provider below. */
+/** The frame around every state: the shop's logo and the languages at the top, the provider at the bottom. */
 export function Frame(props: {
   retailer: CustomerRetailer | null;
   provider: LinkTrouble['provider'] | null;
@@ -58,7 +58,7 @@ export function Frame(props: {
   );
 }
 
-/** The shop's logo, or its name where there is none or it does not load. */
+/** The shop's logo, or its name if there is no logo or it fails to load. */
 function Brand({ retailer }: { retailer: CustomerRetailer | null }) {
   const [broken, setBroken] = useState(false);
   const t = useWords();

@@ -9,7 +9,7 @@ import type { FieldWords } from './problems.ts';
 import type { CustomerPageState } from './use-customer-page.ts';
 import buttons from './buttons.module.css';
 
-/** The declarations of a customer for whom staff confirmed the data: still to be read and accepted. */
+/** Form for accepting the declarations after staff confirmed the data on the customer's behalf. */
 export function LaterDeclarations(props: { customer: CustomerPageState; onAccepted: () => void }) {
   const { customer, onAccepted } = props;
   const t = useWords();

@@ -4,8 +4,8 @@ import classes from './Notice.module.css';
 const roles = { bad: 'alert', plain: 'status', good: undefined };
 
 /**
- * A message beside what it is about. Bad news is said at once by screen readers. One with a `ref` can be given the focus,
- * as good news is.
+ * A message next to what it concerns. Screen readers announce a bad one at once. A good one has no live role: pass a
+ * `ref` and focus it.
  */
 export function Notice(props: {
   tone: 'bad' | 'plain' | 'good';

@@ -3,7 +3,7 @@ import { useDays, usePageLanguage, useWords } from './language.tsx';
 import { FactList } from './Sheet.tsx';
 import classes from './PlanFacts.module.css';
 
-/** What is agreed and what it covers. */
+/** The plan's facts: product, numbers, dates and covered objects. */
 export function PlanFacts(props: { contract: CustomerContract; retailer: CustomerRetailer }) {
   const t = useWords();
   const { day } = useDays();
@@ -31,7 +31,7 @@ export function PlanFacts(props: { contract: CustomerContract; retailer: Custome
           value: (
             <ul className={classes['things']}>
               {contract.things.map((thing, index) => (
-                // oxlint-disable-next-line react/no-array-index-key -- two of the same are two
+                // oxlint-disable-next-line react/no-array-index-key -- duplicates are intended and never reorder
                 <li key={index}>{thing[language]}</li>
               ))}
             </ul>

@@ -3,7 +3,7 @@ import { useWords } from './language.tsx';
 import { Sheet } from './Sheet.tsx';
 import classes from './Questions.module.css';
 
-/** Whom to ask: the shop where it is known, and the provider. */
+/** Contact details: the shop's if known, else the provider's. */
 export function Questions(props: {
   retailer: CustomerRetailer | null;
   provider: LinkTrouble['provider'] | null;

@@ -3,7 +3,7 @@ import { Notice } from './Notice.tsx';
 import type { CustomerPageState } from './use-customer-page.ts';
 import buttons from './buttons.module.css';
 
-/** Why it was not sent, where that is no field's fault. */
+/** Says why sending failed. Renders nothing if the trouble belongs to fields. */
 export function SendingTrouble({ customer }: { customer: CustomerPageState }) {
   const t = useWords();
   const { trouble } = customer;

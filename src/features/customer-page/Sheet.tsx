@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import classes from './Sheet.module.css';
 
-/** A sheet of paper with a heading: one matter of the page. `anchor` is its id where a link leads to it. */
+/** A titled section of the page. `anchor` is its id for links. */
 export function Sheet(props: { title: string; anchor?: string; children: ReactNode }) {
   const { title, anchor, children } = props;
   const id = useId();
@@ -13,7 +13,7 @@ export function Sheet(props: { title: string; anchor?: string; children: ReactNo
   );
 }
 
-/** Labelled values; those that are empty are left out. */
+/** Labelled values; null and empty values are left out. */
 export function FactList({ of }: { of: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className={classes['facts']}>

@@ -18,7 +18,7 @@ import { declarationsAnchor, YourDeclarations } from './YourDeclarations.tsx';
 import buttons from './buttons.module.css';
 import text from './text.module.css';
 
-/** Every visit after the confirmation: how things stand, what to do now, what is there to take along. */
+/** Every view except confirming: status, next action, documents and data. */
 export function StateView(props: { link: CustomerLink; page: CustomerPage; customer: CustomerPageState }) {
   const { page, customer } = props;
   const t = useWords();
@@ -104,7 +104,7 @@ function Decline({ customer }: { customer: CustomerPageState }) {
   return <DeclineBox customer={customer} reason={reason} onReason={setReason} />;
 }
 
-/** Heading and first sentence of each state. */
+/** Heading and lead sentence of each state. */
 function wordsOf({ status, contract, today, offers }: CustomerPage): [title: Word, lead: Word] {
   if (contract?.cover && status === 'active' && contract.cover.policyEndDate < today) {
     return ['endedTitle', 'endedLead'];

@@ -4,7 +4,7 @@ import { useDays, useWords } from './language.tsx';
 import classes from './Steps.module.css';
 import text from './text.module.css';
 
-/** The way from the confirmation to the certificate: what is done, what comes now, what follows. */
+/** The steps from confirmation to certificate: done, current and upcoming. */
 export function Steps({ status, contract }: { status: ContractStatus; contract: CustomerContract }) {
   const t = useWords();
   const { day } = useDays();

@@ -8,7 +8,7 @@ import classes from './TroubleView.module.css';
 import buttons from './buttons.module.css';
 import text from './text.module.css';
 
-/** What is shown instead of the page: that it is coming, or why it does not come and whom to ask. */
+/** Replaces the page while it loads (`trouble` null) or after it failed to load, with contacts or a retry. */
 export function TroubleView({ trouble, onRetry }: { trouble: Trouble | null; onRetry: () => Promise<void> }) {
   const t = useWords();
   const [busy, setBusy] = useState(false);

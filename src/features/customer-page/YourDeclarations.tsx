@@ -22,10 +22,10 @@ const about = {
   assignment: 'revokeAssignmentAbout',
 } as const;
 
-/** Where the page's head leads whoever has declarations to make. */
+/** DOM id of this section; `StateView` links to it while declarations are missing. */
 export const declarationsAnchor = 'declarations';
 
-/** What the customer accepted, with the way to take back what may be, or what is still to be accepted. */
+/** Accepted declarations with their revocations, or the form for those still to accept. */
 export function YourDeclarations(props: {
   page: CustomerPage;
   contract: CustomerContract;

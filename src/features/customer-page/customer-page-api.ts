@@ -16,21 +16,21 @@ import { ask, type Call } from '#offline/http/ask.ts';
 import type { Reply } from '#offline/http/reply.ts';
 import type { CustomerLink } from './link.ts';
 
-/** After so long a call is given up; slow networks on building sites need a while. */
+/** Timeout of a call; slow networks on building sites need this long. */
 const limitMs = 30_000;
 
 /**
- * Why a call came to nothing. `code` is the server's, `internal` where it failed, or `unreachable`; `message` the
- * server's words, if it had any.
+ * Why a call failed. `code` is the server's error code, `internal` for a server failure, or `unreachable`. `message` is
+ * the server's text, if any.
  */
 export interface Trouble {
   code: string;
   message: string | null;
-  /** What is wrong with which field, in words. */
+  /** Error messages by field path. */
   fields: Record<string, string>;
-  /** Whom to ask, where the link does not hold. */
+  /** Contacts to show if the link is invalid or expired. */
   ask: LinkTrouble | null;
-  /** The page as it is now, where the contract went on meanwhile. */
+  /** The current page, if the contract changed in the meantime. */
   page: CustomerPage | null;
 }
 
@@ -45,12 +45,12 @@ const actions = {
 } as const;
 export type Action = keyof typeof actions;
 
-/** The page of this link as it is now. */
+/** Fetches the current page of a link. */
 export function fetchPage(link: CustomerLink, language: Language): Promise<Outcome> {
   return send(getCustomerPage, link, { language });
 }
 
-/** Does something and gives the page as it is then. Sending it twice does it once. */
+/** Performs an action and returns the updated page. Sending it twice has the effect of once. */
 export function act(
   action: Action,
   link: CustomerLink,
@@ -59,7 +59,7 @@ export function act(
   return send(actions[action], link, { body, language });
 }
 
-/** Address under which the document of a type is downloaded, in the version that holds then. */
+/** URL that downloads the current version of a document. */
 export function documentAddress(link: CustomerLink, type: IssuedDocumentType): string {
   return `${apiBase}${pathOf(downloadAsCustomer, { ...link, type })}`;
 }
@@ -82,7 +82,8 @@ async function send(
 
 function troubleOf(reply: Exclude<Reply, { kind: 'success' }>): Trouble {
   if (reply.kind !== 'refusal') {
-    // Behind a proxy that still answers our server is down; anybody else's answer leads nowhere.
+    // A 5xx without our error body means a proxy answers for a server that is down. Other foreign replies count as
+    // offline.
     const code = reply.status >= 500 ? 'internal' : 'unreachable';
     return { code, message: null, fields: {}, ask: null, page: null };
   }

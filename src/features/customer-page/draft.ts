@@ -5,19 +5,19 @@ import type { Address } from '#domain/customer/address.ts';
 import type { CustomerLink } from './link.ts';
 
 const Draft = v.object({
-  /** What stands in the form, by the path of its field (`customer.address.zipCode`). */
+  /** Form values by field path (`customer.address.zipCode`). */
   fields: v.record(v.string(), v.string()),
-  /** True where the kitchen stands at another address than the customer's. */
+  /** True if the kitchen is not at the customer's address. */
   elsewhere: v.boolean(),
   accepted: v.record(v.picklist(declarationKinds), v.boolean()),
   editing: v.boolean(),
   reason: v.string(),
 });
 
-/** What somebody has typed and not yet sent. */
+/** What the customer has typed but not sent. */
 export type Draft = v.InferOutput<typeof Draft>;
 
-/** The draft of somebody who has typed nothing: what the contract says. */
+/** The initial draft, filled with the contract's data. */
 export function draftOf({ customer, riskAddress }: CustomerContract): Draft {
   const { address, ...rest } = customer;
   return {
@@ -37,7 +37,7 @@ function addressFields(path: string, address: Address): Record<string, string> {
   return Object.fromEntries(Object.entries(address).map(([name, value]) => [`${path}.${name}`, value ?? '']));
 }
 
-/** The customer's data as the form has it, in the shape of the API. What is empty is null. */
+/** The draft in the shape of the API; empty fields become null. */
 export function dataOf(draft: Draft): { customer: Record<string, unknown>; riskAddress: unknown } {
   return {
     customer: {
@@ -48,7 +48,7 @@ export function dataOf(draft: Draft): { customer: Record<string, unknown>; riskA
   };
 }
 
-/** The fields directly below a path, by their last name. */
+/** The fields directly below a path, keyed by their last name. */
 function under(fields: Draft['fields'], path: string): Record<string, string | null> {
   const own = Object.entries(fields).filter(
     ([name]) => name.startsWith(path) && !name.slice(path.length).includes('.'),
@@ -60,7 +60,7 @@ function under(fields: Draft['fields'], path: string): Record<string, string | n
 
 const keyOf = ({ kind, token }: CustomerLink) => `customer-${kind}-${token.slice(0, 24)}`;
 
-/** What was typed in this tab before it was reloaded, or null. */
+/** The draft kept in this tab, or null. */
 export function keptDraft(link: CustomerLink): Draft | null {
   try {
     const read = v.safeParse(Draft, JSON.parse(sessionStorage.getItem(keyOf(link)) ?? 'null'));
@@ -70,12 +70,12 @@ export function keptDraft(link: CustomerLink): Draft | null {
   }
 }
 
-/** Keeps what is typed until it is sent or the tab is closed. Null forgets it. */
+/** Keeps the draft until it is sent or the tab is closed; null deletes it. */
 export function keepDraft(link: CustomerLink, draft: Draft | null): void {
   try {
     if (draft) sessionStorage.setItem(keyOf(link), JSON.stringify(draft));
     else sessionStorage.removeItem(keyOf(link));
   } catch {
-    // A browser that keeps nothing, as in some private windows: then a reload begins anew.
+    // Storage can be blocked, as in some private windows; a reload then starts over.
   }
 }

@@ -5,10 +5,10 @@ import type { PlainDate } from '#domain/time/date.ts';
 import { letterDay, letterDayOf } from '#domain/time/letter-day.ts';
 import { wordIn, type Word } from './words.ts';
 
-/** The language the page is read in. */
+/** The page's current language. */
 export const LanguageOfPage = createContext<Language>('de');
 
-/** Gives words in the page's language: `t('confirmTitle')`. */
+/** Returns a function for texts in the page's language: `t('confirmTitle')`. */
 export function useWords(): (word: Word, values?: TextValues) => string {
   const language = useContext(LanguageOfPage);
   return (word, values) => wordIn(language, word, values);
@@ -18,7 +18,7 @@ export function usePageLanguage(): Language {
   return useContext(LanguageOfPage);
 }
 
-/** Writes days in the page's language: of a calendar, or of an instant. */
+/** Formats days in the page's language: `day` takes a calendar day, `dayOf` an instant. */
 export function useDays(): { day: (day: PlainDate) => string; dayOf: (instant: string) => string } {
   const language = useContext(LanguageOfPage);
   return {
@@ -29,7 +29,7 @@ export function useDays(): { day: (day: PlainDate) => string; dayOf: (instant: s
 
 const key = 'customer-language';
 
-/** The language chosen on this page in this tab, or null. */
+/** The language chosen in this tab, or null. */
 export function chosenLanguage(): Language | null {
   try {
     const kept = sessionStorage.getItem(key);
@@ -43,6 +43,6 @@ export function keepLanguage(language: Language): void {
   try {
     sessionStorage.setItem(key, language);
   } catch {
-    // Then it is chosen again after a reload.
+    // Storage is blocked: the choice is lost on reload.
   }
 }

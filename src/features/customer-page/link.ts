@@ -1,12 +1,12 @@
 import type { LinkKind } from '#domain/contract/customer-page/contract-link.ts';
 
-/** What the address of the page says: which kind of page, and the token that opens it. */
+/** What the page's address holds: the kind of page and the token that opens it. */
 export interface CustomerLink {
   kind: LinkKind;
   token: string;
 }
 
-/** Reads `/confirm/<token>` or `/activate/<token>`. A missing token is an empty one, which opens nothing. */
+/** Parses `/confirm/<token>` or `/activate/<token>`. A missing token becomes an empty one, which opens nothing. */
 export function linkOfAddress(path: string): CustomerLink {
   const [, kind, token = ''] = path.split('/');
   return { kind: kind === 'activate' ? 'activate' : 'confirm', token };

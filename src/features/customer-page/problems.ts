@@ -9,7 +9,7 @@ import { problemsOf } from '#domain/messages/problems.ts';
 import { isPlainDate, type PlainDate } from '#domain/time/date.ts';
 import { dataOf, type Draft } from './draft.ts';
 
-/** What is wrong, in words by the path of its field. */
+/** Error messages by field path. */
 export type FieldWords = Record<string, string>;
 
 const order = [
@@ -31,7 +31,7 @@ const order = [
   'country',
 ];
 
-/** The same problems in the order in which their fields stand on the page. */
+/** Sorts problems by the order of their fields on the page. */
 export function inOrder(problems: FieldWords): FieldWords {
   const placeOf = (name: string) => {
     const part = ['customer', 'riskAddress', 'accepted'].indexOf(name.split('.')[0] ?? '');
@@ -41,8 +41,8 @@ export function inOrder(problems: FieldWords): FieldWords {
 }
 
 /**
- * What can be told before sending, by the same rules as the server's. An organization's phone number needs the phone
- * plans of all countries; that is left to the server.
+ * Problems found before sending, by the server's own rules. For an organization only the addresses and declarations are
+ * checked: its phone number needs the numbering plans of all countries, so the rest is left to the server.
  */
 export function problemsOfDraft(draft: Draft, today: PlainDate, language: Language): FieldWords {
   const { customer, riskAddress } = dataOf(draft);

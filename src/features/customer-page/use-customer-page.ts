@@ -4,21 +4,24 @@ import type { Language } from '#domain/locale/language.ts';
 import { act, fetchPage, type Action, type Trouble } from './customer-page-api.ts';
 import type { CustomerLink } from './link.ts';
 
-/** What the page knows: the contract as last seen, and why the last call came to nothing. */
+/** State of the page: the contract as last seen, and the last failure. */
 interface Shown {
   page: CustomerPage | null;
-  /** Set where something was not done, or the page not loaded. */
+  /** The last failed load or action. */
   trouble: Trouble | null;
-  /** What is being sent. */
+  /** The action being sent. */
   busy: Action | null;
-  /** True once after the page turned out to be older than the contract. */
+  /** True after an action was refused because the contract had changed. The next action clears it. */
   outpaced: boolean;
 }
 
-/** A page and what can be done on it. */
+/** The page's state and its actions. */
 export type CustomerPageState = ReturnType<typeof useCustomerPage>;
 
-/** Loads the page of a link, keeps it fresh when it is looked at again, and does what its customer wants. */
+/**
+ * Loads a link's page and runs the customer's actions. Reloads when the tab becomes visible and while the policy is
+ * being issued.
+ */
 export function useCustomerPage(link: CustomerLink, language: Language) {
   const [state, setState] = useState<Shown>({ page: null, trouble: null, busy: null, outpaced: false });
   const sending = useRef(false);
@@ -28,11 +31,11 @@ export function useCustomerPage(link: CustomerLink, language: Language) {
     if (sending.current) return;
     setState((now) => {
       if ('page' in outcome) return { ...now, page: outcome.page, trouble: now.page ? now.trouble : null };
-      // What is already shown stays while there is no network.
+      // A page already shown stays while there is no network.
       const stays = now.page && outcome.trouble.code === 'unreachable';
       return stays ? now : { ...now, page: null, trouble: outcome.trouble };
     });
-    // The language only words what the server refuses.
+    // The language only affects error messages, so a change needs no reload.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [link]);
 
@@ -50,7 +53,7 @@ export function useCustomerPage(link: CustomerLink, language: Language) {
     return () => clearInterval(timer);
   }, [issuingMs, load]);
 
-  /** Does something; true where it is done. */
+  /** Runs an action; true if it succeeded. */
   const run = async (action: Action, body: object): Promise<boolean> => {
     if (sending.current) return false;
     sending.current = true;

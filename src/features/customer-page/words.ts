@@ -3,8 +3,8 @@ import type { Language } from '#domain/locale/language.ts';
 import { said, type Bilingual, type TextValues } from '#domain/locale/said.ts';
 
 /**
- * All words of the customer's page, German and English beside each other so that neither can be missing. The page has a
- * table of its own because it loads nothing of the portal. `{name}` is filled from the values given.
+ * All texts of the customer's page. German and English sit side by side so that neither can be missing. The table is
+ * separate because this page loads nothing of the portal. `{name}` is replaced by the value of that name.
  */
 const table = {
   ...troubleWords,
@@ -267,7 +267,7 @@ export function isWord(name: string): name is Word {
   return name in table;
 }
 
-/** A text of the page in a language, `{name}` filled in. */
+/** A text in a language, with `{name}` replaced by its value. */
 export function wordIn(language: Language, word: Word, values?: TextValues): string {
   return said(table[word], language, values);
 }

@@ -95,7 +95,7 @@ export function DateStep({ given, problems, change }: StepProps) {
   );
 }
 
-/** Warns, and does not refuse: the provider decides. */
+/** Warns but does not block: the provider decides. */
 export function BeforeCommencement({ day }: { day: PlainDate }) {
   const begin = dayText(day);
   return (
@@ -111,7 +111,7 @@ export function BeforeCommencement({ day }: { day: PlainDate }) {
   );
 }
 
-/** As the calendar shows it above its days, so that who speaks to the page can say what they see. */
+/** The month as the calendar's heading shows it, so that voice control users can say what they see. */
 function monthInWords(date: PlainDate, language: string): string {
   return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00Z`),

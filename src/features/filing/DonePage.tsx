@@ -17,7 +17,7 @@ import * as v from 'valibot';
 
 const Answer = v.object({ ticketNumber: v.string() });
 
-/** Step 7: the claim is kept, what it is called, and what becomes of it, live. */
+/** Step 7: confirms that the claim is kept, shows its codes and follows its sending live. */
 export function DonePage(props: {
   claim: { recordId: string; label: string };
   onAnother: () => void;
@@ -28,7 +28,7 @@ export function DonePage(props: {
   const fate = useFate(claimId, Answer);
   const arrived = fate.kind === 'arrived';
   const told = arrived ? fate.answer : null;
-  // It was sent while nobody watched: the server knows its number.
+  // The claim was sent while this page was closed, so its number comes from the server.
   const asked = useQuery({
     queryKey: ['claim', claimId],
     queryFn: ({ signal }) => call(getClaim, { params: { id: claimId }, signal }),

@@ -6,7 +6,7 @@ import { claimWizard } from './claim-wizard.ts';
 import { placeNames } from './field-words.ts';
 import { numberOf, steps } from './steps.ts';
 
-/** Claims that were begun on this device and not filed yet. Shows nothing while there are none. */
+/** Claims begun on this device and not filed yet. Renders nothing if there are none. */
 export function ClaimDrafts({ onOpen }: { onOpen: (draftId: string) => void }) {
   return (
     <DraftList

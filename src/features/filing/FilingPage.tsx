@@ -22,7 +22,7 @@ interface PageProps {
   onClaim: (claimId: string) => void;
 }
 
-/** Filing a claim: the start with the drafts and the contracts, the wizard on a draft, and the end. */
+/** Filing a claim: the start page with drafts and contracts, the wizard, and the final page. */
 export function FilingPage(props: PageProps) {
   const { search, go } = props;
   if (search.correct) return <CorrectClaim itemId={search.correct} go={go} />;

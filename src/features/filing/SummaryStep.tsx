@@ -14,7 +14,7 @@ import { isBeforeServiceCommencement, stepOf, type Field } from './problems.ts';
 import type { StepProps } from './step-props.ts';
 import type { Place } from './steps.ts';
 
-/** Step 6: every answer, each one tap away from being changed. */
+/** Step 6: all answers, each with a button to change it. */
 export function SummaryStep({ given, problems, desk, onEdit }: StepProps) {
   const { i18n } = useLingui();
   const { draft } = given;

@@ -39,12 +39,12 @@ const screens: Record<Exclude<Place, 'contract' | 'done'>, (props: StepProps) =>
   summary: SummaryStep,
 };
 
-/** The wizard on an open draft: what is asked now, and the ways on and back. */
+/** The wizard for an open draft: shows the current step and moves between steps. */
 export function Wizard(props: {
   opened: OpenDraft<ClaimDraft>;
   reopen: () => Promise<() => void>;
   asked: Place;
-  /** True where one came from the summary to change one answer. */
+  /** True if the user came from the summary to change one answer. */
   editing: boolean;
   go: Go;
 }) {
@@ -56,7 +56,7 @@ export function Wizard(props: {
   const [tried, setTried] = useState<Place | null>(null);
 
   const given = { draft, slots: filledSlots(desk), now: useNow() };
-  // Before the photos have been opened nobody knows which are missing.
+  // Missing photos are unknown until the kept ones have been opened.
   const place = photos || props.asked !== 'summary' ? placeToShow(props.asked, given) : props.asked;
   if (tried !== null && tried !== place) setTried(null);
   const problems = tried === place ? problemsAt(place, given) : {};
@@ -213,7 +213,7 @@ function Rail(props: { place: Place; draft: ClaimDraft; photoCount: number; onGo
   );
 }
 
-/** Moves the focus to a field once it shows what is wrong with it. */
+/** Focuses a field after its error has rendered. */
 function focusSoon(field: Field): void {
   requestAnimationFrame(() => {
     const control = document.getElementById(fieldId(field));

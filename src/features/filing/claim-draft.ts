@@ -3,13 +3,12 @@ import { ClaimableContract } from '#domain/contract/contract.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import { places, type Place } from './steps.ts';
 
-/** Version of this form, written on what it captures. */
+/** Version of this form, stored with each claim it captures. */
 export const formVersion = 1;
 
 /**
- * What a claim's draft keeps beside its photos: every answer as it was typed, right or wrong. `claimId` is the claim's
- * id for good. `capturedAt` is set while a claim that has already been captured is corrected; its damage date is
- * judged by that day.
+ * A claim's draft without its photos: every answer as typed, valid or not. `claimId` stays the claim's id for good.
+ * `capturedAt` is set while a captured claim is being corrected; the damage date is then judged by that day.
  */
 export const ClaimDraft = v.object({
   claimId: v.string(),
@@ -39,23 +38,23 @@ export function emptyDraft(claimId: string, contract: ClaimableContract | null):
   };
 }
 
-/** The insured object that is damaged, or null while none is chosen. */
+/** The chosen insured object, or null. */
 export function chosenObject(draft: ClaimDraft): InsuredObject | null {
   return draft.contract?.insuredObjects.find((one) => one.policyObjectId === draft.policyObjectId) ?? null;
 }
 
-/** The serial number that the contract knows of an object. */
+/** The serial number recorded in the contract; empty if unknown. */
 export function knownSerialNumber(object: InsuredObject | null): string {
   return object?.insuredObjectName === 'e_device' ? (object.serialNumber ?? '') : '';
 }
 
-/** Chooses a contract; answers that belong to another contract's object go. */
+/** Chooses a contract. A different contract clears the object and the serial number. */
 export function withContract(draft: ClaimDraft, contract: ClaimableContract): ClaimDraft {
   if (draft.contract?.code === contract.code) return { ...draft, contract };
   return { ...draft, contract, policyObjectId: null, serialNumber: '' };
 }
 
-/** Chooses an object and fills in its serial number, unless somebody has typed one for this object. */
+/** Chooses an object and fills in its recorded serial number. Choosing the same object again keeps what was typed. */
 export function withObject(draft: ClaimDraft, policyObjectId: string): ClaimDraft {
   if (draft.policyObjectId === policyObjectId) return draft;
   const chosen = { ...draft, policyObjectId };

@@ -12,7 +12,7 @@ import { contractToClaim } from './object/contract-to-claim.ts';
 import { nameOf } from './object/object-words.ts';
 import { places } from './steps.ts';
 
-/** The claim wizard's draft: how it is kept, becomes a claim, and is corrected. */
+/** Defines the claim draft: its steps, its conversion into a claim, and corrections. */
 export const claimWizard = defineDraft({
   kind: 'claim',
   whose: 'user',

@@ -4,7 +4,7 @@ import { photoSlotNames } from '#parts/photo-slots.ts';
 import type { Field } from './problems.ts';
 import type { Place } from './steps.ts';
 
-/** What each place is called in the overview. */
+/** Names of the places, for lists and the summary. */
 export const placeNames: Record<Place, MessageDescriptor> = {
   contract: msg`Contract`,
   object: msg`Damaged object`,
@@ -16,7 +16,7 @@ export const placeNames: Record<Place, MessageDescriptor> = {
   done: msg`Done`,
 };
 
-/** What each place asks, as its heading. */
+/** The question each place asks, used as its heading. */
 export const questions: Record<Place, MessageDescriptor> = {
   contract: msg`Which contract is it about?`,
   object: msg`What is damaged?`,

@@ -3,13 +3,13 @@ import { photoSlots } from '#domain/claim/filing.ts';
 import type { ClaimDraft } from './claim-draft.ts';
 import { readDate } from '#parts/read-date.ts';
 
-/** A photo as the draft keeps it, ready to be sent. */
+/** A photo kept with the draft, ready to send. */
 export interface ReadyPhoto {
   slot: string;
   sha256: string;
 }
 
-/** Thrown where a draft that lacks something is to be filed, which is a bug of the caller. */
+/** Thrown by `filingOf` for an incomplete draft; callers check first, so it signals a bug. */
 export class DraftIsNotWhole extends Error {
   constructor() {
     super('this draft cannot be filed yet');
@@ -17,7 +17,10 @@ export class DraftIsNotWhole extends Error {
   }
 }
 
-/** The filing that a whole draft makes. `capturedAt` is now, or the time of the first capture for a correction. */
+/**
+ * Converts a complete draft into a filing. `capturedAt` is now, or the first capture's time for a correction. Throws
+ * `DraftIsNotWhole`.
+ */
 export function filingOf(draft: ClaimDraft, photos: readonly ReadyPhoto[], now: Date): ClaimFiling {
   const damageDate = readDate(draft.damageDate);
   if (!draft.contract || !draft.policyObjectId || damageDate === null) throw new DraftIsNotWhole();

@@ -8,20 +8,20 @@ import { chosenObject, type ClaimDraft } from './claim-draft.ts';
 import { readDate } from '#parts/read-date.ts';
 import { askingSteps, type AskingStep, type Place } from './steps.ts';
 
-/** Fields of the wizard; photos are fields of their own, one for each slot. */
+/** Fields of the wizard. Each photo slot is a field of its own. */
 export type Field = Exclude<keyof typeof ClaimAnswers, 'photos'> | 'contract' | `photo.${PhotoSlot}`;
 
-/** What is wrong, by field, as codes of `#domain/messages/fields.ts`. */
+/** Problems by field, as codes of `#domain/messages/fields.ts`. */
 export type Problems = Partial<Record<Field, FieldCode>>;
 
-/** A draft, the slots that hold a photo, and the instant at which it is judged. */
+/** The input for judging: a draft, the slots that hold a photo, and the current time. */
 export interface Given {
   draft: ClaimDraft;
   slots: ReadonlySet<PhotoSlot>;
   now: Date;
 }
 
-/** The day by which a draft's damage date is judged: today in Berlin, or the day a corrected claim was captured. */
+/** The day that the damage date is judged by: today in Berlin, or the capture day of a corrected claim. */
 export function dayOf({ draft, now }: Pick<Given, 'draft' | 'now'>): PlainDate {
   return dayOfJudgement(draft.capturedAt === null ? now : new Date(draft.capturedAt), now);
 }
@@ -61,7 +61,7 @@ const judges: Record<AskingStep, (given: Given) => Problems> = {
     ),
 };
 
-/** What a place of the wizard lacks before one may go on. The summary lacks whatever any step lacks. */
+/** Problems that block leaving a place. The summary collects those of all steps. */
 export function problemsAt(place: Place, given: Given): Problems {
   if (place === 'done') return {};
   const contract: Problems = given.draft.contract ? {} : { contract: 'contract_required' };
@@ -70,7 +70,7 @@ export function problemsAt(place: Place, given: Given): Problems {
   return Object.assign(contract, ...askingSteps.map((step) => judges[step](given))) as Problems;
 }
 
-/** The step on which a field is answered. */
+/** The step that asks for a field. */
 export function stepOf(field: Field): Place {
   if (field.startsWith('photo.')) return 'photos';
   const places: Record<string, Place> = {
@@ -87,8 +87,8 @@ export function hasProblems(problems: Problems): boolean {
 }
 
 /**
- * The place that may be shown when one asks for a place: that one where all before it is answered, else the first that
- * lacks something. Only the summary may be looked at with gaps; it says what they are.
+ * Returns the requested place if all steps before it are answered, else the first incomplete one. The summary may be
+ * shown with gaps, because it lists them. `done` leads to the summary.
  */
 export function placeToShow(asked: Place, given: Given): Place {
   if (!given.draft.contract) return 'contract';
@@ -98,7 +98,7 @@ export function placeToShow(asked: Place, given: Given): Place {
   return before.find((step) => hasProblems(judges[step](given))) ?? asked;
 }
 
-/** True where the damage lies before the plan renders service: the filer is warned, the provider decides. */
+/** True if the damage date is before service begins. This only warns: the provider decides. */
 export function isBeforeServiceCommencement(draft: ClaimDraft): boolean {
   const date = readDate(draft.damageDate);
   const begin = draft.contract?.serviceCommencementDate;

@@ -4,7 +4,7 @@ import type { ClaimDraft } from './claim-draft.ts';
 import type { Field, Given, Problems } from './problems.ts';
 import type { Place } from './steps.ts';
 
-/** What a step is given: the draft, what is wrong with it, and how to change it. */
+/** Props of every step: the draft, its problems, and how to change it. */
 export interface StepProps {
   given: Given;
   problems: Problems;
@@ -12,13 +12,13 @@ export interface StepProps {
   desk: Desk<PhotoSlot>;
   /** Null until the kept photos have been opened. */
   photos: PhotoDesk<PhotoSlot> | null;
-  /** Saves what is not saved yet. */
+  /** Saves pending changes. */
   flush: () => Promise<void>;
-  /** To a step, to change its answer and come back to the summary. */
+  /** Opens a step to change its answer, then returns to the summary. */
   onEdit: (place: Place) => void;
 }
 
-/** Id of the control of a field, to move the focus there. */
+/** DOM id of a field's control, for moving the focus. */
 export function fieldId(field: Field): string {
   return `claim-${field}`;
 }

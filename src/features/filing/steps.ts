@@ -2,11 +2,11 @@
 export const steps = ['object', 'serial', 'date', 'description', 'photos', 'summary', 'done'] as const;
 export type Step = (typeof steps)[number];
 
-/** What the wizard can show: its steps, and before them the choice of the contract. */
+/** All screens of the wizard: the choice of the contract, then the steps. */
 export const places = ['contract', ...steps] as const;
 export type Place = (typeof places)[number];
 
-/** Steps that ask for something. */
+/** Steps that ask for an answer. */
 export type AskingStep = Exclude<Step, 'summary' | 'done'>;
 export const askingSteps = [
   'object',
@@ -16,17 +16,17 @@ export const askingSteps = [
   'photos',
 ] as const satisfies readonly Step[];
 
-/** 1 … 7, as it is shown; 0 for the choice of the contract. */
+/** Step number as displayed, 1 to 7; 0 for the choice of the contract. */
 export function numberOf(place: Place): number {
   return places.indexOf(place);
 }
 
-/** The step after this one; the last one has none after it. */
+/** The step after this one; the last one returns itself. */
 export function stepAfter(place: Place): Place {
   return places[Math.min(numberOf(place) + 1, places.length - 1)]!;
 }
 
-/** The step before this one, or null where there is no way back: the first, and the last once the claim is kept. */
+/** The place before this one; null for the choice of the contract and once the claim is kept. */
 export function stepBefore(place: Place): Place | null {
   if (place === 'contract' || place === 'done') return null;
   return places[numberOf(place) - 1]!;

@@ -17,7 +17,7 @@ import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
 import { contractQuery } from '#parts/contract-query.ts';
 import { Message } from '#ui/Message.tsx';
 
-/** Step 4: the contract is kept, what has become of it, live, and what happens next. */
+/** Step 4: confirms that the contract is kept, follows its sending live and says what happens next. */
 export function DonePage(props: {
   contract: { recordId: string; label: string; facts: Record<string, boolean> };
   onAnother: () => void;
@@ -66,7 +66,7 @@ export function DonePage(props: {
   );
 }
 
-/** The code for a customer who is still there; it says so as soon as they have confirmed. */
+/** Offers the QR code while the customer is still present, and reports their confirmation. */
 function HoldOut({ contract }: { contract: Registered['contract'] }) {
   const language = useLanguage();
   const { code } = contract;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { DraftList } from '#parts/wizard/DraftList.tsx';
 import { registrationWizard } from './registration-wizard.ts';
 
-/** Contracts that were begun on this device and not registered yet. Shows nothing while there are none. */
+/** Contracts begun on this device and not registered yet. Renders nothing if there are none. */
 export function RegistrationDrafts({ onOpen }: { onOpen: (draftId: string) => void }) {
   return (
     <DraftList

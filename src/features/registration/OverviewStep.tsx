@@ -14,7 +14,7 @@ import classes from './OverviewStep.module.css';
 import { CheckboxField } from '#parts/form/CheckboxField.tsx';
 import { useFormContext, type Values } from '#page/form/form-store.ts';
 
-/** Step 3: everything as it will be registered, each part one tap away from being changed. */
+/** Step 3: everything to be registered, each part with a button to change it. */
 export function OverviewStep({ onGo }: { onGo: (step: Step) => void }) {
   const { t } = useLingui();
   const values = useFormContext().values();
@@ -140,7 +140,7 @@ function Contract({ values, onEdit }: { values: Values; onEdit: () => void }) {
   );
 }
 
-/** Price and numbers of a device, as far as they were typed. */
+/** Price and numbers of a device, as far as typed. */
 function DeviceDetails({ values, row }: { values: Values; row: string }) {
   const { t } = useLingui();
   const [price, serialNumber, articleNumber] = detailFields.map((field) => values[`devices.${row}.${field}`]);

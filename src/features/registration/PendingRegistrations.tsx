@@ -3,8 +3,8 @@ import { PendingList } from '#parts/PendingList.tsx';
 import { KeepSelling } from './KeepSelling.tsx';
 
 /**
- * Contracts that were registered here and are not with the provider yet; nothing where nothing waits.
- * `clientCode` is the retailer's own, whose customers the device keeps for registering without a network.
+ * Contracts registered on this device and not sent yet; the list is hidden while empty. Also keeps what offline
+ * registration needs. `clientCode` is the retailer's own code, or null.
  */
 export function PendingRegistrations({ clientCode }: { clientCode: string | null }) {
   return (

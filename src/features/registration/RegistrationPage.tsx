@@ -19,11 +19,11 @@ import { Wizard } from './Wizard.tsx';
 interface PageProps {
   search: RegistrationSearch;
   go: Go;
-  /** The retailer's own shop; null for those who look after several. */
+  /** The retailer's own shop; null for users who serve several. */
   client: { code: string; name: string } | null;
 }
 
-/** Registering a contract: the drafts where there are any, the wizard on a draft, and the end. */
+/** Registering a contract: the list of drafts, the wizard, and the final page. */
 export function RegistrationPage(props: PageProps) {
   const { search, go } = props;
   if (search.correct) return <CorrectRegistration itemId={search.correct} go={go} />;
@@ -31,7 +31,7 @@ export function RegistrationPage(props: PageProps) {
   return <Start go={go} />;
 }
 
-/** Drafts that wait to be gone on with; where there are none, a new one is begun at once. */
+/** Lists the open drafts. Without any, it starts a new one at once. */
 function Start({ go }: { go: Go }) {
   const drafts = useQuery(draftsQuery(registrationWizard));
   const isEmpty = drafts.data?.length === 0;
@@ -61,7 +61,7 @@ function NewContract({ go }: { go: Go }) {
 
 function OpenedDraft({ draftId, search: { step }, go, client }: PageProps & { draftId: string }) {
   const language = useLanguage();
-  // An address with a step and nothing kept is a new draft; one without leads to what was begun before.
+  // An address with step `customer` may begin a new draft; any other address only opens an existing one.
   const isNew = step === 'customer';
   return (
     <DraftPage

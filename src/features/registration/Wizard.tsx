@@ -31,7 +31,7 @@ interface WizardProps {
   go: Go;
 }
 
-/** The wizard on an open draft. Its answers stand in a form, from which they are read when they are saved. */
+/** The wizard for an open draft. A form holds the answers; saving reads them from it. */
 export function Wizard(props: WizardProps) {
   const { opened } = props;
   const hand = useDraft(registrationWizard, opened, props.reopen);
@@ -58,7 +58,7 @@ export function Wizard(props: WizardProps) {
   );
 }
 
-/** The step that is asked for, and the ways on and back. Re-renders when the step changes, never on a keystroke. */
+/** Shows the current step and moves between steps. Re-renders when the step changes, never on a keystroke. */
 function Steps({
   opened,
   asked,
@@ -80,7 +80,7 @@ function Steps({
   );
   const judge = useCallback(
     (path: string) => {
-      // After the key or click that left the field has been drawn.
+      // Runs after the keystroke or click that left the field has been painted.
       setTimeout(() => form.setProblem(path, problemsAt('overview', judgeAll())[path] ?? null), 0);
     },
     [form, judgeAll],
@@ -157,7 +157,7 @@ function Steps({
   );
 }
 
-/** The country of the chosen retailer; null until this device knows it. */
+/** The chosen retailer's country; null until this device knows it. */
 function useCountry(): string | null {
   const client = useValue('clientCode');
   const { data } = useQuery({ ...sellingQuery(client), enabled: client !== '' });

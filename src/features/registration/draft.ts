@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { steps } from './places.ts';
 import type { Values } from '#page/form/form-store.ts';
 
-/** Version of this form, written on what it captures. */
+/** Version of this form, stored with each contract it captures. */
 export const formVersion = 1;
 
 /**
- * What a registration's draft keeps: every answer as it was typed, right or wrong, by the path of its field.
- * `registrationId` is the contract's id for good. `capturedAt` is set while a registration that has already been captured
- * is corrected; its days are judged by that day. `refused` is what the server found wrong with it.
+ * A registration's draft: every answer as typed, valid or not, by field path. `registrationId` stays the registration's
+ * id for good. `capturedAt` is set while a captured registration is being corrected; its days are then judged by that
+ * day. `refused` holds the problems found by the server.
  */
 export const RegistrationDraft = v.object({
   registrationId: v.string(),
@@ -19,7 +19,7 @@ export const RegistrationDraft = v.object({
 });
 export type RegistrationDraft = v.InferOutput<typeof RegistrationDraft>;
 
-/** What a form begins with: one empty row of devices, a person in Germany, a delivery date to be entered. */
+/** Initial values: one empty device row, a person in Germany, delivery on a date to be entered. */
 export function emptyValues(client: { code: string; name: string } | null, language: string): Values {
   return {
     clientCode: client?.code ?? '',
@@ -38,7 +38,7 @@ export function emptyDraft(registrationId: string, values: Values): Registration
   return { registrationId, values: { ...values }, reached: 'customer', capturedAt: null, refused: {} };
 }
 
-/** What a draft is called in lists: its customer, once there is one. */
+/** The customer's name, used as the draft's title; empty if unknown. */
 export function customerOf(values: Values): string {
   if (values['customer.type'] === 'organization') return (values['customer.companyName'] ?? '').trim();
   return [values['customer.firstName'], values['customer.lastName']]

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** The steps of registering a contract, in their order. */
+/** The steps of registering a contract, in order. */
 export const steps = ['customer', 'contract', 'overview', 'done'] as const;
 export type Step = (typeof steps)[number];
 
-/** The wizard's address: `draft` opens one that was begun, `correct` an item of the outbox; `step` is where one is. */
+/** Search parameters of the wizard: `draft` opens a draft, `correct` an outbox item; `step` is the current step. */
 export const RegistrationSearch = v.object({
   draft: v.optional(v.fallback(v.string(), '')),
   correct: v.optional(v.fallback(v.string(), '')),
@@ -12,12 +12,12 @@ export const RegistrationSearch = v.object({
 });
 export type RegistrationSearch = v.InferOutput<typeof RegistrationSearch>;
 
-/** Goes to another address of the wizard. */
+/** Navigates within the wizard. */
 export type Go = (to: RegistrationSearch, how?: { replace?: boolean }) => void;
 
-/** The parts of a lead that are changed at a time. */
+/** The parts of a lead that can be edited separately. */
 const editParts = ['customer', 'objects', 'contract'] as const;
 export type EditPart = (typeof editParts)[number];
 
-/** Which part of a lead is changed stands in the address. */
+/** Search parameters of the edit page: the part being edited. */
 export const EditSearch = v.object({ part: v.optional(v.fallback(v.picklist(editParts), 'customer')) });

@@ -3,7 +3,7 @@ import { getSellingClient } from '#api/clients.ts';
 import { listKnownCustomers } from '#api/registration.ts';
 import { call } from '#page/api/api.ts';
 
-/** What a sale needs to know of a retailer, kept on the device. */
+/** A retailer's data needed for a sale, such as country and salespersons. Kept on the device. */
 export function sellingQuery(clientCode: string) {
   return queryOptions({
     queryKey: ['client', clientCode, 'selling'],
@@ -12,7 +12,7 @@ export function sellingQuery(clientCode: string) {
   });
 }
 
-/** Customers of a retailer's earlier contracts; the latest are kept on the device. */
+/** Customers of a retailer's earlier contracts. The latest are kept on the device. */
 export function knownCustomersQuery(clientCode: string, search: string) {
   return queryOptions({
     queryKey: ['contract', 'list', 'customers', clientCode, search],

@@ -11,7 +11,7 @@ import { filledRows } from './devices/device-rows.ts';
 import { placeOf } from './form/field-names.ts';
 import type { Values } from '#page/form/form-store.ts';
 
-/** A day as it goes to the schema: null for none, unreadable text as it is, so that the schema refuses it. */
+/** A day for the schema: null if empty. Unreadable text passes through, so that the schema rejects it. */
 function day(text = ''): string | null {
   return text.trim() === '' ? null : (readDate(text) ?? text);
 }
@@ -80,7 +80,7 @@ function devices(values: Values) {
   });
 }
 
-/** The answers as the API takes them, right or wrong; the schema says which. */
+/** The answers in the shape of the API, not validated; the schema judges them. */
 export function answersOf(values: Values) {
   return {
     customer: customer(values),
@@ -106,7 +106,7 @@ export function answersOf(values: Values) {
   };
 }
 
-/** A registration as far as it has been typed. */
+/** The registration as typed so far, not validated. */
 export function registrationOf(values: Values, id: string, capturedAt: Date): unknown {
   return {
     ...answersOf(values),
@@ -121,15 +121,15 @@ export function registrationOf(values: Values, id: string, capturedAt: Date): un
 
 export interface Circumstances {
   now: Date;
-  /** When a registration that is corrected was captured. */
+  /** Capture time of the registration being corrected, else null. */
   capturedAt: string | null;
-  /** The retailer's country; null where this device does not know it. */
+  /** The retailer's country; null if this device does not know it. */
   country: string | null;
 }
 
 const anyId = '00000000-0000-7000-8000-000000000000';
 
-/** All that is wrong with what was typed, by field; rows of devices under the names of their rows. */
+/** All problems of the values, by field. Devices use their row names. */
 export function problemsWith(values: Values, { now, capturedAt, country }: Circumstances): FieldProblems {
   const given = registrationOf(values, anyId, now);
   const problems = problemsOf(v.safeParse(ContractRegistration, given).issues);
@@ -153,7 +153,7 @@ export function problemsWith(values: Values, { now, capturedAt, country }: Circu
   });
 }
 
-/** Problems in the order of their fields; those of `devices.3.model` at the row that became the fourth device. */
+/** Sorts problems by field and renames device indexes to rows: `devices.3` becomes the fourth filled row. */
 export function byRow(values: Values, problems: FieldProblems): FieldProblems {
   const rows = filledRows(values);
   const entries = Object.entries(problems).map(([path, code]): [string, string] => {
@@ -163,20 +163,20 @@ export function byRow(values: Values, problems: FieldProblems): FieldProblems {
   return Object.fromEntries(entries.toSorted(([a], [b]) => placeOf(a) - placeOf(b)));
 }
 
-/** The step on which a field is answered. */
+/** The step that asks for a field. */
 export function stepOf(path: string): 'customer' | 'contract' {
   return path === 'clientCode' || path === 'language' || path.startsWith('customer')
     ? 'customer'
     : 'contract';
 }
 
-/** Only what is wrong on one step; on the overview all of it. */
+/** The problems of one step; the overview returns all. */
 export function problemsAt(
   step: 'customer' | 'contract' | 'overview',
   problems: FieldProblems,
 ): FieldProblems {
   if (step === 'overview') return problems;
-  // That a company may not have the plan is for the choice of the plan to say, once there is one.
+  // The customer step skips `company_not_allowed`: the product choice shows it.
   const own = Object.entries(problems).filter(
     ([path, code]) => stepOf(path) === step && !(path === 'customer.type' && code === 'company_not_allowed'),
   );

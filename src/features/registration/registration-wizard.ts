@@ -7,7 +7,7 @@ import { customerOf, formVersion, RegistrationDraft } from './draft.ts';
 import { registrationValues } from './form/values-of.ts';
 import { byRow, registrationOf } from './registration-of.ts';
 
-/** The registration wizard's draft: how it is kept, becomes a contract, and is corrected. */
+/** Defines the registration draft: its steps, its conversion into a contract, and corrections. */
 export const registrationWizard = defineDraft({
   kind: 'contract',
   whose: 'user',

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useFormContext, useValue } from '#page/form/form-store.ts';
 import { useField, type FieldProps } from './use-field.ts';
 
-/** A yes or no: its text is `yes`, or empty until it is chosen. */
+/** A checkbox. Its form value is `yes`, or empty if not checked. */
 export function CheckboxField(props: FieldProps) {
   const form = useFormContext();
   return (

@@ -5,7 +5,7 @@ import { readDate } from '../read-date.ts';
 import { TextField } from './TextField.tsx';
 import type { FieldProps } from './use-field.ts';
 
-/** A day, typed in any usual way and written as DD.MM.YYYY when the field is left. */
+/** A day, accepted in any common notation and reformatted to DD.MM.YYYY on blur. */
 export function DateField(props: FieldProps & { rightSection?: ReactNode }) {
   const { t } = useLingui();
   return (

@@ -2,8 +2,8 @@ import type { FormEvent, ReactNode } from 'react';
 import classes from './fields.module.css';
 
 /**
- * Fields that belong together, as a form of their own: at each key a browser's autofill reads every field of the form
- * typed into, and a hundred of them cost it more than painting the key.
+ * Groups related fields in a `<form>` of their own. Browser autofill reads every field of the current form on each
+ * keystroke; with a hundred fields that costs more than painting the keystroke.
  */
 export function FieldGroup({
   className = classes['fields'],
@@ -23,7 +23,7 @@ function stay(event: FormEvent): void {
   event.preventDefault();
 }
 
-/** Fields under a name of their own, such as an address, within a group. */
+/** A named set of fields within a group, such as an address. */
 export function FieldSet({ legend, children }: { legend: ReactNode; children: ReactNode }) {
   return (
     <fieldset className={classes['set']}>

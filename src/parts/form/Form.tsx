@@ -6,12 +6,12 @@ import type { JudgedForm } from '#page/form/use-form.ts';
 import { useSending } from '#page/form/use-sending.ts';
 
 /**
- * A form of a few fields. Its button of type `submit`, or Enter, sends it: what is wrong is said at the fields then and
- * not before, so that no message moves a button away from under the pointer. For more than ten fields see `LongForm`.
+ * A form with up to ten fields; for more, use `LongForm`. A submit button or Enter sends it. Errors appear only on
+ * sending, so that no message moves a button away from under the pointer.
  */
 export function Form<Given>(props: {
   of: JudgedForm<Given>;
-  /** Sends what the form gives, a mutation's `mutateAsync` mostly. */
+  /** Sends the judged values; usually a mutation's `mutateAsync`. */
   onSend: (given: Given) => unknown;
   className?: string | undefined;
   children: ReactNode;
@@ -21,7 +21,7 @@ export function Form<Given>(props: {
   const send = useSending(props.of, {
     onSend: props.onSend,
     focus: () => {
-      // The messages have to be drawn before the first field with one can be found.
+      // Renders the messages first, so that the first invalid field can be found.
       flushSync(() => undefined);
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     },

@@ -5,15 +5,15 @@ import type { JudgedForm } from '#page/form/use-form.ts';
 import { Form } from './Form.tsx';
 import { FormTrouble } from './FormTrouble.tsx';
 
-/** A form in a dialog: its fields, what went wrong, and the ways out. What was typed stays where the server refuses. */
+/** A form in a dialog with its errors and buttons. Input survives a refusal by the server. */
 export function FormDialog<Given>(props: {
   of: JudgedForm<Given>;
   onSend: (given: Given) => unknown;
-  /** The mutation that sends it. */
+  /** The mutation that `onSend` runs. */
   sending: { isPending: boolean; error: unknown };
   title: ReactNode;
   submit: ReactNode;
-  /** True for what cannot be undone. */
+  /** True for actions that cannot be undone. */
   danger?: boolean | undefined;
   opened?: boolean;
   onClose: () => void;

@@ -8,14 +8,14 @@ import type { JudgedForm } from '#page/form/use-form.ts';
 import { useSending } from '#page/form/use-sending.ts';
 
 /**
- * A form of many fields, in any number of `FieldGroup`s. What is wrong with a field is said when it is left, Enter in any
- * line and the `SendButton` send it all.
+ * A form with many fields, in any number of `FieldGroup`s. A field is judged on blur. Enter in any line, or the
+ * `SendButton`, sends the whole form.
  */
 export function LongForm<Given>(props: {
   of: JudgedForm<Given>;
-  /** Sends what the form gives, a mutation's `mutateAsync` mostly. */
+  /** Sends the judged values; usually a mutation's `mutateAsync`. */
   onSend: (given: Given) => unknown;
-  /** Turns the server's paths into the form's, where they differ. */
+  /** Maps the server's field paths to the form's, if they differ. */
   ownPaths?: (problems: FieldProblems) => FieldProblems;
   children: ReactNode;
 }) {
@@ -26,7 +26,7 @@ export function LongForm<Given>(props: {
       const judged = of.judge();
       of.setProblem(path, 'problems' in judged ? (judged.problems[path] ?? null) : null);
     };
-    // Judged after the key or click that left the field has been drawn.
+    // Runs after the keystroke or click that left the field has been painted.
     return { judge: (path: string) => setTimeout(judge, 0, path), goOn: send };
   }, [of, send]);
   return (
@@ -36,7 +36,7 @@ export function LongForm<Given>(props: {
   );
 }
 
-/** The button that sends the long form around it. */
+/** Sends the surrounding long form. */
 export function SendButton(props: ButtonProps & { children: ReactNode }) {
   return <Button {...props} onClick={useFieldActions().goOn} />;
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { PasswordInput } from '@mantine/core';
 import { useField, useOwnText, type FieldProps } from './use-field.ts';
 
-/** A password, which can be shown. Pasting is allowed; Enter sends the form. */
+/** A password that can be revealed. Pasting is allowed; Enter sends the form. */
 export function PasswordField(
   props: FieldProps & { autoComplete: 'current-password' | 'new-password'; name?: string },
 ) {

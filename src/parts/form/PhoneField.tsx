@@ -2,7 +2,7 @@ import { isPhoneTyping } from '#domain/customer/phone.ts';
 import { TextField } from './TextField.tsx';
 import type { FieldProps } from './use-field.ts';
 
-/** A phone number. Keys that no number has are not taken. */
+/** A phone number. Characters that cannot be part of one are not typed. */
 export function PhoneField(props: FieldProps) {
   return (
     <TextField

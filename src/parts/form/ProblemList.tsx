@@ -8,10 +8,10 @@ import { useLanguage } from '#page/words/language.ts';
 import { Message } from '#ui/Message.tsx';
 import classes from './ProblemList.module.css';
 
-/** Everything that is wrong in a long form, each leading to its field. Nothing for fewer than `from`. */
+/** All problems of a long form, each linked to its field. Renders nothing for fewer than `from` problems. */
 export function ProblemList(props: {
   from: number;
-  /** What a field is called here. */
+  /** Returns a field's name in this form. */
   nameOf: (path: string) => MessageDescriptor;
   onGo: (path: string) => void;
 }) {
@@ -27,7 +27,7 @@ export function ProblemList(props: {
   );
 }
 
-/** Problems that do not stand in a form of the kit, each leading to its field. */
+/** A list of problems given as props, each linked to its field. */
 export function ListOfProblems<Field extends string>(props: {
   title: ReactNode;
   problems: readonly (readonly [field: Field, code: string])[];

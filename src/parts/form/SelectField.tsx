@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useFormContext, useValue } from '#page/form/form-store.ts';
 import { useField, type FieldProps } from './use-field.ts';
 
-/** One of few choices. */
+/** A native select, for short lists. */
 export function SelectField({
   choices,
   ...props

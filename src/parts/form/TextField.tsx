@@ -18,15 +18,15 @@ type TextFieldProps = FieldProps &
     | 'rightSection'
     | 'onKeyDown'
   > & {
-    /** Brings what was typed into its usual form when the field is left. */
+    /** Normalizes the text on blur. */
     tidy?: (typed: string) => string;
-    /** False for what a key may not add. */
+    /** Returns false for characters that typing may not insert. */
     mayType?: (characters: string) => boolean;
   };
 
 /**
- * One line of text. A long form says what is wrong with it when it is left, any form no more once it is changed. Enter
- * goes on, unless `onKeyDown` says otherwise.
+ * A single-line text field. A long form judges it on blur; any form clears its error on change. Enter calls `goOn`,
+ * unless `onKeyDown` is given.
  */
 export function TextField({ tidy, mayType, ...props }: TextFieldProps) {
   const { path } = props;
@@ -45,7 +45,7 @@ export function TextField({ tidy, mayType, ...props }: TextFieldProps) {
       {...useField(props)}
       {...useOwnText(path)}
       onBeforeInput={(event) => {
-        // A single key only: what is pasted is kept, and judged.
+        // Filters typed characters only; pasted text is kept and judged.
         const { data } = event.nativeEvent;
         if (mayType && data?.length === 1 && !mayType(data)) event.preventDefault();
       }}

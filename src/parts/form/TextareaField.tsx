@@ -3,7 +3,7 @@ import { useFieldActions } from '#page/form/field-actions.ts';
 import { useFormContext, useValue } from '#page/form/form-store.ts';
 import { useField, type FieldProps } from './use-field.ts';
 
-/** Several lines of text; the field grows with them. */
+/** A multi-line text field that grows with its text. */
 export function TextareaField({
   sendsByKey,
   ...props
@@ -13,7 +13,7 @@ export function TextareaField({
   maxLength?: number;
   placeholder?: string;
   'data-autofocus'?: boolean;
-  /** Ctrl + Enter, or Cmd + Enter, sends. */
+  /** True if Ctrl + Enter and Cmd + Enter send the form. */
   sendsByKey?: boolean;
 }) {
   const { path } = props;

@@ -5,24 +5,24 @@ import { useFormContext, useProblem } from '#page/form/form-store.ts';
 import { useLanguage } from '#page/words/language.ts';
 import classes from './fields.module.css';
 
-/** What every field of the kit takes. */
+/** Props of every kit field. */
 export interface FieldProps {
   path: string;
   label: ReactNode;
   description?: ReactNode;
   required?: boolean;
-  /** Columns it takes on a wide screen; all of them where nothing is said. `first` is a half that begins a row. */
+  /** Width on a wide screen; full width by default. `first` is a half that starts a new row. */
   span?: 'narrow' | 'third' | 'half' | 'first' | 'most';
 }
 
-/** What is wrong with a field, in the page's language; null where nothing is. */
+/** A field's error message in the page's language, or null. */
 export function useFieldMessage(path: string): string | null {
   const language = useLanguage();
   const code = useProblem(path);
   return code && fieldMessage(code, language);
 }
 
-/** What a field hands to its input: what every field has, and what else it was given. */
+/** The props that a field passes to its input: the common ones plus all others given. */
 export function useField<Props extends FieldProps>(props: Props) {
   const { path, label, description, required, span, ...rest } = props;
   const { idOf } = useFieldActions();
@@ -38,7 +38,8 @@ export function useField<Props extends FieldProps>(props: Props) {
 }
 
 /**
- * For an input that keeps its own text, so that a key draws nothing but its letter. What is set from elsewhere comes in.
+ * Props for an uncontrolled input, so that a keystroke re-renders nothing. Changes made through the form are written
+ * into it.
  */
 export function useOwnText(path: string) {
   const form = useFormContext();

@@ -14,7 +14,7 @@ interface Page<Row> {
   total: { count: number; capped: boolean };
 }
 
-/** The ways to the pages before and after one; undefined where there is none. */
+/** Handlers for the next and previous page; undefined if there is no such page. */
 export function pagesBeside(
   page: Pick<Page<unknown>, 'next' | 'previous'> | undefined,
   onPage: (cursor: Cursor) => void,
@@ -26,18 +26,18 @@ export function pagesBeside(
   };
 }
 
-/** A page of records in all its states, with the ways to the pages beside it and how many there are altogether. */
+/** One page of records in all its states, with paging and the total. */
 export function RecordList<Row>(
   props: Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'waiting'> & {
     query: UseQueryResult<Page<Row>, Error>;
-    /** What is counted. */
+    /** What the records are, for the count. */
     of: 'contract' | 'claim';
-    /** How many rows a page has, for its shape while it is on its way. */
+    /** Rows to show while loading. */
     rows: number;
-    /** What is said where there is none. */
+    /** Shown if there are no records. */
     empty: ReactNode;
     onPage: (cursor: Cursor) => void;
-    /** Beside the count. */
+    /** Shown next to the count. */
     hint?: ReactNode;
   },
 ) {

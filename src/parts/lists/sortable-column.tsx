@@ -1,7 +1,7 @@
 import { orderBy, sortedBy } from '#page/lists/list-view.ts';
 import { SortHeader } from '#ui/SortHeader.tsx';
 
-/** The head of a column by which a list can be ordered, and its present order. */
+/** Key, header and current order of a sortable column. */
 export function sortableColumn<
   View extends { sort?: string | undefined; order?: string | undefined },
 >(given: {

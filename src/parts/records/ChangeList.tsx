@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import type { FactChange } from '#page/records/record.ts';
 import classes from './records.module.css';
 
-/** What has become what, by label; nothing where nothing has. Texts of several lines keep their lines. */
+/** Lists changed values by label, old and new. Renders nothing without changes. Line breaks in values are kept. */
 export function ChangeList({ changes }: { changes: readonly FactChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -5,8 +5,8 @@ import { Message } from '#ui/Message.tsx';
 import { ChangeList } from './ChangeList.tsx';
 
 /**
- * Why something was not done, beside where it was asked for; nothing without an error. Who was outpaced reads what has
- * changed meanwhile, and can do it again on the newer state.
+ * Says next to a command why it failed; renders nothing without an error. If the record had changed, it lists the
+ * changes and the user can retry on the newer state.
  */
 export function CommandTrouble({ error }: { error: unknown }) {
   const { i18n } = useLingui();

@@ -8,13 +8,13 @@ import { ChangeList } from './ChangeList.tsx';
 import classes from './records.module.css';
 
 /**
- * Two people have changed one record: where both changed a field, one chooses between the two values; what only one of
- * them changed is kept without asking, and listed. The heading takes the focus. Saving and going back are the caller's.
+ * Two users have changed one record. The user picks a value for each field both changed; fields changed by one side are
+ * kept and listed. The heading takes the focus. The caller provides the buttons to save and go back.
  */
 export function ConflictView(props: {
   title: ReactNode;
   fields: readonly ConflictField[];
-  /** What they changed of the record outside the form. */
+  /** Changes by the other user outside this form. */
   elsewhere: readonly FactChange[];
   choices: Choices;
   onChoose: (field: string, side: Side) => void;

@@ -14,7 +14,7 @@ const day = (date: string | null) => date && dayText(date);
 const moment = (instant: string | null) => instant && momentText(instant);
 const words = (...of: readonly (string | null)[]) => of.filter(Boolean).join(' ');
 
-/** An address in one line; the country only where it is not Germany. */
+/** An address in one line; the country is left out for Germany. */
 export function addressText(address: Address, language: string): string {
   const { street, houseNumber, unitDescription, zipCode, city, country } = address;
   const abroad = country === 'DE' ? null : countryName(country, language);
@@ -22,7 +22,7 @@ export function addressText(address: Address, language: string): string {
   return lines.filter(Boolean).join(', ');
 }
 
-/** A contract as commands change it, and what people read about it. */
+/** Describes contracts to record commands: cache keys, and the facts shown when a contract has changed. */
 export const contractRecord: RecordKind<Contract, 'code'> = {
   id: 'code',
   schema: Contract,

@@ -11,7 +11,7 @@ import { useReachable } from '#page/api/connection.ts';
 import type { Fate } from '#page/drafts/fate.ts';
 import classes from './Done.module.css';
 
-/** The heading of a wizard's end: kept on the device, or arrived already. It takes the focus. */
+/** Heading of a wizard's final page: saved on the device, or already arrived. It takes the focus. */
 export function DoneHeading(props: { arrived: boolean; title: ReactNode; about: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -29,7 +29,7 @@ export function DoneHeading(props: { arrived: boolean; title: ReactNode; about: 
   );
 }
 
-/** The codes by which one asks for what was entered; the main one is large. */
+/** Reference codes of the record; the main one is large. */
 export function Codes({ codes }: { codes: readonly { name: ReactNode; code: string; isMain: boolean }[] }) {
   return (
     <dl className={classes['codes']}>
@@ -43,14 +43,14 @@ export function Codes({ codes }: { codes: readonly { name: ReactNode; code: stri
   );
 }
 
-/** What becomes of it, told as it happens. */
+/** Live status of the sending. */
 export function FateBox(props: {
   fate: Fate<unknown>;
-  /** That it is sent once there is a network. */
+  /** Shown while waiting without a network. */
   offline: ReactNode;
-  /** That it was not accepted. */
+  /** Shown if the server refused the item. */
   refused: ReactNode;
-  /** How far the sending is. */
+  /** Shown while sending, in place of the default text. */
   sending?: ReactNode;
 }) {
   return (
@@ -90,7 +90,7 @@ function FateWords({ fate, offline, refused, sending }: Parameters<typeof FateBo
   }
 }
 
-/** A line with a sign before it. */
+/** A line of text with an icon before it. */
 export function SignedLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className={classes['line']}>
@@ -100,7 +100,7 @@ export function SignedLine({ icon, children }: { icon: ReactNode; children: Reac
   );
 }
 
-/** What happens next: list items in their order, those done marked `data-done`. */
+/** Lists the next steps. The children are `<li>`s in order; finished ones carry `data-done`. */
 export function WhatNext({ children }: { children: ReactNode }) {
   return (
     <section className={classes['next']}>

@@ -14,13 +14,13 @@ import { Section } from '#ui/Section.tsx';
 import classes from './DraftList.module.css';
 import { DiscardDialog } from './WizardFrame.tsx';
 
-/** What was begun on this device and not sent yet. Shows nothing while there is none. */
+/** Drafts on this device that were not sent yet. Renders nothing if there are none. */
 export function DraftList<Data extends DraftData>(props: {
   definition: DraftDefinition<Data>;
   title: ReactNode;
-  /** What is said of a draft besides its title and age. */
+  /** Shown before the draft's age. */
   about?: (draft: ListedDraft<Data>) => ReactNode;
-  /** What is deleted with it. */
+  /** Says what discarding the draft deletes. */
   whatGoes: (draft: ListedDraft<Data> | null) => ReactNode;
   onOpen: (draftId: string) => void;
 }) {

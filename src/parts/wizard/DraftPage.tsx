@@ -7,21 +7,21 @@ import type { DraftData, DraftDefinition } from '#page/drafts/define-draft.ts';
 import { openDraft, type OpenDraft, type Opened } from '#page/drafts/open-draft.ts';
 import { EmptyState, ErrorState, LoadingRows } from '#ui/states.tsx';
 
-/** A draft that an address names: the wizard on it, what it has become, or why it cannot be shown. */
+/** The page of one draft: its wizard, its final page, or why it cannot be opened. */
 export function DraftPage<Data extends DraftData>(props: {
   definition: DraftDefinition<Data>;
   draftId: string;
-  /** True at the wizard's end, where the draft itself has gone. */
+  /** True on the wizard's final page, where the draft no longer exists. */
   isDone: boolean;
-  /** Begins a draft where none is kept, or gives null where the address does not ask for one. */
+  /** Creates the data of a new draft; null if the address does not ask for one. */
   begin: () => Promise<Data | null>;
   wizard: (opened: OpenDraft<Data>, reopen: () => Promise<() => void>) => ReactNode;
   done: (handed: Extract<Opened<Data>, { kind: 'handed_over' }>['handed']) => ReactNode;
-  /** Why it may be gone. */
+  /** Explains why the draft may be gone. */
   gone: ReactNode;
-  /** The button that begins anew. */
+  /** Button that starts a new draft. */
   another: ReactNode;
-  /** A way out where the draft could not be opened, besides trying again. */
+  /** Another way out if opening fails, next to trying again. */
   wayOut?: ReactNode;
 }) {
   const { definition, draftId, isDone, begin } = props;
@@ -70,7 +70,7 @@ export function DraftPage<Data extends DraftData>(props: {
   );
 }
 
-/** Makes a draft of a refused item (`open`), then leads to it. `open` and `onOpened` have to stay the same. */
+/** Turns a refused item into a draft (`open`), then calls `onOpened`. Both functions must be stable. */
 export function Correction(props: { open: () => Promise<void>; onOpened: () => void }) {
   const { open, onOpened } = props;
   const [error, setError] = useState<unknown>(null);
@@ -87,7 +87,7 @@ export function Correction(props: { open: () => Promise<void>; onOpened: () => v
   return error ? <ErrorState message={problemInWords(error)} /> : <LoadingRows rows={4} height={64} />;
 }
 
-/** A draft that another tab has handed over or discarded. */
+/** Shown after another tab has sent or discarded the draft. */
 export function ClosedDraft(props: {
   how: 'handed_over' | 'discarded';
   onStart: () => void;

@@ -7,7 +7,7 @@ function stateOf(index: number, present: number): 'done' | 'present' | 'ahead' {
   return index < present ? 'done' : 'ahead';
 }
 
-/** How far one is, as a bar of `count` pieces, of which number `present` (from 1) is worked on. Hidden where a rail says it. */
+/** A progress bar of `count` pieces; `present` counts from 1. `besideRail` hides it where a step rail is visible. */
 export function ProgressBar(props: { count: number; present: number; besideRail?: boolean }) {
   return (
     <div className={classes['bar']} data-beside-rail={props.besideRail} aria-hidden>
@@ -18,7 +18,7 @@ export function ProgressBar(props: { count: number; present: number; besideRail?
   );
 }
 
-/** The steps in a line; those reached can be gone to. The last one, the end, only comes by itself. */
+/** The steps in a row. Reached steps are buttons, except the final one. */
 export function ProgressSteps<Step extends string>(props: {
   steps: readonly WizardStep<Step>[];
   step: Step;

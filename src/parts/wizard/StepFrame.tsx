@@ -6,9 +6,9 @@ import { useHeadingFocus } from '#ui/use-heading-focus.ts';
 import classes from './StepFrame.module.css';
 import { BackButton, WizardFoot } from './WizardFoot.tsx';
 
-/** One step of a wizard: how far one is, the question, what it takes, and the ways on at the foot. */
+/** The layout of one wizard step: progress, question, content and buttons. */
 export function StepFrame(props: {
-  /** The step's key: the focus goes to the question when it changes. */
+  /** The step's key. When it changes, the question takes the focus. */
   step: string;
   where: ReactNode;
   saving: ReactNode;
@@ -19,7 +19,7 @@ export function StepFrame(props: {
   busy: boolean;
   onBack: (() => void) | undefined;
   onDiscard: () => void;
-  /** The button that leads on. */
+  /** The button that continues. */
   main: ReactNode;
   children: ReactNode;
 }) {
@@ -52,7 +52,7 @@ export function StepFrame(props: {
   );
 }
 
-/** What a step takes, under what has to be said first. */
+/** A step's content, below its messages. */
 export function StepBody({ banners, children }: { banners: ReactNode; children: ReactNode }) {
   return (
     <>

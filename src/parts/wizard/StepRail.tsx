@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { numberOfStep, type WizardStep } from '#page/drafts/define-draft.ts';
 import classes from './StepRail.module.css';
 
-/** On a desktop: all steps beside the present one, with what has been answered; those reached can be gone to. */
+/** Desktop only: all steps beside the current one, with their answers. Reached steps are buttons. */
 export function StepRail<Step extends string>(props: {
   steps: readonly WizardStep<Step>[];
   step: Step;

@@ -4,7 +4,9 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './WizardFoot.module.css';
 
-/** The ways on, within reach of the thumb; the last one is the way most people go. Its parent leaves room for it. */
+/**
+ * The wizard's buttons, within thumb's reach on a phone. The last one is the main one. The parent gets padding for it.
+ */
 export function WizardFoot({ isEnd = false, children }: { isEnd?: boolean; children: ReactNode }) {
   return (
     <div className={classes['foot']} data-end={isEnd || undefined}>

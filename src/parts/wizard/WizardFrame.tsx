@@ -19,36 +19,35 @@ interface WizardFrameProps<Data extends DraftData> {
   definition: DraftDefinition<Data>;
   draft: DraftInHand<Data>;
   step: Data['reached'];
-  /** In place of "Step 2 of 4". */
+  /** Replaces "Step 2 of 4". */
   where?: ReactNode;
-  /** False while nothing has been answered: an empty draft need not be called saved. */
+  /** False while nothing has been answered; an empty draft shows no "saved" note. */
   hasBegun?: boolean;
   progress: ReactNode;
   about?: ReactNode;
   banners: ReactNode;
-  /** How handing it over stands. */
+  /** State of the mutation that hands the draft over. */
   handing: { isPending: boolean; error: unknown; data: string | null | undefined };
-  /** Words of the button that leads on; without them there is none. */
+  /** Label of the button that continues; without one there is no button. */
   main: ReactNode;
   onNext: () => void;
   onBack: (() => void) | undefined;
-  /** True where all fields are one form, in which Enter leads on. */
+  /** True if all fields form a single `<form>`, in which Enter continues. */
   isForm?: boolean;
-  /** All steps, to stand beside the present one on a desktop. */
+  /** All steps, shown beside the current one on a desktop. */
   rail?: ReactNode;
-  /** What is deleted with the draft. */
+  /** Says what discarding the draft deletes. */
   whatGoes: ReactNode;
-  /** To the wizard's start, once the draft has gone. */
+  /** Leads to the wizard's start after the draft was discarded. */
   onGone: () => void;
-  /** To a copy of the draft. */
+  /** Opens a copy of the draft. */
   onCopy: (draftId: string) => void;
   children: ReactNode;
 }
 
 /**
- * The frame of every step of a wizard: progress above, the question, what it takes, and the ways on at the foot. Says what
- * becomes of the draft: saved or not, changed or closed by another tab. Re-renders when the step changes, never because
- * the draft is being saved.
+ * The frame of every wizard step: progress, question, content and buttons. Shows whether the draft is saved, and
+ * whether another tab has changed or closed it. Re-renders when the step changes, never on a save.
  */
 export function WizardFrame<Data extends DraftData>(props: WizardFrameProps<Data>) {
   const { definition, draft, step, onNext } = props;
@@ -141,7 +140,7 @@ function ToOutbox() {
   );
 }
 
-/** Whether what was typed is kept on the device. Watches by itself, so that saving does not re-render the step. */
+/** Shows whether the draft is saved. It subscribes by itself, so that saving does not re-render the step. */
 function Saving({ draft, hasBegun }: { draft: Pick<DraftInHand<never>, 'saving'>; hasBegun: boolean }) {
   const { kind } = useStore(draft.saving);
   if (kind === 'failed') return <Trans>Draft not saved</Trans>;
@@ -155,7 +154,7 @@ function Saving({ draft, hasBegun }: { draft: Pick<DraftInHand<never>, 'saving'>
   );
 }
 
-/** Why the draft could not be saved or handed over, and what can be done about it. */
+/** Says why the draft could not be saved or handed over, and offers a way out. */
 function Trouble<Data extends DraftData>({
   draft,
   handing,
@@ -206,13 +205,13 @@ function Trouble<Data extends DraftData>({
   );
 }
 
-/** Asks before a draft is thrown away. */
+/** Asks for confirmation before discarding a draft. */
 export function DiscardDialog(props: {
   opened: boolean;
   onClose: () => void;
   discard: () => Promise<void>;
   onGone?: () => void;
-  /** What is deleted with it. */
+  /** Says what is deleted. */
   children: ReactNode;
 }) {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { claimablesCopyQuery, copyOnDeviceQuery } from './claimables-sync.ts';
 
-/** Shows nothing; while it is there, this device's copy of the claimable contracts is kept fresh. */
+/** Renders nothing. While mounted, keeps this device's copy of the claimable contracts fresh. */
 export function KeepClaimables() {
   const queryClient = useQueryClient();
   const { dataUpdatedAt } = useQuery(claimablesCopyQuery);

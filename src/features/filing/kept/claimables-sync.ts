@@ -5,13 +5,13 @@ import { pause } from '#page/data/pause.ts';
 import { makeStore } from '#page/store.ts';
 import { claimablesAsOf, syncClaimables } from '#offline/copy/claimables.ts';
 
-/** How many contracts have arrived of a copy that is being made; null while none is. */
+/** Number of contracts fetched so far while a copy is being made, else null. */
 export const arriving = makeStore<number | null>(null);
 
-/** However often contracts change elsewhere, the copy is made anew at most this often by itself. */
+/** Minimum time between automatic copies, however often contracts change. */
 const leastPauseMs = 60_000;
 
-/** What the device knows of its copy of claimable contracts. `asOf` is null where there is none. */
+/** State of the copy on this device. `asOf` is null if there is none. */
 export interface Copy {
   asOf: Date | null;
   count: number;
@@ -22,7 +22,7 @@ async function presentCopy(): Promise<Copy> {
   return (await claimablesAsOf()) ?? { asOf: null, count: 0, capped: false };
 }
 
-/** Copies the claimable contracts onto this device; one tab at a time. */
+/** Copies the claimable contracts to this device; only one tab does so at a time. */
 async function copyNow(signal?: AbortSignal): Promise<Copy> {
   return navigator.locks.request('claimables', async () => {
     arriving.set(0);
@@ -49,8 +49,8 @@ async function untilDue(signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Keeps the copy fresh for as long as somebody watches this query: made at the start, and again when the change feed
- * speaks of a contract.
+ * Keeps the copy fresh while this query is observed: copies at the start, and again when the change feed reports a
+ * contract.
  */
 export const claimablesCopyQuery = queryOptions({
   queryKey: ['contract', 'list', 'claimable-copy'],
@@ -62,7 +62,7 @@ export const claimablesCopyQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** How old the copy on this device is, whether or not the server can be reached. */
+/** The age of the copy on this device; needs no server. */
 export const copyOnDeviceQuery = queryOptions({
   queryKey: ['device', 'claimable-copy'],
   queryFn: presentCopy,
@@ -70,7 +70,7 @@ export const copyOnDeviceQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Makes the copy anew at once, because somebody asked. Throws `ApiFailure`, `StorageError`. */
+/** Copies at once, on the user's request. Throws `ApiFailure`, `StorageError`. */
 export async function refreshClaimables(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries({ queryKey: claimablesCopyQuery.queryKey });
   const copy = await copyNow();

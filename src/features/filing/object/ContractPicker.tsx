@@ -21,10 +21,10 @@ import {
 } from '../kept/claimables-sync.ts';
 import classes from './ContractPicker.module.css';
 
-/** Contracts of a page of the picker. */
+/** Contracts per page of the picker. */
 const perPage = 3;
 
-/** The choice of the contract, from the copy on this device: it works without a network. */
+/** Picks the contract from the copy on this device, so it works offline. */
 export function ContractPicker(props: {
   chosen: string | null;
   onChoose: (contract: ClaimableContract) => void;
@@ -162,7 +162,7 @@ function NothingFound({ searched }: { searched: boolean }) {
   );
 }
 
-/** How old the copy is, and the way to make it anew. */
+/** Shows the copy's age, with a button to update it. */
 function CopyNote() {
   const { t } = useLingui();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { plateHints } from './object-words.ts';
 import { platePlaceOf } from './objects.ts';
 import { fieldId, type StepProps } from '../step-props.ts';
 
-/** Step 2: the serial number, where there is one. */
+/** Step 2: the serial number, which is optional. */
 export function SerialStep({ given, problems, change }: StepProps) {
   const { i18n, t } = useLingui();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { acceptsClaims } from '#domain/contract/life/status.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { claimable } from '#offline/copy/claimables.ts';
 
-/** What a device keeps of a contract, from the whole of it. */
+/** The part of a contract that a device keeps for claims. */
 function claimableOf(contract: Contract): ClaimableContract {
   const { code, policyNumber, leadNumber, kvAbNumber, productSlug, clientName } = contract;
   const { serviceCommencementDate, insuredObjects } = contract;
@@ -27,8 +27,8 @@ function claimableOf(contract: Contract): ClaimableContract {
 }
 
 /**
- * A contract to file a claim on: from the device's copy, else from the server. Throws `ApiFailure`, with
- * `contract_not_claimable` where it has not been activated.
+ * The contract to claim on: from the device's copy, else from the server. Throws `ApiFailure`, with
+ * `contract_not_claimable` if the contract takes no claims.
  */
 export async function contractToClaim(code: string): Promise<ClaimableContract> {
   const kept = await claimable(code);

@@ -18,7 +18,7 @@ const kindNames: Record<InsuredObject['insuredObjectName'], MessageDescriptor> =
   order_details: msg`Order details`,
 };
 
-/** What an object is called: by its own data, else by its kind. */
+/** An object's display name: from its own data, else its kind. */
 export function nameOf(object: InsuredObject, i18n: I18n): string {
   const kind = i18n._(kindNames[object.insuredObjectName]);
   const title = titleOf(object, i18n.locale === 'de' ? 'de' : 'en');
@@ -26,7 +26,7 @@ export function nameOf(object: InsuredObject, i18n: I18n): string {
   return title || kind;
 }
 
-/** Where the type plate is found. */
+/** Where to find the type plate. */
 export const plateHints: Record<PlatePlace, MessageDescriptor> = {
   oven: msg`On the type plate: open the door and look at the frame, at the bottom or at the side.`,
   cooling: msg`On the type plate: inside the appliance, mostly on the left wall beside or behind the vegetable drawer.`,

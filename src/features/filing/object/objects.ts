@@ -4,11 +4,11 @@ import { isNotSpecified } from '#domain/lists/words.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { fold } from '#domain/text/fold.ts';
 
-/** Kinds under which insured objects are offered, in their order. */
+/** Groups of insured objects, in display order. */
 const groups = ['devices', 'kitchen', 'worktops', 'other'] as const;
 export type Group = (typeof groups)[number];
 
-/** From so many objects on, a list of them can be searched. */
+/** Minimum number of objects at which their list gets a search field. */
 export const searchableFrom = 8;
 
 const groupOf: Record<InsuredObject['insuredObjectName'], Group> = {
@@ -23,7 +23,7 @@ function joined(parts: readonly (string | null)[]): string {
   return parts.filter((part) => part && !isNotSpecified(part)).join(' ');
 }
 
-/** What one calls an object, by its own data; empty where nothing is known, so that its kind has to name it. */
+/** An object's name from its own data; empty if unknown, in which case the caller shows its kind. */
 export function titleOf(object: InsuredObject, language: Language): string {
   switch (object.insuredObjectName) {
     case 'e_device':
@@ -37,7 +37,7 @@ export function titleOf(object: InsuredObject, language: Language): string {
   }
 }
 
-/** Brand and model of an object; empty where neither is known. */
+/** Brand and model of an object; empty if neither is known. */
 export function makeOf(object: InsuredObject): string {
   switch (object.insuredObjectName) {
     case 'e_device':
@@ -51,7 +51,7 @@ export function makeOf(object: InsuredObject): string {
   }
 }
 
-/** The objects that can be damaged and in which every word of the text occurs, by kind; kinds without any are left out. */
+/** Claimable objects that match every word of the search, by group. Empty groups are left out. */
 export function groupedObjects(
   objects: readonly InsuredObject[],
   search: string,
@@ -68,7 +68,7 @@ export function groupedObjects(
     .filter((one) => one.objects.length > 0);
 }
 
-/** Where devices wear their type plate, by what their type's name says. */
+/** Where a device has its type plate, judged by the name of its type. */
 export type PlatePlace = 'oven' | 'cooling' | 'door' | 'hob' | 'hood' | 'any';
 
 const plates: readonly (readonly [words: readonly string[], place: PlatePlace])[] = [

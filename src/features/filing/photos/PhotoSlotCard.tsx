@@ -14,10 +14,10 @@ import { photoHints } from '../field-words.ts';
 import { fieldId } from '../step-props.ts';
 import { sizeText } from '#domain/locale/size-text.ts';
 
-/** What the file picker offers; HEIC by name too, because many systems know no type for it. */
+/** File types for the picker. HEIC is listed by extension too, because many systems know no media type for it. */
 export const acceptedFiles = [...photoTypes, '.heic', '.heif'].join(',');
 
-/** One slot for a photo: take it, see it, take another, remove it, and what is wrong with it. */
+/** One photo slot: take, preview, replace and remove a photo, with its errors. */
 export function PhotoSlotCard(props: {
   slot: PhotoSlot;
   photo: SlotPhoto | null;
@@ -44,7 +44,7 @@ export function PhotoSlotCard(props: {
     : props.problem && fieldMessage(props.problem, language);
   const errorId = `${fieldId(`photo.${slot}`)}-error`;
   const take = (file: File | null) => {
-    // The same file may be chosen again after it was removed.
+    // Resets both inputs, so that the same file can be chosen again.
     resetCamera.current?.();
     resetFile.current?.();
     if (file) props.onTake(file);
@@ -55,7 +55,7 @@ export function PhotoSlotCard(props: {
     take(event.dataTransfer.files[0] ?? null);
   };
   return (
-    // Dropping a file is an extra for the mouse: both buttons below do the same.
+    // Drag and drop is a mouse-only extra: both buttons below do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={classes['slot']}
@@ -156,7 +156,7 @@ export function PhotoSlotCard(props: {
   );
 }
 
-/** The picture, or a sign in its place where this browser cannot show its kind. */
+/** The photo, or an icon if this browser cannot show its format. */
 function Preview({ photo, name }: { photo: SlotPhoto; name: string }) {
   const [shown, setShown] = useState(!photo.passedOn);
   if (!shown) return <IconPhoto size={30} stroke={1.3} aria-hidden />;

@@ -10,11 +10,11 @@ import type { StepProps } from '../step-props.ts';
 
 const extraSlots = photoSlots.filter((slot) => !(requiredPhotoSlots as readonly PhotoSlot[]).includes(slot));
 
-/** Step 5: two photos that every claim needs, and up to three more. */
+/** Step 5: two required photos and up to three more. */
 export function PhotosStep({ problems, desk, photos, flush }: StepProps) {
   const { t } = useLingui();
   if (!photos) return <LoadingRows rows={2} height={140} />;
-  // Answers are kept before the camera opens: phones end the page to make room for it.
+  // Saves the answers before the camera opens, because phones may close the page to free memory.
   const beforeTaking = () => void flush().catch(() => undefined);
   const shown = extraSlots.filter((slot) => desk.photos[slot] || desk.errors[slot]);
   const free = extraSlots.filter((slot) => !desk.photos[slot]);

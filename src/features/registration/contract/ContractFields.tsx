@@ -17,7 +17,7 @@ import { KvAbWarning } from './KvAbWarning.tsx';
 import { sellingQuery } from '../queries.ts';
 import classes from './ContractFields.module.css';
 
-/** The kitchen and its worktop. Brands and materials are suggested; any other is possible. */
+/** Kitchen and worktop. Brands and materials are suggestions; any other text is allowed. */
 export function KitchenFields() {
   const { t } = useLingui();
   return (
@@ -46,7 +46,7 @@ export function KitchenFields() {
   );
 }
 
-/** The numbers by which the retailer knows the sale, and who sold it. */
+/** The retailer's numbers for the sale, and the salesperson. `except` is the code of the contract being edited. */
 export function NumberFields({ except }: { except?: string | undefined }) {
   const { t } = useLingui();
   const client = useValue('clientCode');
@@ -71,7 +71,7 @@ export function NumberFields({ except }: { except?: string | undefined }) {
   );
 }
 
-/** When it was bought, ordered and is delivered. */
+/** Purchase, order and delivery dates. */
 export function DateFields() {
   const { t } = useLingui();
   const form = useFormContext();
@@ -114,7 +114,7 @@ export function DateFields() {
   );
 }
 
-/** Where the kitchen is: at the customer's, unless another address is given. */
+/** The kitchen's address: the customer's, unless another is given. */
 export function RiskAddressFields() {
   const { t } = useLingui();
   const form = useFormContext();

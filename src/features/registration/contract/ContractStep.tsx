@@ -6,7 +6,7 @@ import { FieldGroup } from '#parts/form/FieldGroup.tsx';
 import { TextareaField } from '#parts/form/TextareaField.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
 
-/** Step 2: what is agreed, and what it covers. */
+/** Step 2: the plan, the insured objects, dates and numbers. */
 export function ContractStep({ country }: { country: string | null }) {
   const { t } = useLingui();
   return (

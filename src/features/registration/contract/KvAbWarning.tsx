@@ -10,7 +10,7 @@ import { Message } from '#ui/Message.tsx';
 import classes from './KvAbWarning.module.css';
 import { useValue } from '#page/form/form-store.ts';
 
-/** Contracts of a retailer that bear a KV/AB number already. */
+/** The retailer's contracts that already have a KV/AB number. */
 function duplicatesQuery(asked: { client: string; kvAbNumber: string; except: string | undefined }) {
   return queryOptions({
     queryKey: ['contract', 'list', 'duplicates', asked],
@@ -27,7 +27,7 @@ function duplicatesQuery(asked: { client: string; kvAbNumber: string; except: st
   });
 }
 
-/** Warns where the retailer has used the KV/AB number before; it never blocks, and is silent without a network. */
+/** Warns if the retailer has used the KV/AB number before. It never blocks and stays silent offline. */
 export function KvAbWarning({ except }: { except: string | undefined }) {
   const client = useValue('clientCode');
   const [kvAbNumber] = useDebouncedValue(useValue('kvAbNumber').trim(), 400);

@@ -8,7 +8,7 @@ import classes from './ProductChoice.module.css';
 import { fieldId } from '#page/form/focus-field.ts';
 import { useFormContext, useProblem, useValue } from '#page/form/form-store.ts';
 
-/** The plans that are sold, each with its conditions; what stands in the way of the chosen one is said at once. */
+/** The plans on sale with their conditions. Shows at once why a chosen plan is not possible. */
 export function ProductChoice({ country }: { country: string | null }) {
   const { t } = useLingui();
   const form = useFormContext();

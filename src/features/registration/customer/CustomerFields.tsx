@@ -14,7 +14,7 @@ import { TextField } from '#parts/form/TextField.tsx';
 import { FieldError } from '../form/FieldError.tsx';
 import { useFormContext, useProblem, useValue } from '#page/form/form-store.ts';
 
-/** Who is protected: a person, perhaps two, or an organization; how to reach them; where they live. */
+/** Customer data: one or two persons or an organization, contact details and address. */
 export function CustomerFields() {
   const { t } = useLingui();
   const form = useFormContext();
@@ -82,7 +82,7 @@ function OrganizationName() {
   );
 }
 
-/** Its fields come where they are wanted; what was typed into them stays when they go. */
+/** Shows its fields on demand. Hiding them keeps what was typed. */
 function SecondPerson() {
   const { t } = useLingui();
   const form = useFormContext();
@@ -140,7 +140,7 @@ function Reach({ isPerson }: { isPerson: boolean }) {
   );
 }
 
-/** A postal address below a path. */
+/** The fields of a postal address below the path `at`. */
 export function AddressFields({ at }: { at: 'customer.address' | 'riskAddress' }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -13,7 +13,7 @@ const RetailerPicker = lazy(() =>
   import('#parts/RetailerPicker.tsx').then((m) => ({ default: m.RetailerPicker })),
 );
 
-/** Step 1: for whom. Who looks after several retailers says first for which of them. */
+/** Step 1: the customer. Users who serve several retailers pick one first. */
 export function CustomerStep({ canPickRetailer }: { canPickRetailer: boolean }) {
   const client = useValue('clientCode');
   return (
@@ -36,7 +36,7 @@ function Retailer() {
   const form = useFormContext();
   const client = useValue('clientCode');
   const problem = useProblem('clientCode');
-  // Fetched here, so that the country is known before a plan is chosen.
+  // Loads the country before a plan is chosen.
   const selling = useQuery({ ...sellingQuery(client), enabled: client !== '' });
   return (
     <Section title={<Trans>Retailer</Trans>} about={<Trans>Whose contract is it?</Trans>}>

@@ -14,16 +14,16 @@ import { useFormContext } from '#page/form/form-store.ts';
 import { knownCustomersQuery } from '../queries.ts';
 import classes from './KnownCustomers.module.css';
 
-/** Customers shown before anybody searches; more are a search away. */
+/** Number of customers shown; a search finds more. */
 const mostShown = 5;
 
-/** Choosing a customer of an earlier contract; their data is filled in and can be changed. Nothing where there is none. */
+/** Picks a customer of an earlier contract and fills in their data. Renders nothing if the retailer has none. */
 export function KnownCustomers({ clientCode, onChosen }: { clientCode: string; onChosen: () => void }) {
   const { t } = useLingui();
   const form = useFormContext();
   const reachable = useReachable();
   const [search, setSearch] = useState('');
-  // Without a network the latest ones are searched on the device.
+  // Offline, the search filters the latest customers kept on the device.
   const found = useQuery(knownCustomersQuery(clientCode, reachable ? search : ''));
   const pieces = reachable ? [] : searchedPieces(search);
   const customers = (found.data?.items ?? []).filter(({ customer }) =>

@@ -4,12 +4,12 @@ import { phoneText } from '#domain/customer/phone.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import type { Values } from '#page/form/form-store.ts';
 
-/** A known address as a form holds it. */
+/** Converts an address into form values below the path `at`. */
 export function addressValues(at: string, address: Address): Values {
   return Object.fromEntries(Object.entries(address).map(([name, value]) => [`${at}.${name}`, value ?? '']));
 }
 
-/** A known customer as a form holds them. */
+/** Converts a customer into form values. */
 export function customerValues(customer: Customer): Values {
   const { address, birthdate, mobileNumber, ...rest } = customer;
   const plain = Object.entries(rest).map(([name, value]) => [`customer.${name}`, value ?? ''] as const);

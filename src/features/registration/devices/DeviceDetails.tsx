@@ -4,7 +4,7 @@ import classes from './DeviceDetails.module.css';
 import { MoneyField } from '#parts/form/MoneyField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 
-/** What is rarely at hand when devices are typed in: price and numbers, on a line of their own. */
+/** Fields that are often unknown at first (price and numbers), on a second line. */
 export function DeviceDetails(props: {
   id: string;
   row: string;

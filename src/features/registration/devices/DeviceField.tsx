@@ -5,14 +5,14 @@ import classes from './DeviceField.module.css';
 type DeviceFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof InputProps | 'defaultValue'> &
   Pick<InputProps, 'error' | 'className'> & {
     id: string;
-    /** What it holds at first; what is typed later it keeps itself. */
+    /** Initial value; the field keeps its own text afterwards. */
     defaultValue: string;
   };
 
 /**
- * A field in the table of devices. While nobody is in it, it shows its text, and the input waits out of sight: a browser
- * goes through all inputs in sight at each key, ninety of them here, and through plain text in no time. The input is
- * always there, for the keyboard and for those who hear the page.
+ * A field in the table of devices. Without focus it shows its text as a label and moves the input out of sight:
+ * browsers walk all visible inputs on each keystroke (ninety here), while plain text costs almost nothing. The input
+ * stays in the page for keyboard and screen readers.
  */
 export function DeviceField({ className, defaultValue, ...rest }: DeviceFieldProps) {
   const [text, setText] = useState(defaultValue);

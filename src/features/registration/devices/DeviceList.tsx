@@ -17,7 +17,7 @@ import classes from './DeviceList.module.css';
 import { fieldId } from '#page/form/focus-field.ts';
 import { useFormContext, useProblem, useValue } from '#page/form/form-store.ts';
 
-/** Up to thirty devices, added by keyboard alone. */
+/** The list of devices; can be filled by keyboard alone. */
 export function DeviceList() {
   const { t } = useLingui();
   const form = useFormContext();
@@ -117,7 +117,7 @@ function focusRow(row: string): void {
   document.getElementById(fieldId(`devices.${row}.manufacturer`))?.focus();
 }
 
-/** The words of a list as suggestions of the browser: they come without a network and slow no key down. */
+/** A list's entries as a `<datalist>`. Native suggestions work offline and do not slow typing. */
 export function Suggestions({ list, id }: { list: ListName; id: string }) {
   const language = useLanguage();
   const lists = useQuery(listsQuery);

@@ -11,15 +11,15 @@ import { FieldGroup } from '#parts/form/FieldGroup.tsx';
 import { fieldId } from '#page/form/focus-field.ts';
 import { useFormContext, useProblem } from '#page/form/form-store.ts';
 
-/** What a row can ask of its table. */
+/** Actions of a row on its table. */
 export interface RowActions {
-  /** To the first field of the next row, which is added where there is none. */
+  /** Focuses the next row, adding one if needed. */
   onNext: (row: string) => void;
   onCopy: (row: string) => void;
   onRemove: (row: string) => void;
 }
 
-/** Ids of the lists of suggestions of a row's fields. */
+/** Ids of the `<datalist>` for each field. */
 export const suggestionIds = {
   manufacturer: 'appliance-brands',
   deviceType: 'device-types',
@@ -27,8 +27,8 @@ export const suggestionIds = {
 } as const;
 
 /**
- * One device in one line: brand, type, model; its details open on a second one. The fields keep their own text, so that
- * a key draws nothing but its letter; the form hears of it.
+ * One device on one line (brand, type, model), with details on a second line. The fields keep their own text and report
+ * it to the form, so a keystroke re-renders nothing.
  */
 export const DeviceRow = memo(function DeviceRow(props: { row: string; number: number } & RowActions) {
   const { row, number } = props;
@@ -46,7 +46,7 @@ export const DeviceRow = memo(function DeviceRow(props: { row: string; number: n
     useProblem(`devices.${row}.articleNumber`),
   ].some((code) => code !== null);
   const [isOpen, setIsOpen] = useState(false);
-  // What is wrong has to be seen, and stays open while it is put right.
+  // Opens the details if they have errors; they stay open while being corrected.
   if (hasWrongDetails && !isOpen) setIsOpen(true);
   const detailsId = `devices-${row}-details`;
   const problem = codes.deviceType ?? codes.manufacturer ?? codes.model;

@@ -1,13 +1,13 @@
 import { maxDevicesPerKitchen } from '#domain/contract/objects/insured-object.ts';
 import type { Form, Values } from '#page/form/form-store.ts';
 
-/** Fields of a row that one types at once, in their order. */
+/** Fields shown at once, in order. */
 export const quickFields = ['manufacturer', 'deviceType', 'model'] as const;
-/** Fields that one opens a second line for. */
+/** Fields on the second line, in order. */
 export const detailFields = ['grossPurchasePrice', 'serialNumber', 'articleNumber'] as const;
 const allFields = [...quickFields, ...detailFields, 'policyObjectId'] as const;
 
-/** Names of the rows, in their order. */
+/** Names of the rows, in order. */
 export function rowsOf(values: Values): readonly string[] {
   return (values['deviceRows'] ?? '').split(',').filter(Boolean);
 }
@@ -16,18 +16,18 @@ function isFilled(values: Values, row: string): boolean {
   return allFields.some((field) => (values[`devices.${row}.${field}`] ?? '').trim() !== '');
 }
 
-/** Rows that hold a device; empty ones are not sent. */
+/** Rows that hold a device; empty rows are not sent. */
 export function filledRows(values: Values): readonly string[] {
   return rowsOf(values).filter((row) => isFilled(values, row));
 }
 
-/** A name that no row has had, not even one that was taken away and may come back. */
+/** A new row name that no row has used, including removed rows that may come back. */
 export function nameOfNext(values: Values): string {
   const used = Object.keys(values).map((path) => Number(/^devices\.r(\d+)\./.exec(path)?.[1] ?? 0));
   return `r${1 + Math.max(0, ...used, ...rowsOf(values).map((row) => Number(row.slice(1))))}`;
 }
 
-/** Adds an empty row at the end; gives its name, or null where the kitchen is full. */
+/** Appends an empty row. Returns its name, or null if the kitchen is full. */
 export function addRow(form: Form): string | null {
   const values = form.values();
   const rows = rowsOf(values);
@@ -38,8 +38,8 @@ export function addRow(form: Form): string | null {
 }
 
 /**
- * Copies a device into the row below it; gives the new row's name, or null where the kitchen is full. Numbers that only
- * one device bears are not copied.
+ * Copies a device into a new row below it. The serial number is not copied. Returns the new row's name, or null if the
+ * kitchen is full.
  */
 export function copyRow(form: Form, row: string): string | null {
   const values = form.values();
@@ -56,7 +56,7 @@ export function copyRow(form: Form, row: string): string | null {
   return copy;
 }
 
-/** Takes a row away; what it held stays, so that it can be brought back to its place. */
+/** Removes a row. Its values stay in the form, so `undo` can restore it in place. */
 export function removeRow(form: Form, row: string): { undo: () => void } {
   const before = form.get('deviceRows');
   const at = before.split(',').indexOf(row);

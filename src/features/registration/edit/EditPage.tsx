@@ -27,7 +27,7 @@ import { fieldName } from '../form/field-names.ts';
 import type { EditPart } from '../places.ts';
 import { useLeadEdit } from './use-lead-edit.ts';
 
-/** Changing one part of a lead's data: its customer, what it covers, or its days and numbers. */
+/** Edits one part of a lead: the customer, the insured objects, or dates and numbers. */
 export function EditPage(props: { code: string; part: EditPart; onDone: (path: string) => void }) {
   const query = useQuery(contractQuery(props.code));
   return (
@@ -123,7 +123,7 @@ function EditForm({
   );
 }
 
-/** Takes over what was chosen, and saves it: the form has to hold it before it is judged. */
+/** Applies the choices and then saves; the form must hold the merged values before it is judged. */
 function SaveSettled({ onSettle }: { onSettle: () => void }) {
   const { goOn } = useFieldActions();
   return (

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { editOf } from './edit-of.ts';
 
-// Words stand in the build's catalogues; here they are their own source.
+// Messages normally come from the build's catalogues; here each message is its own id.
 vi.mock('@lingui/core/macro', () => ({ msg: ([id]: readonly string[]) => ({ id }) }));
 
 const start = {

@@ -20,10 +20,10 @@ const answersIn = {
   ],
 } as const satisfies Record<EditPart, readonly (keyof ReturnType<typeof answersOf>)[]>;
 
-/** Both say when the kitchen comes, so they go together: a day left out would stay. */
+/** Both fields describe the delivery, so they are sent together: the server keeps a field that is left out. */
 const delivery: readonly string[] = ['deliveryDate', 'immediateDelivery'];
 
-/** What a change of one part sends: the answers that differ from those it began with. */
+/** The body of an edit: only the answers that differ from the initial ones. */
 export function editOf(part: EditPart, values: Values, start: Values): ContractEditInput {
   const [now, before] = [answersOf(values), answersOf(start)];
   const changed: readonly string[] = answersIn[part].filter(
@@ -38,7 +38,7 @@ export function editOf(part: EditPart, values: Values, start: Values): ContractE
 
 const days = ['purchaseDate', 'orderReceiptDate', 'deliveryDate'];
 
-/** What is wrong with one part; days that stay as they were are not judged again. */
+/** Problems of one part. Contract dates are judged only if one of them changed, the birthdate only if it changed. */
 function editProblems(part: EditPart, values: Values, start: Values): FieldProblems {
   const problems = problemsWith(values, { now: new Date(), capturedAt: null, country: null });
   const isChanged = (path: string) => (values[path] ?? '') !== (start[path] ?? '');
@@ -51,7 +51,7 @@ function editProblems(part: EditPart, values: Values, start: Values): FieldProbl
   return Object.fromEntries(own);
 }
 
-/** What is wrong with the values of one part, or what changing it sends. */
+/** The problems of one part, or the body to send. */
 export function judgeEdit(part: EditPart, values: Values, start: Values): Judgement<ContractEditInput> {
   const problems = editProblems(part, values, start);
   return Object.keys(problems).length > 0 ? { problems } : { given: editOf(part, values, start) };

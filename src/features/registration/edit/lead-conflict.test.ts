@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Values } from '#page/form/form-store.ts';
 import { alignedWith, leadConflict, mergedLead } from './lead-conflict.ts';
 
-// Words stand in the build's catalogues; here they are their own source.
+// Messages normally come from the build's catalogues; here each message is its own id.
 vi.mock('@lingui/core/macro', () => ({ msg: ([id]: readonly string[]) => ({ id }) }));
 
 const words = { i18n: setupI18n({ locale: 'en', messages: { en: {} } }), language: 'en' as const };

@@ -11,7 +11,7 @@ import type { Values } from '#page/form/form-store.ts';
 import type { EditPart } from '../places.ts';
 import { leadFields, type LeadField } from './lead-fields.ts';
 
-/** The three versions of one part of a lead, as its form holds them. */
+/** Three versions of one part of a lead, as form values. */
 export interface LeadVersions {
   part: EditPart;
   base: Values;
@@ -20,8 +20,8 @@ export interface LeadVersions {
 }
 
 /**
- * Their values with each device in the row where mine has it, so that the same row means the same device; a device that
- * only they have gets a row that mine never had.
+ * Renames the rows of `theirs` so that the same row means the same device in both versions. Devices only in `theirs`
+ * get row names that `mine` never used.
  */
 export function alignedWith(mine: Values, theirs: Values): Values {
   const known = new Map(
@@ -49,7 +49,7 @@ type Bundle = Values;
 const isSame = (one: Bundle | undefined, other: Bundle | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What counts of a field's values; those that the form does not show are as empty. */
+/** The trimmed values of a field; a field hidden by the form counts as empty. */
 function bundleOf({ paths, counts }: LeadField, values: Values): Bundle {
   const shown = !counts || counts(values);
   return Object.fromEntries(paths.map((path) => [path, shown ? (values[path] ?? '').trim() : '']));
@@ -73,7 +73,7 @@ function compared({ part, base, mine, theirs }: LeadVersions) {
   };
 }
 
-/** The fields that differ between the versions, in words. */
+/** The fields that differ between the versions, as text. */
 export function leadConflict(versions: LeadVersions, words: Words): readonly ConflictField[] {
   const { fields, rows } = compared(versions);
   return rows.map((row: ConflictRow<Bundle>) => {
@@ -91,7 +91,7 @@ export function leadConflict(versions: LeadVersions, words: Words): readonly Con
   });
 }
 
-/** The form's values with everything of theirs that holds. */
+/** The form's values with the other user's changes merged in; `choices` decides the fields both changed. */
 export function mergedLead(versions: LeadVersions, choices: Choices): Values {
   const { own, rows } = compared(versions);
   const merged = merge(own, rows, choices);

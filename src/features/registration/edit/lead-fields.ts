@@ -5,13 +5,13 @@ import type { Words } from '#page/records/record.ts';
 import type { Values } from '#page/form/form-store.ts';
 import type { EditPart } from '../places.ts';
 
-/** Fields of a lead's form that are compared, chosen and shown as one: a phone number, a whole address, a device. */
+/** Form fields compared and chosen as one unit, such as a phone number, an address or a device. */
 export interface LeadField {
   label: MessageDescriptor;
   paths: readonly string[];
-  /** The values in words; those of the first path where it is left out. Lines are parted by line breaks. */
+  /** Formats the values; lines are separated by line breaks. Defaults to the first path's value. */
   show?: (values: Values, words: Words) => string;
-  /** False where the form shows none of it, so that what was typed there before says nothing. */
+  /** False if the form hides the fields, so that leftover values are ignored. */
   counts?: (values: Values) => boolean;
 }
 
@@ -55,7 +55,7 @@ const deliveryNames: Record<string, MessageDescriptor> = {
   unknown: msg`Not known yet`,
 };
 
-/** What may be changed of each part of a lead, in the order of its form; devices are added by `leadFields`. */
+/** The editable fields of each part of a lead, in form order. `leadFields` adds the devices. */
 const fields: Record<EditPart, readonly LeadField[]> = {
   customer: [
     choice('customer.type', msg`Kind of customer`, {
@@ -162,7 +162,7 @@ function deviceField(row: string): LeadField {
   };
 }
 
-/** All fields of one part, by a name of their own, with those of the given rows of devices. */
+/** All fields of one part, keyed by their first path, including the devices of the given rows. */
 export function leadFields(part: EditPart, rows: Iterable<string>): ReadonlyMap<string, LeadField> {
   const devices = part === 'objects' ? [...rows].map(deviceField) : [];
   return new Map([...fields[part], ...devices].map((one) => [one.paths[0]!, one]));

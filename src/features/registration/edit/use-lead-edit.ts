@@ -18,16 +18,16 @@ import { judgeEdit } from './edit-of.ts';
 import { alignedWith, leadConflict, mergedLead } from './lead-conflict.ts';
 
 /**
- * Saves one part of a lead: only what was changed, on the version that was opened. Where somebody else has changed the
- * lead meanwhile, `conflict` has what is to be shown and chosen; from then on theirs counts as the version opened.
+ * Saves one part of a lead: only the changes, based on the version opened. If another user changed the lead in the
+ * meantime, `conflict` holds the differences to show and choose from; `settle` makes theirs the version opened.
  */
 export function useLeadEdit(given: { contract: Contract; part: EditPart; onDone: (path: string) => void }) {
   const { part, onDone } = given;
   const { i18n } = useLingui();
   const language = useLanguage();
-  // The form keeps the words of its lists in the language it was opened in.
+  // List entries in the form stay in the language it was opened in.
   const [typedIn] = useState(language);
-  // What is typed stays when somebody else's change comes in meanwhile.
+  // Keeps the opened version, so that changes by others do not overwrite what was typed.
   const [opened, setOpened] = useState(() => ({
     contract: given.contract,
     values: contractValues(given.contract, language),
@@ -45,7 +45,7 @@ export function useLeadEdit(given: { contract: Contract; part: EditPart; onDone:
   };
 
   const versions = theirs && { part, base: opened.values, mine: form.values(), theirs: theirs.values };
-  /** Takes over what was chosen: the form holds both people's changes, and theirs is what it was opened with. */
+  /** Applies the choices: the form holds both users' changes, and theirs becomes the version opened. */
   const settle = () => {
     if (!theirs || !versions) return;
     form.setAll(mergedLead(versions, choices));

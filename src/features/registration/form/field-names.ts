@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** In the order in which they stand on the screen. */
+/** Ordered as on the screen. */
 const names: Record<string, MessageDescriptor> = {
   clientCode: msg`Retailer`,
   'customer.type': msg`Kind of customer`,
@@ -42,13 +42,13 @@ const deviceNames: Record<string, MessageDescriptor> = {
 const device = msg`Device`;
 const other = msg`Other field`;
 
-/** What a field is called where its problem is listed. */
+/** A field's name in lists of problems. */
 export function fieldName(path: string): MessageDescriptor {
   if (path.startsWith('devices.')) return deviceNames[path.split('.').at(-1)!] ?? device;
   return names[path] ?? other;
 }
 
-/** Where a field stands among the others, for lists of what is wrong. */
+/** A field's position on the screen, for sorting problems. */
 export function placeOf(path: string): number {
   const place = order.indexOf(path.startsWith('devices.') ? 'devices' : path);
   return place < 0 ? order.length : place;

@@ -36,7 +36,7 @@ function thingValues(kitchen: Kitchen, worktop: Worktop, devices: readonly Devic
 
 const typedDay = (date: string | null | undefined) => (date ? dayText(date) : '');
 
-/** A registration that was captured, as a form holds it. */
+/** Converts a captured registration into form values. */
 export function registrationValues(given: ContractRegistrationInput): Values {
   const { riskAddress, customer } = given;
   return {
@@ -70,7 +70,7 @@ function ofKind<Name extends InsuredObject['insuredObjectName']>(
   );
 }
 
-/** A lead as a form holds it, its lists' words in the language of the form. */
+/** Converts a lead into form values, with list entries in the given language. */
 export function contractValues(contract: Contract, language: Language): Values {
   const objects = contract.insuredObjects;
   const [kitchen] = ofKind(objects, 'kitchen');
