@@ -56,7 +56,7 @@ const looks: Record<Kind, { icon: typeof IconMail; name: MessageDescriptor }> = 
   sendDocument: { icon: IconMail, name: msg`Document sent` },
 };
 
-/** What happened to the contract, oldest first, with the reasons that were given. */
+/** The contract's history, oldest first, with the reasons given. */
 export function ContractHistory({ events }: { events: readonly ContractHistoryEntry[] }) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
