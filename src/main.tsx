@@ -24,7 +24,7 @@ const router = makeRouter(queryClient);
 startPlumbing({ queryClient, onSignedOut: () => void router.invalidate() });
 void queryClient.prefetchQuery(configQuery);
 
-// No top-level await: lazy routes import from this file's chunk and would wait for it while it waits for them.
+// No top-level await: lazy routes import from this file's chunk, so each would wait for the other.
 async function show(): Promise<void> {
   await findSession();
   await Promise.all([showLanguage(language.get()), router.load()]);

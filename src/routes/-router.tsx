@@ -4,7 +4,7 @@ import { RouteError } from '#features/shell/RouteError.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { routeTree } from './tree.gen.ts';
 
-/** The page's router. Routes are fetched on intent, data is kept by the query client alone. */
+/** The page's router. It preloads routes on intent and leaves all data caching to the query client. */
 export function makeRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,

@@ -5,7 +5,7 @@ import { NotFound } from '#features/shell/NotFound.tsx';
 import { Page } from '#features/shell/Page.tsx';
 import { RouteError } from '#features/shell/RouteError.tsx';
 
-/** What every route is given. */
+/** The context every route gets. */
 export interface RouterContext {
   queryClient: QueryClient;
 }

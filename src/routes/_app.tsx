@@ -16,7 +16,7 @@ const KeepLatest = lazy(() =>
 
 const Search = lazy(() => import('#features/search/Search.tsx').then((m) => ({ default: m.Search })));
 
-/** Everything behind the sign-in: guards by role, and the frame with the sidebar. */
+/** Everything behind the sign-in: guards by role, and the shell. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {
     const now = session.get();

@@ -3,7 +3,7 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { configQuery } from '#page/data/config.ts';
 import { MaintenancePage } from '#features/session/MaintenancePage.tsx';
 
-/** Sends away only while there is no maintenance; where the server does not answer at all, it stays. */
+/** Redirects home if the server says there is no maintenance. Stays if the server does not answer. */
 export const Route = createFileRoute('/maintenance')({
   staticData: { title: msg`Temporarily unavailable` },
   beforeLoad: async ({ context }) => {

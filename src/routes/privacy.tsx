@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { configQuery } from '#page/data/config.ts';
 
-/** Leads to the provider's own privacy policy. */
+/** Redirects to the provider's own privacy policy. */
 export const Route = createFileRoute('/privacy')({
   beforeLoad: async ({ context }) => {
     const { provider } = await context.queryClient.ensureQueryData(configQuery);

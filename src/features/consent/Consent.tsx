@@ -8,7 +8,7 @@ import { useStore } from '#page/store.ts';
 
 const CookieBanner = lazy(() => import('./CookieBanner.tsx').then((m) => ({ default: m.CookieBanner })));
 
-/** Keeps what somebody allows, and starts or stops error reporting by it. */
+/** Stores the user's cookie choice, and starts or stops error reporting accordingly. */
 export function Consent() {
   const asked = useStore(consentAsked);
   const { data: config } = useQuery(configQuery);
@@ -20,7 +20,7 @@ export function Consent() {
     const before = readConsent();
     writeConsent(consent);
     consentAsked.set(false);
-    // What runs cannot be taken out of the page again: it starts anew without it.
+    // Running error reporting cannot be unloaded, so the page reloads without it.
     if (before?.analytics && !consent.analytics) location.reload();
     else if (config && mayReport(config, consent)) void startReporting(config.sentry);
   };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { everything, onlyNecessary, readConsent, type Consent } from '#page/reports/consent.ts';
 import classes from './CookieBanner.module.css';
 
-/** Asks which cookies somebody allows. It closes with any choice; nothing is preset against them. */
+/** Asks which cookies the user allows. Any choice closes it. Optional cookies are off until the user allows them. */
 export function CookieBanner({ onChoice }: { onChoice: (consent: Consent) => void }) {
   const { t } = useLingui();
   const [choosing, setChoosing] = useState(false);

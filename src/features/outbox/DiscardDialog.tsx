@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Message } from '#ui/Message.tsx';
 import classes from './DiscardDialog.module.css';
 
-/** Asks for a typed word before something that nobody else has is deleted for good. */
+/** Asks for a typed word before it permanently deletes an item that exists only on this device. */
 export function DiscardDialog({
   item,
   opened,

@@ -5,7 +5,7 @@ import { Message } from '#ui/Message.tsx';
 import classes from './ItemError.module.css';
 import { ownCodes } from './states.ts';
 
-/** Why the last try did not succeed. A refusal is bad news; that there was no network is not. */
+/** Why the last attempt failed. Only a refusal by the server looks like an error; a missing network does not. */
 export function ItemError({ error, refused }: { error: OutboxError; refused: boolean }) {
   const { i18n } = useLingui();
   const own = ownCodes[error.code];

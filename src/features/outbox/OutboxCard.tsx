@@ -23,7 +23,7 @@ import { ItemError } from './ItemError.tsx';
 import { sizeText } from '#domain/locale/size-text.ts';
 import { canBeOpened } from './states.ts';
 
-/** One item: what it is, how it stands, and what can be done with it. */
+/** One outbox item with its state and actions. */
 export function OutboxCard(props: {
   item: OutboxItem;
   progress: Sent | null;
@@ -135,7 +135,7 @@ export function OutboxCard(props: {
   );
 }
 
-/** How many photos have arrived, and how many bytes of all. */
+/** The upload progress in photos and bytes. */
 function Sending({ item, progress }: { item: OutboxItem; progress: Sent | null }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -17,7 +17,7 @@ import { OutboxCard } from './OutboxCard.tsx';
 import classes from './OutboxPage.module.css';
 import { StorageNote } from './StorageNote.tsx';
 
-/** Everything of this person that waits on this device, and what can be done with it. `drafts` is shown below it. */
+/** Everything this user has waiting on this device, with its actions. `drafts` is shown below it. */
 export function OutboxPage(props: {
   drafts: ReactNode;
   onCorrect: (form: CorrectionForm, itemId: string) => void;
@@ -116,7 +116,7 @@ export function OutboxPage(props: {
   );
 }
 
-/** What needs somebody comes first, then the oldest. */
+/** Sorts items that need attention first, then oldest first. */
 function attentionFirst(one: OutboxItem, other: OutboxItem): number {
   const rank = (item: OutboxItem) => (item.state === 'needs_attention' ? 0 : 1);
   return rank(one) - rank(other) || (one.id < other.id ? -1 : 1);

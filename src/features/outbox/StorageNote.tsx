@@ -9,7 +9,7 @@ import { sizeText } from '#domain/locale/size-text.ts';
 
 const key = ['device', 'storage'];
 
-/** How much room is used on this device, and whether the browser may clear it. */
+/** How much storage is used on this device, and whether the browser may clear it. */
 export function StorageNote() {
   const language = useLanguage();
   const queryClient = useQueryClient();

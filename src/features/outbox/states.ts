@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
 
-/** Why a try did not succeed, by the codes that the device gives itself; the server's come with words of their own. */
+/** Texts for the error codes the device sets itself. The server's errors bring their own text. */
 export const ownCodes: Record<string, MessageDescriptor> = {
   network: msg`There was no network.`,
   timeout: msg`The network was too slow.`,
@@ -11,7 +11,7 @@ export const ownCodes: Record<string, MessageDescriptor> = {
   lost: msg`The browser has deleted parts of it from this device.`,
 };
 
-/** True where its answers can still be opened, so that they can be corrected or exported. */
+/** True if the item's answers can still be decrypted, so that they can be corrected or exported. */
 export function canBeOpened(item: OutboxItem): boolean {
   return item.lastError?.code !== 'sealed' && item.lastError?.code !== 'lost';
 }

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { marks } from '#domain/text/marks.ts';
 import classes from './Marked.module.css';
 
-/** A text in which what was searched for stands out. */
+/** A text with the searched words highlighted. */
 export function Marked({ text, search }: { text: string; search: string }) {
   return marks(text, search).map(({ text: piece, hit }, at) =>
     hit ? (

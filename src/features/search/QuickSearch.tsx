@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SearchPanel } from './SearchPanel.tsx';
 import classes from './QuickSearch.module.css';
 
-/** The search over whatever is open, on a phone over all of it. `onGo` is told the path of what was chosen. */
+/** The search as a dialog, full screen on phones. `onGo` gets the path of the chosen hit. */
 export function QuickSearch(props: { onClose: () => void; onGo: (path: string) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState('');

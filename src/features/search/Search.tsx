@@ -8,7 +8,7 @@ const QuickSearch = lazy(() =>
   withAllWords(() => import('./QuickSearch.tsx')).then((m) => ({ default: m.QuickSearch })),
 );
 
-/** The search over the page, and the keys that open it. `onGo` is told the path of what was chosen. */
+/** The search dialog and the keys that open it. `onGo` gets the path of the chosen hit. */
 export function Search({ onGo }: { onGo: (path: string) => void }) {
   const opened = useStore(searchOpened);
   useSearchKeys(useCallback(() => searchOpened.set(true), []));

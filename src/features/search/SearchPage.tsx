@@ -4,7 +4,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import classes from './SearchPage.module.css';
 
-/** The search as a page of its own. What is searched (`text`) stands in the address. */
+/** The search as its own page. The address holds the search (`text`). */
 export function SearchPage(props: {
   text: string;
   onText: (text: string) => void;

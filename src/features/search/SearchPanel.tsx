@@ -14,15 +14,15 @@ import { Marked } from './Marked.tsx';
 import { searchQuery } from './search-query.ts';
 import classes from './SearchPanel.module.css';
 
-/** Milliseconds without a key before what is typed is asked for. */
+/** Milliseconds without typing before the search is sent. */
 const pauseMs = 180;
 
-/** What the field is to readers; whether its list is there, and which of it is chosen, Mantine adds. */
+/** The field's ARIA attributes. Mantine adds the expanded state and the active option. */
 const asCombobox = { role: 'combobox', 'aria-autocomplete': 'list' } as const;
 
 /**
- * Searching as one types: a field, and under it what was found, by kind. Arrows choose, Enter opens; a search that is
- * overtaken by the next letter is given up. `onGo` is told the path of what was chosen.
+ * Search as you type: a field and the hits below it, grouped by kind. Arrow keys select, Enter opens. A new letter
+ * cancels the running search. `onGo` gets the path of the chosen hit.
  */
 export function SearchPanel(props: {
   text: string;
@@ -39,7 +39,7 @@ export function SearchPanel(props: {
   const groups = outcome ? groupsOf(outcome, asked, language) : [];
   const combobox = useCombobox({ opened: true });
   const { selectFirstOption, resetSelectedOption } = combobox;
-  // What Enter opens is always what is shown first for the newest letters, never a leftover of earlier ones.
+  // Enter opens the first hit for the current text, never one left from an earlier text.
   const isCurrent = outcome !== undefined && !query.isPlaceholderData && asked === text.trim();
   useEffect(() => {
     if (isCurrent) selectFirstOption();

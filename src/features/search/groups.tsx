@@ -10,7 +10,7 @@ import { ClaimStatusPill } from '#parts/ClaimStatusPill.tsx';
 import { ContractStatusPill } from '#parts/ContractStatusPill.tsx';
 import type { Outcome } from './search-query.ts';
 
-/** One thing that was found, and where it leads. `key` tells hits of one path apart. */
+/** One hit and the path it opens. `key` tells apart hits with the same path. */
 export interface Hit {
   key: string;
   path: string;
@@ -19,14 +19,14 @@ export interface Hit {
   aside: ReactNode;
 }
 
-/** What was found of one kind; `all` leads to the list of all of it, where there is more than is shown. */
+/** The hits of one kind. `all` is the path to the full list if there are more hits; else null. */
 export interface Group {
   id: 'customers' | 'contracts' | 'claims' | 'clients';
   hits: readonly Hit[];
   all: string | null;
 }
 
-/** The groups that hold something, in the order in which they are shown. */
+/** The groups that have hits, in display order. */
 export function groupsOf(outcome: Outcome, search: string, language: Language): readonly Group[] {
   const groups =
     outcome.from === 'server'
@@ -71,7 +71,7 @@ function customerHit(customer: Found['customers']['items'][number]): Hit {
       : `/contracts?search=${encodeURIComponent(customer.email || customer.name)}`,
     title: customer.name,
     about: line(customer.city, customer.email),
-    // Of a frequent word not all contracts were looked at, so that their number says nothing.
+    // The server stops early on frequent words, so this count is not a total.
     aside: capped ? null : <Plural value={count} one="# contract" other="# contracts" />,
   };
 }

@@ -1,4 +1,4 @@
 import { makeStore } from '#page/store.ts';
 
-/** Whether the search stands open over the page. */
+/** Whether the search dialog is open. */
 export const searchOpened = makeStore(false);

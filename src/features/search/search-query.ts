@@ -4,15 +4,15 @@ import type { ClaimableContract } from '#domain/contract/contract.ts';
 import { call } from '#page/api/api.ts';
 import { isUnreachable } from '#page/api/api-failure.ts';
 
-/** What was found: by the server, or, where it cannot be reached, among the contracts that this device keeps. */
+/** The hits from the server, or, if it is unreachable, from the contracts kept on this device. */
 export type Outcome =
   | { from: 'server'; found: Found }
   | { from: 'device'; contracts: ClaimableContract[]; total: number; asOf: Date };
 
-/** Contracts of the device that are shown at most. */
+/** The most contracts from the device that are shown. */
 const shownOfDevice = 10;
 
-/** What a search finds now. Answers are kept for a moment only, and never on the device. */
+/** The hits for a text. Answers are cached only briefly in memory, never on the device. */
 export function searchQuery(text: string) {
   return queryOptions({
     queryKey: ['search', text],

@@ -6,7 +6,7 @@ import { readRole } from '#domain/user/roles.ts';
 import { roleNames } from '#parts/role-name.ts';
 import classes from './DemoAccounts.module.css';
 
-/** The accounts of a demo installation; a tap fills the form. Nothing is shown where there are none. */
+/** The accounts of a demo installation. A tap fills in the form. Renders nothing if there are none. */
 export function DemoAccounts({ onPick }: { onPick: (account: { email: string; password: string }) => void }) {
   const { i18n } = useLingui();
   const { data: config } = useQuery(configQuery);

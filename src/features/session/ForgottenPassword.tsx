@@ -11,7 +11,7 @@ import { Form } from '#parts/form/Form.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { Message } from '#ui/Message.tsx';
 
-/** Asks for a link to set a new password. The answer never tells whether the account exists. */
+/** Requests a link to set a new password. The answer never reveals whether the account exists. */
 export function ForgottenPassword(props: { email: string; onBack: () => void }) {
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);

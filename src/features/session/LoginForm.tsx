@@ -15,9 +15,9 @@ interface Account {
   password: string;
 }
 
-/** Email and password. What is wrong is said at its field, what the server refuses above the button. */
+/** Email and password. Input errors appear at their field, refusals by the server above the button. */
 export function LoginForm(props: {
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   account: Account;
   onForgotten: () => void;
   onSignedIn: () => void;

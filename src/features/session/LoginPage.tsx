@@ -6,7 +6,7 @@ import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { SessionLayout } from './SessionLayout.tsx';
 
-/** Signing in, and the way out for those who forgot their password. `onSignedIn` leads to the first screen. */
+/** The sign-in page, with the form for a forgotten password. `onSignedIn` opens the first screen. */
 export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
   const [forgotten, setForgotten] = useState(false);
   const [account, setAccount] = useState({ email: '', password: '' });

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Text, Title } from '@mantine/core';
 import { SessionLayout } from './SessionLayout.tsx';
 
-/** Shown while the portal is being worked on. */
+/** Shown during maintenance. */
 export function MaintenancePage({ onRetry }: { onRetry: () => void }) {
   return (
     <SessionLayout>

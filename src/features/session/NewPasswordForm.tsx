@@ -23,7 +23,7 @@ const PasswordTwice = v.pipe(
   ),
 );
 
-/** The new password, twice. Pasting is allowed. */
+/** The new password, entered twice. Pasting is allowed. */
 export function NewPasswordForm({ token }: { token: string }) {
   const { t } = useLingui();
   const form = useForm({ schema: PasswordTwice, initial: { password: '', repeated: '' } });

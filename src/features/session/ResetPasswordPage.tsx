@@ -11,7 +11,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 import classes from './session.module.css';
 import { SessionLayout } from './SessionLayout.tsx';
 
-/** Sets a new password with the token of the link that was mailed. */
+/** Sets a new password with the token from the emailed link. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const checking = useQuery({
     queryKey: ['reset-token', token],

@@ -4,7 +4,7 @@ import { PublicFooter } from '#parts/PublicFooter.tsx';
 import { Wordmark } from '#ui/Wordmark.tsx';
 import classes from './SessionLayout.module.css';
 
-/** The page before signing in: one column of paper, and beside it, where there is room, a hob drawn large. */
+/** The layout of the pages before sign-in: one column, and a large drawing of a hob beside it where there is room. */
 export function SessionLayout({ children }: { children: ReactNode }) {
   return (
     <div className={classes['layout']}>

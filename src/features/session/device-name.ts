@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A name by which somebody knows a device again: "Chrome · Android". */
+/** A device name that users recognise, such as "Chrome · Android". */
 export function deviceNameOf(userAgent: string): string {
   const found = [browsers, systems].map((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1]);
   return found.filter(Boolean).join(' · ') || 'Browser';

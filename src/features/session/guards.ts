@@ -1,7 +1,7 @@
 import { may, type Permission } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
 
-/** What a guard says about opening a path. */
+/** A guard's decision on opening a path. */
 export type Decision =
   | { kind: 'open' }
   | { kind: 'sign-in' }
@@ -11,7 +11,7 @@ export type Decision =
 const open: Decision = { kind: 'open' };
 const home: Decision = { kind: 'elsewhere', to: '/' };
 
-/** Open to everybody, signed in or not; the marketing guard leaves them alone. */
+/** Open to everyone, signed in or not, including the marketing role. */
 const publicPaths = [
   '/login',
   '/registration',
@@ -26,7 +26,7 @@ const publicPaths = [
 
 const marketingPaths = ['/settings', '/shop', '/checkout', '/client-guide', '/marketing-guide', '/outbox'];
 
-/** What a path asks for; the first that matches counts. Paths that are not listed are open to everybody signed in. */
+/** The permission each path needs; the first match counts. Unlisted paths are open to every role but marketing. */
 const needed: readonly (readonly [path: string, permission: Permission])[] = [
   ['/checkout', 'shop.checkout'],
   ['/action-needed', 'actionNeeded.read'],
@@ -41,7 +41,7 @@ const needed: readonly (readonly [path: string, permission: Permission])[] = [
   ['/import', 'imports.run'],
 ];
 
-/** True when `path` is `base` or lies below it. A base that ends in a slash holds only what lies below. */
+/** True if `path` is `base` or below it. A base ending in a slash matches only paths below it. */
 function isWithin(path: string, base: string): boolean {
   if (base.endsWith('/')) return path.startsWith(base);
   return path === base || path.startsWith(`${base}/`);
@@ -51,7 +51,7 @@ export function isPublic(path: string): boolean {
   return publicPaths.some((one) => isWithin(path, one));
 }
 
-/** Whether somebody may open a path, by the one matrix of permissions. `path` is without query. */
+/** Decides by the permission matrix whether a user may open a path. `path` has no query. */
 export function decide(asked: { path: string; signedIn: boolean; role: Role | null }): Decision {
   const path = asked.path === '/' ? '/' : asked.path.replace(/\/+$/, '');
   if (isPublic(path)) return open;

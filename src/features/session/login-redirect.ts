@@ -1,7 +1,7 @@
-/** Pages that signing in leads to anyway. */
+/** Pages that need no redirect, because signing in leads there anyway. */
 const usual = new Set(['/', '/contracts']);
 
-/** The full address to come back to after signing in, or undefined where that is the usual one. */
+/** The full address to return to after signing in, or undefined for a page in `usual`. */
 export function redirectAfterLogin(address: {
   origin: string;
   pathname: string;
@@ -11,7 +11,7 @@ export function redirectAfterLogin(address: {
 }
 
 /**
- * Where to go after signing in: path, query and hash of the address asked for when it is on our own origin, else the
+ * The address to open after signing in: path, query and hash of `loginRedirect` if it is on our own origin, else the
  * home page. Other schemes and hosts, `//host`, backslashes and the login page itself are ignored.
  */
 export function targetOf(loginRedirect: string | undefined, origin: string): string {

@@ -14,8 +14,8 @@ import { storeDeviceKey } from '#offline/session/vault.ts';
 import { deviceNameOf } from './device-name.ts';
 
 /**
- * Signs somebody in: tokens, who they are, and the key and the database in which this device keeps their unsent work, so
- * that all of it is there before the first screen. Throws `ApiFailure` (`login_failed`, `throttled`, `unreachable`).
+ * Signs a user in. Stores the tokens, the user and the device key, and creates the database for their unsent work, so
+ * that all of it exists before the first screen. Throws `ApiFailure` (`login_failed`, `throttled`, `unreachable`).
  */
 export async function signIn(given: {
   email: string;
@@ -36,8 +36,8 @@ export async function signIn(given: {
     browser: navigator.language,
   });
   await storeDeviceKey(user.id, key);
-  // A page that is left while it makes the database holds the next one up for seconds. That there is no room is told
-  // where something is to be kept.
+  // Creates the database now: a page closed while creating it blocks the next page for seconds. A lack of space is
+  // reported later, when something is stored.
   await onDatabase(user.id, async () => undefined).catch(() => undefined);
   await writeSession({
     userId: user.id,
@@ -56,6 +56,6 @@ export async function signIn(given: {
   given.queryClient.setQueryData(currentUserQuery.queryKey, user);
   await showLanguage(language);
   reloadSession();
-  // Now there is somebody for whom it is kept, for starting without a network.
+  // Answers are kept per user, so the config is fetched again now. The app needs it to start offline.
   void given.queryClient.prefetchQuery(configQuery);
 }

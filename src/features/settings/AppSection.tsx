@@ -6,7 +6,7 @@ import { useStore } from '#page/store.ts';
 import { Section } from '#ui/Section.tsx';
 import classes from './settings.module.css';
 
-/** Installing the app, and which version this is. */
+/** The app's installation and version. */
 export function AppSection() {
   const offer = useStore(installOffer);
   return (

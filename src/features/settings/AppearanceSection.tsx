@@ -10,7 +10,7 @@ import classes from './settings.module.css';
 
 const schemes = ['auto', 'light', 'dark'] as const;
 
-/** Language and colours. The language is also kept with the account, the colours only on this device. */
+/** Language and colours. The account also stores the language; colours stay on this device. */
 export function AppearanceSection() {
   const { t } = useLingui();
   const language = useLanguage();

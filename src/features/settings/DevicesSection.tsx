@@ -12,11 +12,11 @@ import classes from './DevicesSection.module.css';
 const devicesQuery = queryOptions({
   queryKey: ['user', 'devices'],
   queryFn: ({ signal }) => call(listDevices, { signal }),
-  // Signing in elsewhere is no change that the feed speaks of.
+  // The change feed does not report sign-ins on other devices.
   staleTime: 0,
 });
 
-/** Where the person is signed in; any other device can be signed out from here. */
+/** The devices where the user is signed in. The user can sign out any device but this one. */
 export function DevicesSection() {
   const { t } = useLingui();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { chooseSingleKeys, useSingleKeys } from '#page/device/single-keys.ts';
 import { Section } from '#ui/Section.tsx';
 import classes from './settings.module.css';
 
-/** Shortcuts of a single key, which some people press without meaning to. Kept on this device. */
+/** Turns off single-key shortcuts, which some users press by accident. This device stores the choice. */
 export function KeyboardSection() {
   const { t } = useLingui();
   const id = useId();

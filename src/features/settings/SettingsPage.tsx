@@ -7,7 +7,7 @@ import { KeyboardSection } from './KeyboardSection.tsx';
 import classes from './SettingsPage.module.css';
 import { StorageSection } from './StorageSection.tsx';
 
-/** How the portal looks and speaks, the person's devices, and what this one keeps. */
+/** The settings: display, keyboard, devices, storage and app. */
 export function SettingsPage() {
   return (
     <div className={classes['page']}>

@@ -9,7 +9,7 @@ import { Section } from '#ui/Section.tsx';
 import classes from './StorageSection.module.css';
 import shared from './settings.module.css';
 
-/** How much this device keeps for working offline, and whether the browser has promised to leave it alone. */
+/** How much this device stores for working offline, and whether the browser has promised to keep it. */
 export function StorageSection() {
   const { t } = useLingui();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { InstallHint } from './InstallHint.tsx';
 import classes from './Account.module.css';
 import shared from './navigation.module.css';
 
-/** Who is signed in and in which role, how the page looks, and the way out. */
+/** The signed-in user and role, the display switches, and signing out. */
 export function Account({ session, onLeave }: { session: Session; onLeave: () => void }) {
   const { i18n } = useLingui();
   const hidden = useLocation({ select: ({ pathname }) => pathname.startsWith('/retailers') });

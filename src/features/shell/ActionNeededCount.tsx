@@ -5,7 +5,7 @@ import classes from './navigation.module.css';
 
 const mostShown = 99;
 
-/** How many contracts need somebody, beside the way to them; nothing while none does. */
+/** The number of contracts that need action, as a badge; nothing if there are none. */
 export function ActionNeededCount() {
   const counts = useQuery(actionNeededCountsQuery()).data;
   const count = counts ? counts.not_confirmed.count + counts.not_activated.count : 0;

@@ -10,7 +10,7 @@ import classes from './BottomBar.module.css';
 
 const MoreDrawer = lazy(() => import('./MoreDrawer.tsx').then((m) => ({ default: m.MoreDrawer })));
 
-/** What a thumb reaches on a phone: the first ways of the role, the outbox, and all the rest behind "More". */
+/** The bar at the bottom of phones: the role's first items, the outbox, and everything else behind "More". */
 export function BottomBar(props: {
   session: Session;
   sections: readonly NavigationSection[];
@@ -55,7 +55,7 @@ export function BottomBar(props: {
   );
 }
 
-/** Up to three ways of work, or of material where there is none, and the outbox. */
+/** Up to three items of the work section, filled up from the material section, and the outbox. */
 function firstItems(sections: readonly NavigationSection[]): readonly NavigationItem[] {
   const ways = sections.filter((section) => section.id !== 'more').flatMap((section) => section.items);
   const outbox = sections.flatMap((section) => section.items).filter((item) => item.id === 'outbox');

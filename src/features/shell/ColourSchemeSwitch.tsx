@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 
-/** Light or dark, other than now. The settings also offer to follow the device. */
+/** Switches between light and dark. The settings also offer to follow the device. */
 export function ColourSchemeSwitch() {
   const { t } = useLingui();
   const { setColorScheme } = useMantineColorScheme();

@@ -4,7 +4,7 @@ import { IconCloudOff } from '@tabler/icons-react';
 import { useReachable } from '#page/api/connection.ts';
 import { useOutbox } from '#page/outbox/use-outbox.ts';
 
-/** Says that the server cannot be reached, that work goes on, and how much waits. Silent while all is well. */
+/** Tells the user that the server is unreachable, and how many items wait. Empty while it is reachable. */
 export function ConnectionBadge() {
   const reachable = useReachable();
   const count = useOutbox().items?.length ?? 0;

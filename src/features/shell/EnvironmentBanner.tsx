@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { configQuery } from '#page/data/config.ts';
 import classes from './EnvironmentBanner.module.css';
 
-/** Says that this is not the real thing; only outside production. */
+/** Names the environment; renders nothing in production. */
 export function EnvironmentBanner() {
   const { t } = useLingui();
   const { data: config } = useQuery(configQuery);

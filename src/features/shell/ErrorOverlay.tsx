@@ -5,7 +5,7 @@ import { dismissTrouble, type Trouble } from '#page/reports/overlay.ts';
 import { loadSanitiser } from '#page/reports/trusted-types.ts';
 import classes from './ErrorOverlay.module.css';
 
-/** The one overlay for errors that no screen shows by itself: "Sorry", what happened, "Okay". */
+/** The one overlay for errors that no screen shows itself: "Sorry", what happened, "Okay". */
 export function ErrorOverlay({ shown }: { shown: Trouble }) {
   return (
     <Modal
@@ -32,7 +32,7 @@ export function ErrorOverlay({ shown }: { shown: Trouble }) {
   );
 }
 
-/** Custom text. Only a few inline tags survive; the sanitiser is fetched when it is needed. */
+/** Custom markup. The sanitiser, loaded on demand, keeps only a few inline tags. */
 function Markup({ of }: { of: string }) {
   const [clean, setClean] = useState('');
   useEffect(() => {

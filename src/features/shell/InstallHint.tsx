@@ -6,7 +6,7 @@ import { installOffer, installsByShareMenu, isInstalled } from '#page/device/ins
 import { useStore } from '#page/store.ts';
 import classes from './navigation.module.css';
 
-/** Offers to install the app where the browser lets us; on iPhone and iPad it leads to how it is done there. */
+/** Offers to install the app if the browser supports it. On iPhone and iPad it links to the instructions. */
 export function InstallHint() {
   const offer = useStore(installOffer);
   const words = (

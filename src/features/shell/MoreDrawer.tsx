@@ -8,7 +8,7 @@ import { NavigationBadge } from './NavigationBadge.tsx';
 import classes from './MoreDrawer.module.css';
 import shared from './navigation.module.css';
 
-/** Everything of the sidebar, drawn up from the foot of a phone. */
+/** The sidebar's content as a drawer at the bottom of phones. */
 export function MoreDrawer(props: {
   session: Session;
   sections: readonly NavigationSection[];

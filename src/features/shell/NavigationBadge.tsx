@@ -2,12 +2,12 @@ import { lazy, Suspense } from 'react';
 import type { NavigationId } from './navigation.ts';
 import { OutboxCount } from './OutboxCount.tsx';
 
-// What it asks for is no part of the first screen.
+// Lazy, because the first screen does not need its request.
 const ActionNeededCount = lazy(() =>
   import('./ActionNeededCount.tsx').then((m) => ({ default: m.ActionNeededCount })),
 );
 
-/** What waits at the end of a way, as a number beside it; nothing for ways at whose end nothing is counted. */
+/** The count badge of a navigation item; nothing for items without a count. */
 export function NavigationBadge({ of }: { of: NavigationId }) {
   if (of === 'outbox') return <OutboxCount />;
   if (of !== 'action-needed') return null;

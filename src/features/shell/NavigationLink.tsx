@@ -30,11 +30,11 @@ const icons: Record<NavigationId, typeof IconFileText> = {
   settings: IconAdjustmentsHorizontal,
 };
 
-/** One way to go, with its icon; `badge` counts what waits there. */
+/** A navigation link with its icon. `badge` shows the number of items waiting there. */
 export function NavigationLink(props: {
   item: NavigationItem;
   present: boolean;
-  /** True where there is little room. */
+  /** Uses the short label, if there is one. */
   narrow?: boolean;
   badge?: ReactNode;
   className?: string | undefined;

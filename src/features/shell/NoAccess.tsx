@@ -4,7 +4,7 @@ import type { Session } from '#page/session/session.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';
 import classes from './Alone.module.css';
 
-/** Signed in, but with no role that this portal knows. */
+/** Shown to signed-in users without a role this portal knows. */
 export function NoAccess({ session, onLeave }: { session: Session; onLeave: () => void }) {
   return (
     <main className={classes['alone']} id="main" tabIndex={-1}>

@@ -3,7 +3,6 @@ import { Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from './Alone.module.css';
 
-/** There is no such page. */
 export function NotFound() {
   return (
     <main className={classes['alone']} id="main" tabIndex={-1}>

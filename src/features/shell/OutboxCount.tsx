@@ -2,7 +2,7 @@ import classes from './navigation.module.css';
 import { Plural } from '@lingui/react/macro';
 import { useOutbox } from '#page/outbox/use-outbox.ts';
 
-/** How many items wait to be sent, beside the way to the outbox; nothing while none does. */
+/** The number of items waiting to be sent, as a badge; nothing if there are none. */
 export function OutboxCount() {
   const items = useOutbox().items ?? [];
   const count = items.length;

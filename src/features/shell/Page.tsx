@@ -9,7 +9,7 @@ import { useArrival } from './use-arrival.ts';
 
 const ErrorOverlay = lazy(() => import('./ErrorOverlay.tsx').then((m) => ({ default: m.ErrorOverlay })));
 
-/** The outermost frame: the screen, the error overlay, and the way to the maintenance page while there is one. */
+/** The outermost frame: the screen, the error overlay, and the redirect to the maintenance page. */
 export function Page() {
   useArrival();
   useMaintenance();
@@ -26,7 +26,7 @@ function useMaintenance(): void {
   const { data: config } = useQuery(configQuery);
   const navigate = useNavigate();
   const there = useRouterState({ select: (state) => state.location.pathname === '/maintenance' });
-  // What an earlier visit kept says nothing about now: only a server that answers is in maintenance.
+  // The config may be kept from an earlier visit, so maintenance only counts while the server is reachable.
   const reachable = useReachable();
   const maintenance = reachable && (config?.maintenance ?? false);
   useEffect(() => {

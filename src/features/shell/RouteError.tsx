@@ -4,7 +4,7 @@ import { report } from '#page/reports/reporting.ts';
 import { ErrorState } from '#ui/states.tsx';
 import classes from './Alone.module.css';
 
-/** A screen that could not be shown; trying again loads it anew. */
+/** Shown when a screen fails. Trying again reloads it. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => report(error), [error]);

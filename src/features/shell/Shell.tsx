@@ -21,8 +21,8 @@ const SignOutDialog = lazy(() =>
 );
 
 /**
- * The frame of every screen for somebody signed in: sidebar on a desktop, bar at the foot of a phone. Screens are its
- * children. `onSignedOut` leads to the sign-in page, `onSearch` opens the search for those who may.
+ * The frame of every signed-in screen: a sidebar on desktops, a bottom bar on phones. `onSignedOut` opens the sign-in
+ * page. `onSearch` opens the search; undefined if the user may not search.
  */
 export function Shell(props: {
   session: Session;

@@ -13,7 +13,7 @@ import shared from './navigation.module.css';
 
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** The desktop's way around: sections by role, and at its foot who is signed in. */
+/** The desktop navigation: sections by role, with the signed-in user at the bottom. */
 export function Sidebar(props: {
   session: Session;
   onSearch: (() => void) | undefined;

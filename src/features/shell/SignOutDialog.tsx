@@ -8,8 +8,8 @@ import { signOut, unsentWork } from '#offline/session/sign-out.ts';
 import { ErrorState, LoadingRows } from '#ui/states.tsx';
 
 /**
- * Signing out. Where work has not been sent yet, it says how much and asks: stay, leave it locked to this account on
- * this device, or discard it. Where nothing waits it only asks once.
+ * Confirms signing out. If there is unsent work, it shows how much and offers to stay, to leave it locked to this
+ * account on this device, or to discard it.
  */
 export function SignOutDialog(props: { onStay: () => void; onSignedOut: () => void }) {
   const { t } = useLingui();
@@ -17,7 +17,7 @@ export function SignOutDialog(props: { onStay: () => void; onSignedOut: () => vo
   const work = useQuery({ queryKey: ['unsent'], queryFn: unsentWork, gcTime: 0, staleTime: 0 });
   const leaving = useMutation({
     mutationFn: async (unsent: 'keep' | 'discard') => {
-      // Where the server does not hear of it, its token runs out by itself.
+      // If the server cannot be told, the token expires by itself.
       await signOut({ unsent, tellServer: () => call(logout, {}) }).finally(reloadSession);
     },
     onSettled: () => {

@@ -6,7 +6,7 @@ import type { Session } from '#page/session/session.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';
 import classes from './TopBar.module.css';
 
-/** The head of a phone's and tablet's page: the mark, whose shop it is, and the search. */
+/** The top bar on phones and tablets: the wordmark, the shop's name and the search. */
 export function TopBar({ session, onSearch }: { session: Session; onSearch: (() => void) | undefined }) {
   const { t } = useLingui();
   return (

@@ -6,7 +6,7 @@ import { useStore } from '#page/store.ts';
 import { mayUpdateNow, newVersion } from '#page/device/update.ts';
 import classes from './UpdatePrompt.module.css';
 
-/** Offers a new version, and changes over only when nothing would be lost by it. */
+/** Offers a new version. Updates only while no work is unsaved and nothing is being sent. */
 export function UpdatePrompt() {
   const change = useStore(newVersion);
   const [busy, setBusy] = useState(false);

@@ -20,9 +20,9 @@ export interface NavigationItem {
   id: NavigationId;
   path: string;
   label: MessageDescriptor;
-  /** For the narrow bar of a phone, where the label is too long. */
+  /** A shorter label for the bottom bar on phones. */
   short?: MessageDescriptor;
-  /** Other paths under which it is shown as the present one. */
+  /** Other paths that mark this item as the current one. */
   also?: readonly string[];
 }
 
@@ -32,7 +32,7 @@ export interface NavigationSection {
   items: readonly NavigationItem[];
 }
 
-/** What the sidebar offers a role, in its sections. `clientCode` is the retailer's own, for its profile. */
+/** The navigation sections for a role. `clientCode` is the retailer's own code, for the link to its profile. */
 export function navigationOf(who: { role: Role; clientCode: string | null }): readonly NavigationSection[] {
   const { role, clientCode } = who;
   const claimsLabel = role === 'retailer' ? msg`Claims overview` : msg`Claims`;
@@ -70,7 +70,7 @@ export function navigationOf(who: { role: Role; clientCode: string | null }): re
   return sections.filter((section) => section.items.length > 0);
 }
 
-/** The sections with only those items to which a screen exists; `isScreen` is asked with each item's path. */
+/** Keeps only items whose screen exists, and drops empty sections. `isScreen` gets each item's path. */
 export function existing(
   sections: readonly NavigationSection[],
   isScreen: (path: string) => boolean,
@@ -80,7 +80,7 @@ export function existing(
     .filter((section) => section.items.length > 0);
 }
 
-/** True when an item stands for the page that is open. */
+/** True if the open page belongs to the item. */
 export function isPresent(item: NavigationItem, path: string): boolean {
   return [item.path, ...(item.also ?? [])].some((one) => path === one || path.startsWith(`${one}/`));
 }

@@ -5,12 +5,12 @@ import { useEffect } from 'react';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The screen's name, for the window's title. */
+    /** The screen's name in the window title. */
     title?: MessageDescriptor;
   }
 }
 
-/** On each arrival: the window's title says where we are, and the focus goes to the screen's heading. */
+/** Sets the window title. After a change of path it moves the focus to the screen's heading. */
 export function useArrival(): void {
   const { i18n } = useLingui();
   const router = useRouter();

@@ -8,7 +8,7 @@ import type { ContractPageTab } from '#features/contracts/detail/contract-tabs.t
 import { EditContractLink } from '#parts/EditContractLink.tsx';
 import { FileClaimButton } from '#parts/FileClaimButton.tsx';
 
-/** A contract with the claims on it, as both of its addresses show it. */
+/** A contract with its claims, shared by the lead and the policy route. */
 export function ContractScreen(props: {
   code: string;
   kind: 'lead' | 'policy';

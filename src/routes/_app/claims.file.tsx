@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { FilingSearch } from '#features/filing/places.ts';
 
-/** The same wizard under its other address. */
+/** Another address of the wizard; redirects to `/claims/new`. */
 export const Route = createFileRoute('/_app/claims/file')({
   validateSearch: FilingSearch,
   beforeLoad: ({ search }) => {

@@ -4,7 +4,9 @@ import { useCallback } from 'react';
 import { FilingPage } from '#features/filing/FilingPage.tsx';
 import { beginning, FilingSearch, type Go } from '#features/filing/places.ts';
 
-/** Who may not file is led away by the guard of `_app`. A contract in the address begins a draft of its own. */
+/**
+ * The `_app` guard redirects users without `claims.file`. A contract in the address without a draft starts a new draft.
+ */
 export const Route = createFileRoute('/_app/claims/new')({
   validateSearch: FilingSearch,
   staticData: { title: msg`File a claim` },
@@ -46,7 +48,7 @@ function FileClaim() {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The step of the claim wizard from which one came. */
+    /** The previous step in the claim wizard. */
     from?: string;
   }
 }

@@ -6,7 +6,7 @@ import { may } from '#domain/user/permissions.ts';
 import { RegistrationPage } from '#features/registration/RegistrationPage.tsx';
 import { RegistrationSearch, type Go } from '#features/registration/places.ts';
 
-/** Who may not register is led away by the guard of `_app`. */
+/** The `_app` guard redirects users without `contracts.write`. */
 export const Route = createFileRoute('/_app/contracts/registration')({
   validateSearch: RegistrationSearch,
   staticData: { title: msg`Register a contract` },

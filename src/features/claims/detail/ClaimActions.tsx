@@ -13,8 +13,8 @@ import { claimRecord } from './claim-record.ts';
 import { ReopenDialog } from './ReopenDialog.tsx';
 
 /**
- * What may be done to the claim now: take over, close (asks before), reopen (asks why). `onTrouble` hears why something
- * was not done, and null when something new is tried.
+ * The actions allowed on the claim now: take over, close (asks for confirmation) and reopen (asks for a reason).
+ * `onTrouble` gets the error when taking over or closing fails, and null when either starts.
  */
 export function ClaimActions(props: {
   claim: Claim;
@@ -24,7 +24,7 @@ export function ClaimActions(props: {
   const { claim, onTrouble } = props;
   const { data: config } = useQuery(configQuery);
   const [asking, setAsking] = useState<'close' | 'reopen' | null>(null);
-  // A dialog acts on the claim as it was when the dialog was opened.
+  // A dialog sends the version of the claim that was shown when it opened.
   const [opened, setOpened] = useState(claim);
   const ask = (what: 'close' | 'reopen') => {
     setOpened(claim);

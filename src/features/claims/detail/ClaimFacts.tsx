@@ -10,7 +10,7 @@ import { Section } from '#ui/Section.tsx';
 import { TargetDate } from '../list/TargetDate.tsx';
 import classes from './ClaimFacts.module.css';
 
-/** What was reported: first what happened, then the data. The warning about early damage is for the provider's people. */
+/** What was reported: the damage first, then the data. Only provider staff see the warning about early damage. */
 export function ClaimFacts({ claim, isStaff }: { claim: Claim; isStaff: boolean }) {
   const { t } = useLingui();
   const language = useLanguage();

@@ -21,7 +21,7 @@ const icons: Record<Kind, typeof IconFlag> = {
   comment: IconMessage,
 };
 
-/** What happened to the claim, oldest first; what others add appears by itself and is read out. */
+/** The claim's history, oldest first. New entries appear live, and screen readers announce them. */
 export function ClaimHistory({ entries }: { entries: readonly ClaimHistoryEntry[] }) {
   const { t } = useLingui();
   const names: Record<Kind, string> = {

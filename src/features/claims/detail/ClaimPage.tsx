@@ -21,12 +21,12 @@ import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import classes from './ClaimPage.module.css';
 import { CommentBox } from './CommentBox.tsx';
 
-/** One claim with photos and history, and what the reader may do to it. */
+/** One claim with its photos, its history and the actions allowed to the user. */
 export function ClaimPage(props: {
   id: string;
   role: Role | null;
   isStaff: boolean;
-  /** The reader's name, under which a comment stands until the server has it. */
+  /** The user's name. A new comment shows it until the server has answered. */
   author: string;
 }) {
   const query = useQuery(claimQuery(props.id));

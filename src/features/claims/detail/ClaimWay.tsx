@@ -11,8 +11,8 @@ import classes from './ClaimWay.module.css';
 import { neighboursOf } from './neighbours.ts';
 
 /**
- * The way back to the overview as it was looked at last, and to the claims before and after this one on its page, by
- * button or by K and J. A claim opened by its link has only the way back.
+ * Links back to the overview as last viewed, and to the previous and next claim on its page (buttons, or K and J). A
+ * claim opened from a link has only the way back.
  */
 export function ClaimWay({ id, children }: { id: string; children: ReactNode }) {
   const { t } = useLingui();

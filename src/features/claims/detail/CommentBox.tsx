@@ -16,8 +16,8 @@ import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 const Comment = v.object({ text: CommentText });
 
 /**
- * Writing a comment. The comment stands in the history at once; where it could not be sent, its text is back in the
- * field. The same text sent again goes under the same key, so that a lost answer makes no second comment of it.
+ * The form for a new comment. The comment appears in the history at once. If sending fails, its text returns to the
+ * field. Sending the same text again reuses the idempotency key, so a lost answer creates no second comment.
  */
 export function CommentBox({ claim, author }: { claim: Claim; author: string }) {
   const { t } = useLingui();

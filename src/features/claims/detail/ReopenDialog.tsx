@@ -10,7 +10,7 @@ import { TextareaField } from '#parts/form/TextareaField.tsx';
 
 const Reasoned = v.object({ reason: ReopenReason });
 
-/** Asks why a closed claim is to be opened again. What was typed stays where the server refuses. */
+/** Asks for the reason to reopen a closed claim. The text stays if the server refuses. */
 export function ReopenDialog(props: { claim: Claim; opened: boolean; onClose: () => void }) {
   const { claim } = props;
   const { t } = useLingui();

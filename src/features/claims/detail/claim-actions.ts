@@ -17,8 +17,8 @@ const needs: Record<ClaimEvent, { permission: Permission; flag: keyof Flags }> =
 };
 
 /**
- * What somebody may do to a claim in this status. `flags` undefined where the installation's settings are not known:
- * the action is then offered, and the server decides.
+ * The actions this role may take on a claim in this status. While `flags` (the installation's settings) is undefined,
+ * no action is held back by a flag, and the server decides.
  */
 export function offeredActions(asked: {
   role: Role | null;
@@ -31,7 +31,7 @@ export function offeredActions(asked: {
   });
 }
 
-/** True where somebody may write a comment on a claim in this status. */
+/** True if this role may comment on a claim in this status. */
 export function mayComment(asked: { role: Role | null; status: ClaimStatus }): boolean {
   return may(asked.role, 'claims.comment') && takesComments(asked.status);
 }

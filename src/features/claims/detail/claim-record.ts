@@ -5,7 +5,7 @@ import { claimQuery } from '#parts/claim-query.ts';
 import { claimStatusNames } from '#parts/claim-status.ts';
 import { dayText } from '#domain/time/day-text.ts';
 
-/** A claim as commands change it, and what people read about it. */
+/** The claim as commands change it, and the facts named when another user changed it first. */
 export const claimRecord: RecordKind<Claim, 'id'> = {
   id: 'id',
   schema: Claim,

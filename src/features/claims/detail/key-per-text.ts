@@ -1,8 +1,8 @@
 import { newId } from '#offline/device/ids.ts';
 
 /**
- * Keys for sending a text: the same text again gets the same key until `done`, so that an answer that was lost makes no
- * second entry of it; another text, and the same one later, gets a new key.
+ * Idempotency keys for sending a text. The same text gets the same key until `done`, so a retry after a lost answer
+ * creates no second entry. A different text, or the same text after `done`, gets a new key.
  */
 export function keyPerText(): { keyOf: (text: string) => string; done: () => void } {
   let known: { text: string; key: string } | null = null;

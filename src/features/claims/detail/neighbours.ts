@@ -1,4 +1,4 @@
-/** The records before and after one of a page, as far as the page has them. */
+/** The ids before and after `id` on a page; null where the page has none. */
 export function neighboursOf(
   page: readonly { id: string }[],
   id: string,

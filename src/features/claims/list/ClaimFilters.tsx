@@ -7,7 +7,7 @@ import { SearchField } from '#ui/SearchField.tsx';
 import { claimList, type ClaimListView } from './claim-list.ts';
 import classes from './ClaimFilters.module.css';
 
-/** Searching at once; report date and status are chosen, then applied or reset together. */
+/** The search applies while typing. Report date and status apply together on submit. Reset clears all three. */
 export function ClaimFilters(props: { view: ClaimListView; onView: (view: ClaimListView) => void }) {
   const { t, i18n } = useLingui();
   const { view, onView } = props;

@@ -10,7 +10,7 @@ import { RecordList } from '#parts/lists/RecordList.tsx';
 import { ListCard } from '#ui/ListCard.tsx';
 import { TargetDate } from './TargetDate.tsx';
 
-/** A page of claims as rows or cards. `isStaff` adds the retailer's name, which a retailer knows. */
+/** A page of claims as rows or cards. `isStaff` adds the retailer's name. */
 export function ClaimTable(
   props: { isStaff: boolean } & Pick<
     ComponentProps<typeof RecordList<ClaimListItem>>,

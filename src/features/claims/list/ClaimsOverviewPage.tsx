@@ -15,11 +15,11 @@ import { ClaimTable } from './ClaimTable.tsx';
 import { claimList, type ClaimListView } from './claim-list.ts';
 import classes from './ClaimsOverviewPage.module.css';
 
-/** All claims of one's scope, newest report first, 5 a page; on top what this device has not sent yet. */
+/** All claims the user may see, newest report first, 5 a page. Claims not yet sent from this device come on top. */
 export function ClaimsOverviewPage(props: {
   view: ClaimListView;
   onView: (view: ClaimListView) => void;
-  /** The way to file a claim, or null for those who file none. */
+  /** The button to file a claim; empty if the user may not file. */
   fileClaim: ReactNode;
   isStaff: boolean;
 }) {

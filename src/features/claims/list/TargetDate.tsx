@@ -7,7 +7,7 @@ import { berlinDate, type PlainDate } from '#domain/time/date.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import classes from './TargetDate.module.css';
 
-/** The day by which a claim is to be processed, flagged once it has passed. A closed claim's clock stands still. */
+/** The day by which the claim should be processed, flagged once overdue. A closed claim is never flagged. */
 export function TargetDate({ claim }: { claim: { status: ClaimStatus; targetDate: PlainDate } }) {
   const day = dayText(claim.targetDate);
   const today = berlinDate(useNow());

@@ -5,7 +5,7 @@ import type { Cursor } from '#page/lists/list-view.ts';
 import { keptView } from '#page/lists/kept-view.ts';
 import { claimList, type ClaimListView } from './claim-list.ts';
 
-/** A page of the claims overview. Views that somebody searched for are not kept on the device, all others are. */
+/** A page of the claims overview. The device keeps it, unless the view contains a search. */
 export function claimListQuery(view: ClaimListView) {
   const query = claimList.queryOf(view);
   return queryOptions({
@@ -16,10 +16,10 @@ export function claimListQuery(view: ClaimListView) {
   });
 }
 
-/** How the claims were last looked at: the way back leads there, and its page says which claim comes next. */
+/** The last view of the overview. Back links return to it, and its page gives the previous and next claim. */
 export const lastView = keptView('claims_view', claimList.schema);
 
-/** A page of the claims on one contract. */
+/** A page of one contract's claims. */
 export function contractClaimsQuery(contract: string, cursor?: Cursor) {
   const query = { contract, ...cursor };
   return queryOptions({

@@ -1,7 +1,7 @@
 import { claimListParams } from '#domain/claim/list-params.ts';
 import { defineListView, type ViewOf } from '#page/lists/list-view.ts';
 
-/** How somebody looks at the claims. */
+/** The filters and the page of the claims overview. */
 export type ClaimListView = ViewOf<typeof claimListParams>;
 
 export const claimList = defineListView(claimListParams);

@@ -11,7 +11,7 @@ import { useObjectUrl } from './use-object-url.ts';
 
 const PhotoViewer = lazy(() => import('./PhotoViewer.tsx').then((m) => ({ default: m.PhotoViewer })));
 
-/** The photos of a claim, small; a press shows them whole. */
+/** The claim's photos as thumbnails. Pressing one opens the full-screen viewer. */
 export function ClaimPhotos({ claim }: { claim: Claim }) {
   const [shown, setShown] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);

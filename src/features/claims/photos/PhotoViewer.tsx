@@ -11,7 +11,7 @@ import { useObjectUrl } from './use-object-url.ts';
 import { useZoom } from './use-zoom.ts';
 import classes from './PhotoViewer.module.css';
 
-/** Photos as large as the screen. Arrows go to the next, + and − zoom, 0 fits, Escape closes. */
+/** The full-screen photo viewer. Arrow keys change the photo, + and − zoom, 0 fits, Escape closes. */
 export function PhotoViewer(props: {
   claimId: string;
   photos: readonly ClaimPhoto[];
@@ -96,7 +96,7 @@ export function PhotoViewer(props: {
   );
 }
 
-/** The thumbnail until the whole photo is there, or instead of it where it cannot be had. */
+/** The full photo. The thumbnail stands in while it loads, or if it cannot be loaded. */
 function WholePhoto(props: {
   claimId: string;
   photo: ClaimPhoto;

@@ -3,8 +3,8 @@ import { getClaimPhoto } from '#api/claims.ts';
 import { call } from '#page/api/api.ts';
 
 /**
- * The bytes of a photo. They never change, so their key lies outside what the change feed speaks of; thumbnails are
- * kept on the device, whole photos are not.
+ * The bytes of a photo. They never change, so the key is outside the keys that the change feed invalidates. The device
+ * keeps thumbnails but not full photos.
  */
 export function photoQuery(photo: { claimId: string; sha256: string; size: 'full' | 'thumb' }) {
   const { claimId, sha256, size } = photo;

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** An address under which a page shows bytes; given back to the browser when they are no longer shown. */
+/** An object URL for the blob, or undefined while there is none. It is revoked when the blob changes or on unmount. */
 export function useObjectUrl(blob: Blob | undefined): string | undefined {
   const { subscribe, get } = useMemo(() => objectUrlOf(blob), [blob]);
   return useSyncExternalStore(subscribe, get);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { fitted, moved, zoomedAt, type Point, type Zoom } from './zoom.ts';
 
-/** Zooming in a frame with the wheel, with two fingers, with a double press and by `zoomBy`; dragging moves. */
+/** Zoom state for a picture in a frame. Wheel, pinch, double click and `zoomBy` zoom; dragging moves the picture. */
 export function useZoom() {
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState<Zoom>(fitted);
@@ -17,7 +17,7 @@ export function useZoom() {
 
   useEffect(() => {
     const element = frame.current;
-    // React listens to the wheel passively, where the page's own zoom cannot be held back.
+    // React's wheel listeners are passive and cannot prevent the browser's own zoom.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       zoomBy(Math.exp(-event.deltaY / 300), fromMiddle(event));

@@ -6,7 +6,7 @@ const frame = { width: 400, height: 300 };
 test('what lies under the finger stays under the finger', () => {
   const point = { x: 50, y: -30 };
   const zoom = zoomedAt(fitted, { factor: 2, point, frame });
-  // The spot of the unscaled picture that was under the point is under it again.
+  // The same spot of the unscaled picture is still under the point.
   expect(zoom.x + point.x * zoom.scale).toBeCloseTo(point.x);
   expect(zoom.y + point.y * zoom.scale).toBeCloseTo(point.y);
 });

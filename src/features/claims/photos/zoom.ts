@@ -1,11 +1,13 @@
-/** How a picture lies in its frame: enlarged about the frame's middle, then moved by pixels. 1 fits the frame. */
+/**
+ * The picture's position in its frame: scaled about the centre (1 fits the frame), then shifted by `x`, `y` in pixels.
+ */
 export interface Zoom {
   scale: number;
   x: number;
   y: number;
 }
 
-/** Pixels; for a point, from the frame's middle. */
+/** Pixels. A position is measured from the frame's centre. */
 export interface Point {
   x: number;
   y: number;
@@ -16,7 +18,7 @@ export const maxScale = 6;
 
 const between = (low: number, value: number, high: number) => Math.min(Math.max(value, low), high);
 
-/** Keeps the picture over its frame: nobody can drag it out of sight. */
+/** Limits the shift so that the picture cannot be dragged out of its frame. */
 function kept(zoom: Zoom, frame: { width: number; height: number }): Zoom {
   const room = (zoom.scale - 1) / 2;
   return {
@@ -26,7 +28,7 @@ function kept(zoom: Zoom, frame: { width: number; height: number }): Zoom {
   };
 }
 
-/** Enlarges by a factor so that what lies under `point` stays there. */
+/** Zooms by a factor and keeps the spot under `point` in place. */
 export function zoomedAt(
   zoom: Zoom,
   change: { factor: number; point: Point; frame: { width: number; height: number } },
@@ -40,7 +42,7 @@ export function zoomedAt(
   );
 }
 
-/** Moves the picture by pixels, as far as it reaches over its frame. */
+/** Moves the picture by pixels, as far as it extends beyond its frame. */
 export function moved(zoom: Zoom, by: Point, frame: { width: number; height: number }): Zoom {
   return kept({ scale: zoom.scale, x: zoom.x + by.x, y: zoom.y + by.y }, frame);
 }

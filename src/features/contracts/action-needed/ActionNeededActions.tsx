@@ -6,7 +6,10 @@ import { customerName } from '#domain/customer/customer.ts';
 import { CustomerCodeButton } from '#parts/CustomerCodeButton.tsx';
 import classes from './ActionNeededActions.module.css';
 
-/** Calling the customer, holding the link out to them, and sending it again; what is not possible is not offered. */
+/**
+ * Buttons to call the customer, show them the link as a QR code, and send the link again. Calling needs a phone number
+ * and sending needs an email address; without them the button is hidden.
+ */
 export function ActionNeededActions({ item, onSend }: { item: ActionNeededItem; onSend: () => void }) {
   const { t } = useLingui();
   const { email, mobileNumber } = item.customer;

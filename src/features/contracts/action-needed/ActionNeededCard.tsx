@@ -8,7 +8,7 @@ import { dayOfMoment } from '#domain/time/day-text.ts';
 import { ListCard } from '#ui/ListCard.tsx';
 import { WhatIsMissing } from './WhatIsMissing.tsx';
 
-/** A contract that needs somebody, on a phone. */
+/** A contract of the action-needed list as a card for phones. */
 export function ActionNeededCard({ item, withRetailer }: { item: ActionNeededItem; withRetailer: boolean }) {
   const days = daysWaited(item.since, berlinDate(useNow()));
   return (
@@ -25,7 +25,7 @@ export function ActionNeededCard({ item, withRetailer }: { item: ActionNeededIte
   );
 }
 
-/** What the customer has been sent already. */
+/** Whether and when the customer was reminded. */
 function RemindedOn({ item }: { item: ActionNeededItem }) {
   if (!item.customer.email) return <Trans>No email address</Trans>;
   if (item.remindedAt === null) return <Trans>Not reminded yet</Trans>;

@@ -10,7 +10,7 @@ const RetailerPicker = lazy(() =>
   import('#parts/RetailerPicker.tsx').then((m) => ({ default: m.RetailerPicker })),
 );
 
-/** The two filters of the business as tabs, each with its count, and the retailer for those who have several. */
+/** The two kinds of open action as tabs with counts, plus all. Users with several retailers can also pick one. */
 export function ActionNeededFilters(props: {
   view: ActionNeededView;
   onView: (view: ActionNeededView) => void;

@@ -20,11 +20,11 @@ const SendLinkDialog = lazy(() =>
   import('../actions/SendLinkDialog.tsx').then((m) => ({ default: m.SendLinkDialog })),
 );
 
-/** What customers have left undone for three weeks, the longest waiting first, each with what can be done about it. */
+/** Contracts whose customer has not acted for three weeks, longest wait first, each with its possible actions. */
 export function ActionNeededPage(props: {
   view: ActionNeededView;
   onView: (view: ActionNeededView) => void;
-  /** True for those who look after several retailers. */
+  /** True for users who look after several retailers. */
   canPickRetailer: boolean;
 }) {
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import { WaitingPill } from '../link/WaitingPill.tsx';
 import classes from './WhatIsMissing.module.css';
 
-/** What the customer has left undone, and that mails do not reach them. */
+/** What the customer still has to do, and a warning if emails do not reach them. */
 export function WhatIsMissing({ item }: { item: ActionNeededItem }) {
   return (
     <span className={classes['missing']}>

@@ -3,7 +3,7 @@ import { listActionNeeded } from '#api/action-needed.ts';
 import { call } from '#page/api/api.ts';
 import { actionNeededList, type ActionNeededView } from './action-needed-list.ts';
 
-/** A page of the contracts that need somebody. */
+/** A page of the action-needed list. */
 export function actionNeededQuery(view: ActionNeededView) {
   const query = actionNeededList.queryOf(view);
   return queryOptions({

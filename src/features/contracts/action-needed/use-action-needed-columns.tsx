@@ -9,7 +9,7 @@ import type { Column } from '#ui/DataTable.tsx';
 import { WhatIsMissing } from './WhatIsMissing.tsx';
 import classes from './use-action-needed-columns.module.css';
 
-/** The columns of the action-needed list; the retailer only for those who have several. */
+/** The columns of the action-needed list. `withRetailer` adds the retailer, for users who have several. */
 export function useActionNeededColumns({
   withRetailer,
 }: {

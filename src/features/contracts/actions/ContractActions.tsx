@@ -28,8 +28,8 @@ const names: Record<ContractAction, MessageDescriptor> = {
 };
 
 /**
- * What may be done to the contract now: the step that takes it on as a button, the rest in a menu. `onTrouble` hears why
- * something was not done, and null when something new is tried.
+ * The actions allowed on the contract now: the next step as a button, the rest in a menu. `onTrouble` gets the error
+ * when delivering or activating fails, and null when an action starts.
  */
 export function ContractActions(props: {
   contract: Contract;
@@ -46,7 +46,7 @@ export function ContractActions(props: {
   const sends = offeredLink({ role, status: contract.status }) !== null;
   const sendWords = i18n._(linkActionNames(contract.status));
   const hasEmail = contract.customer.email !== '';
-  // Where nothing else takes the contract on, asking the customer does.
+  // With no other next step, asking the customer is the next step.
   const isSendingTheStep = sends && contract.status === 'created';
   const begin = (action: ContractAction | 'sendLink') => {
     onTrouble(null);

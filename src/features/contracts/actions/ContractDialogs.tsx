@@ -14,7 +14,7 @@ import type { ContractAction } from './contract-actions.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { StartDialog } from './StartDialog.tsx';
 
-/** What is asked before something is done to a contract; nothing while nothing is asked for. */
+/** The dialog for the chosen action; renders nothing if `asking` is null. */
 export function ContractDialogs(props: {
   contract: Contract;
   asking: ContractAction | null;

@@ -23,8 +23,8 @@ const reasonsFor = (contract: Contract, final: boolean) =>
   });
 
 /**
- * Asks why something is done to a contract and, for a withdrawal, which is final, for the contract's number, typed. What
- * was entered stays where the server refuses.
+ * Asks for the reason of an action. A withdrawal is final, so the user also types the contract number. The entries stay
+ * if the server refuses.
  */
 export function ReasonDialog(props: {
   contract: Contract;

@@ -11,7 +11,7 @@ import classes from './SendLinkDialog.module.css';
 import shared from '../detail/contract.module.css';
 import { linkActionNames } from '../link/link-words.ts';
 
-/** Whose customer is sent a link. */
+/** The contract whose customer gets the link. */
 export interface LinkTarget {
   code: string;
   version: number;
@@ -19,7 +19,7 @@ export interface LinkTarget {
   customer: { email: string };
 }
 
-/** Says to which address the link goes before it does. What goes wrong is said here, and the dialog stays open. */
+/** Shows the address before the link is sent. An error appears here and the dialog stays open. */
 export function SendLinkDialog(props: { to: LinkTarget; onClose: () => void }) {
   const { onClose } = props;
   const [to] = useState(props.to);

@@ -19,7 +19,7 @@ import 'dayjs/locale/de';
 import classes from './StartDialog.module.css';
 import shared from '../detail/contract.module.css';
 
-/** Asks on which day cover is to start, and shows what follows from it before it is saved. */
+/** Asks for the day on which cover starts, and shows the resulting dates before saving. */
 export function StartDialog(props: { contract: Contract; onClose: () => void }) {
   const { onClose } = props;
   const [contract] = useState(props.contract);

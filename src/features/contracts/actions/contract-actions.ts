@@ -8,7 +8,7 @@ import {
 import { may } from '#domain/user/permissions.ts';
 import { isStaff, type Role } from '#domain/user/roles.ts';
 
-/** What people do to a contract on its page: steps that take it on come first, what ends it comes last. */
+/** The actions on a contract's page in display order: steps forward first, those that end it last. */
 const actions = [
   'confirm',
   'deliver',
@@ -24,23 +24,23 @@ interface Asked {
   status: ContractStatus;
 }
 
-/** What this role may do to a contract in this status. */
+/** The actions this role may take on a contract in this status. */
 export function offeredActions({ role, status }: Asked): readonly ContractAction[] {
   const allowed = allowedContractEvents(status, role);
   return actions.filter((action) => allowed.includes(action));
 }
 
-/** The step that takes the contract on; it has a button of its own, the rest are in the menu. */
+/** True for actions that move the contract forward. The first one offered is a button; the rest are in the menu. */
 export function isStepOnwards(action: ContractAction): boolean {
   return action === 'confirm' || action === 'deliver' || action === 'activate';
 }
 
-/** The link that this role may send the customer of a contract in this status, for the first time or again. */
+/** The link this role may send to the customer in this status, first time or again; null if none. */
 export function offeredLink({ role, status }: Asked): SentLink | null {
   return may(role, 'contracts.write') ? linkToSend(status) : null;
 }
 
-/** Why something is not offered that people look for (words in `why-not.ts`). */
+/** Why an action that users look for is missing. The texts are in `why-not.ts`. */
 export type WhyNot =
   | 'final'
   | 'read_only'
@@ -54,7 +54,7 @@ export type WhyNot =
   | 'admins_withdraw'
   | 'provider_only';
 
-/** What this role misses on a contract in this status; empty where nothing is missed. */
+/** Why this role misses actions on a contract in this status; empty if none are missing. */
 export function whyNotOffered({
   role,
   status,

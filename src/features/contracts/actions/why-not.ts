@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { WhyNot } from './contract-actions.ts';
 
-/** Says where people look for it why something is not offered; render with `i18n._(whyNotWords[why])`. */
+/** Explains why an action is missing; render with `i18n._(whyNotWords[why])`. */
 export const whyNotWords: Record<WhyNot, MessageDescriptor> = {
   final: msg`This is final: nothing more can be done with the contract. A new one can be registered.`,
   read_only: msg`With your role contracts are read only.`,

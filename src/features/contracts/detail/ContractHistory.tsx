@@ -54,7 +54,7 @@ const icons: Partial<Record<Kind, typeof IconMail>> = {
   sendDocument: IconMail,
 };
 
-/** What happened to the contract, oldest first, with the reasons that were given. */
+/** The contract's history, oldest first, with the reasons given. */
 export function ContractHistory({ events }: { events: readonly ContractHistoryEntry[] }) {
   const { t } = useLingui();
   const language = useLanguage();

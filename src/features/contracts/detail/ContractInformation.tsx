@@ -8,7 +8,7 @@ import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
 import classes from './ContractInformation.module.css';
 
-/** Everything that is known of the contract itself. Codes of sales are for the provider's own people. */
+/** The contract's own data. Only provider staff see the sales activation code and the key account number. */
 export function ContractInformation(props: { contract: Contract; isStaff: boolean; edit: ReactNode }) {
   const { contract, isStaff, edit } = props;
   const { t } = useLingui();

@@ -19,7 +19,7 @@ const CustomerLinkSection = lazy(() =>
   import('../link/CustomerLinkSection.tsx').then((m) => ({ default: m.CustomerLinkSection })),
 );
 
-/** How the contract stands, what is agreed and in writing, with whom, and where the kitchen is. */
+/** The overview tab: progress, contract data, documents, customer, customer link and risk address. */
 export function ContractOverview(props: {
   contract: Contract;
   role: Role | null;

@@ -27,29 +27,29 @@ import { lastView } from '../list/contract-list-query.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { contractPageTabs, type ContractPageTab } from './contract-tabs.ts';
 
-// With it comes the outbox, which the rest of the page does not need.
+// Lazy, because it imports the outbox, which the rest of the page does not need.
 const ContractNotes = lazy(() =>
   import('../notes/ContractNotes.tsx').then((m) => ({ default: m.ContractNotes })),
 );
 
-/** What the page is given from outside: the address it stands under, and what other features show on it. */
+/** What the route passes in: the address, and the parts that other features show on the page. */
 export interface ContractPageProps {
   code: string;
   kind: 'lead' | 'policy';
   tab: ContractPageTab;
   onTab: (tab: ContractPageTab) => void;
   role: Role | null;
-  /** True for the provider's own people, who see numbers that are not for retailers. */
+  /** True for provider staff, who see numbers that retailers do not. */
   isStaff: boolean;
-  /** The claims on this contract, or null for those who see none. */
+  /** The claims on this contract; empty if the user may not see claims. */
   claims: ReactNode;
-  /** The way to change one part of it, for those who may while it is a lead. */
+  /** Renders the link to edit one part. Shown only while the contract is a lead; empty if the user may not edit. */
   edit: (part: 'customer' | 'objects' | 'contract', what: string) => ReactNode;
-  /** The way to file a claim on it. */
+  /** The button to file a claim on this contract; empty if it is not allowed. */
   fileClaim: ReactNode;
 }
 
-/** One contract. A lead that has become a policy (and the other way round) is shown under its right address. */
+/** One contract. If a lead has become a policy, or the other way round, it redirects to the matching address. */
 export function ContractPage(props: ContractPageProps) {
   const { data: config } = useQuery(configQuery);
   const query = useQuery({

@@ -28,7 +28,7 @@ const colours: Record<StatusColour, string> = {
   lightgrey: 'stone.3',
 };
 
-/** How far the contract has come, in words, in percent and as a bar. */
+/** The contract's progress as text, percentage and bar, with the reasons why actions are missing. */
 export function ContractProgress({ contract, role }: { contract: Contract; role: Role | null }) {
   const { i18n, t } = useLingui();
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './contract.module.css';
 
-/** The shape of a contract that is on its way. */
+/** The placeholder while a contract loads. */
 export function ContractSkeleton({ back }: { back: ReactNode }) {
   return (
     <div role="status" aria-busy>

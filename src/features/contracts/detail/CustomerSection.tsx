@@ -12,7 +12,7 @@ function words(...of: readonly (string | null)[]): string {
   return of.filter(Boolean).join(' ');
 }
 
-/** Whom the contract protects, and how to reach them. */
+/** The customer and their contact data. */
 export function CustomerSection({ customer, edit }: { customer: Customer; edit: ReactNode }) {
   const { t } = useLingui();
   const isPerson = customer.type === 'person';

@@ -14,7 +14,7 @@ function ofKind<K extends Kind>(objects: readonly InsuredObject[], kind: K) {
   );
 }
 
-/** Everything the contract covers, grouped by what it is. */
+/** Everything the contract covers, grouped by kind. */
 export function InsuredObjects({ objects, edit }: { objects: readonly InsuredObject[]; edit: ReactNode }) {
   const kitchens = ofKind(objects, 'kitchen');
   const worktops = ofKind(objects, 'countertop');

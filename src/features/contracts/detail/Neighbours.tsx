@@ -9,7 +9,7 @@ import { lastView } from '../list/contract-list-query.ts';
 import classes from './Neighbours.module.css';
 import { useNeighbours, type Neighbour } from './use-neighbours.ts';
 
-/** From one contract to the next through the list one came from; nothing for who came another way. */
+/** Buttons to the previous and next contract of the list. Renders nothing if the user did not come from the list. */
 export function Neighbours({ code }: { code: string }) {
   const { t } = useLingui();
   const neighbours = useNeighbours(code);

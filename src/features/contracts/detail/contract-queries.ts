@@ -4,7 +4,7 @@ import { getContractHistory } from '#api/contracts.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { call } from '#page/api/api.ts';
 
-/** What happened to a contract and what was noted on it. */
+/** A contract's history and its notes. */
 export function contractHistoryQuery(code: string) {
   return queryOptions({
     queryKey: ['contract', code, 'history'],
@@ -13,7 +13,7 @@ export function contractHistoryQuery(code: string) {
   });
 }
 
-/** How soon a contract is to be fetched again by itself; the change feed is faster where it gets through. */
+/** The refetch interval in ms while the policy is being issued, else false. The change feed is usually faster. */
 export function refetchWhileIssued(
   status: ContractStatus | undefined,
   config: Pick<Config, 'policyCreationDelayMs'> | undefined,

@@ -4,5 +4,5 @@ import { searchChoice } from '#page/data/search-params.ts';
 export const contractPageTabs = ['overview', 'objects', 'notes', 'claims'] as const;
 export type ContractPageTab = (typeof contractPageTabs)[number];
 
-/** Which tab of a contract is open stands in the address. */
+/** The search parameters of a contract's address: the open tab. */
 export const ContractSearch = v.object({ tab: searchChoice(contractPageTabs) });

@@ -66,7 +66,7 @@ export function OrderFacts({ order }: { order: Of<'order_details'> }) {
   );
 }
 
-/** All devices with what tells them apart; up to thirty. */
+/** All devices of the contract, up to thirty, with their identifying numbers. */
 export function DeviceTable({ devices }: { devices: readonly Of<'e_device'>[] }) {
   const { t } = useLingui();
   const language = useLanguage();

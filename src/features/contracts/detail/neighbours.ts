@@ -7,7 +7,10 @@ interface ListPage {
   previous: string | null;
 }
 
-/** Where a contract stands in the list: which are beside it, and which pages go on where it is a page's first or last. */
+/**
+ * A contract's position in the list: the contracts beside it. `pageBefore` and `pageAfter` are the views of the
+ * adjoining pages, set only if the contract is first or last on its page.
+ */
 export interface Standing {
   previous: ContractListItem | null;
   next: ContractListItem | null;
@@ -15,7 +18,7 @@ export interface Standing {
   pageAfter: ContractListView | null;
 }
 
-/** How a contract stands on the page that a view shows; null where it is not on it. */
+/** The contract's position on the page of a view; null if it is not on that page. */
 export function standingOf(code: string, view: ContractListView, page: ListPage): Standing | null {
   const at = page.items.findIndex((item) => item.code === code);
   if (at === -1) return null;

@@ -6,7 +6,7 @@ import { contractListQuery, lastView } from '../list/contract-list-query.ts';
 import type { ContractListView } from '../list/contract-list.ts';
 import { standingOf } from './neighbours.ts';
 
-/** A contract beside another in the list, and the view whose page it stands on. */
+/** A contract beside another in the list, and the view whose page contains it. */
 export interface Neighbour {
   contract: ContractListItem;
   view: ContractListView;
@@ -18,8 +18,8 @@ interface Neighbours {
 }
 
 /**
- * The contracts before and after this one in the list one came from, beyond the borders of its pages too. Null where
- * one did not come from the list. A contract that a change has taken off the list keeps the neighbours it had.
+ * The contracts before and after this one in the list, across page borders. Null if the user did not come from the
+ * list. A contract that a change removes from the list keeps the neighbours it had.
  */
 export function useNeighbours(code: string): Neighbours | null {
   const view = useStore(lastView);

@@ -13,7 +13,7 @@ import { IssuedDocument } from './IssuedDocument.tsx';
 import { UploadedDocument } from './UploadedDocument.tsx';
 import { versionsOf } from './versions.ts';
 
-/** The documents of a contract: what the provider made out, and the papers of the sale that the retailer adds. */
+/** The contract's documents: those the provider issues, and the sale papers the retailer uploads. */
 export function ContractDocuments({ contract, role }: { contract: Contract; role: Role | null }) {
   const query = useQuery({
     ...contractDocumentsQuery(contract.code),

@@ -13,7 +13,7 @@ import shared from './documents.module.css';
 import { saveDocument, viewDocument } from './open-file.ts';
 import type { Versions } from './versions.ts';
 
-/** One type of document: its name and state, the version that holds to view and save, the earlier ones behind a fold. */
+/** One type of document: its name and state, the latest version to view and save, and earlier versions folded away. */
 export function DocumentRow(props: {
   code: string;
   type: DocumentType;

@@ -23,7 +23,10 @@ import { contractDocumentsQuery } from './document-queries.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import type { Versions } from './versions.ts';
 
-/** A document that the provider makes out: when it was, or why it is not; certificates can be mailed and made anew. */
+/**
+ * A document the provider issues: its issue date, or why it is missing. Certificates can be emailed to the customer,
+ * and the insurance certificate can be issued again.
+ */
 export function IssuedDocument(props: {
   type: IssuedDocumentType;
   versions: Versions;
@@ -72,7 +75,7 @@ export function IssuedDocument(props: {
   );
 }
 
-/** Why a document is not there (yet). */
+/** Why a document is missing. */
 const whyNoDocumentWords: Record<WhyNoDocument, MessageDescriptor> = {
   after_confirmation: msg`Available after the customer's confirmation`,
   after_activation: msg`Available after activation`,
@@ -130,7 +133,7 @@ function SendButton(props: { contract: Contract; type: IssuedDocumentType; onSen
       await props.onSend();
       await notify({ tone: 'good', message: t`Sent to ${email}.` });
     } catch {
-      // Said beside the document.
+      // `DocumentRow` shows the error.
     }
   };
   return (

@@ -21,7 +21,7 @@ import shared from './documents.module.css';
 import { DocumentRow } from './DocumentRow.tsx';
 import type { Versions } from './versions.ts';
 
-/** A paper of the sale that the retailer adds; adding it again makes a new version. */
+/** A sale paper the retailer uploads. Uploading again adds a new version. */
 export function UploadedDocument(props: {
   type: UploadedDocumentType;
   versions: Versions;
@@ -89,7 +89,7 @@ export function UploadedDocument(props: {
   );
 }
 
-/** What can be told of a file before it is sent; the server looks at its content. */
+/** Checks type and size before the upload; null if both are fine. The server checks the content. */
 function problemOf({ type, size }: File): 'unsupported_type' | 'too_large' | null {
   if (!documentUpload.types.some((one) => one === type)) return 'unsupported_type';
   return size > documentUpload.maxBytes ? 'too_large' : null;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listContractDocuments } from '#api/documents.ts';
 import { call } from '#page/api/api.ts';
 
-/** The documents of a contract, and which are being made. */
+/** A contract's documents, and the types being made (`due`). */
 export function contractDocumentsQuery(code: string) {
   return queryOptions({
     queryKey: ['contract', code, 'documents'],
@@ -13,7 +13,7 @@ export function contractDocumentsQuery(code: string) {
 
 const makingDelayMs = 3000;
 
-/** How soon documents are to be fetched again by themselves while some are being made; the change feed is faster. */
+/** The refetch interval in ms while documents are being made, else false. The change feed is usually faster. */
 export function refetchWhileMade(due: readonly unknown[] | undefined): number | false {
   return due && due.length > 0 ? makingDelayMs : false;
 }

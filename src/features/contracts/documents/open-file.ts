@@ -3,14 +3,14 @@ import { call } from '#page/api/api.ts';
 import type { ContractDocument } from '#domain/contract/documents/document.ts';
 
 /**
- * Fetches a document and shows it in a tab of its own. The tab is opened at once, as browsers block one that comes only
- * after the fetching. Throws `ApiFailure`.
+ * Fetches a document and shows it in a new tab. The tab opens before the fetch, because browsers block tabs opened
+ * later. Throws `ApiFailure`.
  */
 export async function viewDocument(code: string, document: ContractDocument): Promise<void> {
   const tab = globalThis.open('about:blank', '_blank');
   try {
     const address = await addressOf(code, document);
-    // Without a tab, as on phones that allow none, the page itself goes there and comes back with its arrow.
+    // Some phones allow no new tab. There the page itself opens the document, and the back button returns.
     if (tab) tab.location.replace(address);
     else globalThis.location.assign(address);
   } catch (error) {
@@ -19,7 +19,7 @@ export async function viewDocument(code: string, document: ContractDocument): Pr
   }
 }
 
-/** Fetches a document and saves it under its name. Throws `ApiFailure`. */
+/** Fetches a document and saves it under its file name. Throws `ApiFailure`. */
 export async function saveDocument(code: string, document: ContractDocument): Promise<void> {
   const link = globalThis.document.createElement('a');
   link.href = await addressOf(code, document);
@@ -27,7 +27,7 @@ export async function saveDocument(code: string, document: ContractDocument): Pr
   link.click();
 }
 
-/** An address of the file's bytes on this device; it is given back after a minute, when the browser has long read it. */
+/** An object URL of the file's bytes. It is revoked after a minute, when the browser has read it. */
 async function addressOf(code: string, { id, mediaType }: ContractDocument): Promise<string> {
   const file = await call(getContractDocumentFile, { params: { code, id } });
   const address = URL.createObjectURL(new Blob([file], { type: mediaType }));

@@ -1,12 +1,12 @@
 import type { ContractDocument, DocumentType } from '#domain/contract/documents/document.ts';
 
-/** The versions of one type: the one that holds, and those before it, the latest first. */
+/** The versions of one document type: the latest, which is the valid one, and the earlier ones, newest first. */
 export interface Versions {
   latest: ContractDocument | null;
   earlier: readonly ContractDocument[];
 }
 
-/** Picks the versions of a type out of a contract's documents. */
+/** Picks the versions of one type from a contract's documents. */
 export function versionsOf(type: DocumentType, documents: readonly ContractDocument[]): Versions {
   const [latest = null, ...earlier] = documents
     .filter((document) => document.type === type)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { latestCopyQuery } from './latest-sync.ts';
 
-/** Shows nothing; while it is there, the shop's latest contracts can be read on this device without a network. */
+/** Renders nothing. While mounted, it keeps the shop's latest contracts readable offline on this device. */
 export function KeepLatest({ userId }: { userId: string }) {
   useQuery(latestCopyQuery(userId));
   return null;

@@ -6,15 +6,15 @@ import { pause } from '#page/data/pause.ts';
 import { answerKeptAt, keepAnswers } from '#offline/copy/query-cache.ts';
 import { contractQuery } from '#parts/contract-query.ts';
 
-/** Contracts that a device keeps in full. */
+/** The most contracts a device keeps in full. */
 const mostKept = 200;
 
-/** However often contracts change elsewhere and the app is started, the copy is made anew at most this often. */
+/** The least time between two copies, however often contracts change or the app starts. */
 const leastPauseMs = 10 * 60_000;
 
 /**
- * Copies the latest contracts in full onto this device, where their detail pages find them: at the start, unless the
- * copy is young, and again when the change feed speaks of a contract. Gives how many there are.
+ * Copies the latest contracts in full onto this device, where their detail pages find them. Runs at the start and
+ * when the change feed reports a contract. Waits first if the last copy is too recent. Returns the number of contracts.
  */
 export function latestCopyQuery(userId: string) {
   return queryOptions({

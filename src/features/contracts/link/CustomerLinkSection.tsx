@@ -30,14 +30,17 @@ import { contractHistoryQuery } from '../detail/contract-queries.ts';
 
 const CustomerCode = lazy(() => import('#parts/CustomerCode.tsx').then((m) => ({ default: m.CustomerCode })));
 
-/** What the customer does behind the link, by the contract's status. */
+/** What the customer uses the link for, by the contract's status. */
 const purposes: Partial<Record<ContractStatus, MessageDescriptor>> = {
   pending: msg`With it the customer checks and confirms the data and accepts the declarations.`,
   pending_activation: msg`With it the customer activates the cover.`,
 };
 const laterPurpose = msg`With it the customer sees how things stand, and finds the documents and the declarations.`;
 
-/** The customer's own page: its link to copy, or to hold out as a QR code. For those who may change the contract. */
+/**
+ * The link to the customer's page: copy it, show it as a QR code, or renew it. Only for users who may change the
+ * contract.
+ */
 export function CustomerLinkSection({ contract }: { contract: Contract }) {
   const { i18n } = useLingui();
   const query = useQuery(contractLinkQuery(contract.code));
@@ -90,7 +93,7 @@ function LinkActions({ contract, link }: { contract: Contract; link: NonNullable
       await navigator.clipboard.writeText(link.url);
       await notify({ message: t`The link has been copied.`, tone: 'good' });
     } catch {
-      // Where the browser does not let us copy, the code's dialog shows the link to be marked.
+      // The browser refused clipboard access, so the QR code dialog shows the link to select.
       setShowing(true);
     }
   };

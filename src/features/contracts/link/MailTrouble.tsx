@@ -8,7 +8,7 @@ import { EditContractLink } from '#parts/EditContractLink.tsx';
 import { Message } from '#ui/Message.tsx';
 import classes from '../detail/contract.module.css';
 
-/** That mails to the customer do not arrive, and what this role can do about it; nothing as long as they do. */
+/** A warning that emails to the customer fail, and what this role can do about it. Renders nothing otherwise. */
 export function MailTrouble({ contract, role }: { contract: Contract; role: Role | null }) {
   const { t } = useLingui();
   const { code, customer, mailFailedAt, status } = contract;

@@ -7,7 +7,7 @@ import { Message } from '#ui/Message.tsx';
 import classes from '../detail/contract.module.css';
 import { waitingName } from './waiting-words.ts';
 
-/** For how long the contract has waited for its customer, and that somebody has to see to it where that is too long. */
+/** How long the contract has waited for its customer, highlighted once action is needed. */
 export function WaitingNote({ contract, today }: { contract: Contract; today: PlainDate }) {
   const { i18n } = useLingui();
   const waiting = waitingFor(contract);

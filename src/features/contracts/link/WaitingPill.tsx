@@ -5,7 +5,7 @@ import { contractTone } from '#parts/contract-status.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { waitingName } from './waiting-words.ts';
 
-/** What the customer has left undone, in the colour of the contract's status. */
+/** What the customer still has to do, in the colour of the contract's status. */
 export function WaitingPill(props: { status: ContractStatus; kind: ActionNeededKind; reminded: boolean }) {
   const { i18n } = useLingui();
   return (

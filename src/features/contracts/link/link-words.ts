@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 
-/** What sending the customer's link is called on a contract in this status; render with `i18n._(…)`. */
+/** The label for sending the customer's link in this status; render with `i18n._(…)`. */
 export function linkActionNames(status: ContractStatus): MessageDescriptor {
   if (status === 'pending_activation') return msg`Send activation link`;
   return status === 'created' ? msg`Send data confirmation` : msg`Send data confirmation again`;

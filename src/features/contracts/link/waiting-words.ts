@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ActionNeededKind } from '#domain/contract/life/action-needed-kinds.ts';
 
-/** What has been left undone for three weeks, with or without a reminder; render with `i18n._(…)`. */
+/** What the customer has not done for three weeks, with or without a reminder; render with `i18n._(…)`. */
 export function waitingName(kind: ActionNeededKind, reminded: boolean): MessageDescriptor {
   return (reminded ? afterReminder : withoutReminder)[kind];
 }

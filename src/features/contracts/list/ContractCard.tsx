@@ -6,7 +6,7 @@ import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
 import { ListCard } from '#ui/ListCard.tsx';
 import { ListedStatus } from './ListedStatus.tsx';
 
-/** A contract on a phone: whom it is with, how it stands, and by which numbers it is known. */
+/** A contract of the list as a card for phones. */
 export function ContractCard({ contract, today }: { contract: ContractListItem; today: PlainDate }) {
   const { policyNumber, leadNumber, kvAbNumber } = contract;
   const created = dayOfMoment(contract.createdAt);

@@ -10,12 +10,12 @@ import { SearchField } from '#ui/SearchField.tsx';
 import { contractList, type ContractListView } from './contract-list.ts';
 import classes from './ContractFilters.module.css';
 
-// A retailer has none, and it weighs as much as the rest of the screen.
+// Lazy, because retailers never see it and it is as large as the rest of the screen.
 const RetailerPicker = lazy(() =>
   import('#parts/RetailerPicker.tsx').then((m) => ({ default: m.RetailerPicker })),
 );
 
-/** Search, filters, tabs and, on a phone, the order of the contract list. */
+/** The contract list's search, filters and tabs, plus the sort order on phones. */
 export function ContractFilters(props: {
   view: ContractListView;
   onView: (view: ContractListView) => void;

@@ -17,15 +17,15 @@ import { useContractColumns } from './use-contract-columns.tsx';
 
 const ExportButton = lazy(() => import('./ExportButton.tsx').then((m) => ({ default: m.ExportButton })));
 
-/** All contracts of one's scope, 25 a page. How one looks at them (`view`) stands in the address. */
+/** All contracts the user may see, 25 a page. The address holds the `view`. */
 export function ContractListPage(props: {
   view: ContractListView;
   onView: (view: ContractListView) => void;
-  /** True for those who look after several retailers. */
+  /** True for users who look after several retailers. */
   canPickRetailer: boolean;
-  /** The way to register a contract, for those who may. */
+  /** The button to register a contract; empty if the user may not register. */
   actions: ReactNode;
-  /** What was registered here and waits to be sent. */
+  /** Contracts registered on this device that are not sent yet. */
   pending: ReactNode;
 }) {
   const { t } = useLingui();

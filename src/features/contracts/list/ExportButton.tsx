@@ -12,7 +12,7 @@ import { berlinDate } from '#domain/time/date.ts';
 import { notify } from '#ui/notify.ts';
 import { contractList, type ContractListView } from './contract-list.ts';
 
-/** Saves the whole filtered list as a CSV file, in its order. */
+/** Saves the whole filtered list as a CSV file, in the order of the list. */
 export function ExportButton({ view }: { view: ContractListView }) {
   const { t } = useLingui();
   const exporting = useMutation({

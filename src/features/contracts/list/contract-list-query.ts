@@ -4,7 +4,7 @@ import { call } from '#page/api/api.ts';
 import { keptView } from '#page/lists/kept-view.ts';
 import { contractList, type ContractListView } from './contract-list.ts';
 
-/** A page of the contract list. Views that somebody searched for are not kept on the device, all others are. */
+/** A page of the contract list. The device keeps it, unless the view contains a search. */
 export function contractListQuery(view: ContractListView) {
   const query = contractList.queryOf(view);
   return queryOptions({
@@ -15,5 +15,5 @@ export function contractListQuery(view: ContractListView) {
   });
 }
 
-/** How the contracts were last looked at: the way back leads there, and on to the next contract. */
+/** The last view of the list. Back links return to it, and it gives the previous and next contract. */
 export const lastView = keptView('contracts_view', contractList.schema);

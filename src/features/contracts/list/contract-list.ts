@@ -1,12 +1,12 @@
 import { contractListParams } from '#domain/contract/lists/list-params.ts';
 import { defineListView, type ViewOf } from '#page/lists/list-view.ts';
 
-/** How somebody looks at the contract list. */
+/** The filters, the order and the page of the contract list. */
 export type ContractListView = ViewOf<typeof contractListParams>;
 
 /**
- * The contract list's view. The statuses to choose from all belong to contracts that are not active yet, so that
- * choosing one leaves the tab of the active ones, and the tab of the active ones knows no status.
+ * The contract list's view. Every status filter selects contracts that are not active. Choosing a status therefore
+ * leaves the `active` tab, and choosing that tab clears the status.
  */
 export const contractList = defineListView(contractListParams, {
   settle: (next, { status, tab }) => ({

@@ -9,7 +9,7 @@ import classes from './use-contract-columns.module.css';
 import { ListedStatus } from './ListedStatus.tsx';
 import { contractList, type ContractListView } from './contract-list.ts';
 
-/** The eight columns. On narrower tables the second number stands under the first, and the rest gives way. */
+/** The eight columns. In narrower tables the application ID moves into the first column, and others are hidden. */
 export function useContractColumns({
   view,
   onView,
@@ -64,7 +64,7 @@ export function useContractColumns({
   ];
 }
 
-/** The insurance number; where the table is narrow, the application ID beneath it, or instead of it. */
+/** The insurance number. In narrow tables the application ID appears below it, or replaces it if there is none. */
 function ContractNumbers({ contract }: { contract: ContractListItem }) {
   const { policyNumber, leadNumber } = contract;
   if (policyNumber === null) {

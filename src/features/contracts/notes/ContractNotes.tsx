@@ -17,7 +17,7 @@ import { contractHistoryQuery } from '../detail/contract-queries.ts';
 import { NoteBox } from './NoteBox.tsx';
 import { usePendingNotes, type PendingNote } from './use-pending-notes.ts';
 
-/** Notes on the contract, newest first, with those that still wait on this device; and what happened to it. */
+/** The contract's notes, newest first, with unsent ones on top, and its history. */
 export function ContractNotes({ contract, role }: { contract: Contract; role: Role | null }) {
   const { t } = useLingui();
   const query = useQuery(contractHistoryQuery(contract.code));

@@ -18,7 +18,7 @@ import classes from './NoteBox.module.css';
 
 const Note = v.object({ text: NoteText });
 
-/** Writing a note. It is kept on the device first and leaves the field only then. */
+/** The form for a new note. The field clears only once the note is stored on this device. */
 export function NoteBox({ contract }: { contract: Contract }) {
   const { t } = useLingui();
   const form = useForm({ schema: Note, initial: { text: '' } });
@@ -29,7 +29,7 @@ export function NoteBox({ contract }: { contract: Contract }) {
       keepNote({
         code: contract.code,
         text,
-        // A note's kind, which tells it from a claim or a contract in the outbox.
+        // The word "Note" tells it from claims and contracts in the outbox.
         label: writes.addContractNote.label(t({ message: 'Note', context: 'waits' }), customer, kvAbNumber),
       }),
     meta: { saysErrors: true },
@@ -53,7 +53,7 @@ export function NoteBox({ contract }: { contract: Contract }) {
   );
 }
 
-/** Keeps a note on this device until the server has it, with or without a network. Throws `StorageError`, `SignedOut`. */
+/** Stores a note on this device and starts sending it. Works offline. Throws `StorageError`, `SignedOut`. */
 async function keepNote({ code, text, label }: { code: string; text: string; label: string }): Promise<void> {
   const body = { id: newId(), text, writtenAt: new Date().toISOString() };
   await enqueue({ call: 'addContractNote', params: { code }, body, label });

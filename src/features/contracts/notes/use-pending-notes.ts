@@ -4,13 +4,13 @@ import { itemBody } from '#offline/outbox/outbox.ts';
 import { contractScope } from '#offline/outbox/scope.ts';
 import { usePending } from '#page/outbox/use-pending.ts';
 
-/** A note that was written on this device and is not with the provider yet. `text` is null where it does not open. */
+/** A note written on this device that the server does not have yet. `text` is null if it cannot be decrypted. */
 export interface PendingNote {
   item: OutboxItem;
   text: string | null;
 }
 
-/** Notes on a contract that wait to be sent, oldest first, opened. */
+/** The contract's unsent notes, oldest first, decrypted. */
 export function usePendingNotes(code: string): readonly PendingNote[] {
   const pending = usePending('addContractNote', contractScope(code));
   const [notes, setNotes] = useState<readonly PendingNote[]>([]);
