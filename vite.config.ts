@@ -42,7 +42,7 @@ const portal: UserConfig = {
       manifest,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
-        // Seen only while installing, and that needs a network.
+        // Browsers show screenshots only during installation, which needs a network.
         globIgnores: ['screenshots/**'],
         buildPlugins: { vite: [pageCalls()] },
       },
@@ -52,10 +52,10 @@ const portal: UserConfig = {
     target,
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
-    // Read by `tests/size-limit.config.ts`, which weighs what a page really loads.
+    // `tests/size-limit.config.ts` reads it to weigh what a page really loads.
     manifest: true,
-    // What the entry needs is one file, what the first screens need a few more. The rest goes by the routes that share
-    // it, crumbs joining their nearest neighbour. Without groups the sign-in page loads 60 files.
+    // The entry's modules form one file, those of the first screens a few more. The rest is grouped by the routes that
+    // share it, and tiny chunks join their nearest neighbour. Without groups the sign-in page loads 60 files.
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
@@ -71,7 +71,7 @@ const portal: UserConfig = {
   },
 };
 
-/** Everything of it is one script, one style sheet and its fonts, put beside the portal's files. */
+/** The customer's page: one script, one style sheet and its fonts, written beside the portal's files. */
 const customer: UserConfig = {
   root: `${root}/src/features/customer-page`,
   publicDir: `${root}/public`,

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The page of a customer, which shares no code with the portal and is built by itself (`vite build --mode customer`). */
+/** The customer's page. It shares no code with the portal and has its own build (`vite build --mode customer`). */
 export const customerPage = '/src/features/customer-page/customer-page.html';
 
-/** Shows the customer's page under its addresses in development; in production the server does. */
+/** Serves the customer's page under its addresses in development; the server does so in production. */
 export function customerAddresses(): Plugin {
   return {
     name: 'kochfeld:customer-addresses',
@@ -16,7 +16,7 @@ export function customerAddresses(): Plugin {
   };
 }
 
-/** The file of the customer's page for its addresses, any other address as it is. */
+/** Maps the customer page's addresses to its file and leaves any other address unchanged. */
 export function servedFor(address: string): string {
   return /^\/(confirm|activate)(\/|$)/.test(address) ? customerPage : address;
 }

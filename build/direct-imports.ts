@@ -3,20 +3,20 @@ import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from './root.ts';
 
-/** Libraries whose one big index is passed by, so that the module graph tells who needs what. */
+/** Libraries whose index file is bypassed, so that the module graph shows which module needs what. */
 const indexes: Record<string, string> = {
   '@mantine/core': 'node_modules/@mantine/core/esm/index.mjs',
   '@mantine/hooks': 'node_modules/@mantine/hooks/esm/index.mjs',
   '@tabler/icons-react': 'node_modules/@tabler/icons-react/dist/esm/tabler-icons-react.mjs',
 };
 
-/** Where a library's index takes a name from: the name it has there, and the file. */
+/** Origin of a name in a library's index: its original name and its file. */
 export interface Source {
   name: string;
   file: string;
 }
 
-/** Imports the modules of a library one by one instead of through its index: 7,000 modules fewer to read. */
+/** Imports a library's modules directly instead of through its index, which saves reading 7,000 modules. */
 export function directImports(): Plugin {
   const known = new Map<string, Map<string, Source>>();
   const sourcesOf = (library: string) => {
@@ -38,13 +38,13 @@ export function directImports(): Plugin {
   };
 }
 
-/** The code with each import from an index replaced by imports from where the names come from; lines stay lines. */
+/** Replaces each import from an index with imports from the original files. Line numbers stay the same. */
 export function withDirectImports(code: string, sourcesOf: (library: string) => Map<string, Source>): string {
   const imports = /import\s*\{([^}]*)\}\s*from\s*["'](@mantine\/(?:core|hooks)|@tabler\/icons-react)["'];?/g;
   return code.replace(imports, (whole, names: string, library: string) => {
     const lines = listed(names).map(({ name, as }) => {
       const at = sourcesOf(library).get(name);
-      // What a library passes on from yet another one stays with its index.
+      // Names that the library re-exports from another one keep the index.
       return at
         ? `import { ${at.name} as ${as} } from ${JSON.stringify(at.file)};`
         : `import { ${name} as ${as} } from ${JSON.stringify(library)};`;
@@ -53,7 +53,7 @@ export function withDirectImports(code: string, sourcesOf: (library: string) => 
   });
 }
 
-/** `a, b as c` of an import or export. */
+/** Parses the `a, b as c` of an import or export. */
 export function listed(names: string): { name: string; as: string }[] {
   const parts = names.split(',').map((part) => part.trim());
   return parts.filter(Boolean).map((part) => {
@@ -62,7 +62,7 @@ export function listed(names: string): { name: string; as: string }[] {
   });
 }
 
-/** Where a library's index takes each of its names from. */
+/** Reads the origin of each name in a library's index. */
 export function readIndex(index: string): Map<string, Source> {
   const found = new Map<string, Source>();
   const lines = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/g;

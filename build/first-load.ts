@@ -1,27 +1,27 @@
-/** Most that may be fetched, brotli as the server sends it. */
+/** Size limits, in brotli as the server sends it. */
 interface Limits {
   script: string;
   style: string;
 }
 
-/** A screen that somebody may see first, before anything else of the page is on their device. */
+/** A screen that may be a user's first, with nothing else of the page on their device yet. */
 export interface FirstScreen {
-  /** Addresses that show it, or lead to it at once. */
+  /** Addresses that show the screen or redirect to it at once. */
   paths: readonly string[];
-  /** What the screen waits for, by short names for the built files: its routes, whose lazy parts are meant. */
+  /** Modules that the screen waits for, by short names for the built files. A route stands for its lazy parts. */
   shown: Readonly<Record<string, string>>;
-  /** What then comes by itself: modules that are imported when there is time. */
+  /** Modules that the page imports by itself later, when idle. */
   soon: Readonly<Record<string, string>>;
   limits: { shown: Limits; soon: Limits };
 }
 
-/** First screens by name, in the order in which they are met. */
+/** First screens by name, in the order in which users meet them. */
 export type FirstScreens = Readonly<Record<string, FirstScreen>>;
 
 /**
- * What is fetched by whom has not been here before. From this one description come the built files (`vite.config.ts`),
- * the catalogs of words and the addresses they are enough for (`words.ts`), and what is weighed
- * (`tests/size-limit.config.ts`). Whoever makes a screen load something more by itself names it here.
+ * What a first visit fetches. The built files (`vite.config.ts`), the word catalogs and their addresses (`words.ts`)
+ * and the size check (`tests/size-limit.config.ts`) are derived from it. If a screen starts to load something else by
+ * itself, add it here.
  */
 export const firstScreens = {
   'sign-in': {
@@ -34,7 +34,7 @@ export const firstScreens = {
     limits: { shown: { script: '140 kB', style: '11 kB' }, soon: { script: '145 kB', style: '12 kB' } },
   },
   contracts: {
-    // `/` leads to the list, or to a screen that asks for all words.
+    // `/` redirects to the list, or to a screen that loads all words.
     paths: ['/', '/contracts'],
     shown: { app: 'src/routes/_app.tsx', contracts: 'src/routes/_app/contracts.index.tsx' },
     soon: {
@@ -50,10 +50,10 @@ export const firstScreens = {
   },
 } as const satisfies FirstScreens;
 
-/** The parts of a first screen that are our own: short name and path. A library is a file of its own in any case. */
+/** A first screen's parts from our own source: short name and path. Libraries get their own files anyway. */
 export function ownParts({ shown, soon }: FirstScreen): [name: string, path: string][] {
   return Object.entries({ ...shown, ...soon }).filter(([, path]) => path.startsWith('src/'));
 }
 
-/** The customer's page, which is a build of its own. */
+/** Size limits of the customer's page, which has its own build. */
 export const customerPageLimits: Limits = { script: '80 kB', style: '4 kB' };

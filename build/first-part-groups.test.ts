@@ -4,7 +4,7 @@ import { firstPartGroups } from './first-part-groups.ts';
 import type { FirstScreen } from './first-load.ts';
 import { root } from './root.ts';
 
-/** A page with two first screens, one of them a route, and a screen that nobody sees first. */
+/** A page with two first screens, one of them a route, and a screen that is never first. */
 const modules: Record<string, string> = {
   'src/main.ts': `import('./home.ts'); import('./later.ts'); import './route.ts';`,
   'src/route.ts': `import('./route.ts?tsr-split=component');`,

@@ -3,9 +3,9 @@ import { ownParts, type FirstScreens } from './first-load.ts';
 import { root } from './root.ts';
 
 /**
- * One file for each set of first parts, with what exactly these need. It holds nothing else, so that no other route,
- * present or future, can make a first screen heavier. What more parts share comes first: a group also takes what its
- * modules import, and that is shared by at least as many.
+ * Makes one file for each set of first parts, holding the modules that exactly those parts need. No other route,
+ * present or future, can make a first screen heavier. Sets of more parts come first: a group also takes what its
+ * modules import, and at least as many parts share those imports.
  */
 export function firstPartGroups(screens: FirstScreens): Rolldown.CodeSplittingGroup[] {
   const parts = new Map(Object.values(screens).flatMap(ownParts));
@@ -23,12 +23,12 @@ export function firstPartGroups(screens: FirstScreens): Rolldown.CodeSplittingGr
     .map((howMany) => ({ name: chunkOf(howMany), debugName: `shared by ${howMany} first parts` }));
 }
 
-/** Everything that a part loads with it: itself and what it imports, however indirectly. */
+/** Every module that a part loads: itself and its direct and indirect imports. */
 function neededBy(path: string, graph: Rolldown.ChunkingContext): Set<string> {
   const module = graph.getModuleInfo(path);
   if (!module) throw new Error(`no module ${path}`);
-  // A route's own file is in the entry; what it renders is its lazy part. That keeps a file of its own, by whose name
-  // the build's manifest knows it.
+  // The entry contains the route's own file; its lazy part holds what it renders. The lazy part keeps a file of its
+  // own, because the build's manifest lists it by that file's name.
   const lazyParts = module.dynamicallyImportedIds.filter((id) => id.includes('?tsr-split='));
   const ids = new Set<string>(lazyParts.length > 0 ? lazyParts : [path]);
   for (const id of ids) graph.getModuleInfo(id)?.importedIds.forEach((imported) => ids.add(imported));

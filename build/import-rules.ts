@@ -1,20 +1,21 @@
-/** A part of the house whose code knows only certain others. */
+/** A part of the codebase that may import only certain others. */
 interface Room {
-  /** Its folder, or with `files` its files. `*` stands for any name: each such folder is a room of its own. */
+  /** Its folder, or its files if `files` is set. `*` matches any name; each matching folder is a room of its own. */
   at: string;
   files?: true;
   holds: string;
-  /** Rooms whose code it may import besides its own. */
+  /** Rooms that it may import from, besides itself. */
   knows: readonly string[];
-  /** Where rooms of one kind are strangers to each other. */
+  /** Set if rooms of this kind may not import each other. */
   strangers?: true;
-  /** The libraries it may use; all where none are named. */
+  /** The libraries it may use; all if unset. */
   libraries?: readonly string[];
 }
 
 /**
- * Who may import whom. The linter enforces this table (`oxlint.config.ts`), `tests/unit/import-rules.test.ts` plants a
- * file for every pair, and docs/architecture.md shows it. A file belongs to the first room that it lies in.
+ * Defines which room may import which. The linter enforces this table (`oxlint.config.ts`),
+ * `tests/unit/import-rules.test.ts` plants a file for every pair, and docs/architecture.md shows it. A file belongs to
+ * the first room that matches it.
  */
 export const rooms = {
   domain: {
@@ -101,7 +102,7 @@ export const rooms = {
 
 export type RoomName = keyof typeof rooms;
 
-/** Kinds of files, told by their names, of which rules may speak (see `fileRules`). */
+/** Kinds of files by name pattern, for use in `fileRules`. */
 export const fileKinds = {
   usecases: '**/*.usecases.ts',
   repository: '**/*.repository.ts',
@@ -110,16 +111,18 @@ export const fileKinds = {
   database: 'server/shared/db/**',
 } as const satisfies Record<string, string>;
 
-/** An import: the file it stands in, and what it names. */
+/** An import: the importing file and what it imports. */
 type Import = readonly [file: string, imported: string];
 
-/** A rule on files beyond that on their rooms. Of several policies that speak of an import, the last one decides. */
+/**
+ * A rule on files, in addition to the rules on their rooms. If several policies match an import, the last one decides.
+ */
 interface FileRule {
-  /** What holds, as the linter's message says it. */
+  /** The rule as the linter's message states it. */
   says: string;
-  /** The linter's own terms: elements are rooms, categories are kinds of files. */
+  /** Policies in the linter's terms: elements are rooms, categories are kinds of files. */
   policies: readonly object[];
-  /** An import that it forbids and one that it leaves, for the test: they differ in what the rule is about. */
+  /** One forbidden and one allowed import for the test. They differ only in what the rule is about. */
   forbids: Import;
   allows: Import;
 }
@@ -194,7 +197,7 @@ export const fileRules: readonly FileRule[] = [
     forbids: ['server/planted/i.usecases.ts', 'drizzle-orm/pg-core'],
     allows: ['server/planted/j.repository.ts', 'drizzle-orm'],
   },
-  // Two statements read another feature's table on purpose; each stands in a file of its own that says why.
+  // Two queries read another feature's table on purpose. Each has a file of its own that explains why.
   ...(
     [
       ['server/contracts/lists/client-ern.repository.ts', 'server/clients/clients.table.ts'],
@@ -210,17 +213,17 @@ export const fileRules: readonly FileRule[] = [
 
 const all = Object.entries<Room>(rooms);
 
-/** The rooms as the linter's plugin takes them. */
+/** The rooms in the format of the linter's plugin. */
 export const elements = all.map(([type, { at, files }]) => ({
   type,
   pattern: at,
   ...(files ? { mode: 'file' } : { partialMatch: false }),
 }));
 
-/** The kinds of files as the linter's plugin takes them. */
+/** The kinds of files in the format of the linter's plugin. */
 export const files = Object.entries(fileKinds).map(([category, pattern]) => ({ category, pattern }));
 
-/** Rooms and rules as the linter's plugin takes them: what no policy allows is forbidden. */
+/** Rooms and rules in the format of the linter's plugin. Anything that no policy allows is forbidden. */
 export const policies = [
   { allow: { to: { module: { origin: ['external', 'core'] } } } },
   { allow: { dependency: { relationship: { to: 'internal' } } } },

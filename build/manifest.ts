@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-/** What the installed app says about itself. */
+/** Web app manifest of the installed app. */
 export const manifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'Kochfeld',

@@ -5,12 +5,12 @@ import { customerPage } from './customer-page.ts';
 import { root } from './root.ts';
 
 /**
- * Lets every Mantine component bring its own style sheet, and only when it is used.
+ * Loads each Mantine component's style sheet with the component, and only if it is used.
  *
- * Mantine ships one sheet per component and leaves importing them, in the right order, to the user. Here each class map
- * (`Button.module.mjs`) imports its sheet, in the build. The sheets then follow the module graph: a component's parts
- * come before it, a lazy route brings what only it needs, and a removed component takes its sheet along. In development,
- * where dependencies are bundled ahead, the page links the whole sheet instead.
+ * Mantine ships one sheet per component and leaves importing them in the right order to the user. In the build, each
+ * class map (`Button.module.mjs`) imports its sheet, so the sheets follow the module graph: a component's parts come
+ * before it, a lazy route loads only the sheets it adds, and a removed component's sheet disappears. In development,
+ * where dependencies are pre-bundled, the page links the full sheets instead.
  */
 export function mantineStyles(): Plugin {
   let building = false;
@@ -37,8 +37,8 @@ export function mantineStyles(): Plugin {
 }
 
 /**
- * The sheet that belongs to a class map of Mantine, as one imports it. Its `.layer` form is taken, so that our own rules
- * win without tricks. Throws where Mantine has no such file.
+ * Import path of the sheet that belongs to a Mantine class map. Uses the `.layer` form, so that our own rules take
+ * precedence without extra specificity. Throws if Mantine has no such file.
  */
 export function sheetOf(classMap: string): string {
   const library = /@mantine\/(\w+)\//.exec(classMap)![1];

@@ -3,17 +3,20 @@ import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { root } from './root.ts';
 
-/** The generated list of all routes, which is in every first load; what a screen renders are the routes it names. */
+/**
+ * The generated list of all routes, part of every first load. Its imports are skipped, because a screen shows only the
+ * routes it names.
+ */
 const routeTree = 'src/routes/tree.gen.ts';
 
-/** Loads a lazy part together with the words of all screens (`src/page/words/i18n.ts`). */
+/** Function that loads a lazy part together with the words of all screens (`src/page/words/i18n.ts`). */
 const bringsItsWords = 'withAllWords';
 
 const rooms = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')).imports as Record<string, string>;
 
 /**
- * The source files that may put words on a screen: the entries and everything of ours they import, at once or lazily.
- * Lazy parts loaded by `withAllWords` are left out. Paths are those below the project's folder.
+ * Our source files that may show words on a screen: the entries and everything they import, at once or lazily. Lazy
+ * parts loaded through `withAllWords` are left out. Paths are relative to the project's folder.
  */
 export function modulesOf(entries: readonly string[]): Set<string> {
   const found = new Set(entries);
@@ -27,7 +30,7 @@ export function modulesOf(entries: readonly string[]): Set<string> {
   return found;
 }
 
-/** What a file imports, without types and without what brings its words along. */
+/** The specifiers that a file imports, except types and lazy parts loaded through `withAllWords`. */
 export function importsOf(file: string, code: string): string[] {
   const found: string[] = [];
   let exempt = 0;
@@ -54,7 +57,7 @@ function isExempting(callee: { type: string; name?: unknown }): boolean {
   return callee.type === 'Identifier' && callee.name === bringsItsWords;
 }
 
-/** The source file behind an import's specifier; null for libraries and for what is no code. */
+/** The source file of an import specifier; null for libraries and non-code files. */
 function ourFile(specifier: string, importer: string): string | null {
   if (!/\.tsx?$/.test(specifier)) return null;
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier);

@@ -3,16 +3,16 @@ import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
 import { listed } from './direct-imports.ts';
 import { root } from './root.ts';
 
-/** What only the server needs of a call: how it checks and describes it. */
+/** Endpoint properties that only the server needs, for validation and description. */
 const serverOnly = new Set(['aliases', 'summary', 'params', 'query', 'body', 'errors']);
 
 /**
- * Makes each call of the API a module of its own for page and worker, with no more than making it takes: method, path,
- * who may, the answer's shape. How the server checks a call stays with the server, and with it what only those schemas
- * need, such as the phone numbers of every country. So the files of `src/api` are cut by what their calls are about, and
- * a call that nobody makes costs nothing.
+ * Turns each API call into a module of its own for page and worker, with only what making the call takes: method, path,
+ * permission and answer schema. The validation schemas stay on the server together with their dependencies, such as the
+ * phone number plans of every country. The files of `src/api` can therefore be organised by topic: a call that is never
+ * made costs nothing.
  *
- * A page that wants a schema for a form imports it by name; reading it off a call fails the build.
+ * To use a schema in a form, import it by name; reading it from a call fails the build.
  */
 export function pageCalls(): Plugin {
   return {
@@ -35,7 +35,10 @@ function declaresCalls(file: string): boolean {
   return /= endpoint\(/.test(readFileSync(`${root}/src/api/${file}`, 'utf8'));
 }
 
-/** The code with each name from a file that `declaresCalls` imported from a module of its own; lines stay lines. */
+/**
+ * Replaces each name imported from a file that `declaresCalls` with an import of its own module. Line numbers stay the
+ * same.
+ */
 export function withSingleCalls(code: string, declares: (file: string) => boolean): string {
   const imports = /import\s*\{([^}]*)\}\s*from\s*["']#api\/([\w-]+\.ts)["'];?/g;
   return code.replace(imports, (whole, names: string, file: string) => {
@@ -49,8 +52,8 @@ export function withSingleCalls(code: string, declares: (file: string) => boolea
 }
 
 /**
- * What is left of an API file for one of its exports: that and what it needs, calls without the server's part. All else
- * is blanked out, so that every character stays where it was.
+ * Reduces an API file to one export and its dependencies, without the server's part of calls. The rest is replaced with
+ * spaces, so that positions stay the same.
  */
 export function callAlone(code: string, name: string): string {
   const { body } = parseSync('api.ts', code).program;
@@ -58,7 +61,7 @@ export function callAlone(code: string, name: string): string {
   const needed = new Set([name]);
   const kept = new Set<Span>();
   const isNeeded = (statement: (typeof body)[number]) => declared(statement).some((one) => needed.has(one));
-  // A word that is no reference keeps too much at worst.
+  // A matched word that is not a reference keeps too much at worst.
   for (let added: Span[] = body.filter(isNeeded); added.length > 0;) {
     for (const statement of added) {
       kept.add(statement);
@@ -74,7 +77,7 @@ interface Span {
   end: number;
 }
 
-/** Where `endpoint({ … })` says what only the server needs, up to the comma behind it. */
+/** Spans of the server-only properties in `endpoint({ … })`, each with its trailing comma. */
 function serverParts(code: string): Span[] {
   const found: Span[] = [];
   new Visitor({
@@ -96,7 +99,7 @@ function blanked(code: string, { start, end }: Span): string {
   return code.slice(0, start) + code.slice(start, end).replaceAll(/[^\n]/g, ' ') + code.slice(end);
 }
 
-/** The names that a statement of a module brings into it. */
+/** The names that a top-level statement declares or imports. */
 function declared(statement: ESTree.Statement): string[] {
   if (statement.type === 'ImportDeclaration') return statement.specifiers.map(({ local }) => local.name);
   const value = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -105,7 +108,7 @@ function declared(statement: ESTree.Statement): string[] {
   return value.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
 }
 
-/** A server's part of a call that code reads off it, such as `login.body`; null where there is none. */
+/** A server-only property that the code reads from a call, such as `login.body`; null if there is none. */
 export function serverOnlyRead(code: string): string | null {
   const calls = new Set<string>();
   let read: string | null = null;

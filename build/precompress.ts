@@ -7,8 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const texts = '**/*.{html,js,css,json,webmanifest,svg,txt}';
 
 /**
- * Writes `x.br` and `x.gz` beside every text `x` in a folder, for the server to send as they are. Both are needed:
- * browsers take brotli over https alone.
+ * Writes `x.br` and `x.gz` beside every text file `x` in a folder, for the server to send as they are. Browsers accept
+ * brotli only over https, so both are needed.
  */
 export async function precompress(folder: string): Promise<void> {
   const paths = await Array.fromAsync(glob(texts, { cwd: folder }));

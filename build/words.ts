@@ -6,15 +6,15 @@ import type { Plugin } from 'vite';
 import { ownParts, type FirstScreens } from './first-load.ts';
 import { modulesOf } from './module-graph.ts';
 
-/** The page's first file, and the frame of every screen. */
+/** The page's entry and the frame of every screen. */
 const everyScreen = ['src/main.tsx', 'src/routes/__root.tsx'];
 
 /**
- * Gives each first screen the words that it and its lazy parts may show, and no others.
+ * Gives each first screen only the words that it and its lazy parts may show.
  *
- * All words stand in one file per language. `de.po?screen=<name>` are the words of a first screen that no screen before
- * it has; `de.po?screen=rest` those of none. Which they are follows from the module graph, for a message names the files
- * it stands in. `import.meta.env.SCREEN_OF` tells the first screen of an address.
+ * One file per language holds all words. `de.po?screen=<name>` holds the words of a first screen that no earlier first
+ * screen has; `de.po?screen=rest` holds the words of no first screen. The assignment follows from the module graph,
+ * because each message lists the files it appears in. `import.meta.env.SCREEN_OF` maps addresses to first screens.
  */
 export function words(screens: FirstScreens): Plugin {
   const unread = new Set([...Object.keys(screens), 'rest']);
@@ -49,7 +49,7 @@ export function words(screens: FirstScreens): Plugin {
   };
 }
 
-/** The first screen that each address shows. */
+/** Maps each address to the first screen it shows. */
 function screenOf(screens: FirstScreens): Record<string, string> {
   const pairs = Object.entries(screens).map(([name, { paths }]) => paths.map((path) => [path, name]));
   return Object.fromEntries(pairs.flat());
@@ -66,8 +66,8 @@ function modulesOfScreens(screens: FirstScreens): Map<string, Set<string>> {
 }
 
 /**
- * The words of a screen, by message. A message belongs to the first screen in whose `modules` it stands, else to the
- * rest. Throws where words are missing that have to be `complete`; otherwise the source's words fill in.
+ * A screen's words by message. A message belongs to the first screen whose `modules` contain it, otherwise to the rest.
+ * If `complete` is set, a missing translation throws; otherwise the source text fills in.
  */
 export async function messagesOf(
   po: string,

@@ -4,7 +4,7 @@ import { actionNeededParams } from '#domain/contract/lists/list-params.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, page } from './envelope.ts';
 
-/** Contracts of a page of the list. */
+/** Contracts on one page of the list. */
 export const actionNeededPerPage = 25;
 
 export const ActionNeededQuery = v.object({ ...actionNeededParams, ...cursorQuery });

@@ -14,7 +14,7 @@ const Email = v.pipe(
 const Secret = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(400));
 const DeviceId = v.pipe(v.string(), v.uuid());
 
-/** What the sign-in form sends, and its rules. */
+/** The sign-in form's values and their rules. */
 export const SignIn = v.object({
   email: Email,
   password: Secret,
@@ -22,10 +22,10 @@ export const SignIn = v.object({
   deviceName: v.optional(v.pipe(v.string(), v.maxLength(120))),
 });
 
-/** What the form of a forgotten password sends, and its rules. */
+/** The forgotten-password form's values and their rules. */
 export const ForgottenPassword = v.object({ email: Email });
 
-/** `deviceId` is made once per browser; a device has one refresh token, and signing in again replaces it. */
+/** The browser creates `deviceId` once. A device has one refresh token; signing in again replaces it. */
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login/dashboard',
@@ -43,7 +43,7 @@ export const logout = endpoint({
   summary: 'Sign this device out',
 });
 
-/** The refresh token stays as it is: without rotation two tabs cannot race. */
+/** Keeps the refresh token. Rotating it would let two tabs race. */
 export const refresh = endpoint({
   method: 'POST',
   path: '/auth/refresh-emil',

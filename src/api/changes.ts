@@ -3,20 +3,20 @@ import { endpoint } from './endpoint.ts';
 
 export const changeEntities = ['contract', 'claim', 'client', 'order', 'list', 'user'] as const;
 
-/** Something changed: fetch it again where it is shown. */
+/** One change; screens that show the record fetch it again. */
 export const Change = v.object({
   entity: v.picklist(changeEntities),
   /** The record's id in URLs: a contract's code, a claim's id. */
   id: v.string(),
-  /** For a claim, the code of its contract; else null. */
+  /** The contract's code for a claim, otherwise null. */
   parent: v.nullable(v.string()),
 });
 export type Change = v.InferOutput<typeof Change>;
 
 /**
- * What changed in the caller's scope since a cursor. With `wait` (seconds, at most 25) the answer is held back until
- * there is a change or the time is over. Without `since` it answers the present cursor and no changes. `reset` says
- * that the cursor is too old and everything is to be fetched again.
+ * Lists changes in the caller's scope since a cursor. With `wait` (seconds, at most 25) the server holds the answer
+ * until there is a change or the time is up. Without `since` it answers with the current cursor and no changes. `reset`
+ * means that the cursor is too old and the caller must fetch everything again.
  */
 export const listChanges = endpoint({
   method: 'GET',

@@ -5,12 +5,12 @@ import { claimListParams } from '#domain/claim/list-params.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, page } from './envelope.ts';
 
-/** Claims of a list's page. */
+/** Claims on one page of the list. */
 export const claimsPerPage = 5;
 
 export const ClaimQuery = v.object({
   ...claimListParams,
-  /** Only the claims on this contract. */
+  /** Code of a contract; limits the list to its claims. */
   contract: v.optional(v.pipe(v.string(), v.maxLength(40))),
   ...cursorQuery,
 });
@@ -35,7 +35,7 @@ export const getClaim = endpoint({
   answer: Claim,
 });
 
-/** The filing's `id` is the claim's id and, on first sending, the idempotency key. */
+/** The filing's `id` becomes the claim's id. It is also the idempotency key, until a correction gets a new one. */
 export const fileClaim = endpoint({
   method: 'POST',
   path: '/v1/claims',

@@ -12,14 +12,14 @@ export const listClients = endpoint({
   answer: v.object({ items: v.array(ClientListItem) }),
 });
 
-/** What a sale needs to know of the retailer. */
+/** The retailer's data that a sale needs. */
 export const SellingClient = v.object({
   code: v.string(),
   name: v.string(),
   city: v.string(),
   country: v.string(),
   status: v.picklist(clientStatuses),
-  /** Those who sell for it, by name. */
+  /** People who sell for this retailer, sorted by name. */
   salespersons: v.array(v.object({ id: v.string(), name: v.string() })),
 });
 export type SellingClient = v.InferOutput<typeof SellingClient>;
@@ -33,7 +33,7 @@ export const getSellingClient = endpoint({
   answer: SellingClient,
 });
 
-/** Logos are named by their content, so that an address gives one picture for ever. */
+/** Names logos by the hash of their content, so one address always returns the same picture. */
 export const getLogo = endpoint({
   method: 'GET',
   path: '/v1/logos/:name',

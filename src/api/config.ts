@@ -3,13 +3,13 @@ import { ReferenceLists } from '#domain/lists/lists.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from '#domain/time/instant.ts';
 
-/** Settings of the installation that the page needs before anybody signs in. */
+/** Installation settings that the page needs before sign-in. */
 export const Config = v.object({
   environment: v.picklist(['production', 'development', 'test']),
   provider: v.object({ name: v.string(), privacyUrl: v.string(), supportEmail: v.string() }),
   maintenance: v.boolean(),
   flags: v.object({ claimTakeOver: v.boolean(), claimClose: v.boolean(), claimReopen: v.boolean() }),
-  /** Milliseconds after which an activated contract is asked for again until its policy is issued. */
+  /** Milliseconds between fetches of an activated contract until its policy is issued. */
   policyCreationDelayMs: v.number(),
   sentry: v.nullable(
     v.object({
@@ -20,10 +20,10 @@ export const Config = v.object({
       replaysOnErrorSampleRate: v.number(),
     }),
   ),
-  /** Accounts to try, listed on the login page; empty outside demo installations. */
+  /** Demo accounts listed on the login page; empty outside demo installations. */
   demoAccounts: v.array(v.object({ email: v.string(), role: v.string() })),
   demoPassword: v.nullable(v.string()),
-  /** The server's clock, against which a device may see that its own is wrong. */
+  /** The server's time. A device compares it with its own clock to detect a wrong one. */
   now: Instant,
 });
 export type Config = v.InferOutput<typeof Config>;

@@ -16,7 +16,7 @@ import { cursorQuery, page } from './envelope.ts';
 
 const byCode = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });
 
-/** Contracts of a list's page. */
+/** Contracts on one page of the list. */
 export const contractsPerPage = 25;
 
 const filters = {
@@ -55,7 +55,7 @@ export const getContract = endpoint({
   answer: Contract,
 });
 
-/** Pages of 500 in ascending order of code, for the copy that a device keeps. */
+/** Returns pages of 500 in ascending order of code, for the device's offline copy. */
 export const listClaimableContracts = endpoint({
   method: 'GET',
   path: '/v1/contracts/claimable',
@@ -65,10 +65,10 @@ export const listClaimableContracts = endpoint({
   answer: v.object({ items: v.array(ClaimableContract), next: v.nullable(v.string()) }),
 });
 
-/** Contracts in full of one call of `listLatestContracts`. */
+/** Contracts per call of `listLatestContracts`. */
 export const latestPerPage = 50;
 
-/** Newest first, whole, for the copy that a device keeps to be read without a network. */
+/** Returns whole contracts, newest first, for the device's offline copy. */
 export const listLatestContracts = endpoint({
   method: 'GET',
   path: '/v1/contracts/latest',
@@ -128,7 +128,7 @@ export const declineContract = endpoint({
   ifMatch: true,
 });
 
-/** For good. `confirmation` is the contract's number (see `contractNumber`), typed by whoever withdraws it. */
+/** Cannot be undone. The user confirms by typing the contract's number (see `contractNumber`) as `confirmation`. */
 export const withdrawContract = endpoint({
   method: 'POST',
   path: '/v1/contracts/:code/withdraw',
@@ -176,7 +176,7 @@ export const changeContractStart = endpoint({
   ifMatch: true,
 });
 
-/** The note's `id` is, on first sending, the idempotency key. */
+/** The note's `id` is also the idempotency key, until a correction gets a new one. */
 export const addContractNote = endpoint({
   method: 'POST',
   path: '/v1/contracts/:code/notes',

@@ -9,7 +9,7 @@ import { CustomerInput } from '#domain/customer/customer-input.ts';
 import { languages } from '#domain/locale/language.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The kind of page and the token of the customer's link, which is all that these calls know a customer by. */
+/** The kind of page and the token from the customer's link. These calls identify the customer by nothing else. */
 const byLink = {
   kind: v.picklist(linkKinds),
   token: v.pipe(v.string(), v.maxLength(100)),
@@ -21,7 +21,10 @@ const actionErrors = [...linkErrors, 'wrong_state'] as const;
 
 const accepted = v.literal(true, 'accept_required');
 
-/** All three declarations in the wording that was read; `language` becomes the customer's for mails and documents. */
+/**
+ * Acceptance of all three declarations in the wording shown. `language` becomes the customer's language for mails and
+ * documents.
+ */
 const acceptance = {
   accepted: v.object({ accession: accepted, serviceAgreement: accepted, assignment: accepted }),
   textVersion: v.pipe(v.string(), v.maxLength(40)),
@@ -39,8 +42,8 @@ export const getCustomerPage = endpoint({
 });
 
 /**
- * `customer` is the whole of the customer's data, corrected or not; kind and email cannot change, and the retailer's
- * note stays.
+ * `customer` is the customer's complete data, corrected or not. Type and email cannot change; the retailer's note is
+ * kept.
  */
 export const confirmAsCustomer = endpoint({
   method: 'POST',

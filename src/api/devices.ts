@@ -28,7 +28,10 @@ export const signOutDevice = endpoint({
   params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
 });
 
-/** 32 bytes, base64; the same for the same user on the same device, so that sealed work opens at the next sign-in. */
+/**
+ * The key is 32 bytes in base64. One user's key on one device never changes, so sealed work opens after the next
+ * sign-in.
+ */
 export const getDeviceKey = endpoint({
   method: 'GET',
   path: '/v1/devices/current/key',

@@ -10,7 +10,7 @@ import { endpoint } from './endpoint.ts';
 
 const code = v.pipe(v.string(), v.maxLength(40));
 
-/** `due` are documents that are being made; they come by the change feed. */
+/** `due` lists documents that are still being made. The change feed reports when they are ready. */
 export const listContractDocuments = endpoint({
   method: 'GET',
   path: '/v1/contracts/:code/documents',
@@ -20,7 +20,7 @@ export const listContractDocuments = endpoint({
   answer: v.object({ items: v.array(ContractDocument), due: v.array(v.picklist(issuedDocumentTypes)) }),
 });
 
-/** What browsers do not show safely is always answered as a file to be saved, as is everything with `download`. */
+/** Files that browsers cannot show safely always come as downloads. `download` forces this for any file. */
 export const getContractDocumentFile = endpoint({
   method: 'GET',
   path: '/v1/contracts/:code/documents/:id/file',

@@ -4,13 +4,13 @@ import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A valibot schema of any kind, by what it takes (as JSON or as query text) and what it gives. */
+/** Any valibot schema, by its input (JSON or query text) and its output. */
 export type Schema<Input = unknown, Output = unknown> = v.GenericSchema<Input, Output>;
 
 /**
- * One call of the API, as data. The server's route, validation and authorisation, the page's typed function, the
- * outbox's replay, the OpenAPI page and the test of every role against every call all come from this one value. The
- * page's and the worker's bundles leave out how the server checks and describes it (`build/page-calls.ts`).
+ * One API call, as data. The server's route, validation and authorisation, the page's typed function, the outbox's
+ * replay, the OpenAPI page and the test of every role against every call are all derived from it. The page and worker
+ * bundles omit the validation and description parts (`build/page-calls.ts`).
  */
 export interface Endpoint<
   Params extends Schema | undefined = Schema | undefined,
@@ -19,32 +19,32 @@ export interface Endpoint<
   Answer extends Schema | undefined = Schema | undefined,
 > {
   method: Method;
-  /** Path below the API's base, with `:name` for each param. Calls outside `/auth` live under `/v1`. */
+  /** Path below the API's base, with `:name` for each param. Paths outside `/auth` start with `/v1`. */
   path: `/${string}`;
-  /** Other paths that lead to the same call. */
+  /** Other paths for the same call. */
   aliases?: readonly `/${string}`[];
-  /** A permission of the matrix; `session` for anybody signed in; `anyone` without signing in. */
+  /** A permission from the matrix, `session` for any signed-in user, or `anyone` without sign-in. */
   may: Permission | 'session' | 'anyone';
   summary: string;
   params?: Params;
-  /** Query text is parsed by this schema; values arrive as strings. */
+  /** Parses the query; values arrive as strings. */
   query?: Query;
   body?: Body;
-  /** What `data` holds in the answer; without it the call answers 204. */
+  /** Schema of `data` in the answer. Without it the call answers 204. */
   answer?: Answer;
-  /** Set where the body is bytes and no JSON: the media types taken and the most bytes. */
+  /** Set if the body is bytes instead of JSON: accepted media types and the size limit in bytes. */
   bytes?: { types: readonly string[]; maxBytes: number };
-  /** Set where the answer is a file: its media type. */
+  /** Set if the answer is a file: its media type. */
   file?: string;
-  /** Codes this call may answer beyond those that any call may (see `commonErrors`). */
+  /** Error codes of this call in addition to `commonErrors`. */
   errors?: readonly ErrorCode[];
-  /** True where the call may wait in the outbox of a device. Such calls carry an `Idempotency-Key`. */
+  /** True if the call may wait in a device's outbox. Such calls carry an `Idempotency-Key`. */
   offline?: true;
-  /** True where the call needs `If-Match` with the version last seen. */
+  /** True if the call requires `If-Match` with the version last seen. */
   ifMatch?: true;
 }
 
-/** Declares a call and keeps its exact types. */
+/** Declares a call and preserves its exact types. */
 export function endpoint<
   const Params extends Schema | undefined = undefined,
   const Query extends Schema | undefined = undefined,
@@ -59,7 +59,7 @@ export function endpoint<
 
 type InputOf<S> = S extends Schema<infer Input, unknown> ? Input : never;
 
-/** The parts of an endpoint that a caller has to give, from its schemas. */
+/** The arguments that a caller passes to an endpoint, derived from its schemas. */
 export type CallArguments<E> =
   E extends Endpoint<infer Params, infer Query, infer Body, Schema | undefined>
     ? ([Params] extends [Schema] ? { params: InputOf<Params> } : { params?: undefined }) &
@@ -67,7 +67,7 @@ export type CallArguments<E> =
         ([Body] extends [Schema] ? { body: InputOf<Body> } : { body?: undefined })
     : never;
 
-/** What an endpoint answers: the parsed `data`, or nothing. */
+/** An endpoint's parsed `data`, or undefined if it has none. */
 export type AnswerOf<E> =
   E extends Endpoint<Schema | undefined, Schema | undefined, Schema | undefined, infer Answer>
     ? [Answer] extends [Schema<unknown, infer Output>]
@@ -75,10 +75,10 @@ export type AnswerOf<E> =
       : undefined
     : never;
 
-/** Where the API lives below the page's own origin. */
+/** Path of the API on the page's own origin. */
 export const apiBase = '/api';
 
-/** Fills the `:name` parts of a path. Throws when one is missing, which is a bug of the caller. */
+/** Fills in the `:name` parts of a path. Throws if one is missing, which is a bug in the caller. */
 export function pathOf(value: Pick<Endpoint, 'path'>, params: Record<string, string> = {}): string {
   return value.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     const given = params[name];

@@ -2,8 +2,8 @@ import type { Language } from '#domain/locale/language.ts';
 import { said, type Bilingual, type TextValues } from '#domain/locale/said.ts';
 
 /**
- * Every error the API answers: its stable code, the HTTP status it travels with, and its words. Server and page read
- * this one table, so both say the same. `{name}` is filled from the error's values.
+ * Every API error: its stable code, HTTP status and message. Server and page share this table, so both show the same
+ * text. `{name}` is filled in from the error's values.
  */
 export const errorTable = {
   bad_request: { status: 400, de: 'Die Anfrage ist nicht lesbar.', en: 'The request cannot be read.' },
@@ -132,7 +132,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** Codes that any call may answer and that its endpoint need not list. */
+/** Error codes that any call may answer without listing them. */
 export const commonErrors = [
   'bad_request',
   'cookies_missing',
@@ -150,12 +150,11 @@ export function isErrorCode(code: string): code is ErrorCode {
   return code in errorTable;
 }
 
-/** HTTP status of a code. */
 export function statusOf(code: ErrorCode): number {
   return errorTable[code].status;
 }
 
-/** Words of a code in a language, with `{name}` filled from `values`. */
+/** An error's message in a language, with `{name}` filled in from `values`. */
 export function errorMessage(code: ErrorCode, language: Language, values?: TextValues): string {
   return said(errorTable[code], language, values);
 }

@@ -20,8 +20,8 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 /**
- * Every call of the API by its name. The page imports single calls and never this table, which would bring all
- * schemas into its first load; server, OpenAPI page and tests read it whole.
+ * Every API call by name, for the server, the OpenAPI page and tests. The page imports single calls instead, because
+ * this table would bring all schemas into its first load.
  */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [

@@ -7,7 +7,7 @@ import { SearchText } from '#domain/text/search-limit.ts';
 import { Instant } from '#domain/time/instant.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Another contract of the same retailer under the same KV/AB number. */
+/** Another contract of the same retailer with the same KV/AB number. */
 export const KvAbDuplicate = v.object({
   code: v.string(),
   leadNumber: v.string(),
@@ -18,7 +18,7 @@ export const KvAbDuplicate = v.object({
 });
 export type KvAbDuplicate = v.InferOutput<typeof KvAbDuplicate>;
 
-/** What became of a registration. `duplicates` warn of a KV/AB number that the retailer has used before. */
+/** The result of a registration. `duplicates` lists up to 5 other contracts with this KV/AB number. */
 export const Registered = v.object({
   id: v.string(),
   contract: Contract,
@@ -26,7 +26,9 @@ export const Registered = v.object({
 });
 export type Registered = v.InferOutput<typeof Registered>;
 
-/** The registration's `id` is the contract's id and, on first sending, the idempotency key. */
+/**
+ * The registration's `id` becomes the contract's id. It is also the idempotency key, until a correction gets a new one.
+ */
 export const registerContract = endpoint({
   method: 'POST',
   path: '/v1/contracts',
@@ -38,7 +40,7 @@ export const registerContract = endpoint({
   offline: true,
 });
 
-/** Only what is given is changed. */
+/** Changes only the fields given. */
 export const editContract = endpoint({
   method: 'PATCH',
   path: '/v1/contracts/:code',
@@ -61,13 +63,13 @@ export const findKvAbDuplicates = endpoint({
   query: v.object({
     client: clientCode,
     kvAbNumber: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(50)),
-    /** Code of the contract that is looked at, which is no duplicate of itself. */
+    /** Code of the contract being viewed, which is not its own duplicate. */
     except: v.optional(v.pipe(v.string(), v.maxLength(40))),
   }),
   answer: v.object({ items: v.array(KvAbDuplicate) }),
 });
 
-/** A customer as they are known from a retailer's contracts, the newest of which is named. */
+/** A customer from a retailer's contracts, with the newest of those contracts. */
 export const KnownCustomer = v.object({
   customer: Customer,
   contractNumber: v.string(),

@@ -6,15 +6,15 @@ import { FoundCustomer } from '#domain/customer/customer.ts';
 import { SearchText } from '#domain/text/search-limit.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Found of each kind at most. */
+/** Maximum results per kind. */
 export const foundPerGroup = 6;
 
-/** The first found of a kind; `more` where there are others, which the kind's list shows. */
+/** The first results of one kind. `more` is true if that kind's list has others. */
 function group<const S extends v.GenericSchema>(item: S) {
   return v.object({ items: v.array(item), more: v.boolean() });
 }
 
-/** What a search found, newest first, retailers by name. A group that the caller may not see is null. */
+/** Search results, newest first; retailers are sorted by name. Groups that the caller may not see are null. */
 export const Found = v.object({
   contracts: group(ContractListItem),
   customers: group(FoundCustomer),

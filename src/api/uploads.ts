@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { photoLimits, photoTypes } from '#domain/claim/photo-limits.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Uploads are named by the hash of the bytes sent, so that sending twice stores once. */
+/** Names each upload by the hash of its bytes, so sending it twice stores it once. */
 export const putUpload = endpoint({
   method: 'PUT',
   path: '/v1/uploads/:sha256',

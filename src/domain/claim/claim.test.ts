@@ -5,7 +5,7 @@ describe('the target date after a reopening', () => {
   const target = '2026-11-24';
 
   it('leaves as many working days as were left at the closing', () => {
-    // Closed on Friday with Monday and Tuesday left, reopened on a Thursday: Friday and Monday.
+    // Closed on Friday with Monday and Tuesday left. Reopened on a Thursday, so Friday and Monday remain.
     expect(targetDateAfterReopening(target, { closedOn: '2026-11-20', reopenedOn: '2026-12-10' })).toBe(
       '2026-12-14',
     );

@@ -7,17 +7,17 @@ import { requiredText } from '../text/fields.ts';
 import { photoSlots } from './filing.ts';
 import { claimStatuses, type ClaimStatus } from './status.ts';
 
-/** Working days in which a claim is to be processed. */
+/** Working days within which a claim should be processed. */
 export const processingWorkingDays = 2;
 
-/** The day by which a claim reported at this instant is to be processed. */
+/** The day by which a claim reported at this instant should be processed. */
 export function targetDate(reportedAt: Date): PlainDate {
   return addWorkingDays(berlinDate(reportedAt), processingWorkingDays);
 }
 
 /**
- * The target date after a reopening: the clock stood still while the claim was closed, so as many working days are left
- * as were at its closing. One that was overdue at its closing stays overdue.
+ * The target date after a reopening. The clock stops while a claim is closed, so the working days left at closing
+ * remain. A claim that was overdue at closing stays overdue.
  */
 export function targetDateAfterReopening(
   target: PlainDate,
@@ -27,12 +27,12 @@ export function targetDateAfterReopening(
   return addWorkingDays(reopenedOn, workingDaysBetween(closedOn, target));
 }
 
-/** A claim is overdue once its target date has passed and it is not closed. */
+/** True once an unclosed claim's target date has passed. */
 export function isOverdue(claim: { status: ClaimStatus; targetDate: PlainDate }, today: PlainDate): boolean {
   return claim.status !== 'closed' && today > claim.targetDate;
 }
 
-/** At least this many characters make a reason for reopening. */
+/** Minimum characters of a reason for reopening. */
 export const minReopenReason = 10;
 
 export const ReopenReason = v.pipe(
@@ -46,8 +46,8 @@ export const ReopenReason = v.pipe(
 export const CommentText = requiredText(4000);
 
 /**
- * A row of the claims overview. `ticketNumber` is given by the server at receipt. `device` and `deviceEn` are what the
- * damaged thing is called in German and in English; read them with `deviceOf`.
+ * A row of the claims overview. The server assigns `ticketNumber` on receipt. `device` and `deviceEn` name the damaged
+ * object in German and English; read them with `deviceOf`.
  */
 export const ClaimListItem = v.object({
   id: v.pipe(v.string(), v.uuid()),
@@ -68,7 +68,7 @@ export type ClaimListItem = v.InferOutput<typeof ClaimListItem>;
 
 export const historyKinds = ['filed', 'taken_over', 'closed', 'reopened', 'comment'] as const;
 
-/** Something that happened to a claim. `text` is the comment or the reason, `author` the name of who did it. */
+/** A claim event. `text` is the comment or reason, `author` the name of the person. */
 export const ClaimHistoryEntry = v.object({
   id: v.string(),
   kind: v.picklist(historyKinds),
@@ -86,7 +86,7 @@ export const ClaimPhoto = v.object({
 });
 export type ClaimPhoto = v.InferOutput<typeof ClaimPhoto>;
 
-/** The whole claim. `version` goes back as `If-Match` on a change. */
+/** The whole claim. Changes send `version` back as `If-Match`. */
 export const Claim = v.object({
   ...ClaimListItem.entries,
   version: v.number(),

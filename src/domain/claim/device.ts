@@ -7,12 +7,12 @@ export interface DeviceWords {
   deviceEn?: string | null | undefined;
 }
 
-/** What a claim writes down of the damaged thing, so that it reads the same in years, in either language. */
+/** Names of the damaged object, stored with the claim so that it reads the same years later, in either language. */
 export function deviceWords(object: InsuredObject): { device: string; deviceEn: string } {
   return { device: nameOfObject(object, 'de'), deviceEn: nameOfObject(object, 'en') };
 }
 
-/** What the damaged thing of a claim is called, in a language; German where nobody knows the English words. */
+/** The damaged object's name in a language; German if there is no English name. */
 export function deviceOf(claim: DeviceWords, language: Language): string {
   return (language === 'en' && claim.deviceEn) || claim.device;
 }

@@ -3,14 +3,14 @@ import { requiredText } from '../text/fields.ts';
 import { addYears, PlainDateSchema, type PlainDate } from '../time/date.ts';
 import { Instant } from '../time/instant.ts';
 
-/** The two photos every claim needs, and up to three more. */
+/** The photo slots of a claim: two required, up to three optional. */
 export const photoSlots = ['whole', 'closeup', 'extra1', 'extra2', 'extra3'] as const;
 export type PhotoSlot = (typeof photoSlots)[number];
 export const requiredPhotoSlots = ['whole', 'closeup'] as const satisfies readonly PhotoSlot[];
 
 const damageYears = 2;
 
-/** What is wrong with a damage date at the time of capture, or null. Both ends of the two years are allowed. */
+/** Checks a damage date at the time of capture; null if it is fine. Both ends of the two-year range are allowed. */
 export function damageDateProblem(damageDate: PlainDate, today: PlainDate): DamageDateProblem | null {
   if (damageDate > today) return 'damage_date_future';
   if (damageDate < addYears(today, -damageYears)) return 'damage_date_too_old';
@@ -18,7 +18,7 @@ export function damageDateProblem(damageDate: PlainDate, today: PlainDate): Dama
 }
 export type DamageDateProblem = 'damage_date_future' | 'damage_date_too_old';
 
-/** The earliest damage date that may be filed on this day. */
+/** The earliest damage date allowed on this day. */
 export function earliestDamageDate(today: PlainDate): PlainDate {
   return addYears(today, -damageYears);
 }
@@ -37,7 +37,7 @@ function hasEachSlotOnce(photos: readonly { slot: PhotoSlot }[]): boolean {
   return new Set(photos.map((photo) => photo.slot)).size === photos.length;
 }
 
-/** The wizard's answers, each with the code of the message that its step shows. One schema for device and server. */
+/** The wizard's answers, each with the error code that its step shows. Device and server share this schema. */
 export const ClaimAnswers = {
   policyObjectId: v.pipe(v.string('object_required'), v.uuid('object_required')),
   serialNumber: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(100, 'too_long'))),
@@ -52,9 +52,9 @@ export const ClaimAnswers = {
 };
 
 /**
- * A filed claim as a device sends it (FNOL, first notice of loss). `id` is made on the device and stays the claim's
- * for good; photos are uploaded before, by their hash. The damage date's range depends on the day and is judged
- * with `damageDateProblem`, not here.
+ * A claim as a device sends it (FNOL, first notice of loss). The device creates `id`, which stays the claim's id.
+ * Photos are uploaded first and referenced by hash. The allowed damage dates depend on the day, so `damageDateProblem`
+ * checks them separately.
  */
 export const ClaimFiling = v.object({
   id: v.pipe(v.string(), v.uuid()),

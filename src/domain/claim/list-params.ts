@@ -3,7 +3,7 @@ import { SearchText } from '../text/search-limit.ts';
 import { reportFilters } from './report-filter.ts';
 import { claimStatuses } from './status.ts';
 
-/** By what claims are listed, with its defaults: the API's query and the page's address are both made of it. */
+/** Filters of the claim list with their defaults, shared by the API's query and the page's address. */
 export const claimListParams = {
   reported: v.optional(v.picklist(reportFilters), 'all'),
   status: v.optional(v.picklist(['all', ...claimStatuses]), 'all'),

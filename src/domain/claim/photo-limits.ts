@@ -1,15 +1,15 @@
-/** What a photo may be as it is taken, and what it becomes before it leaves the device. */
+/** Limits for photos as taken, and after shrinking on the device. */
 export const photoLimits = {
-  /** Bytes of a photo as taken. */
+  /** Maximum bytes of a photo as taken. */
   maxOriginalBytes: 25 * 1024 * 1024,
   /** Longer side in pixels after shrinking. */
   maxEdge: 1920,
-  /** Bytes aimed at after shrinking; a photo of 12 megapixels never exceeds `maxBytes`. */
+  /** Target bytes after shrinking. A 12-megapixel photo never exceeds `maxBytes`. */
   targetBytes: 500_000,
   maxBytes: 600_000,
-  /** Pixels the server agrees to decode. */
+  /** Maximum pixels that the server decodes. */
   maxPixels: 50_000_000,
 } as const;
 
-/** Types accepted as taken. HEIC is shrunk where the browser decodes it and sent as it is where it does not. */
+/** Media types accepted as taken. HEIC is shrunk if the browser can decode it, and sent as it is otherwise. */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'] as const;

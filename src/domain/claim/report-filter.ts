@@ -4,7 +4,7 @@ export type ReportFilter = (typeof reportFilters)[number];
 
 const hours: Record<Exclude<ReportFilter, 'all'>, number> = { '24h': 24, '7d': 7 * 24, '30d': 30 * 24 };
 
-/** The instant from which on a report-date filter keeps claims, or null for all. */
+/** The earliest report time that a filter includes; null for all. */
 export function reportedSince(filter: ReportFilter, now: Date): Date | null {
   return filter === 'all' ? null : new Date(now.getTime() - hours[filter] * 3_600_000);
 }

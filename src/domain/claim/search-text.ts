@@ -1,7 +1,7 @@
 import { searchableText } from '../text/search.ts';
 import type { DeviceWords } from './device.ts';
 
-/** The text in which a claim is searched: its numbers, customer, retailer and, in both languages, device. */
+/** The searchable text of a claim: its numbers, customer, retailer and device in both languages. */
 export function claimSearchText(
   claim: DeviceWords & {
     ticketNumber: string;

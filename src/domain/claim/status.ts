@@ -11,17 +11,17 @@ const next: Record<ClaimStatus, Partial<Record<ClaimEvent, ClaimStatus>>> = {
   closed: { reopen: 'open' },
 };
 
-/** The status after an event, or null where the event is not allowed. */
+/** The status after an event, or null if the event is not allowed. */
 export function afterClaimEvent(status: ClaimStatus, event: ClaimEvent): ClaimStatus | null {
   return next[status][event] ?? null;
 }
 
-/** The events that a claim in this status allows. */
+/** The events allowed in this status. */
 export function allowedClaimEvents(status: ClaimStatus): readonly ClaimEvent[] {
   return claimEvents.filter((event) => next[status][event]);
 }
 
-/** A closed claim takes no comments or photos; its clock stands still. */
+/** False for a closed claim, which takes no comments or photos and whose clock stops. */
 export function takesComments(status: ClaimStatus): boolean {
   return status !== 'closed';
 }

@@ -1,4 +1,4 @@
-/** Ticket number of a claim from its place in the sequence; given at receipt. */
+/** A claim's ticket number from its sequence number; assigned on receipt. */
 export function ticketNumberOf(sequence: number): string {
   return `S-${sequence}`;
 }

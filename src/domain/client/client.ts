@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 export const clientStatuses = ['active', 'pending', 'email-pending', 'declined'] as const;
 
-/** A retailer (kitchen studio) as far as lists and filters need it. */
+/** A retailer (kitchen studio) as lists and filters need it. */
 export const ClientListItem = v.object({
   code: v.string(),
   name: v.string(),

@@ -12,7 +12,7 @@ import { contractStatuses } from './life/status.ts';
 const text = v.nullable(v.string());
 const day = v.nullable(PlainDateSchema);
 
-/** The whole contract as its detail page shows it. `version` goes back as `If-Match` on a change. */
+/** The whole contract as its detail page shows it. Changes send `version` back as `If-Match`. */
 export const Contract = v.object({
   code: v.string(),
   version: v.number(),
@@ -43,7 +43,7 @@ export const Contract = v.object({
   leadActivatedBy: text,
   leadDeclinedBy: text,
   orderConfirmationNumber: text,
-  /** The customer's language, of mails and documents. */
+  /** The customer's language for mails and documents. */
   language: v.picklist(languages),
   /** When the customer was first asked to confirm their data, and when they were reminded. */
   confirmationAskedAt: v.nullable(Instant),
@@ -51,13 +51,13 @@ export const Contract = v.object({
   /** Since when the cover can be activated, and when the customer was reminded. */
   activationPendingSince: v.nullable(Instant),
   activationRemindedAt: v.nullable(Instant),
-  /** When a mail to the customer's address was last given up as undeliverable; null where it is not known to fail. */
+  /** When a mail to the customer's address last failed for good; null if the address is not known to fail. */
   mailFailedAt: v.nullable(Instant),
   declarations: v.nullable(Declarations),
 });
 export type Contract = v.InferOutput<typeof Contract>;
 
-/** What a device keeps of an activated contract so that a claim can be filed on it without a network. */
+/** The part of an activated contract that a device keeps, so that a claim can be filed without a network. */
 export const ClaimableContract = v.object({
   code: v.string(),
   policyNumber: text,

@@ -1,9 +1,9 @@
-/** Application number (lead) from its place in the sequence. */
+/** A lead's application number from its sequence number. */
 export function leadNumberOf(sequence: number): string {
   return `A-${sequence}`;
 }
 
-/** Insurance number (policy) from its place in the sequence. */
+/** A policy's insurance number from its sequence number. */
 export function policyNumberOf(sequence: number): string {
   return `V-${sequence}`;
 }

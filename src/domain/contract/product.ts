@@ -13,16 +13,16 @@ export type ProductSlug = (typeof productSlugs)[number];
 
 export interface Product {
   slug: ProductSlug;
-  /** The tier's name, the same in both languages. */
+  /** The tier's name, identical in both languages. */
   name: string;
   /** Years of cover. */
   policyDurationValue: number;
-  /** Delay of service after the start; see `policyServiceCommencementUnit`. */
+  /** Delay between the start of cover and the start of service, in `policyServiceCommencementUnit`. */
   policyServiceCommencementDate: number;
   policyServiceCommencementUnit: 'days' | 'months';
   privatePersonOnly: boolean;
   germanyOnly: boolean;
-  /** False for plans of former times that are only shown and filtered. */
+  /** False for discontinued plans, which can only be shown and filtered. */
   sellable: boolean;
 }
 
@@ -33,7 +33,10 @@ const standard = {
   sellable: true,
 } as const;
 
-/** Source: the product variants of the specification; the two flags are a business choice that lives here alone. */
+/**
+ * Product variants from the specification. `privatePersonOnly` and `germanyOnly` are business decisions defined only
+ * here.
+ */
 export const products: readonly Product[] = [
   { ...standard, slug: 'kitchen', name: 'Standard', privatePersonOnly: false, germanyOnly: false },
   {
@@ -71,7 +74,7 @@ export function policyEnd(product: Product, start: PlainDate): PlainDate {
   return addDays(addYears(start, product.policyDurationValue), -1);
 }
 
-/** First day on which service is rendered for a policy that starts on `start`. */
+/** First day of service for a policy that starts on `start`. */
 export function serviceCommencement(product: Product, start: PlainDate): PlainDate {
   const delay = product.policyServiceCommencementDate;
   return product.policyServiceCommencementUnit === 'months' ? addMonths(start, delay) : addDays(start, delay);

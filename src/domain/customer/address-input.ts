@@ -12,7 +12,7 @@ const names = {
   unit: 'unitDescription',
 };
 
-/** An address as it is typed; the postcode is judged by its country and kept as that country writes it. */
+/** An address as typed. The postcode is validated by country and stored in that country's format. */
 export const AddressInput = alsoNamed(
   v.pipe(
     v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { countryCodes, countryName } from '../locale/countries.ts';
 import type { Language } from '../locale/language.ts';
 
-/** A postal address. `unitDescription` is the addition ("2. OG links"). */
+/** A postal address. `unitDescription` is the address supplement ("2. OG links"). */
 export const Address = v.object({
   street: v.string(),
   houseNumber: v.string(),
@@ -13,7 +13,7 @@ export const Address = v.object({
 });
 export type Address = v.InferOutput<typeof Address>;
 
-/** An address line by line, as it stands on an envelope; the country only where it is not Germany. */
+/** The lines of an address as on an envelope. The country is omitted for Germany. */
 export function addressLines(address: Address, language: Language): string[] {
   return [
     `${address.street} ${address.houseNumber}`,

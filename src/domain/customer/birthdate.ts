@@ -1,12 +1,12 @@
 import { addYears, type PlainDate } from '../time/date.ts';
 
-/** Nobody is insured who is younger, in years. */
+/** Minimum age of a policyholder, in years. */
 export const minimumAge = 18;
 const oldest = 120;
 
 /**
- * What is wrong with a date of birth on a day: whoever turns 18 on it is old enough. A policyholder is refused for it,
- * for a salesperson it is a warning.
+ * Checks a date of birth against a day; null if it is fine. Someone who turns 18 on that day is old enough. The problem
+ * is an error for a policyholder and a warning for a salesperson.
  */
 export function birthdateProblem(
   birthdate: PlainDate,

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import type { Address } from './address.ts';
 import { Customer } from './customer.ts';
 
-/** The data of a customer as their own page shows it: all but what the retailer noted for itself. */
+/** A customer's data as their own page shows it: everything except the retailer's note. */
 export const CustomerData = v.omit(Customer, ['note']);
 export type CustomerData = v.InferOutput<typeof CustomerData>;
 
 interface Corrected {
   customer: CustomerData;
-  /** Null where the kitchen stands at the customer's address. */
+  /** Null if the kitchen is at the customer's address. */
   riskAddress: Address | null;
 }
 
 /**
- * What a customer may not change by themselves, as codes by field: whether they are a person or an organization, and
- * the email address, to which their link was sent.
+ * Error codes, by field, for changes that customers may not make themselves: the type (person or organization), and the
+ * email address that received their link.
  */
 export function fixedFieldProblems(known: Customer, given: CustomerData): Record<string, string> {
   return {
@@ -23,7 +23,7 @@ export function fixedFieldProblems(known: Customer, given: CustomerData): Record
   };
 }
 
-/** Names of the fields that a correction changes. The retailer's own note is none of them. */
+/** Names of the fields that a correction changes. The retailer's note is never among them. */
 export function changedByCorrection(known: Corrected, given: Corrected): string[] {
   const before: Record<string, unknown> = known.customer;
   const after: Record<string, unknown> = given.customer;
@@ -31,7 +31,7 @@ export function changedByCorrection(known: Corrected, given: Corrected): string[
   return isSame(given.riskAddress, known.riskAddress) ? names : [...names, 'riskAddress'];
 }
 
-/** Addresses are compared by what they say, not by the order in which they are kept. */
+/** Compares field values. Addresses are compared by content, regardless of key order; a missing value equals null. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!isRecord(one) || !isRecord(other)) return (one ?? null) === (other ?? null);
   return Object.keys({ ...one, ...other }).every((name) => (one[name] ?? null) === (other[name] ?? null));

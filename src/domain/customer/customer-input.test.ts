@@ -19,7 +19,7 @@ const organization = {
   address,
 } as const;
 
-/** The codes of what is wrong, by field. */
+/** The error codes by field. */
 function problems(given: unknown): Record<string, string> {
   return problemsOf(v.safeParse(CustomerInput, given).issues);
 }
@@ -84,7 +84,7 @@ describe('a customer', () => {
   ])('has a second person whole or not at all: %s %s %s', (first, last, title, wrong) => {
     const given = { personTwoFirstName: first, personTwoLastName: last, personTwoTitle: title };
     expect(problems({ ...person, ...given })).toEqual(wrong);
-    // Also where something else is wrong.
+    // The check also runs if another field is wrong.
     expect(problems({ ...person, ...given, email: 'x' })).toEqual({ ...wrong, email: 'email_invalid' });
   });
 

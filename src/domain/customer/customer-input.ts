@@ -6,10 +6,10 @@ import { phoneProblem } from './international-phone.ts';
 import { customerFields, PersonInput } from './person-input.ts';
 import { tidyPhone } from './phone.ts';
 
-/** Any valid international phone number, stored E.164; may be missing. */
+/** Any valid international phone number, stored as E.164; optional. */
 export const AnyPhone = optionalJudged(phoneProblem, tidyPhone);
 
-/** An organization, perhaps with whom to ask for there. Its phone may be of any country. */
+/** An organization with an optional contact person. Its phone number may be from any country. */
 const Organization = v.pipe(
   v.object({
     type: v.literal('organization'),
@@ -38,7 +38,7 @@ const names = {
   personTwoCustomTitle: 'personTwoTitle',
 };
 
-/** Fields of an address that older systems write beside the name. */
+/** Address fields that older systems write directly on the customer. */
 const addressNames = [
   'street',
   'houseNumber',
@@ -51,9 +51,9 @@ const addressNames = [
 ];
 
 /**
- * A customer as somebody types them: the one set of rules for the retailer's forms, the customer's own page and the
- * server. Gives a `Customer`. What depends on the day (`birthdateProblem`) is judged apart. Takes `company` for
- * `organization` and the other names that older systems have for fields.
+ * A customer as typed: the shared rules of the retailer's forms, the customer's own page and the server. Outputs a
+ * `Customer`. Checks that depend on the day are separate (`birthdateProblem`). Accepts `company` for `organization`,
+ * and older systems' names for fields.
  */
 export const CustomerInput = alsoNamed(
   v.variant('type', [PersonInput, Organization], 'required'),

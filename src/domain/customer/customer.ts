@@ -6,7 +6,7 @@ import { Address } from './address.ts';
 export const customerTypes = ['person', 'organization'] as const;
 export const genders = ['male', 'female', 'diverse'] as const;
 
-/** Whoever is protected: a person (perhaps two) or an organization. `customTitle` is the academic title. */
+/** The protected party: one person, two persons or an organization. `customTitle` is the academic title. */
 export const Customer = v.object({
   type: v.picklist(customerTypes),
   companyName: v.nullable(v.string()),
@@ -27,20 +27,20 @@ export type Customer = v.InferOutput<typeof Customer>;
 
 type Named = Pick<Customer, 'type' | 'companyName' | 'firstName' | 'lastName'>;
 
-/** The name one calls a customer by: the organization's, or first and last name. */
+/** The customer's display name: the organization's name, or first and last name. */
 export function customerName(customer: Named): string {
   if (customer.type === 'organization') return customer.companyName ?? '';
   return [customer.firstName, customer.lastName].filter(Boolean).join(' ');
 }
 
-/** A person or organization as a search finds them, over all their contracts: the same name with the same email. */
+/** A customer as a search result, merged from all contracts with the same name and email. */
 export const FoundCustomer = v.object({
   name: v.string(),
   city: v.string(),
   email: v.string(),
-  /** Their contracts; `capped` where there may be more. */
+  /** Number of contracts; `capped` if there may be more. */
   contracts: v.object({ count: v.number(), capped: v.boolean() }),
-  /** Their newest contract. */
+  /** The newest contract. */
   newest: v.object({ code: v.string(), status: v.picklist(contractStatuses) }),
 });
 export type FoundCustomer = v.InferOutput<typeof FoundCustomer>;

@@ -15,8 +15,9 @@ type Greeted = Pick<
 >;
 
 /**
- * How a letter to a customer begins, with its comma: by form of address, title and name, the second person too. Whoever's
- * form of address is not known is greeted by their whole name. In German the letter goes on in lower case.
+ * The greeting of a letter to a customer, with its final comma. Uses form of address, title and name, and includes the
+ * second person. A person whose form of address is unknown is greeted by full name; in English, a title replaces the
+ * form of address. In German, the text after the greeting continues in lower case.
  */
 export function letterGreeting(customer: Greeted, language: Language): string {
   const words = greetings[language];

@@ -3,8 +3,8 @@ import type { FieldCode } from '../messages/fields.ts';
 import { phoneCharactersProblem, tidyPhone } from './phone.ts';
 
 /**
- * What is wrong with a phone number of anybody but a consumer: a plus, digits only, and a number that exists in its
- * country's plan. The plans weigh 25 kB: import this only where forms are loaded.
+ * Checks the phone number of anyone but a consumer: a plus, only digits, and valid in its country's number plan; null
+ * if it is fine. The number plans weigh 25 kB, so import this only where forms are loaded.
  */
 export function phoneProblem(typed: string): FieldCode | null {
   const problem = phoneCharactersProblem(typed);
@@ -14,7 +14,7 @@ export function phoneProblem(typed: string): FieldCode | null {
   return isValidPhoneNumber(number) ? null : 'phone_invalid';
 }
 
-/** Groups a stored number for reading, of whatever country: `+49 40 66969123`. Its spaces do not break. */
+/** Groups a stored number from any country for reading: `+49 40 66969123`. Uses non-breaking spaces. */
 export function spacedPhone(number: string): string {
   const spaced = parsePhoneNumberFromString(number)?.formatInternational() ?? number;
   return spaced.replaceAll(' ', '\u00a0');

@@ -14,10 +14,10 @@ export const Email = v.pipe(
   v.maxLength(254, 'too_long'),
 );
 
-/** A consumer's mobile number: German, stored E.164; may be missing. */
+/** A consumer's mobile number: German, stored as E.164; optional. */
 export const ConsumerMobile = optionalJudged(germanMobileProblem, tidyPhone);
 
-/** What is asked of every customer. */
+/** Fields that every customer has. */
 export const customerFields = {
   email: Email,
   address: AddressInput,
@@ -31,7 +31,7 @@ interface SecondPerson {
   personTwoLastName: string | null;
 }
 
-/** True where the second person's name is given whole or not at all; a title alone names nobody. */
+/** True if the second person has both names, or neither names nor title. A title alone is incomplete. */
 function isWhole({ personTwoTitle, personTwoFirstName, personTwoLastName }: SecondPerson): boolean {
   if (personTwoFirstName !== null && personTwoLastName !== null) return true;
   return personTwoTitle === null && personTwoFirstName === null && personTwoLastName === null;
@@ -51,7 +51,9 @@ const PersonFields = v.object({
   birthdate: v.optional(v.nullable(PlainDateSchema), null),
 });
 
-/** A person as somebody types them. Apart from `CustomerInput`, because it needs no phone plans of all countries. */
+/**
+ * A person as typed. Separate from `CustomerInput`, because it does not need the phone number plans of all countries.
+ */
 export const PersonInput = v.pipe(
   PersonFields,
   v.forward(

@@ -1,16 +1,18 @@
 import type { FieldCode } from '../messages/fields.ts';
 
-/** A phone number as it is stored: E.164, plus and digits only. */
+/** Removes the spaces from a phone number for storage as E.164 (a plus and digits). */
 export function tidyPhone(typed: string): string {
   return typed.replaceAll(/\s/g, '');
 }
 
-/** True for what a key may add to a phone number: digits, spaces, a plus. Pasted text is judged instead. */
+/**
+ * True for characters that may be typed into a phone field: digits, spaces, a plus. Pasted text is validated instead.
+ */
 export function isPhoneTyping(characters: string): boolean {
   return /^[\d +]*$/.test(characters);
 }
 
-/** What is wrong with the characters of a phone number, whatever country it is of. */
+/** Checks a phone number's characters, for any country; null if they are fine. */
 export function phoneCharactersProblem(typed: string): FieldCode | null {
   if (/[()[\]{}]/.test(typed)) return 'phone_brackets';
   if (/[^\d\s+]/.test(typed) || typed.lastIndexOf('+') > 0) return 'phone_characters';
@@ -20,7 +22,7 @@ export function phoneCharactersProblem(typed: string): FieldCode | null {
 /** German mobile numbers after +49: 15, 16 and 17, ten or eleven digits. */
 const germanMobile = /^\+491[567]\d{8,9}$/;
 
-/** What is wrong with the mobile number of a consumer, which has to be a German one. */
+/** Checks a consumer's mobile number, which must be German; null if it is fine. */
 export function germanMobileProblem(typed: string): FieldCode | null {
   const problem = phoneCharactersProblem(typed);
   if (problem) return problem;
@@ -29,7 +31,7 @@ export function germanMobileProblem(typed: string): FieldCode | null {
   return germanMobile.test(number) ? null : 'phone_not_german';
 }
 
-/** Groups a stored number for reading: `+49 171 3920001`. */
+/** Groups a stored German mobile number for reading: `+49 171 3920001`. Returns other numbers unchanged. */
 export function phoneText(number: string): string {
   const [, country, area, rest] = /^(\+49)(1\d{2})(\d+)$/.exec(number) ?? [];
   return country ? `${country} ${area} ${rest}` : number;

@@ -1,6 +1,6 @@
 import type { CountryCode } from '../locale/countries.ts';
 
-/** How postcodes look, as people may type them, and the separator that belongs at a place in them. */
+/** Each country's postcode pattern without separators, and where the stored form has a separator. */
 const rules: Record<CountryCode, { pattern: RegExp; split?: [at: number, by: string] }> = {
   DE: { pattern: /^(?!00)\d{5}$/ },
   AT: { pattern: /^[1-9]\d{3}$/ },
@@ -15,7 +15,7 @@ const rules: Record<CountryCode, { pattern: RegExp; split?: [at: number, by: str
   CZ: { pattern: /^\d{5}$/, split: [3, ' '] },
 };
 
-/** Without spaces, hyphens and the country's letters that some write before it (`L-1855`, `D 10115`). */
+/** Removes spaces, hyphens and, except in NL, a leading country prefix (`L-1855`, `D 10115`). */
 function bare(typed: string, country: CountryCode): string {
   const text = typed.toUpperCase().replaceAll(/[\s-]/g, '');
   return country === 'NL' ? text : text.replace(/^[A-Z]{1,2}(?=\d)/, '');
@@ -25,7 +25,7 @@ export function isZipCode(typed: string, country: CountryCode): boolean {
   return rules[country].pattern.test(bare(typed, country));
 }
 
-/** The postcode as its country writes it: `1012 AB`, `00-950`, `110 00`. */
+/** The postcode in its country's format: `1012 AB`, `00-950`, `110 00`. */
 export function tidyZipCode(typed: string, country: CountryCode): string {
   const text = bare(typed, country);
   const { split } = rules[country];

@@ -1,4 +1,4 @@
-/** Kinds of image told by their first bytes; a file's name and declared type prove nothing. */
+/** Image types detected from the first bytes, because file names and declared types are unreliable. */
 export type ImageKind =
   | 'image/jpeg'
   | 'image/png'
@@ -8,7 +8,7 @@ export type ImageKind =
   | 'image/gif'
   | 'image/bmp';
 
-/** Bytes of a file that `imageKind` wants to see. */
+/** Number of leading bytes to pass to `imageKind`. */
 export const headBytes = 32;
 
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
@@ -17,7 +17,7 @@ function ascii(bytes: Uint8Array, from: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(from, from + length));
 }
 
-/** What kind of image these first bytes begin, or null for what is no image that we know. */
+/** The image type that these first bytes indicate; null if unknown. */
 export function imageKind(head: Uint8Array): ImageKind | null {
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg';
   if (ascii(head, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'image/png';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Lists curated by the provider. `kitchenPlanningTools` and the countries are fixed, the others may be edited. */
+/** Names of the lists that the provider curates. `kitchenPlanningTools` is fixed; the others may be edited. */
 export const listNames = [
   'applianceBrands',
   'kitchenBrands',
@@ -12,11 +12,11 @@ export const listNames = [
 ] as const;
 export type ListName = (typeof listNames)[number];
 
-/** An entry: its stable key and its text in both languages, which `said` reads. */
+/** A list entry: its stable key and its text in both languages, to be read with `said`. */
 export const ListEntry = v.object({ key: v.string(), de: v.string(), en: v.string() });
 export type ListEntry = v.InferOutput<typeof ListEntry>;
 
-/** All lists at once with the version they are cached under. */
+/** All lists, with the version used for caching. */
 export const ReferenceLists = v.object({
   version: v.number(),
   lists: v.record(v.picklist(listNames), v.array(ListEntry)),

@@ -1,11 +1,11 @@
-/** Languages of the product; the first is the default. */
+/** The product's languages; the first is the default. */
 export const languages = ['de', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** Each language by its own name, as somebody looks for it who reads no other. */
+/** Each language's own name, so that its readers recognise it. */
 export const languageNames: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English' };
 
-/** The language a browser or a request asks for, English for any that we do not speak but German where none is named. */
+/** The language to use for a browser or request: German if it asks for German or nothing, English otherwise. */
 export function chooseLanguage(wanted: string | null | undefined): Language {
   if (!wanted) return 'de';
   return wanted.trim().toLowerCase().startsWith('de') ? 'de' : 'en';

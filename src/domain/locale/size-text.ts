@@ -7,7 +7,7 @@ const units = [
   { name: 'kB', bytes: 1000, digits: 0 },
 ] as const;
 
-/** Bytes as people read them: `412 kB`, `3.4 MB`, `10.7 GB`. A file that is not empty has at least 1 kB. */
+/** Formats a size in bytes: `412 kB`, `3.4 MB`, `10.7 GB`. A file that is not empty shows at least 1 kB. */
 export function sizeText(bytes: number, language: Language): string {
   const unit = units.find((one) => bytes >= one.bytes) ?? units[3];
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: unit.digits });

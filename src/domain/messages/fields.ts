@@ -1,10 +1,7 @@
 import type { Language } from '../locale/language.ts';
 import { said, type Bilingual } from '../locale/said.ts';
 
-/**
- * What is said at a field that does not hold what it should, by the code that the schemas of the domain carry.
- * Page and server answer from this one table.
- */
+/** Messages for invalid fields, by the error codes in the domain's schemas. Page and server share this table. */
 const fieldTable = {
   required: { de: 'Dieses Feld darf nicht leer sein.', en: 'This field is required.' },
   too_long: { de: 'Dieser Text ist zu lang.', en: 'This text is too long.' },
@@ -147,7 +144,7 @@ const fieldTable = {
 
 export type FieldCode = keyof typeof fieldTable;
 
-/** Words of a field's code in a language; what is no known code is said to be invalid. */
+/** The message for a field's code in a language. An unknown code gets the message for `invalid`. */
 export function fieldMessage(code: string, language: Language): string {
   const known = code in fieldTable ? (code as FieldCode) : 'invalid';
   return said(fieldTable[known], language);

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 
-/** What is wrong, as codes of `fields.ts` by the path of their field (`customer.email`, `devices.3.deviceType`). */
+/** Error codes from `fields.ts` by field path (`customer.email`, `devices.3.deviceType`). */
 export type FieldProblems = Record<string, string>;
 
-/** The codes of a schema's issues, the first of each field. What is missing is required where the schema says no more. */
+/**
+ * The error codes of a schema's issues, the first per field. An issue without a code of its own becomes `required` if
+ * the value is missing, otherwise `invalid`.
+ */
 export function problemsOf(issues: readonly v.BaseIssue<unknown>[] | undefined): FieldProblems {
   const problems: FieldProblems = {};
   for (const issue of issues ?? []) problems[v.getDotPath(issue) ?? ''] ??= codeOf(issue);

@@ -3,8 +3,8 @@ import type * as v from 'valibot';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The same schema, which also takes its fields under the names that older systems give them: `rename` brings what was
- * given to our names before it is checked. What is no object is left to the schema to refuse.
+ * Makes a schema also accept its fields under older systems' names. `rename` maps the input to our names before
+ * validation. Input that is not an object is passed on for the schema to reject.
  */
 export function alsoNamed<S extends v.GenericSchema>(schema: S, rename: (given: Fields) => Fields): S {
   return {
@@ -17,7 +17,7 @@ export function alsoNamed<S extends v.GenericSchema>(schema: S, rename: (given: 
   };
 }
 
-/** Moves fields from their other names to ours; one that is given under our own name stays. */
+/** Renames fields from their other names to ours. A value under our own name takes precedence. */
 export function renamed(given: Fields, others: Readonly<Record<string, string>>): Record<string, unknown> {
   const ours: Record<string, unknown> = { ...given };
   for (const [other, own] of Object.entries(others)) {

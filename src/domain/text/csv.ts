@@ -1,9 +1,9 @@
-/** At the head of a file: by it spreadsheets know that the text is UTF-8. */
+/** First character of a file. Spreadsheets need it to recognise UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
 /**
- * One line of a CSV file as German and English spreadsheets open it: semicolons, cells in quotes where they need them,
- * ending in CR LF. A cell that a spreadsheet would take for a formula gets an apostrophe before it.
+ * One line of a CSV file that German and English spreadsheets can open: semicolons, quotes where needed, CR LF at the
+ * end. A cell that a spreadsheet would read as a formula gets a leading apostrophe.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cellOf).join(';')}\r\n`;
@@ -14,7 +14,7 @@ function cellOf(value: string | number | null): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Also the wide forms of the signs, and signs behind blanks: some spreadsheets pass over both. */
+/** Also covers full-width signs and leading blanks, because some spreadsheets ignore both. */
 function harmless(text: string): string {
   return /^\s*[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text;
 }

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { FieldCode } from '../messages/fields.ts';
 
-/** What is wrong with a text as it was typed, as the code of a message; null where nothing is. */
+/** Checks a text as typed. Returns a message code, or null if the text is fine. */
 type Judge = (text: string) => FieldCode | null;
 
-/** Text that has to be there, trimmed; at most `most` characters. */
+/** Required text, trimmed, of at most `most` characters. */
 export function requiredText(most: number) {
   return v.pipe(v.string('required'), v.trim(), v.minLength(1, 'required'), v.maxLength(most, 'too_long'));
 }
 
-/** Text or null, trimmed; what is blank is null. */
+/** Text or null, trimmed; blank text becomes null. */
 export function nullableText(most: number) {
   return v.nullable(
     v.pipe(
@@ -21,12 +21,12 @@ export function nullableText(most: number) {
   );
 }
 
-/** As `nullableText`; what is not given at all is null too. */
+/** Like `nullableText`; a missing value becomes null too. */
 export function optionalText(most: number) {
   return v.optional(nullableText(most), null);
 }
 
-/** As `optionalText`; whatever is given is refused with the judge's code, or tidied into its stored form. */
+/** Like `optionalText`; the judge rejects a non-blank value with its code, or `tidy` brings it into its stored form. */
 export function optionalJudged(judge: Judge, tidy: (text: string) => string) {
   return v.optional(
     v.nullable(

@@ -22,7 +22,7 @@ describe('a search text', () => {
         fc.nat(20),
         (text, length) => {
           const begun = text.slice(0, length);
-          // "a" may yet become "ä" spelled "ae": the folded beginning still begins the folded whole.
+          // "a" may be the start of "ae" for "ä", and its folded form is still a prefix of the whole.
           expect(fold(text).startsWith(fold(begun))).toBe(true);
         },
       ),

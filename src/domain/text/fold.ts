@@ -1,7 +1,7 @@
 /**
- * Brings a text to the form in which it is searched: lower case, no accents, German umlauts and their
- * spellings-out alike (Müller = Mueller = Muller), runs of other characters one space. What begins alike still begins
- * alike when folded, so prefixes are found.
+ * Normalises text for searching: lower case, no accents, German umlauts and their spelled-out forms alike (Müller =
+ * Mueller = Muller), any other characters collapsed to one space. A prefix of a text folds to a prefix of the folded
+ * text, so prefix search works.
  */
 export function fold(text: string): string {
   return text

@@ -1,13 +1,13 @@
 import { fold } from './fold.ts';
 import { searchedPieces } from './search.ts';
 
-/** A piece of a text; `hit` where a searched word occurs. The pieces together are the text. */
+/** A piece of a text; `hit` is true if it matches a searched word. The pieces add up to the text. */
 export interface Piece {
   text: string;
   hit: boolean;
 }
 
-/** Tells which parts of a text a search found, by the search's own rule (`searchedPieces`). */
+/** Splits a text into matching and other pieces, by the same rule as the search (`searchedPieces`). */
 export function marks(text: string, search: string): Piece[] {
   const characters = Array.from(text.normalize('NFC'));
   const { folded, origin } = foldedByCharacter(characters);
@@ -21,7 +21,7 @@ export function marks(text: string, search: string): Piece[] {
   return piecesOf(characters, isHit);
 }
 
-/** The folded text, with a space before each word, and for each of its characters which one of the text it came from. */
+/** The folded text with a space before each word, and for each of its characters the index of the original one. */
 function foldedByCharacter(text: readonly string[]): { folded: string; origin: number[] } {
   let folded = ' ';
   const origin = [0];

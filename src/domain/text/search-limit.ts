@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-/** Characters that a search takes at most: in its field, in an address, in the API. */
+/** Maximum characters of a search, in fields, addresses and the API. */
 export const longestSearch = 100;
 
-/** A search as the API takes it. Apart from the rule, which the first screens do without. */
+/** A search text in the API. Separate from the search rules (`search.ts`), which the first screens do not need. */
 export const SearchText = v.pipe(v.string(), v.maxLength(longestSearch));

@@ -1,20 +1,19 @@
 import { fold } from './fold.ts';
 
-/** More words than these make a search no narrower. */
+/** Maximum words of a search; further words are ignored. */
 const mostWords = 6;
 
 /**
- * The one text in which a record is searched: its words folded, with a space before each, so that the beginning of a
- * word can be told from its middle.
+ * The searchable text of a record: its folded words with a space before each, so that word beginnings can be matched.
  */
 export function searchableText(words: readonly (string | null | undefined)[]): string {
   return ` ${fold(words.filter(Boolean).join(' '))}`;
 }
 
 /**
- * The pieces that a searchable text has to hold, one for each word of a search: from three letters on the word itself,
- * which is found anywhere; a shorter one with a space before it, so that it is found at a word's beginning, which is what
- * a trigram index can answer. None where there is nothing to search for.
+ * The pieces that a searchable text must contain, one per searched word; empty if there is nothing to search for. Words
+ * of three letters or more match anywhere. Shorter ones get a leading space and match only at the beginning of a word,
+ * because a trigram index can answer that.
  */
 export function searchedPieces(search: string): string[] {
   return fold(search)
@@ -24,7 +23,7 @@ export function searchedPieces(search: string): string[] {
     .map((word) => (word.length < 3 ? ` ${word}` : word));
 }
 
-/** True where a searchable text holds all that is searched for. */
+/** True if a searchable text contains all the pieces. */
 export function isFoundIn(searchable: string, pieces: readonly string[]): boolean {
   return pieces.every((piece) => searchable.includes(piece));
 }

@@ -1,11 +1,12 @@
 import { addDays, berlinDate, type PlainDate } from './date.ts';
 
-/** How late after capture something may reach the server and still be judged by the day of capture. */
+/** Maximum days between capture and receipt for the day of capture to count. */
 export const maxDaysFromCaptureToReceipt = 30;
 
 /**
- * The day by which the dates of something captured on a device are judged. What was captured in a cellar is judged by its
- * day of capture; a device whose clock runs ahead, or that kept it for more than 30 days, is judged by the day of receipt.
+ * The day against which a captured record's dates are checked. This is the day of capture, because a record may be
+ * captured offline and sent later. It is the day of receipt if the device's clock was ahead or the record arrived after
+ * more than 30 days.
  */
 export function dayOfJudgement(capturedAt: Date, receivedAt: Date): PlainDate {
   const captured = berlinDate(capturedAt);

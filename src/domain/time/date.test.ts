@@ -41,7 +41,7 @@ describe('a calendar day', () => {
     expect(startOfBerlinDay('2026-10-25').toISOString()).toBe('2026-10-24T22:00:00.000Z');
     expect(startOfBerlinDay('2026-10-26').toISOString()).toBe('2026-10-25T23:00:00.000Z');
     fc.assert(
-      // Since 1996 the clocks change at one o'clock UTC.
+      // Clocks have changed at 01:00 UTC since 1996.
       fc.property(
         day.filter((date) => date >= '1996-01-01'),
         (date) => {

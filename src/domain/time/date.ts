@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A calendar day without time or zone, `YYYY-MM-DD`. The business thinks in days of Europe/Berlin. */
+/** A calendar day without time or zone, `YYYY-MM-DD`. The business uses the days of Europe/Berlin. */
 export type PlainDate = string;
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -14,19 +14,19 @@ function plain(date: Date): PlainDate {
   return date.toISOString().slice(0, 10);
 }
 
-/** True only for days that exist: `2026-02-30` is not one, and no calendar has a year 0. */
+/** True only for existing days, so not for `2026-02-30` or the year 0. */
 export function isPlainDate(text: string): boolean {
   if (!pattern.test(text) || text.startsWith('0000')) return false;
   const date = utc(text);
   return !Number.isNaN(date.getTime()) && plain(date) === text;
 }
 
-/** Schema of a calendar day; anything else is `date_invalid`. */
+/** Schema of a calendar day. Anything else fails with `date_invalid`. */
 export const PlainDateSchema = v.pipe(v.string('date_invalid'), v.check(isPlainDate, 'date_invalid'));
 
 const berlin = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' });
 
-/** The day it is in Berlin at this instant, over both time changes. */
+/** The calendar day in Berlin at this instant, daylight saving time included. */
 export function berlinDate(instant: Date): PlainDate {
   return berlin.format(instant);
 }
@@ -37,12 +37,12 @@ const berlinHours = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The hour it is in Berlin at this instant, 0 to 23. */
+/** The hour in Berlin at this instant, 0 to 23. */
 export function berlinHour(instant: Date): number {
   return Number(berlinHours.format(instant));
 }
 
-/** The instant at which a day begins in Berlin: an hour before UTC's in winter, two in summer. */
+/** The instant at which a day begins in Berlin: 23:00 UTC on the day before in winter, 22:00 in summer. */
 export function startOfBerlinDay(date: PlainDate): Date {
   const twoHoursEarly = new Date(utc(date).getTime() - 2 * 3_600_000);
   return berlinDate(twoHoursEarly) === date ? twoHoursEarly : new Date(twoHoursEarly.getTime() + 3_600_000);
@@ -52,7 +52,7 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return plain(new Date(utc(date).getTime() + days * dayMs));
 }
 
-/** Adds calendar months; a day the target month does not have becomes its last day (31 Jan + 1 = 28 or 29 Feb). */
+/** Adds calendar months. A day that the target month lacks becomes its last day (31 Jan + 1 = 28 or 29 Feb). */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const from = utc(date);
   const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1));
@@ -65,7 +65,7 @@ export function addYears(date: PlainDate, years: number): PlainDate {
   return addMonths(date, years * 12);
 }
 
-/** Whole days from `from` to `to`, negative when `to` is earlier. */
+/** Whole days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
   return Math.round((utc(to).getTime() - utc(from).getTime()) / dayMs);
 }

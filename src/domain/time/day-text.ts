@@ -1,6 +1,6 @@
 import { berlinDate, type PlainDate } from './date.ts';
 
-/** A calendar day as the business writes it, `04.11.2026` in both languages; a dash for none. */
+/** Formats a calendar day, `04.11.2026` in both languages; a dash for null. */
 export function dayText(day: PlainDate | null): string {
   return day === null ? '–' : day.split('-').toReversed().join('.');
 }
@@ -17,7 +17,7 @@ export function timeOfMoment(instant: string): string {
   return berlinTime.format(new Date(instant));
 }
 
-/** An ISO instant as day and time in Berlin, where the business keeps its clock: `21.11.2026, 14:05`. */
+/** An ISO instant as day and time in Berlin, the business's time zone: `21.11.2026, 14:05`. */
 export function momentText(instant: string): string {
   return `${dayOfMoment(instant)}, ${timeOfMoment(instant)}`;
 }

@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
-/** Schema of an instant: ISO text with a zone. Apart from the days, which most calls of the API do without. */
+/** Schema of an instant: ISO text with a zone. Separate from `date.ts`, which most API calls do not need. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());

@@ -19,7 +19,7 @@ export function easterSunday(year: number): PlainDate {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The nine holidays that hold in all of Germany; those of single states do not count. */
+/** The nine nationwide German holidays. Holidays of single states do not count. */
 export function nationwideHolidays(year: number): readonly PlainDate[] {
   const easter = easterSunday(year);
   return [
@@ -35,13 +35,13 @@ export function nationwideHolidays(year: number): readonly PlainDate[] {
   ];
 }
 
-/** Monday to Friday and no nationwide holiday. */
+/** True from Monday to Friday, except on nationwide holidays. */
 export function isWorkingDay(date: PlainDate): boolean {
   const day = weekday(date);
   return day !== 0 && day !== 6 && !nationwideHolidays(Number(date.slice(0, 4))).includes(date);
 }
 
-/** The day on which `count` working days after `date` have passed; `date` itself does not count. */
+/** The day `count` working days after `date`; `date` itself does not count. */
 export function addWorkingDays(date: PlainDate, count: number): PlainDate {
   let day = date;
   for (let left = count; left > 0;) {
@@ -51,7 +51,7 @@ export function addWorkingDays(date: PlainDate, count: number): PlainDate {
   return day;
 }
 
-/** Working days after `from` up to and with `to`; 0 where `to` is not later. */
+/** Working days after `from`, up to and including `to`; 0 if `to` is not later. */
 export function workingDaysBetween(from: PlainDate, to: PlainDate): number {
   let count = 0;
   for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day)) count += 1;

@@ -1,8 +1,8 @@
 import type { Role } from './roles.ts';
 
 /**
- * Who may do what: the one table that the server's authorisation, the route guards, the sidebar and the buttons read.
- * Which records a role may do it to is the scope's business (`scope.ts`), not this table's.
+ * Defines which role may do what. The server's authorisation, the route guards, the sidebar and the buttons all read
+ * this table. Which records a role may act on is decided by its scope (`scope.ts`).
  */
 const matrix = {
   'contracts.read': 'eis_admin standard_eis_admin customer_service view_only retailer broker_lead_manager',
@@ -48,7 +48,7 @@ const granted = new Map<Permission, ReadonlySet<string>>(
   permissions.map((permission) => [permission, new Set(matrix[permission].split(' '))]),
 );
 
-/** True when the role has the permission. No role has none. */
+/** True if the role has the permission. A null role has no permissions. */
 export function may(role: Role | null, permission: Permission): boolean {
   return role !== null && granted.get(permission)!.has(role);
 }

@@ -1,4 +1,4 @@
-/** Every role of the business, lower snake case as on the wire. */
+/** All roles, in lower snake case as in the API. */
 export const roles = [
   'eis_admin',
   'standard_eis_admin',
@@ -11,7 +11,7 @@ export const roles = [
 
 export type Role = (typeof roles)[number];
 
-/** Reads a role in any case; what is not a known role is no role. */
+/** Parses a role regardless of case; null if unknown. */
 export function readRole(text: string | null | undefined): Role | null {
   const lower = text?.toLowerCase();
   return roles.find((role) => role === lower) ?? null;
@@ -19,12 +19,12 @@ export function readRole(text: string | null | undefined): Role | null {
 
 const staff: readonly Role[] = ['eis_admin', 'standard_eis_admin', 'customer_service', 'view_only'];
 
-/** The provider's own people, who see every retailer's data. */
+/** True for the provider's own staff, who see every retailer's data. */
 export function isStaff(role: Role): boolean {
   return staff.includes(role);
 }
 
-/** Those who sell: a kitchen studio, or a broker with several of them. */
+/** True for sellers: a kitchen studio, or a broker with several studios. */
 export function isRetailerType(role: Role): boolean {
   return role === 'retailer' || role === 'broker_lead_manager';
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { languages } from '../locale/language.ts';
 
-/** The signed-in user as `GET /auth/user` gives it. `role` is read with `readRole`; an unknown one means no access. */
+/** The signed-in user from `GET /auth/user`. Parse `role` with `readRole`; an unknown role has no access. */
 export const CurrentUser = v.object({
   id: v.string(),
   email: v.string(),

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import type { ContractStatus } from '../life/status.ts';
 import { Instant } from '../../time/instant.ts';
 
-/** Days for which a link is good after each mail that carried it, to the customer's page as to a document. */
+/** Days a link stays valid after each mail that contains it; applies to the customer's page and to documents. */
 export const linkDays = 60;
 
-/** The two addresses of a customer's page: to confirm their data, and to activate the cover. */
+/** The two addresses of the customer's page: for confirming their data and for activating the cover. */
 export const linkKinds = ['confirm', 'activate'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 /**
- * The link that a customer is given while the contract is in this status; afterwards it leads to the page with the
- * documents. Null before the customer has been asked, and once the contract has come to nothing.
+ * The kind of link the customer is given in this status. Once that step is done, the link leads to the page with the
+ * documents. Null before the customer has been asked, and once the contract is declined or withdrawn.
  */
 export function linkKindOf(status: ContractStatus): LinkKind | null {
   if (status === 'created' || cameToNothing(status)) return null;
@@ -19,19 +19,19 @@ export function linkKindOf(status: ContractStatus): LinkKind | null {
   return isBeforeDelivery ? 'confirm' : 'activate';
 }
 
-/** True for a contract that ended without or before its cover; its customer is told so, and no more. */
+/** True if the contract was declined or withdrawn. The customer's page then shows only that and whom to ask. */
 export function cameToNothing(status: ContractStatus): boolean {
   return status === 'declined' || status === 'withdrawn';
 }
 
-/** The customer's link as those who sell hand it on; null while, or because, there is none in the contract's status. */
+/** The customer's link, for sellers to pass on. Null if the contract's status has no link. */
 export const ContractLink = v.nullable(
   v.object({
     kind: v.picklist(linkKinds),
     url: v.string(),
-    /** Until when it is good; null where it never was sent. */
+    /** When the link expires; null if it was never sent. */
     expiresAt: v.nullable(Instant),
-    /** True where it leads nowhere until it is renewed. */
+    /** True if the link does not work until it is renewed. */
     expired: v.boolean(),
   }),
 );
@@ -39,7 +39,7 @@ export type ContractLink = v.InferOutput<typeof ContractLink>;
 
 const renewableDays = 14;
 
-/** True where a link leads nowhere any more, or not for long. */
+/** True if a link has expired, was never sent, or expires within 14 days. */
 export function soonExpired({ expired, expiresAt }: NonNullable<ContractLink>, now: Date): boolean {
   if (expired || expiresAt === null) return true;
   return new Date(expiresAt).getTime() - now.getTime() < renewableDays * 86_400_000;

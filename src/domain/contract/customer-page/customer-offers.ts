@@ -5,7 +5,7 @@ import type { Declarations, RevocableDeclaration } from '../documents/declaratio
 import type { ContractStatus } from '../life/status.ts';
 import { allowedContractEvents } from '../life/transitions.ts';
 
-/** True where the customer accepted this declaration and has not taken it back. The contract goes on without it. */
+/** True if the customer accepted this declaration and has not revoked it. The contract continues without it. */
 export function mayRevoke(
   contract: { status: ContractStatus; declarations: Declarations | null },
   declaration: RevocableDeclaration,
@@ -13,7 +13,7 @@ export function mayRevoke(
   return !cameToNothing(contract.status) && contract.declarations?.[declaration].revokedAt === null;
 }
 
-/** True where staff confirmed in the customer's place: then the declarations can still be made, once. */
+/** True if staff confirmed in the customer's place. The customer can then still make the declarations, once. */
 export function mayAccept(contract: Offering): boolean {
   const { status, dataConfirmationDate, declarations } = contract;
   return !cameToNothing(status) && dataConfirmationDate !== null && declarations === null;
@@ -25,7 +25,7 @@ interface Offering {
   declarations: Declarations | null;
 }
 
-/** What the customer of this contract may do now. */
+/** The actions that the contract's customer may take now. */
 export function offersOf(contract: Offering): CustomerOffer[] {
   const events = allowedContractEvents(contract.status, 'customer');
   return [

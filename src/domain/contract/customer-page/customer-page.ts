@@ -8,7 +8,7 @@ import { Declarations } from '../documents/declarations.ts';
 import { issuedDocumentTypes } from '../documents/document.ts';
 import { contractStatuses } from '../life/status.ts';
 
-/** What customers may do on their page; which of it now, the contract's status and their declarations say. */
+/** All customer actions; `offersOf` picks those allowed now. */
 export const customerOffers = [
   'confirm',
   'activate',
@@ -22,7 +22,7 @@ export type CustomerOffer = (typeof customerOffers)[number];
 const text = v.nullable(v.string());
 const day = v.nullable(PlainDateSchema);
 
-/** Whom the customer asks: the shop that sold the kitchen. */
+/** The customer's contact: the shop that sold the kitchen. */
 export const CustomerRetailer = v.object({
   name: v.string(),
   logoUrl: text,
@@ -31,27 +31,27 @@ export const CustomerRetailer = v.object({
 });
 export type CustomerRetailer = v.InferOutput<typeof CustomerRetailer>;
 
-/** Whom to ask where a link does not hold; the retailer only where the link is genuine. */
+/** Contacts to show if a link does not work. The retailer is included only if the link is genuine. */
 export const LinkTrouble = v.object({
   provider: v.object({ name: v.string(), privacyUrl: v.string(), supportEmail: v.string() }),
   retailer: v.nullable(CustomerRetailer),
 });
 export type LinkTrouble = v.InferOutput<typeof LinkTrouble>;
 
-/** What the page shows of a contract that goes on, or has become a policy. */
+/** The page's data for a contract that is neither declined nor withdrawn. */
 const CustomerContract = v.object({
   leadNumber: v.string(),
   policyNumber: text,
   kvAbNumber: v.string(),
   productName: v.string(),
-  /** What is covered, each by its name in both languages. */
+  /** Names of the covered objects, in both languages. */
   things: v.array(v.object({ de: v.string(), en: v.string() })),
   customer: CustomerData,
   riskAddress: v.nullable(Address),
   deliveryDate: day,
   dataConfirmationDate: day,
   activationDate: day,
-  /** The cover as it is, or as activating today would make it; null before that can be said. */
+  /** The current cover, or the cover that activating today would give; null if neither is known yet. */
   cover: v.nullable(
     v.object({
       policyStartDate: PlainDateSchema,
@@ -60,7 +60,7 @@ const CustomerContract = v.object({
     }),
   ),
   declarations: v.nullable(Declarations),
-  /** One of each type at most. `issued` is null where it is due: then its first download makes it. */
+  /** At most one document per type. `issued` is null if the document is due; the first download makes it. */
   documents: v.array(
     v.object({
       type: v.picklist(issuedDocumentTypes),
@@ -71,20 +71,20 @@ const CustomerContract = v.object({
 export type CustomerContract = v.InferOutput<typeof CustomerContract>;
 
 /**
- * The page of a customer. `contract` is null where it was declined or withdrawn: then the page says that, and whom to
- * ask. `language` is the customer's; the page may be read in the other.
+ * The customer's page. `contract` is null if it was declined or withdrawn; the page then says so and shows contacts.
+ * `language` is the customer's language; the page can be read in the other one.
  */
 export const CustomerPage = v.object({
   status: v.picklist(contractStatuses),
   language: v.picklist(languages),
   retailer: CustomerRetailer,
   provider: LinkTrouble.entries.provider,
-  /** Until when this link is good. */
+  /** When this link expires. */
   expiresAt: Instant,
   /** Today in Berlin. */
   today: PlainDateSchema,
   declarationTextVersion: v.string(),
-  /** Milliseconds after which an activated contract is asked for again until its policy is issued. */
+  /** Milliseconds between fetches of an activated contract until its policy is issued. */
   policyCreationDelayMs: v.number(),
   offers: v.array(v.picklist(customerOffers)),
   contract: v.nullable(CustomerContract),

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../locale/said.ts';
 
-/** What customers are told whose link does not lead on, by their page and by the server where it answers alone. */
+/** Texts for a link that does not work, used by the customer's page and by the server if it answers alone. */
 export const troubleWords = {
   expiredTitle: { de: 'Dieser Link gilt nicht mehr', en: 'This link is no longer valid' },
   invalidTitle: { de: 'Dieser Link führt leider nicht weiter', en: 'This link leads nowhere, sorry' },

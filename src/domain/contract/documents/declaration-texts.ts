@@ -2,15 +2,15 @@ import type { Language } from '../../locale/language.ts';
 import type { Bilingual } from '../../locale/said.ts';
 import type { DeclarationKind } from './declarations.ts';
 
-/** A declaration's wording: its title, and what is declared, paragraph by paragraph. */
+/** A declaration's wording: its title and paragraphs. */
 export interface DeclarationText {
   title: string;
   paragraphs: readonly string[];
 }
 
 /**
- * The wording of version `declarationTextVersion`, as the customer's page shows it and the documents print it. "Der
- * Anbieter" is the provider, whom page and document name.
+ * The wording of version `declarationTextVersion`, for the customer's page and the printed documents. "Der Anbieter" is
+ * the provider, named elsewhere on the page and in the document.
  */
 const texts: Bilingual<Record<DeclarationKind, DeclarationText>> = {
   de: {

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { Instant } from '../../time/instant.ts';
 
-/** What a customer declares when they confirm their data. */
+/** Declarations that a customer makes when they confirm their data. */
 export const declarationKinds = ['accession', 'serviceAgreement', 'assignment'] as const;
 export type DeclarationKind = (typeof declarationKinds)[number];
 
-/** Declarations that the customer may take back later; the contract goes on without them. */
+/** Declarations that the customer may revoke later. The contract continues without them. */
 export const revocableDeclarations = ['serviceAgreement', 'assignment'] as const;
 export type RevocableDeclaration = (typeof revocableDeclarations)[number];
 
 const Declaration = v.object({ acceptedAt: Instant, revokedAt: v.nullable(Instant) });
 
 /**
- * The three declarations of a customer: accession to the group contract, the service agreement, and the assignment of
- * claims for damage. `textVersion` names the wording that was accepted. Where staff confirmed in the customer's place
- * there are none until the customer makes them on their page.
+ * A customer's three declarations: accession to the group contract, the service agreement, and the assignment of claims
+ * for damage. `textVersion` identifies the accepted wording. If staff confirmed in the customer's place, there are no
+ * declarations until the customer makes them on their page.
  */
 export const Declarations = v.object({
   textVersion: v.string(),
@@ -24,5 +24,5 @@ export const Declarations = v.object({
 });
 export type Declarations = v.InferOutput<typeof Declarations>;
 
-/** Names the wording of the declarations that customers accept now; changed whenever a word of them is. */
+/** Version of the wording that customers accept now. Change it with every change to the wording. */
 export const declarationTextVersion = '2026-11';

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../locale/said.ts';
 import type { DocumentType } from './document.ts';
 
-/** What people call a document, in the portal, on the customer's page, in mails and as the name of the file. */
+/** Names of documents in the portal, on the customer's page, in mails and as file names. */
 export const documentNames: Readonly<Record<DocumentType, Bilingual>> = {
   insurance_certificate: { de: 'Versicherungszertifikat', en: 'Insurance certificate' },
   guarantee_certificate: { de: 'Garantiezertifikat', en: 'Guarantee certificate' },

@@ -5,7 +5,7 @@ import { issuedDocumentTypes, type DocumentType, type IssuedDocumentType } from 
 import { isPolicy, type ContractStatus } from '../life/status.ts';
 import type { ContractEvent } from '../life/transitions.ts';
 
-/** What of a contract decides which documents it has. */
+/** The contract data that decides which documents exist. */
 export interface Documented {
   status: ContractStatus;
   policyNumber: string | null;
@@ -24,7 +24,7 @@ const declared: Record<DeclarationDocument, DeclarationKind> = {
   damage_declaration: 'assignment',
 };
 
-/** The declaration that a document puts into writing. */
+/** The declaration that a document records. */
 export function declarationOf(type: DeclarationDocument): DeclarationKind {
   return declared[type];
 }
@@ -33,7 +33,7 @@ function isDeclaration(type: IssuedDocumentType): type is DeclarationDocument {
   return type in declared;
 }
 
-/** Why a document cannot be made out; null where it can. */
+/** Reasons why a document cannot be issued. */
 export type WhyNoDocument =
   | 'after_confirmation'
   | 'after_activation'
@@ -41,7 +41,7 @@ export type WhyNoDocument =
   | 'not_declared'
   | 'contract_ended';
 
-/** Whether a document of this type can be made out for the contract as it is. */
+/** Why a document of this type cannot be issued for the contract now; null if it can. */
 export function whyNoDocument(type: IssuedDocumentType, contract: Documented): WhyNoDocument | null {
   const { status, dataConfirmationDate, declarations, policyNumber } = contract;
   if (status === 'declined' || status === 'withdrawn') return 'contract_ended';
@@ -53,12 +53,12 @@ export function whyNoDocument(type: IssuedDocumentType, contract: Documented): W
   return isDeclaration(type) && declarations === null ? 'not_declared' : null;
 }
 
-/** The documents that the contract as it is should have. */
+/** The issued documents that the contract should have now. */
 export function documentsOf(contract: Documented): IssuedDocumentType[] {
   return issuedDocumentTypes.filter((type) => whyNoDocument(type, contract) === null);
 }
 
-/** Documents that are sent to the customer by mail on somebody's press. */
+/** Documents that users can mail to the customer by hand. */
 export const sendableDocumentTypes = ['guarantee_certificate', 'insurance_certificate'] as const;
 export type SendableDocumentType = (typeof sendableDocumentTypes)[number];
 
@@ -66,7 +66,10 @@ export function isSendable(type: DocumentType): type is SendableDocumentType {
   return sendableDocumentTypes.some((one) => one === type);
 }
 
-/** What makes a document's earlier version out of date. What is issued with the policy is not repeated here. */
+/**
+ * Events that make a document's current version out of date. The certificate issued with the policy needs no entry
+ * here.
+ */
 const outdatedBy: Record<IssuedDocumentType, readonly (ContractEvent | ContractDeed)[]> = {
   insurance_certificate: ['changeStart', 'edit', 'correct'],
   guarantee_certificate: ['confirm', 'edit', 'correct'],
@@ -84,7 +87,7 @@ const outdatedBy: Record<IssuedDocumentType, readonly (ContractEvent | ContractD
   damage_declaration: ['confirm', 'accept', 'revokeAssignment'],
 };
 
-/** The documents to be made, or made anew, after something happened; `contract` is as it is then. */
+/** The documents to issue, or reissue, after something happened. `contract` is the state afterwards. */
 export function documentsAfter(
   what: ContractEvent | ContractDeed,
   contract: Documented,
@@ -92,7 +95,7 @@ export function documentsAfter(
   return documentsOf(contract).filter((type) => outdatedBy[type].includes(what));
 }
 
-/** True where documents of the sale can still be added. */
+/** True if documents of the sale can still be added. */
 export function acceptsDocuments(status: ContractStatus): boolean {
   return status !== 'declined' && status !== 'withdrawn';
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { languages } from '../../locale/language.ts';
 import { Instant } from '../../time/instant.ts';
 
-/** Documents that the provider makes out, as PDFs in the customer's language. */
+/** Documents that the provider issues, as PDFs in the customer's language. */
 export const issuedDocumentTypes = [
   'insurance_certificate',
   'guarantee_certificate',
@@ -24,12 +24,12 @@ export type UploadedDocumentType = (typeof uploadedDocumentTypes)[number];
 export const documentTypes = [...issuedDocumentTypes, ...uploadedDocumentTypes] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** A document of a contract. The highest version of a type is the one that holds; older ones stay. */
+/** A contract's document. The highest version of a type is the valid one; older versions are kept. */
 export const ContractDocument = v.object({
   id: v.string(),
   type: v.picklist(documentTypes),
   version: v.number(),
-  /** Null where the document was uploaded. */
+  /** Null if the document was uploaded. */
   language: v.nullable(v.picklist(languages)),
   mediaType: v.string(),
   fileName: v.string(),
@@ -40,8 +40,8 @@ export const ContractDocument = v.object({
 export type ContractDocument = v.InferOutput<typeof ContractDocument>;
 
 /**
- * True where a document may be opened in the browser. What others uploaded is opened only as an image, which the server
- * has made anew; a PDF of theirs is saved and never shown.
+ * True if a document may be opened in the browser. An upload opens only as an image, which the server has re-encoded;
+ * an uploaded PDF is always downloaded.
  */
 export function opensInTab(document: Pick<ContractDocument, 'type' | 'mediaType'>): boolean {
   const { type, mediaType } = document;
@@ -49,7 +49,7 @@ export function opensInTab(document: Pick<ContractDocument, 'type' | 'mediaType'
   return mediaType === 'application/pdf' && issuedDocumentTypes.some((issued) => issued === type);
 }
 
-/** What may be uploaded: media types as the browser names them, and the most bytes. */
+/** Accepted media types, as browsers name them, and the size limit in bytes. */
 export const documentUpload = {
   types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
   maxBytes: 20 * 1024 * 1024,

@@ -1,3 +1,3 @@
-/** What customers leave undone: to confirm their data, and to activate the cover. */
+/** Things that customers leave undone: confirming their data and activating the cover. */
 export const actionNeededKinds = ['not_confirmed', 'not_activated'] as const;
 export type ActionNeededKind = (typeof actionNeededKinds)[number];

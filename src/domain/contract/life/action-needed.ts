@@ -6,10 +6,10 @@ import { Instant } from '../../time/instant.ts';
 
 const text = v.nullable(v.string());
 
-/** A contract whose customer has not done for three weeks what they were asked, with what it takes to see to it. */
+/** A contract whose customer has not responded to a request for three weeks, with the data needed to follow up. */
 export const ActionNeededItem = v.object({
   code: v.string(),
-  /** Goes back as `If-Match` where the link is sent again. */
+  /** Sent back as `If-Match` when the link is resent. */
   version: v.number(),
   kind: v.picklist(actionNeededKinds),
   status: v.picklist(['pending', 'pending_activation']),
@@ -27,16 +27,16 @@ export const ActionNeededItem = v.object({
     email: v.string(),
     mobileNumber: text,
   }),
-  /** Since when the customer has been asked, and when they were reminded. */
+  /** Since when the contract has waited for the customer, and when they were reminded. */
   since: Instant,
   remindedAt: v.nullable(Instant),
-  /** True where mails to the customer's address are not delivered. */
+  /** True if mails to the customer's address fail. */
   mailFailed: v.boolean(),
 });
 export type ActionNeededItem = v.InferOutput<typeof ActionNeededItem>;
 
 const count = v.object({ count: v.number(), capped: v.boolean() });
 
-/** How many contracts of each kind need somebody; above a thousand nobody counts. */
+/** Number of contracts of each kind that need action. Counts above 1,000 are given as 1,000 with `capped` set. */
 export const ActionNeededCounts = v.object({ not_confirmed: count, not_activated: count });
 export type ActionNeededCounts = v.InferOutput<typeof ActionNeededCounts>;

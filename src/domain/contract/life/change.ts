@@ -6,17 +6,17 @@ import { documentTypes } from '../documents/document.ts';
 import { contractDeeds } from './history.ts';
 import { contractEvents } from './transitions.ts';
 
-/** Why a contract is confirmed for the customer, declined or withdrawn. */
+/** Reason for confirming a contract for the customer, declining or withdrawing it. */
 export const ChangeReason = requiredText(2000);
 
 export const NoteText = requiredText(4000);
 
-/** The number by which people call the contract, and which they type to confirm what cannot be undone. */
+/** The number that people call the contract by, and type to confirm what cannot be undone. */
 export function contractNumber(contract: { policyNumber: string | null; leadNumber: string }): string {
   return contract.policyNumber ?? contract.leadNumber;
 }
 
-/** True where what was typed names this contract; case and surrounding spaces do not matter. */
+/** True if the typed text is this contract's number. Case and surrounding spaces do not matter. */
 export function namesTheContract(
   typed: string,
   contract: { policyNumber: string | null; leadNumber: string },
@@ -24,14 +24,14 @@ export function namesTheContract(
   return typed.trim().toUpperCase() === contractNumber(contract).toUpperCase();
 }
 
-/** A note as the device that writes it sends it. `writtenAt` is the device's clock. */
+/** A note as a device sends it. `writtenAt` comes from the device's clock. */
 export const NewContractNote = v.object({
   id: v.pipe(v.string(), v.uuid()),
   text: NoteText,
   writtenAt: Instant,
 });
 
-/** A note on a contract. Notes are added and never changed. */
+/** A note on a contract. Notes can be added but not changed. */
 export const ContractNote = v.object({
   id: v.string(),
   at: Instant,
@@ -40,7 +40,7 @@ export const ContractNote = v.object({
 });
 export type ContractNote = v.InferOutput<typeof ContractNote>;
 
-/** Something that happened to a contract. `author` is null where the system did it, `text` is the reason given. */
+/** A contract event. `author` is null if the system acted; `text` is the reason given. */
 export const ContractHistoryEntry = v.object({
   id: v.string(),
   kind: v.picklist(['register', ...contractEvents, ...contractDeeds]),
@@ -54,7 +54,7 @@ export const ContractHistoryEntry = v.object({
 });
 export type ContractHistoryEntry = v.InferOutput<typeof ContractHistoryEntry>;
 
-/** What happened, and what was noted, each oldest first. */
+/** Events and notes, each oldest first. */
 export const ContractHistory = v.object({
   events: v.array(ContractHistoryEntry),
   notes: v.array(ContractNote),

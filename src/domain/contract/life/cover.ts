@@ -2,10 +2,10 @@ import { addMonths, type PlainDate } from '../../time/date.ts';
 import { policyEnd, productOf, serviceCommencement, type ProductSlug } from '../product.ts';
 import { isPolicy, type ContractStatus } from './status.ts';
 
-/** Months that a policy's start may lie ahead. */
+/** Maximum months that a policy's start may lie ahead. */
 const startMonthsAhead = 24;
 
-/** The three days of a cover that starts on `start`. */
+/** The key dates of a cover that starts on `start`. */
 export function coverFrom(slug: ProductSlug, start: PlainDate) {
   const product = productOf(slug);
   return {
@@ -16,8 +16,8 @@ export function coverFrom(slug: ProductSlug, start: PlainDate) {
 }
 
 /**
- * The first and last day on which cover may start: from the purchase, or the registration where the day of purchase is
- * not known, to 24 months ahead of today.
+ * The first and last day on which cover may start. The range begins on the day of purchase, or of registration if the
+ * purchase day is unknown. It ends 24 months after today.
  */
 export function startDateRange(
   contract: { purchaseDate: PlainDate | null; registeredOn: PlainDate },
@@ -29,7 +29,7 @@ export function startDateRange(
   };
 }
 
-/** What is wrong with a start date, as a code for its field; null where nothing is. */
+/** Checks a start date and returns an error code for its field; null if it is fine. */
 export function startDateProblem(
   start: PlainDate,
   range: { earliest: PlainDate; latest: PlainDate },
@@ -38,7 +38,7 @@ export function startDateProblem(
   return start > range.latest ? 'start_too_late' : null;
 }
 
-/** True when the last day of a policy's cover has passed; expired is no status but follows from the date. */
+/** True if the last day of a policy's cover has passed. Expiry is derived from the date and is not a status. */
 export function hasExpired(
   contract: { status: ContractStatus; policyEndDate: PlainDate | null },
   today: PlainDate,

@@ -1,21 +1,21 @@
 import type { ContractStatus } from './status.ts';
 
-/** The links that a customer is sent: to confirm their data, and to activate the cover. */
+/** The links sent to customers: for confirming their data and for activating the cover. */
 export type SentLink = 'confirmation' | 'activation';
 
-/** Seconds after a mail with a link before the next one may be sent by hand. */
+/** Seconds after a mail with a link before a user may send the next one. */
 export const resendPauseSeconds = 60;
 
-/** The link that can be sent to the customer of a contract in this status, by whoever may change contracts. */
+/** The link that users who may change contracts can send in this status; null if none. */
 export function linkToSend(status: ContractStatus): SentLink | null {
   if (status === 'created' || status === 'pending') return 'confirmation';
   return status === 'pending_activation' ? 'activation' : null;
 }
 
-/** Seconds to wait before a link may be sent again; 0 where the last mail with one is long enough ago or was none. */
+/** Seconds to wait before a link may be sent again; 0 if no mail was sent yet or the last one is old enough. */
 export function secondsToResend(lastSent: Date | null, now: Date): number {
   if (lastSent === null) return 0;
   const passed = (now.getTime() - lastSent.getTime()) / 1000;
-  // A clock that was set back must not lock anybody out.
+  // A clock that was set back must not lock users out.
   return passed < 0 || passed >= resendPauseSeconds ? 0 : Math.ceil(resendPauseSeconds - passed);
 }

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../locale/said.ts';
 import type { ContractStatus } from './status.ts';
 
-/** What each status of a contract is called, on every screen and in exported files. */
+/** Names of the contract statuses, for all screens and exported files. */
 export const contractStatusNames: Readonly<Record<ContractStatus, Bilingual>> = {
   created: { de: 'Angelegt', en: 'Created' },
   pending: { de: 'Ausstehend', en: 'Pending' },

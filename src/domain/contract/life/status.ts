@@ -1,4 +1,4 @@
-/** Every status of a contract, lower case as on the wire. It is a lead until `approved` and a policy from there on. */
+/** All contract statuses, in lower case as in the API. A contract is a lead until `approved` makes it a policy. */
 export const contractStatuses = [
   'created',
   'pending',
@@ -16,22 +16,22 @@ export function isPolicy(status: ContractStatus): boolean {
   return status === 'approved' || status === 'active';
 }
 
-/** True while a contract's data may still be changed: before its activation, and unless it has ended. */
+/** True while a contract's data may be changed: not yet activated, declined or withdrawn. */
 export function isLead(status: ContractStatus): boolean {
   return !isPolicy(status) && status !== 'declined' && status !== 'withdrawn';
 }
 
-/** Claims are filed on contracts whose cover has been activated. */
+/** True if claims can be filed: the cover has been activated. */
 export function acceptsClaims(status: ContractStatus): boolean {
   return isPolicy(status);
 }
 
-/** The tab of the list in which a status is found. */
+/** The list's tab that shows this status. */
 export function tabOf(status: ContractStatus): 'active' | 'inactive' {
   return isPolicy(status) ? 'active' : 'inactive';
 }
 
-/** How far a contract has come, in percent, and the colour that goes with it (never the only sign). */
+/** A contract's progress in percent, and its colour, which is never the only indicator. */
 export function progressOf(status: ContractStatus): { percent: 0 | 30 | 75 | 100; colour: StatusColour } {
   return progress[status];
 }

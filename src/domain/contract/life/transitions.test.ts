@@ -19,7 +19,7 @@ const sellers = ['retailer', 'broker_lead_manager'] as const;
 const open = ['created', 'pending', 'confirmed', 'pending_delivery', 'pending_activation'] as const;
 const actors: readonly ContractActor[] = [...roles, 'customer', 'system'];
 
-/** The table of the business, written out once more: from, event, to, who. */
+/** The business's transition table, written out independently: from, event, to, actors. */
 const table: readonly (readonly [ContractStatus, ContractEvent, ContractStatus, readonly ContractActor[]])[] =
   [
     ['created', 'askConfirmation', 'pending', [...staff, ...sellers]],
@@ -83,7 +83,7 @@ describe('what may happen to a contract', () => {
       declined: 7,
       withdrawn: 7,
     };
-    // Any event by any actor, among them those that are refused; every other step goes on where it can.
+    // Random steps use any event and actor, including forbidden ones. Null steps move forward if possible.
     const anything = fc.record({
       event: fc.constantFrom(...contractEvents),
       actor: fc.constantFrom(...actors),
@@ -109,7 +109,7 @@ describe('what may happen to a contract', () => {
       }),
       { numRuns: 2000 },
     );
-    // Else the property would hold of a machine that never moves.
+    // Otherwise the property would also pass for a machine that never moves.
     expect([...reached].toSorted()).toEqual([...contractStatuses].toSorted());
   });
 });

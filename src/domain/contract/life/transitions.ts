@@ -4,7 +4,7 @@ import type { InsuredObject } from '../objects/insured-object.ts';
 import type { PlainDate } from '../../time/date.ts';
 import { isPolicy, type ContractStatus } from './status.ts';
 
-/** What can happen to a contract once it is registered. */
+/** Events of a registered contract. */
 export const contractEvents = [
   'askConfirmation',
   'confirm',
@@ -19,17 +19,17 @@ export const contractEvents = [
 ] as const;
 export type ContractEvent = (typeof contractEvents)[number];
 
-/** Who makes something happen: a user by their role, the customer on their own page, or the system by itself. */
+/** Who triggers an event: a user by role, the customer on their own page, or the system. */
 export type ContractActor = Role | 'customer' | 'system';
 
-/** The status of a contract that has just been registered. */
+/** The status of a newly registered contract. */
 export const firstContractStatus: ContractStatus = 'created';
 
 interface Rule {
   from: readonly ContractStatus[];
-  /** The status afterwards; null where it stays as it is. */
+  /** The new status; null if it stays the same. */
   to: ContractStatus | null;
-  /** What a user needs for it, on a lead and on a policy; null where no user does it. */
+  /** The permission a user needs, on a lead and on a policy; null if no user can trigger the event. */
   lead: Permission | null;
   policy: Permission | null;
   customer?: true;
@@ -39,7 +39,7 @@ interface Rule {
 const open = ['created', 'pending', 'confirmed', 'pending_delivery', 'pending_activation'] as const;
 const alive = [...open, 'approved', 'active'] as const;
 
-/** The machine: one row for each event. Whatever is not said here cannot happen. */
+/** The state machine, one row per event. Anything not listed cannot happen. */
 const rules: Record<ContractEvent, Rule> = {
   askConfirmation: { from: ['created'], to: 'pending', lead: 'contracts.write', policy: null },
   confirm: { from: ['pending'], to: 'confirmed', lead: 'leads.confirm', policy: null, customer: true },
@@ -65,13 +65,13 @@ const rules: Record<ContractEvent, Rule> = {
   changeStart: { from: alive, to: null, lead: 'leads.changeStart', policy: 'policies.changeStart' },
 };
 
-/** The status after an event, or null where a contract in this status does not allow it to anybody. */
+/** The status after an event, or null if the current status does not allow it. */
 export function afterContractEvent(status: ContractStatus, event: ContractEvent): ContractStatus | null {
   const rule = rules[event];
   return rule.from.includes(status) ? (rule.to ?? status) : null;
 }
 
-/** True where this actor is one of those who may bring the event about, given that the status allows it. */
+/** True if this actor may trigger the event, provided that the status allows it. */
 export function mayBringAbout(
   actor: ContractActor | null,
   event: ContractEvent,
@@ -84,7 +84,7 @@ export function mayBringAbout(
   return permission !== null && may(actor, permission);
 }
 
-/** The events that this actor may bring about on a contract in this status. */
+/** The events that this actor may trigger in this status. */
 export function allowedContractEvents(
   status: ContractStatus,
   actor: ContractActor | null,
@@ -94,15 +94,15 @@ export function allowedContractEvents(
   );
 }
 
-/** True where nothing is waited for: everything bought is there at once. A delivery date that is known goes before it. */
+/** True if there are devices and all are marked for immediate delivery. `followUpOf` prefers a known delivery date. */
 export function isDeliveredImmediately(objects: readonly InsuredObject[]): boolean {
   const devices = objects.filter((object) => object.insuredObjectName === 'e_device');
   return devices.length > 0 && devices.every((device) => device.immediateDelivery);
 }
 
 /**
- * What the system does at once, and again each day: a confirmed contract waits for its delivery, or is delivered
- * already. Null where nothing follows, as for a delivery of which no day is known yet.
+ * The system's next step, checked immediately and again each day: a confirmed contract starts waiting for its delivery,
+ * or counts as delivered. Null if nothing follows, for example while the delivery date is unknown.
  */
 export function followUpOf(
   contract: { status: ContractStatus; deliveryDate: PlainDate | null; immediateDelivery: boolean },

@@ -16,7 +16,7 @@ describe('a contract that waits for its customer', () => {
   it('needs somebody on the day three weeks later, in Berlin', () => {
     expect(actionNeeded(asked, '2026-11-19')).toBeNull();
     expect(actionNeeded(asked, '2026-11-20')).toBe('not_confirmed');
-    // Half past eleven at night in UTC is the next day in Berlin.
+    // 23:30 UTC is already the next day in Berlin.
     const late = { ...asked, confirmationAskedAt: '2026-10-30T23:30:00Z' };
     expect(actionNeeded(late, '2026-11-20')).toBeNull();
     expect(actionNeeded(late, '2026-11-21')).toBe('not_confirmed');

@@ -2,13 +2,13 @@ import { addDays, berlinDate, daysBetween, startOfBerlinDay, type PlainDate } fr
 import type { ActionNeededKind } from './action-needed-kinds.ts';
 import type { ContractStatus } from './status.ts';
 
-/** Days that a contract waits for its customer before they are reminded, once. */
+/** Days after which a waiting customer is reminded, once. */
 export const reminderAfterDays = 14;
 
-/** Days that it waits before somebody has to see to it. */
+/** Days after which a waiting contract needs action. */
 export const actionNeededAfterDays = 21;
 
-/** What a waiting contract knows of its waiting; instants as ISO text. */
+/** The contract data that shows how long it has waited; instants are ISO text. */
 export interface Waiting {
   status: ContractStatus;
   confirmationAskedAt: string | null;
@@ -17,7 +17,7 @@ export interface Waiting {
   activationRemindedAt: string | null;
 }
 
-/** What the contract waits for, since when, and when its customer was reminded; null where it waits for no customer. */
+/** What the contract waits for, since when, and when the customer was reminded; null if it waits for no customer. */
 export function waitingFor(
   contract: Waiting,
 ): { kind: ActionNeededKind; since: string; remindedAt: string | null } | null {
@@ -33,23 +33,23 @@ export function waitingFor(
   return null;
 }
 
-/** Calendar days in Berlin that have passed since an instant: on the same day none. */
+/** Calendar days in Berlin since an instant; 0 on the same day. */
 export function daysWaited(since: string, today: PlainDate): number {
   return daysBetween(berlinDate(new Date(since)), today);
 }
 
-/** The day from which somebody has to see to what has been waited for since an instant. */
+/** The day from which a contract that has waited since this instant needs action. */
 export function actionNeededFrom(since: string): PlainDate {
   return addDays(berlinDate(new Date(since)), actionNeededAfterDays);
 }
 
-/** What somebody has to see to: the customer was asked three weeks ago and has not done it. Null while there is time. */
+/** The action needed if the customer was asked three weeks ago and has not responded; otherwise null. */
 export function actionNeeded(contract: Waiting, today: PlainDate): ActionNeededKind | null {
   const waiting = waitingFor(contract);
   return waiting && today >= actionNeededFrom(waiting.since) ? waiting.kind : null;
 }
 
-/** What began before this instant has waited for so many days today. */
+/** The cutoff instant: anything that began before it has waited at least `days` days today. */
 export function waitedSinceBefore(days: number, today: PlainDate): Date {
   return startOfBerlinDay(addDays(today, 1 - days));
 }

@@ -9,15 +9,15 @@ import { productOf, type ProductSlug } from '../product.ts';
 import { contractStatusNames } from '../life/status-names.ts';
 import type { ContractStatus } from '../life/status.ts';
 
-/** Contracts that one file may hold. */
+/** Maximum contracts per file. */
 export const mostExported = 50_000;
 
-/** Under which name a file of contracts is saved. */
+/** File name of an export. */
 export function exportFileName(language: Language, today: PlainDate): string {
   return `${said({ de: 'Vertraege', en: 'Contracts' }, language)}-${today}.csv`;
 }
 
-/** What a line of the file says of a contract. */
+/** A contract's data for one line of the file. */
 export interface ExportedContract {
   policyNumber: string | null;
   leadNumber: string;
@@ -36,7 +36,7 @@ export interface ExportedContract {
   policyEndDate: PlainDate | null;
 }
 
-/** The columns, parted by bars. */
+/** Column headings, separated by `|`. */
 const headings: Bilingual = {
   de: 'Versicherungsnummer|Antrags-ID|KV-/AB-Nummer|Status|Produkt|Kunde|E-Mail|Mobilnummer|Straße|Hausnummer|Postleitzahl|Ort|Land|Händler|Händlernummer|Verkauft durch|Erstellt|Kaufdatum|Lieferung|Aktivierung|Beginn|Ende',
   en: 'Insurance number|Application ID|KV/AB number|Status|Product|Customer|Email|Mobile number|Street|House number|Postcode|Town|Country|Retailer|Retailer code|Sold by|Created|Purchase date|Delivery|Activation|Start|End',
@@ -47,7 +47,7 @@ export function exportHead(language: Language): string {
   return byteOrderMark + csvLine(said(headings, language).split('|'));
 }
 
-/** The line of one contract. Dates are written DD.MM.YYYY, which both languages' spreadsheets here read as dates. */
+/** One contract's line. Dates are DD.MM.YYYY, which spreadsheets here read as dates in both languages. */
 export function exportLine(contract: ExportedContract, language: Language): string {
   const { customer } = contract;
   const { address } = customer;

@@ -8,7 +8,7 @@ import { contractStatuses } from '../life/status.ts';
 
 const text = v.nullable(v.string());
 
-/** A row of the contract list: the eight columns, and what is needed to open it. */
+/** A row of the contract list: its eight columns and the data needed to open it. */
 export const ContractListItem = v.object({
   code: v.string(),
   leadNumber: v.string(),
@@ -27,7 +27,7 @@ export const ContractListItem = v.object({
     city: v.string(),
   }),
   createdAt: Instant,
-  /** What it waits for its customer to do, if it does, and the day from which somebody has to see to that. */
+  /** What the contract waits for its customer to do, and the day from which it needs action; null if nothing. */
   waiting: v.nullable(
     v.object({
       kind: v.picklist(actionNeededKinds),

@@ -3,10 +3,10 @@ import { SearchText } from '../../text/search-limit.ts';
 import { actionNeededKinds } from '../life/action-needed-kinds.ts';
 import { statusFilters } from '../life/status.ts';
 
-/** Client code of a retailer; one outside the caller's scope finds nothing. */
+/** A retailer's client code. A code outside the caller's scope finds nothing. */
 const client = v.optional(v.pipe(v.string(), v.maxLength(40)));
 
-/** By what contracts are listed, with its defaults: the API's query and the page's address are both made of it. */
+/** Filters and sorting of the contract list with their defaults, shared by the API's query and the page's address. */
 export const contractListParams = {
   search: v.optional(SearchText),
   client,
@@ -16,7 +16,7 @@ export const contractListParams = {
   order: v.optional(v.picklist(['asc', 'desc']), 'desc'),
 };
 
-/** By what contracts that need somebody are listed. */
+/** Filters of the list of contracts that need action. */
 export const actionNeededParams = {
   kind: v.optional(v.picklist(['all', ...actionNeededKinds]), 'all'),
   client,

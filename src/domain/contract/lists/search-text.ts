@@ -1,10 +1,12 @@
 import { customerName, type Customer } from '../../customer/customer.ts';
 import { searchableText } from '../../text/search.ts';
 
-/** Indexes carry the text, and take no more than 2,700 bytes of anything: three for each of these characters. */
+/**
+ * Maximum characters. An index stores the text in entries of at most 2,700 bytes, at up to three bytes per character.
+ */
 const mostSearched = 800;
 
-/** The text in which a contract is searched: its numbers, customer, email and retailer. */
+/** The searchable text of a contract: its numbers, names, email, town and retailer. */
 export function contractSearchText(contract: {
   policyNumber: string | null;
   leadNumber: string;

@@ -4,7 +4,7 @@ import { PlainDateSchema } from '../../time/date.ts';
 /** Gross price in euro cents. */
 export const Cents = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** No kitchen has more electronic devices than this. */
+/** Maximum electronic devices per kitchen. */
 export const maxDevicesPerKitchen = 30;
 
 const identity = { policyObjectId: v.pipe(v.string(), v.uuid()) };
@@ -21,9 +21,9 @@ export const KitchenObject = v.object({
 });
 
 /**
- * `deviceType` and `category` are German words of their lists, or any other text; `deviceTypeEn` and `categoryEn` are the
- * English ones where there are any. Both are written down with the contract, so that what was agreed reads the same in
- * ten years, on paper and without a network. Read the type with `deviceTypeOf`.
+ * `deviceType` and `category` are German words from their lists, or any other text. `deviceTypeEn` and `categoryEn` are
+ * the English words, if any. Both are stored with the contract, so that it reads the same in ten years, on paper and
+ * without a network. Read the type with `deviceTypeOf`.
  */
 export const DeviceObject = v.object({
   ...identity,
@@ -40,7 +40,7 @@ export const DeviceObject = v.object({
   immediateDelivery: v.boolean(),
 });
 
-/** `countertopType` and `countertopTypeEn` are as a device's type; read them with `worktopMaterialOf`. */
+/** `countertopType` and `countertopTypeEn` work like a device's type; read them with `worktopMaterialOf`. */
 export const CountertopObject = v.object({
   ...identity,
   insuredObjectName: v.literal('countertop'),
@@ -57,14 +57,14 @@ export const OrderDetailsObject = v.object({
   estimatedDeliveryDate: v.nullable(PlainDateSchema),
 });
 
-/** Anything the plan covers that is none of the named kinds. */
+/** Any other object that the plan covers. */
 export const DefaultObject = v.object({
   ...identity,
   insuredObjectName: v.literal('default'),
   description: v.string(),
 });
 
-/** One thing a contract covers, or what is known of its order. Kinds are told apart by `insuredObjectName`. */
+/** An insured object, or the details of its order. `insuredObjectName` tells the kinds apart. */
 export const InsuredObject = v.variant('insuredObjectName', [
   KitchenObject,
   DeviceObject,
@@ -74,7 +74,7 @@ export const InsuredObject = v.variant('insuredObjectName', [
 ]);
 export type InsuredObject = v.InferOutput<typeof InsuredObject>;
 
-/** Order details describe the order; nothing of them can break. */
+/** True for objects that can break. Order details only describe the order. */
 export function isClaimable(object: InsuredObject): boolean {
   return object.insuredObjectName !== 'order_details';
 }

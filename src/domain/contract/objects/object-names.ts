@@ -6,7 +6,7 @@ import type { InsuredObject } from './insured-object.ts';
 type Device = Extract<InsuredObject, { insuredObjectName: 'e_device' }>;
 type Countertop = Extract<InsuredObject, { insuredObjectName: 'countertop' }>;
 
-/** What kind of device it is, in a language; German where nobody knows the English word. */
+/** A device's type in a language; German if there is no English word. */
 export function deviceTypeOf(
   device: Pick<Device, 'deviceType' | 'deviceTypeEn'>,
   language: Language,
@@ -14,7 +14,7 @@ export function deviceTypeOf(
   return (language === 'en' && device.deviceTypeEn) || device.deviceType;
 }
 
-/** What a worktop is made of, in a language; null where it is not known. */
+/** A worktop's material in a language; German if there is no English word, null if unknown. */
 export function worktopMaterialOf(
   worktop: Pick<Countertop, 'countertopType' | 'countertopTypeEn'>,
   language: Language,
@@ -22,14 +22,14 @@ export function worktopMaterialOf(
   return (language === 'en' && worktop.countertopTypeEn) || worktop.countertopType;
 }
 
-/** What the kinds of insured things are called that have no name of their own. */
+/** Names for the kinds of insured objects that have no name of their own. */
 export const objectKindNames = {
   kitchen: { de: 'Küche', en: 'Kitchen' },
   countertop: { de: 'Arbeitsplatte', en: 'Worktop' },
   order_details: { de: 'Auftrag', en: 'Order' },
 } as const satisfies Record<string, Bilingual>;
 
-/** How one calls an insured thing in a list or on a ticket: what it is, who made it, which model. */
+/** An insured object's name in lists and on tickets: kind, manufacturer, model. */
 export function nameOfObject(object: InsuredObject, language: Language = 'de'): string {
   return partsOfName(object, language)
     .filter((part) => part !== null && part !== '' && !isNotSpecified(part))

@@ -3,11 +3,11 @@ import type { FieldProblems } from '../../messages/problems.ts';
 import { addMonths, type PlainDate } from '../../time/date.ts';
 import { productOf, type ProductSlug } from '../product.ts';
 
-/** Months that a purchase may lie back, and a delivery ahead. */
+/** Maximum months that a purchase may lie back, and a delivery ahead. */
 export const purchaseMonthsBack = 24;
 export const deliveryMonthsAhead = 36;
 
-/** What several fields of a contract together are judged by; null where a field is empty or not even readable. */
+/** The fields that are checked in combination; null if a field is empty or unreadable. */
 export interface Judged {
   productSlug: ProductSlug | null;
   customerType: 'person' | 'organization' | null;
@@ -18,20 +18,20 @@ export interface Judged {
   immediateDelivery: boolean;
 }
 
-/** The day a contract is judged by, and the retailer's country; null where it is not known (yet). */
+/** The day to check against, and the retailer's country; null if it is not known (yet). */
 export interface Circumstances {
   today: PlainDate;
   country: string | null;
 }
 
-/** What is wrong with the choice of a product for this customer and this retailer. */
+/** Checks the product against the customer's type and the retailer's country. */
 export function productProblems(
   { productSlug, customerType }: Pick<Judged, 'productSlug' | 'customerType'>,
   country: string | null,
 ): FieldProblems {
   if (productSlug === null) return {};
   const product = productOf(productSlug);
-  // Which of the two is to be changed the person has to say: it is shown at both.
+  // Either field could be the wrong one, so the error is shown at both.
   const isRefusedCompany = product.privatePersonOnly && customerType === 'organization';
   return {
     ...(isRefusedCompany && { productSlug: 'company_not_allowed', 'customer.type': 'company_not_allowed' }),
@@ -42,7 +42,7 @@ export function productProblems(
   };
 }
 
-/** What is wrong with the days of purchase, order and delivery. Both ends of each range are allowed. */
+/** Checks the days of purchase, order and delivery. Both ends of each range are allowed. */
 export function dateProblems(
   dates: Pick<Judged, 'purchaseDate' | 'orderReceiptDate' | 'deliveryDate' | 'immediateDelivery'>,
   today: PlainDate,
@@ -66,13 +66,13 @@ export function dateProblems(
   return problems;
 }
 
-/** What is wrong with a policyholder's age. */
+/** Checks a policyholder's age. */
 export function ageProblems(birthdate: PlainDate | null, today: PlainDate): FieldProblems {
   const problem = birthdate === null ? null : birthdateProblem(birthdate, today);
   return problem ? { 'customer.birthdate': problem } : {};
 }
 
-/** All that the schemas cannot say: what depends on the day, on the product and on the retailer. */
+/** Runs the checks that depend on the day, the product and the retailer, which the schemas cannot do. */
 export function registrationProblems(judged: Judged, { today, country }: Circumstances): FieldProblems {
   return {
     ...productProblems(judged, country),

@@ -168,7 +168,7 @@ describe('what the schemas cannot say', () => {
     expect(judge({ productSlug })).toEqual(gone);
     expect(judge({ productSlug, customerType: 'organization' })).toEqual(limited ? company : gone);
     expect(judge({ productSlug }, 'AT')).toEqual(limited ? { productSlug: 'country_not_allowed' } : gone);
-    // A device that does not know the retailer's country leaves it to the server.
+    // If the device does not know the retailer's country, the server checks it.
     expect(judge({ productSlug }, null)).toEqual(gone);
   });
 

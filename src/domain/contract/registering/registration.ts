@@ -9,7 +9,7 @@ import { Instant } from '../../time/instant.ts';
 import { maxDevicesPerKitchen } from '../objects/insured-object.ts';
 import { productSlugs } from '../product.ts';
 
-/** A gross price in euro cents; up to ten million euros. */
+/** A gross price in euro cents, up to ten million euros. */
 const Price = v.optional(
   v.nullable(
     v.pipe(
@@ -23,7 +23,7 @@ const Price = v.optional(
 );
 const Day = v.optional(v.nullable(PlainDateSchema), null);
 
-/** The kitchen itself. Brands are words of their list or any other text. */
+/** The kitchen. Brands are words from their list, or any other text. */
 export const KitchenInput = alsoNamed(
   v.object({
     manufacturer: optionalText(100),
@@ -41,7 +41,7 @@ export const KitchenInput = alsoNamed(
     }),
 );
 
-/** A worktop. `material` is a key of the list of materials, one of its words, or any other text. */
+/** A worktop. `material` is a key or word from the list of materials, or any other text. */
 export const WorktopInput = alsoNamed(
   v.object({
     material: optionalText(100),
@@ -52,8 +52,8 @@ export const WorktopInput = alsoNamed(
 );
 
 /**
- * An electronic device. `deviceType` is a key of the list of device types, one of its words, or any other text.
- * `policyObjectId` tells which known device a change is about.
+ * An electronic device. `deviceType` is a key or word from the list of device types, or any other text.
+ * `policyObjectId` identifies the existing device in an edit.
  */
 export const DeviceInput = alsoNamed(
   v.object({
@@ -68,12 +68,12 @@ export const DeviceInput = alsoNamed(
   (given) => renamed(given, { brand: 'manufacturer', type: 'deviceType' }),
 );
 
-/** What is asked of a contract, each field with the code of its message: one source for wizard, changes and server. */
+/** A contract's fields, each with its error codes, shared by the wizard, edits and the server. */
 export const ContractAnswers = {
   customer: CustomerInput,
   /** The customer's language. */
   language: v.optional(v.picklist(languages, 'invalid'), 'de'),
-  /** Where the kitchen is; null where that is the customer's address. */
+  /** The kitchen's address; null if it is the customer's. */
   riskAddress: v.optional(v.nullable(AddressInput), null),
   kitchen: KitchenInput,
   worktop: v.optional(v.nullable(WorktopInput), null),
@@ -81,7 +81,7 @@ export const ContractAnswers = {
   purchaseDate: v.pipe(v.string('required'), v.nonEmpty('required'), PlainDateSchema),
   orderReceiptDate: Day,
   deliveryDate: Day,
-  /** Everything was taken along at once; then there is no delivery date. */
+  /** True if the customer took everything along at purchase. There is no delivery date then. */
   immediateDelivery: v.optional(v.boolean('invalid'), false),
   kvAbNumber: requiredText(50),
   orderConfirmationNumber: optionalText(50),
@@ -107,7 +107,7 @@ const riskNames = {
   riskAddressUnitDescription: 'unitDescription',
 };
 
-/** Fields under the names of older systems, the flat risk address among them. */
+/** Renames fields from older systems' names, and nests their flat risk address. */
 function canonical(given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const fields = renamed(given, names);
   const flat = Object.entries(riskNames).filter(([other]) => fields[other] !== undefined);
@@ -118,8 +118,8 @@ function canonical(given: Readonly<Record<string, unknown>>): Record<string, unk
 }
 
 /**
- * A contract as a device registers it. `id` is made on the device and stays the contract's for good. What depends on the
- * day, the product and the retailer's country is judged by `registrationProblems`.
+ * A contract as a device registers it. The device creates `id`, which stays the contract's id. `registrationProblems`
+ * checks what depends on the day, the product and the retailer's country.
  */
 export const ContractRegistration = alsoNamed(
   v.object({
@@ -129,7 +129,7 @@ export const ContractRegistration = alsoNamed(
     ...ContractAnswers,
     note: optionalText(4000),
     capturedAt: Instant,
-    /** Whether the customer is asked to confirm their data as soon as the contract is registered. */
+    /** True if the customer should be asked to confirm their data immediately after registration. */
     askConfirmation: v.optional(v.boolean('invalid'), true),
   }),
   canonical,
@@ -137,7 +137,7 @@ export const ContractRegistration = alsoNamed(
 export type ContractRegistration = v.InferOutput<typeof ContractRegistration>;
 export type ContractRegistrationInput = v.InferInput<typeof ContractRegistration>;
 
-/** What may be changed of a lead; a field that is not given stays as it is. */
+/** The fields of a lead that can be changed. Omitted fields stay as they are. */
 export const ContractEdit = alsoNamed(
   v.object({
     customer: v.optional(ContractAnswers.customer),
