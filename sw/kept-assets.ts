@@ -7,7 +7,7 @@ function isOutdated(response: Response, now: number): boolean {
   return now - Number(response.headers.get(keptAt) ?? 0) > maxAgeMs;
 }
 
-/** Copies hashed files that the new build does not have out of the shell's cache, and drops those kept too long. */
+/** Copies hashed files that the new build lacks out of the shell's cache, and deletes copies older than 30 days. */
 export async function keepOldAssets(shellCache: string, current: ReadonlySet<string>): Promise<void> {
   const now = Date.now();
   const [shell, kept] = await Promise.all([caches.open(shellCache), caches.open(keptCache)]);
@@ -25,7 +25,7 @@ export async function keepOldAssets(shellCache: string, current: ReadonlySet<str
   }
 }
 
-/** A hashed file that the present build does not have: from any cache, else from the server, which keeps old ones too. */
+/** A hashed file that the current build lacks, from any cache or else from the server, which also keeps old files. */
 export async function keptAsset(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
 }

@@ -1,13 +1,13 @@
 import type { PrecacheEntry } from 'workbox-precaching';
 
-/** The worker's own global, with the list of the build's files that the bundler writes in. */
+/** The worker's global scope. The bundler writes the list of the build's files into `__WB_MANIFEST`. */
 export interface WorkerScope extends ServiceWorkerGlobalScope {
   __WB_MANIFEST: (PrecacheEntry | string)[];
 }
 
-/** Background Sync, which the library of types does not know. */
+/** The event of Background Sync, which TypeScript's types lack. */
 export interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
-  /** True where the browser will not try again by itself. */
+  /** True if the browser will not try again by itself. */
   readonly lastChance: boolean;
 }

@@ -3,21 +3,21 @@ import { drain, type DrainResult } from '#offline/outbox/drain.ts';
 import { registerSync, syncTag } from '#offline/outbox/sync.ts';
 import type { SyncEvent } from './scope.ts';
 
-/** True where something is left that can be sent later without a person's help. */
+/** True if items are left that can be sent later without the user's help. */
 export function somethingStillWaits(result: DrainResult): boolean {
   return result.state === 'busy' || (result.state === 'done' && result.nextAt !== null);
 }
 
 /**
- * Pauses before the next tries within one wake-up, in milliseconds. A network that has just come back often fails its
- * first requests, and a page that is being closed lets go of the lock a moment later; the browser itself would come
- * back only after minutes.
+ * Pauses in milliseconds between tries within one wake-up. A network that has just come back often fails its first
+ * requests, and a page that is closing releases the lock a moment later. The browser itself tries again only after
+ * minutes.
  */
 const patience = [1_000, 3_000, 9_000];
 
 /**
- * Sends what waits when the browser says there is a network. Where something is left it rejects, so that the browser
- * tries again by itself; on its last chance it registers again instead, because nothing in the outbox expires.
+ * Sends waiting items when Background Sync fires. If items are left it rejects, so that the browser tries again by
+ * itself. On the browser's last try it registers the sync again instead, because outbox items never expire.
  */
 export async function sendOnSync(
   event: Pick<SyncEvent, 'tag' | 'lastChance'>,

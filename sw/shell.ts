@@ -4,34 +4,34 @@ import { keepOldAssets, keptAsset } from './kept-assets.ts';
 export const shellCache = 'shell';
 const page = '/index.html';
 /**
- * What the server alone answers, also when it is opened as a page: the API, its documentation, development's mailbox, and
- * the page of a customer, which is none of the app's.
+ * Paths that only the server answers, even as page navigations: the API and its documentation, the mailbox of the
+ * development server, and the customer's page, which is not part of the app.
  */
 const serversOwn = /^\/(api|dev|confirm|activate)(\/|$)/;
 
 const controller = new PrecacheController({ cacheName: shellCache });
 
-/** Names the files of this build. To be called each time the worker starts, not only when it is installed. */
+/** Registers the files of this build. Call it each time the worker starts, not only when it is installed. */
 export function knowShell(files: (PrecacheEntry | string)[]): void {
-  // Not `precache()`, which would add listeners of its own.
+  // `precache()` would also add listeners of its own.
   controller.addToCacheList(files);
 }
 
 /**
- * Fetches the files of this build into the cache; those that have not changed are not fetched again. Hashed files of the
- * last build are put by for pages that are still running on them.
+ * Fetches the files of this build into the cache, except those that have not changed. Keeps hashed files of the last
+ * build for pages that still run on them.
  */
 export async function installShell(event: ExtendableEvent): Promise<void> {
   await keepOldAssets(shellCache, new Set(controller.getURLsToCacheKeys().values()));
   await controller.install(event);
 }
 
-/** Takes the files of the last build out of the shell's cache. */
+/** Removes the files of the last build from the shell's cache. */
 export async function forgetOldShell(event: ExtendableEvent): Promise<void> {
   await controller.activate(event);
 }
 
-/** True for requests that are none of the worker's business: every write, other sites, and what only the server knows. */
+/** True for requests that the worker does not handle: writes, other origins and paths that only the server answers. */
 export function isLeftAlone(request: { method: string; url: string }, origin: string): boolean {
   const url = new URL(request.url);
   return request.method !== 'GET' || url.origin !== origin || serversOwn.test(url.pathname);

@@ -7,7 +7,7 @@ declare const self: WorkerScope;
 // oxlint-disable-next-line no-underscore-dangle -- the name that the bundler looks for
 knowShell(self.__WB_MANIFEST);
 
-// A new version waits until the page sends SKIP_WAITING: nobody's form is reloaded under their hands.
+// A new version waits until the page sends SKIP_WAITING, so that no open form is reloaded.
 self.addEventListener('install', (event) => {
   event.waitUntil(installShell(event));
 });

@@ -9,7 +9,7 @@ import { tellStorageTrouble } from './device/storage-trouble.ts';
 
 let end: (() => void) | undefined;
 
-/** Sends what waits and minds the storage for as long as somebody is signed in. The code for it is fetched only then. */
+/** Runs `whileSignedIn` while a user is signed in. Its code is loaded only then. */
 async function workWhileSignedIn(queryClient: QueryClient): Promise<void> {
   end?.();
   end = undefined;
@@ -20,8 +20,8 @@ async function workWhileSignedIn(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Everything that runs for as long as the page lives: it follows the session, the network and the change feed, and sends
- * what waits. `onSignedOut` is called when nobody is signed in any more, whoever saw to that.
+ * Starts everything that runs as long as the page lives: it follows the session, the network and the change feed, and
+ * sends the outbox. `onSignedOut` is called when the session ends, for whatever reason.
  */
 export function startPlumbing(page: { queryClient: QueryClient; onSignedOut: () => void }): void {
   renewConsent();
@@ -39,7 +39,7 @@ export function startPlumbing(page: { queryClient: QueryClient; onSignedOut: () 
     void workWhileSignedIn(page.queryClient);
     if (!now) page.onSignedOut();
   });
-  // The server ended the session: unsent work stays, locked to its owner.
+  // The server ended the session. Unsent work stays on the device, sealed for its owner.
   onSessionEnd(async () => {
     if (!session.get()) return;
     const { signOut } = await import('#offline/session/sign-out.ts');

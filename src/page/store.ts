@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value of the page that somebody watches. */
+/** A value that components can watch. */
 export interface Store<T> {
   get: () => T;
   set: (value: T) => void;
   watch: (listener: () => void) => () => void;
 }
 
-/** Makes a store; setting the same value again wakes nobody. */
+/** Creates a store. Setting the same value again notifies no listener. */
 export function makeStore<T>(start: T): Store<T> {
   let value = start;
   const listeners = new Set<() => void>();

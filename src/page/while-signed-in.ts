@@ -6,8 +6,8 @@ import { tellStorageTrouble } from './device/storage-trouble.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 
 /**
- * Runs for as long as a user is signed in: sends and shows what waits, says when the browser has cleared what was kept
- * here, and removes answers that are too old to show. Returns how to end it.
+ * Runs while a user is signed in: sends and shows the outbox, reports if the browser has cleared the storage, and
+ * deletes outdated answers. Returns a function that stops it.
  */
 export function whileSignedIn(userId: string, queryClient: QueryClient): () => void {
   void tellLoss();
@@ -23,7 +23,7 @@ async function tellLoss(): Promise<void> {
   }
 }
 
-/** Runs work once the page has nothing to do; Safari does not say when, so there it waits 10 seconds. */
+/** Runs work once the page is idle. Safari lacks `requestIdleCallback`, so there it waits 10 seconds. */
 function whenIdle(work: () => Promise<void>): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void work());
   else setTimeout(() => void work(), 10_000);

@@ -27,7 +27,7 @@ function contract(number: number, customerName = `Kunde ${number}`): ClaimableCo
   };
 }
 
-/** Pages of 500, as the server gives them. */
+/** Returns pages of 500, as the server does. */
 function pagesOf(contracts: ClaimableContract[]) {
   return (after: string | undefined) => {
     const from = after === undefined ? 0 : Number(after);

@@ -3,7 +3,7 @@ import { isFoundIn, searchableText, searchedPieces } from '#domain/text/search.t
 import { onDatabase } from '../device/database.ts';
 import { currentUserId } from '../session/owner.ts';
 
-/** No device keeps more contracts than this. */
+/** Most contracts that a device stores. */
 export const maxClaimables = 5_000;
 
 interface Copy {
@@ -11,13 +11,13 @@ interface Copy {
   /** ISO instant of the copy. */
   asOf: string;
   count: number;
-  /** True where the scope has more contracts than a device keeps. */
+  /** True if the user may file on more contracts than a device stores. */
   capped: boolean;
 }
 
 interface Entry {
   contract: ClaimableContract;
-  /** The searchable text. Copies of earlier versions lack the space before its first word. */
+  /** The searchable text. Copies by earlier versions lack the space before the first word. */
   folded: string;
 }
 
@@ -54,10 +54,10 @@ async function presentCopy(userId: string): Promise<Copy | null> {
 }
 
 /**
- * Copies the contracts on which a claim can be filed onto this device. `fetchPage` asks for the page after a cursor
- * (`listClaimableContracts`); `onPage` hears how many have arrived. The old copy stays searchable until the new one is
- * whole, and stays if a page fails: what `fetchPage` throws is thrown on. Answers how many are kept. Throws
- * `SignedOut`, `StorageError`.
+ * Copies the contracts on which a claim can be filed onto this device. `fetchPage` fetches the page after a cursor
+ * (`listClaimableContracts`); `onPage` gets the number copied so far. The old copy stays searchable until the new one
+ * is complete, and stays if a page fails. Returns the number of contracts. Throws what `fetchPage` throws, `SignedOut`,
+ * `StorageError`.
  */
 export async function syncClaimables({
   fetchPage,
@@ -68,10 +68,10 @@ export async function syncClaimables({
 }): Promise<number> {
   const userId = await currentUserId();
   const before = await presentCopy(userId);
-  // By the clock: numbers never come twice, also after a sign-out, so that no tab takes an old copy for the new one.
+  // Numbers from the clock never repeat, even after a sign-out, so no tab takes an old copy for the new one.
   const generation = Math.max(Date.now(), (before?.generation ?? 0) + 1);
   const asOf = new Date().toISOString();
-  // What an earlier copy left behind when it was interrupted.
+  // Deletes rows that an interrupted copy left behind.
   await deleteOthers(userId, [before?.generation, generation]);
   let count = 0;
   let cursor: string | null | undefined;
@@ -99,7 +99,7 @@ function addRows(userId: string, generation: number, entries: readonly Entry[]):
   });
 }
 
-/** Deletes all rows but those of the generations to keep. */
+/** Deletes all rows except those of the given generations. */
 async function deleteOthers(userId: string, keep: readonly (number | undefined)[]): Promise<void> {
   const kept = keep.filter((one) => one !== undefined).toSorted((a, b) => a - b);
   const edges = [-1, ...kept, Number.MAX_SAFE_INTEGER];
@@ -133,8 +133,8 @@ async function allEntries(userId: string): Promise<Entry[]> {
 }
 
 /**
- * Contracts that hold every word of the text, by the rule of every search (`searchedPieces`), in order of their code; all
- * of them for an empty text. Throws `SignedOut`, `StorageError`.
+ * Contracts that match every word of the text by the common search rule (`searchedPieces`), ordered by code; all
+ * contracts for an empty text. `total` counts all matches. Throws `SignedOut`, `StorageError`.
  */
 export async function searchClaimables(
   text: string,
@@ -149,7 +149,7 @@ export async function searchClaimables(
   };
 }
 
-/** One contract of the copy, or null. */
+/** One contract of the copy, or null. Throws `SignedOut`, `StorageError`. */
 export async function claimable(code: string): Promise<ClaimableContract | null> {
   const userId = await currentUserId();
   const copy = await presentCopy(userId);
@@ -158,7 +158,7 @@ export async function claimable(code: string): Promise<ClaimableContract | null>
   return row?.contract ?? null;
 }
 
-/** How old and how whole the copy is, or null where there is none. */
+/** The copy's age and size, or null if there is none. `capped`: the user has more contracts than were copied. */
 export async function claimablesAsOf(): Promise<{ asOf: Date; count: number; capped: boolean } | null> {
   const copy = await presentCopy(await currentUserId());
   return copy && { asOf: new Date(copy.asOf), count: copy.count, capped: copy.capped };

@@ -3,7 +3,7 @@ import { hashKey, notifyManager, type QueryKey, type QueryPersister } from '@tan
 import { clear, createStore, del, get, set, setMany, type UseStore } from 'idb-keyval';
 import { asStorageError } from '../device/storage-error.ts';
 
-/** Rises when answers of the API change their shape: what was kept before is then not shown any more. */
+/** Raise it when API answers change their shape. Older stored answers are then no longer shown. */
 export const querySchemaVersion = 2;
 
 const maxAgeMs = 30 * 86_400_000;
@@ -11,7 +11,7 @@ const storeName = 'queries';
 const prefix = 'q';
 const stores = new Map<string, UseStore>();
 
-/** Name of the database that holds a user's last seen answers. */
+/** Name of the database that holds a user's stored answers. */
 export function queryDatabaseName(userId: string): string {
   return `kochfeld-queries-${userId}`;
 }
@@ -25,10 +25,10 @@ function storeOf(userId: string): UseStore {
 }
 
 /**
- * The query client's `persister` (with `networkMode: 'offlineFirst'`): keeps a user's answers on the device, each by
- * itself, and gives each back when it is first asked for. Only queries with `meta: { persist: true }` are kept, and only
- * what the server answered: what a page sets itself (`setQueryData`) is kept with the next answer. A full or broken
- * storage is told to `onError` and does not stop the query.
+ * The query client's `persister` (with `networkMode: 'offlineFirst'`). It stores each of a user's answers separately
+ * and restores it when first asked for. Only queries with `meta: { persist: true }` are stored, and only answers of the
+ * server: data that a page sets itself (`setQueryData`) is stored with the next answer. A full or broken storage is
+ * passed to `onError` and does not stop the query.
  */
 export function queryPersister(
   userId: string,
@@ -42,17 +42,17 @@ export function queryPersister(
         set(key, value, store).catch((error: unknown) => onError(asStorageError(error))),
       removeItem: (key) => del(key, store),
     },
-    // Structured clones: nothing is spelled out as text on the way.
+    // IndexedDB stores structured clones, so nothing is serialised to text.
     serialize: (query) => query,
     deserialize: (query) => query,
     buster: String(querySchemaVersion),
     maxAge: maxAgeMs,
-    // We ask again ourselves: the library's own asking leaves a refusal unhandled, which every offline start meets.
+    // We refetch ourselves: the library's refetch leaves a failure unhandled on every offline start.
     refetchOnRestore: false,
     prefix,
     filters: { predicate: (query) => query.meta?.['persist'] === true },
   });
-  // What was kept is shown at once and asked for again: the change feed only tells what changes from now on.
+  // A stored answer is shown at once and refetched: the change feed reports only changes from now on.
   return async (queryFn, context, query) => {
     let isRestored = true;
     const data = await persisterFn(
@@ -69,8 +69,8 @@ export function queryPersister(
 }
 
 /**
- * Keeps answers that came another way than by their own query, as if each had been asked for at `now` (epoch
- * milliseconds); in one transaction. Pages that show one of them already go on with theirs. Throws `StorageError`.
+ * Stores answers that arrived by another way than their own query, as if each had been fetched at `now` (epoch
+ * milliseconds), in one transaction. Pages that already show one of them keep their data. Throws `StorageError`.
  */
 export async function keepAnswers(
   userId: string,
@@ -89,7 +89,7 @@ export async function keepAnswers(
   });
 }
 
-/** When the kept answer to a query was given (epoch milliseconds), or null where none is kept that could be shown. */
+/** Epoch milliseconds of the stored answer to a query, or null if there is none that may be shown. */
 export async function answerKeptAt(userId: string, queryKey: QueryKey): Promise<number | null> {
   const kept = await get<PersistedQuery>(`${prefix}-${hashKey(queryKey)}`, storeOf(userId));
   return kept && !isOutdated(kept, Date.now()) ? kept.state.dataUpdatedAt : null;
@@ -112,7 +112,7 @@ function answered(data: unknown, now: number): PersistedQuery['state'] {
   };
 }
 
-/** Where this fails, the query's own state says so, and what was kept stays. */
+/** Refetches a query. A failure shows in the query's state, and the stored answer stays. */
 function askAgain(query: { fetch(): Promise<unknown> }): void {
   query.fetch().catch(() => undefined);
 }
@@ -122,8 +122,8 @@ function isOutdated(query: PersistedQuery, now: number): boolean {
 }
 
 /**
- * Removes what is too old or of another shape, one entry after the other; for when the page is idle. Throws
- * `StorageError`.
+ * Deletes answers that are too old or of another schema version, one after the other. Call it when the page is idle.
+ * Throws `StorageError`.
  */
 export async function collectOldQueries(userId: string, now: number = Date.now()): Promise<void> {
   await storeOf(userId)(
@@ -145,7 +145,7 @@ export async function collectOldQueries(userId: string, now: number = Date.now()
   });
 }
 
-/** Removes all that a user has seen, at sign-out. */
+/** Deletes all of a user's stored answers, at sign-out. */
 export async function clearQueryCache(userId: string): Promise<void> {
   await clear(storeOf(userId));
 }

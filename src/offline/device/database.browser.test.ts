@@ -12,7 +12,7 @@ afterEach(async () => {
   await deleteDB(name);
 });
 
-/** A row as an app of each version wrote it; a new version adds its own. */
+/** A row as each version of the app wrote it. Every new version adds its own. */
 const shippedRows = [{ id: 'draft-of-version-1', kind: 'claim', title: 'Backofen' }];
 
 describe('the database of a device', () => {

@@ -3,10 +3,10 @@ import { migrations } from './migrations.ts';
 import type { UserDatabase, UserSchema } from './schema.ts';
 import { asStorageError, connectionHasGone } from './storage-error.ts';
 
-/** Stands for a user's id where nobody is signed in; real ids are UUIDs. */
+/** Used in place of a user's id when nobody is signed in; real ids are UUIDs. */
 export const guestId = 'guest';
 
-/** Name of a user's database on this device, or of its guest's, in which drafts alone are kept. */
+/** Name of a user's database on this device, or of the guest's, which holds only drafts. */
 export function databaseName(userId: string): string {
   return userId === guestId ? 'kochfeld-guest' : `kochfeld-user-${userId}`;
 }
@@ -23,7 +23,7 @@ function open(userId: string): Promise<UserDatabase> {
     upgrade(db, from, _to, transaction) {
       for (const migrate of migrations.slice(from)) migrate(db, transaction);
     },
-    // A newer version of the app wants to migrate in another tab: make room, open again when next needed.
+    // Another tab runs a newer version that wants to migrate. Close now; the next use opens the database again.
     blocking: () => closeDatabase(userId),
     terminated: () => connections.delete(userId),
   });
@@ -32,7 +32,7 @@ function open(userId: string): Promise<UserDatabase> {
   return opening;
 }
 
-/** Closes the connection to a user's database, at sign-out say. The next use opens it again. */
+/** Closes the connection to a user's database, for example at sign-out. The next use opens it again. */
 export function closeDatabase(userId: string): void {
   void connections.get(userId)?.then(
     (db) => db.close(),
@@ -42,9 +42,9 @@ export function closeDatabase(userId: string): void {
 }
 
 /**
- * Runs work on a user's database. Where the connection has gone (closed by the browser, by a migration in another tab)
- * it is opened again and the work is run a second time, so work must be safe to repeat. Throws `StorageError` for what
- * is the storage's fault.
+ * Runs work on a user's database. If the connection is lost (closed by the browser, or by a migration in another tab),
+ * it reopens the database and runs the work a second time, so work must be safe to repeat. Throws `StorageError` for
+ * storage failures and passes other errors on.
  */
 export async function onDatabase<T>(userId: string, work: (db: UserDatabase) => Promise<T>): Promise<T> {
   try {

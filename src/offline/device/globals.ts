@@ -1,4 +1,4 @@
-/** The parts of Web Storage that are used here; a service worker has none of it. */
+/** The parts of Web Storage used here. A service worker has no Web Storage. */
 interface LocalStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -17,7 +17,7 @@ interface PageOnly {
 }
 
 /**
- * What a page has and a service worker may lack, each undefined where it is missing. This room is compiled for both,
- * so neither `window` nor `document` can be named in it.
+ * Page globals that a service worker may lack; each is undefined if missing. `src/offline` is compiled for pages and
+ * workers, so it cannot name `window` or `document`.
  */
 export const globals = globalThis as PageOnly;

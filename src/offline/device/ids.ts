@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 
 /**
- * A new id, UUID version 7: ids made later sort later as text, also several in one millisecond on one page. It names
- * the record for good, and a row of the outbox is sent under it as idempotency key.
+ * A new UUID version 7. Ids made later sort later as text, also within one millisecond on one page. The id names the
+ * record for good and is the idempotency key of its first sending.
  */
 export function newId(): string {
   return v7();

@@ -8,8 +8,8 @@ type Migration = (
 ) => void;
 
 /**
- * Each step from one version of a user's database to the next. Shipped steps are never edited, only added to; the tests
- * open a database of every version ever shipped.
+ * The steps from one version of a user's database to the next. Never edit a shipped step, only add one. The tests open
+ * a database of every shipped version.
  */
 export const migrations: readonly Migration[] = [
   (db) => {
@@ -18,7 +18,7 @@ export const migrations: readonly Migration[] = [
     db.createObjectStore('drafts', { keyPath: 'id' });
     db.createObjectStore('draftPhotos');
     db.createObjectStore('claimables');
-    // Tells a database that was cleared and made anew from the one it was.
+    // Shows whether the database was cleared and created anew.
     void db.createObjectStore('meta').put(newId(), 'databaseId');
   },
 ];

@@ -6,7 +6,7 @@ import type { DraftPhotoRow, DraftRow } from '../drafts/draft-row.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
 import type { Sealed } from './seal.ts';
 
-/** What a device keeps for one user. Parts of an item and photos of a draft are keyed by their owner's id and a name. */
+/** A user's database on this device. */
 export interface UserSchema extends DBSchema {
   outbox: { key: string; value: OutboxItem };
   /** `[item id, 'body' or the photo's sha256]` */
@@ -20,7 +20,7 @@ export interface UserSchema extends DBSchema {
 }
 export type UserDatabase = IDBPDatabase<UserSchema>;
 
-/** Who is signed in on this device. `role` is null for a role we do not know, which means no access. */
+/** The session on this device. `role` is null for an unknown role, which grants no access. */
 export interface Session {
   userId: string;
   email: string;
@@ -35,7 +35,7 @@ export interface Session {
   deviceId: string;
 }
 
-/** What a device keeps once for all its users. */
+/** The device-wide database, shared by all its users. */
 export interface VaultSchema extends DBSchema {
   session: { key: 'current'; value: Session };
   /** By user id. */

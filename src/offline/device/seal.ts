@@ -1,10 +1,10 @@
-/** Something sealed with AES-GCM: it opens only with the same key and for the same place. */
+/** Data sealed with AES-GCM. It opens only with the same key and for the same place. */
 export interface Sealed {
   iv: Uint8Array<ArrayBuffer>;
   bytes: ArrayBuffer;
 }
 
-/** Thrown where sealed work does not open: another key, another place, or damaged bytes. */
+/** Thrown when sealed data does not open: wrong key, wrong place or damaged bytes. */
 export class SealBroken extends Error {
   constructor(cause: unknown) {
     super('sealed with another key', { cause });
@@ -12,14 +12,14 @@ export class SealBroken extends Error {
   }
 }
 
-/** Seals bytes for one place (`outbox/<id>/body`), so that a sealed row cannot be moved to another record. */
+/** Seals bytes for one place (e.g. `<user id>/drafts/<id>`), so that a sealed row cannot be moved to another record. */
 export async function seal(key: CryptoKey, place: string, bytes: BufferSource): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const additionalData = new TextEncoder().encode(place);
   return { iv, bytes: await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, key, bytes) };
 }
 
-/** Opens what `seal` sealed for this place. Throws `SealBroken`. */
+/** Opens bytes that `seal` sealed for this place. Throws `SealBroken`. */
 export async function unseal(key: CryptoKey, place: string, sealed: Sealed): Promise<ArrayBuffer> {
   const additionalData = new TextEncoder().encode(place);
   try {
@@ -29,7 +29,7 @@ export async function unseal(key: CryptoKey, place: string, sealed: Sealed): Pro
   }
 }
 
-/** Seals a value that JSON can carry. */
+/** Seals a JSON value. */
 export function sealJson(key: CryptoKey, place: string, value: unknown): Promise<Sealed> {
   return seal(key, place, new TextEncoder().encode(JSON.stringify(value)));
 }
@@ -38,7 +38,7 @@ export async function unsealJson(key: CryptoKey, place: string, sealed: Sealed):
   return JSON.parse(new TextDecoder().decode(await unseal(key, place, sealed)));
 }
 
-/** Thrown where work is to be sealed or opened and nobody who holds its key is signed in. */
+/** Thrown when sealing or opening needs a key and its owner is not signed in. */
 export class SignedOut extends Error {
   constructor() {
     super('nobody is signed in, or the key of this device is missing');

@@ -1,10 +1,10 @@
 /**
- * Why something could not be kept on this device: `quota`, no room is left; `lost`, what was kept is gone (the browser
- * cleared it); `unavailable`, the browser does not let us store at all (private window, broken profile).
+ * Why the device's storage failed. `quota`: no room is left. `lost`: the data is gone because the browser cleared it.
+ * `unavailable`: the browser does not let us store anything (private window, broken profile).
  */
 export type StorageErrorCode = 'quota' | 'lost' | 'unavailable';
 
-/** Thrown by everything that keeps work on the device. Show it; never go on as if the work were kept. */
+/** Thrown by all functions that store work on the device. Show it; never go on as if the work were stored. */
 export class StorageError extends Error {
   readonly code: StorageErrorCode;
 
@@ -31,14 +31,14 @@ function nameOf(error: unknown): string {
 }
 
 /**
- * True where the connection to the database has gone and opening it again may help. One that is closed while something
- * is asked of it, to make room for another tab, aborts what was asked.
+ * True if the connection to the database is lost and reopening may help. Closing it to make room for another tab aborts
+ * running requests.
  */
 export function connectionHasGone(error: unknown): boolean {
   return ['InvalidStateError', 'UnknownError', 'AbortError'].includes(nameOf(error));
 }
 
-/** The browser's own errors about storage as a `StorageError`; anything else, a bug say, as it is. */
+/** Turns the browser's storage errors into a `StorageError`; returns any other error unchanged. */
 export function asStorageError(error: unknown): unknown {
   const name = nameOf(error);
   if (name === 'QuotaExceededError') return new StorageError('quota', error);

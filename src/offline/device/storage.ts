@@ -2,17 +2,17 @@ import { onDatabase } from './database.ts';
 import { globals } from './globals.ts';
 import { currentUserId } from '../session/owner.ts';
 
-/** Bytes this site uses on the device, and about how many it may use; null where the browser does not say. */
+/** Bytes this site uses on the device, and the approximate quota; null if the browser does not tell. */
 export interface StorageUse {
   usedBytes: number | null;
   roomBytes: number | null;
-  /** True where the browser has promised not to clear it by itself. */
+  /** True if the browser has promised not to clear the storage by itself. */
   persistent: boolean;
 }
 
 /**
- * Asks the browser to keep what is stored here also when room gets short. Ask after the first save, when a person has
- * shown that something matters here; browsers say yes to that more readily. True when promised.
+ * Asks the browser to keep this site's storage when room gets short. Ask after the first save: browsers agree more
+ * readily once the user has done something here. True if the browser agrees.
  */
 export async function askForPersistence(): Promise<boolean> {
   try {
@@ -23,7 +23,7 @@ export async function askForPersistence(): Promise<boolean> {
   }
 }
 
-/** How much room is used and left, for the settings. */
+/** Storage use and quota, for the settings. */
 export async function storageUse(): Promise<StorageUse> {
   try {
     const [{ usage, quota }, persistent] = await Promise.all([
@@ -37,8 +37,8 @@ export async function storageUse(): Promise<StorageUse> {
 }
 
 /**
- * True once after the browser has cleared what this user kept here: unsent work may be lost, and has to be said
- * (`StorageError` code `lost`). Ask at the start of the page; false where nobody is signed in.
+ * True once after the browser has cleared what this user stored here. Unsent work may then be lost, so tell the user
+ * (`StorageError` code `lost`). Call it at the start of the page. False if nobody is signed in.
  */
 export async function storageWasLost(): Promise<boolean> {
   const userId = await currentUserId().catch(() => null);

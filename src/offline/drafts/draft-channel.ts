@@ -1,4 +1,4 @@
-/** What another tab has to know of a draft: it was saved with this revision, or it is closed. */
+/** Tells other tabs that a draft was saved with this revision, or was closed. */
 export interface DraftEvent {
   userId: string;
   id: string;
@@ -14,7 +14,7 @@ export function tellDraft(event: DraftEvent): void {
   channel.close();
 }
 
-/** Calls back on each change of a draft in any tab, this one too. Returns how to stop. */
+/** Calls back on each change of a draft in any tab, including this one. Returns a function that stops it. */
 export function onDraft(callback: (event: DraftEvent) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', (message: MessageEvent<DraftEvent>) => callback(message.data));

@@ -8,16 +8,16 @@ import { draftOwner, draftOwnerId, type Whose } from './draft-owner.ts';
 import type { ClosedDraft, Closing, DraftPhotoRow } from './draft-row.ts';
 import { closedKey, draftStores, revisionOf, type DraftTransaction } from './revision.ts';
 
-/** A photo of a draft, opened. Width, height and hash are known once it has been shrunk. */
+/** A draft's photo, unsealed. Width, height and hash are set once it has been shrunk. */
 export interface DraftPhoto extends Omit<DraftPhotoRow, 'sealed'> {
   slot: string;
   bytes: ArrayBuffer;
 }
 
-/** A photo to be kept: the camera's original, or the small one that takes its place. */
+/** A photo to store: the camera's original, or the shrunk photo that replaces it. */
 export type NewPhoto = { original: Blob } | { shrunk: Omit<ShrunkPhoto, 'shrunk'>; of?: string };
 
-/** `revision` is the draft's afterwards, 0 while only photos of it are kept. */
+/** `revision` is the draft's new revision, or 0 while only its photos are stored. */
 export type PhotoSaved =
   | { kind: 'saved'; taking: string; revision: number }
   | { kind: 'closed'; how: Closing };
@@ -26,7 +26,7 @@ function placeOfPhoto(userId: string, draftId: string, slot: string): string {
   return `${userId}/drafts/${draftId}/photos/${slot}`;
 }
 
-/** Seals a photo into its row. */
+/** Seals a photo and builds its row. */
 export async function photoRow(
   owner: { userId: string; key: CryptoKey },
   at: { draftId: string; slot: string },
@@ -44,9 +44,9 @@ export async function photoRow(
 }
 
 /**
- * Keeps a photo of a draft, sealed. First `original`, as soon as the camera gives it; then `shrunk`, which takes its
- * place. Answers an id of this taking: given back as `of` with the shrunk photo, it lets one that comes too late (the
- * person has removed the photo or taken another) fall away. Throws `SignedOut`, `StorageError`.
+ * Stores a draft's photo, sealed: first `original`, as soon as the camera delivers it, then `shrunk`, which replaces
+ * it. Returns the id of this taking. Pass it as `of` with the shrunk photo: if the user has removed the photo or taken
+ * another meanwhile, the late one is dropped. Throws `SignedOut`, `StorageError`.
  */
 export async function saveDraftPhoto(
   whose: Whose,
@@ -66,7 +66,7 @@ export async function saveDraftPhoto(
   return saved.kind === 'closed' ? saved : { ...saved, taking: row.taking };
 }
 
-/** Takes a photo away. Resolves and throws as `saveDraftPhoto`. */
+/** Removes a photo. Resolves and throws as `saveDraftPhoto`. */
 export async function removeDraftPhoto(
   whose: Whose,
   draftId: string,
@@ -78,7 +78,7 @@ export async function removeDraftPhoto(
   });
 }
 
-/** Runs `change` and raises the draft's revision where it changed something; a closed draft stays as it is. */
+/** Runs `change` and raises the draft's revision if it returns true. A closed draft stays as it is. */
 async function changePhotos(
   userId: string,
   id: string,
@@ -105,7 +105,7 @@ async function changePhotos(
   return result;
 }
 
-/** The photos of a draft, opened. Throws `SignedOut`, `SealBroken`, `StorageError`. */
+/** A draft's photos, unsealed. Throws `SignedOut`, `SealBroken`, `StorageError`. */
 export async function draftPhotos(whose: Whose, draftId: string): Promise<DraftPhoto[]> {
   const { userId, key } = await draftOwner(whose);
   const [keys, rows] = await onDatabase(userId, async (db) => {
@@ -121,7 +121,7 @@ export async function draftPhotos(whose: Whose, draftId: string): Promise<DraftP
   );
 }
 
-/** How many photos a draft holds, without opening them. */
+/** Counts a draft's photos without unsealing them. */
 export async function countDraftPhotos(whose: Whose, draftId: string): Promise<number> {
   return onDatabase(await draftOwnerId(whose), (db) => db.count('draftPhotos', partsOf(draftId)));
 }

@@ -1,9 +1,9 @@
 import type { Sealed } from '../device/seal.ts';
 
-/** Forms whose unfinished work is kept. */
+/** Forms whose unfinished answers are stored. */
 export type DraftKind = 'claim' | 'contract' | 'client' | 'onboarding';
 
-/** A draft as it may be listed. `title` is not sealed. Instants are ISO. */
+/** The unsealed part of a draft, for lists. `title` is not sealed. Instants are ISO. */
 export interface DraftInfo {
   id: string;
   kind: DraftKind;
@@ -13,7 +13,7 @@ export interface DraftInfo {
 }
 
 export interface DraftRow extends DraftInfo {
-  /** Rises with each save of answers or photos. Rows of older versions have none and count as the first. */
+  /** Rises with each save of answers or photos. Rows of older versions lack it and count as 1. */
   revision?: number;
   sealed: Sealed;
 }
@@ -22,7 +22,7 @@ export interface DraftRow extends DraftInfo {
 export type DraftPhotoState = 'original' | 'shrunk';
 
 export interface DraftPhotoRow {
-  /** Tells one photo of a slot from the next. */
+  /** Id of this taking; a new photo in the same slot gets a new one. */
   taking: string;
   type: string;
   state: DraftPhotoState;
@@ -35,10 +35,10 @@ export interface DraftPhotoRow {
 
 export type Closing = 'handed_over' | 'discarded';
 
-/** What is left of a draft that has gone, so that no other tab writes it again. `sealed` holds what it has become. */
+/** Marker of a closed draft, so that no tab writes it again. `sealed` holds what it has become (`Handed`). */
 export interface ClosedDraft {
   how: Closing;
-  /** The last one; a correction under the same id goes on from here. */
+  /** The last revision; a correction under the same id continues from it. */
   revision: number;
   /** ISO instant. */
   at: string;

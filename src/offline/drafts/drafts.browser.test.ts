@@ -35,7 +35,7 @@ function shrunk(text: string) {
   return { bytes, type: 'image/jpeg', width: 4, height: 3, sha256: 'a'.repeat(64) };
 }
 
-/** Keeps a claim's draft as a tab that has seen this revision; gives the new one. */
+/** Saves a claim's draft as a tab that has seen this revision. Returns the new revision. */
 async function write(
   id: string,
   seen: number,
@@ -47,7 +47,7 @@ async function write(
   return saved.revision;
 }
 
-/** Keeps a photo; gives the id of its taking. */
+/** Stores a photo. Returns the id of its taking. */
 async function take(id: string, slot: string, taken: Parameters<typeof saveDraftPhoto>[3] = { original }) {
   const saved = await saveDraftPhoto('user', id, slot, taken);
   if (saved.kind !== 'saved') throw new Error('the draft is closed');
@@ -234,7 +234,7 @@ describe('a correction', () => {
     await onDatabase(saskia.userId, (db) => db.put('outbox', refused));
     return oven;
   }
-  /** As the wizard begins it, under the id of the item. */
+  /** Starts a correction as the wizard does, under the item's id. */
   async function begin(id: string) {
     const photos = [{ slot: 'whole', photo: { shrunk: shrunk('small') } }];
     const begun = await saveDraft('user', { id, kind: 'claim', title: '', data: {}, seen: null, photos });

@@ -7,7 +7,7 @@ import { photoRow, type NewPhoto } from './draft-photos.ts';
 import type { DraftInfo, DraftKind } from './draft-row.ts';
 import { closeDraft, closedKey, draftStores, judge, revisionOf, type Refusal } from './revision.ts';
 
-/** A draft with what was typed, as the form gave it. */
+/** A draft with its unsealed answers. `data` has the shape that the form gave. */
 export interface Draft extends DraftInfo {
   revision: number;
   data: unknown;
@@ -18,10 +18,10 @@ function placeOf(userId: string, id: string): string {
 }
 
 /**
- * Keeps what has been typed so far, sealed; call it on every change of a step and before the camera opens. `data` is
- * anything JSON can carry; `photos` by slot are kept with it at once. `seen` is the revision the writer has seen last (0
- * for none, null to begin a correction): where another tab has written since, nothing is kept and the answer says so.
- * Throws `SignedOut`, `StorageError`.
+ * Stores a draft's answers, sealed. Call it on every change of a step and before the camera opens. `data` is any JSON
+ * value; `photos` are stored in the same transaction. `seen` is the revision that the writer saw last (0 for none, null
+ * to start a correction). If another tab has written since, nothing is stored and the refusal is returned. Throws
+ * `SignedOut`, `StorageError`.
  */
 export async function saveDraft(
   whose: Whose,
@@ -66,7 +66,7 @@ export async function saveDraft(
   return result;
 }
 
-/** What another tab has made of a draft since this one has seen it; null where nothing. Throws `SignedOut`, `StorageError`. */
+/** Another tab's change to a draft since revision `seen`, or null. Throws `SignedOut`, `StorageError`. */
 export async function changedSince(whose: Whose, id: string, seen: number): Promise<Refusal | null> {
   return onDatabase(await draftOwnerId(whose), async (db) => {
     const transaction = db.transaction(draftStores, 'readwrite');
@@ -76,7 +76,7 @@ export async function changedSince(whose: Whose, id: string, seen: number): Prom
   });
 }
 
-/** A draft, opened, or null where there is none. Throws `SignedOut`, `SealBroken`, `StorageError`. */
+/** A draft, unsealed, or null if there is none. Throws `SignedOut`, `SealBroken`, `StorageError`. */
 export async function loadDraft(whose: Whose, id: string): Promise<Draft | null> {
   const { userId, key } = await draftOwner(whose);
   const row = await onDatabase(userId, (db) => db.get('drafts', id));
@@ -85,7 +85,7 @@ export async function loadDraft(whose: Whose, id: string): Promise<Draft | null>
   return { ...info, revision: revisionOf(row), data: await unsealJson(key, placeOf(userId, id), sealed) };
 }
 
-/** Someone's drafts of a kind, last touched first. Nobody signed in has none. */
+/** The owner's drafts of a kind, last changed first. Empty if nobody is signed in. */
 export async function listDrafts(whose: Whose, kind?: DraftKind): Promise<DraftInfo[]> {
   const userId = await draftOwnerId(whose).catch(() => null);
   if (userId === null) return [];
@@ -96,7 +96,7 @@ export async function listDrafts(whose: Whose, kind?: DraftKind): Promise<DraftI
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }
 
-/** Throws a draft and its photos away, whichever its revision; only ever by a person's explicit choice. */
+/** Deletes a draft and its photos, whatever its revision. Call it only when the user asks for it. */
 export async function discardDraft(whose: Whose, id: string): Promise<void> {
   const userId = await draftOwnerId(whose);
   await onDatabase(userId, async (db) => {

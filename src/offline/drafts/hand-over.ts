@@ -10,7 +10,7 @@ import { tellDraft } from './draft-channel.ts';
 import type { ClosedDraft } from './draft-row.ts';
 import { closeDraft, closedKey, draftStores, judge, type Refusal } from './revision.ts';
 
-/** What a draft has become, for whoever comes back to it. `facts` are for the wizard's last page. */
+/** What a draft has become, shown when the user returns to its address. `facts` are for the wizard's last page. */
 const Handed = v.object({
   recordId: v.string(),
   label: v.string(),
@@ -18,7 +18,7 @@ const Handed = v.object({
 });
 export type Handed = v.InferOutput<typeof Handed>;
 
-/** `not_correctable`: the item it corrects was sent, discarded or corrected before, or waits to be sent. */
+/** `not_correctable`: no refused item is left to correct. A new draft: its item is already in the outbox. */
 export type HandOver = { kind: 'kept' } | Refusal | { kind: 'not_correctable' };
 
 function placeOfHanded(userId: string, draftId: string): string {
@@ -30,9 +30,9 @@ function mayWrite(present: OutboxItem | undefined, isCorrection: boolean): boole
 }
 
 /**
- * Puts a draft into the outbox, or in place of the refused item that it corrects, and closes it, in one transaction: the
- * draft is gone exactly when the item is kept. `seen` is the revision that was shown; a newer draft, one that is closed,
- * and an item that does not need attention are left as they are. Throws `SignedOut`, `StorageError`.
+ * Moves a draft into the outbox, or replaces the refused item that it corrects. Storing the item and closing the draft
+ * are one transaction. `seen` is the revision that was shown. Nothing changes if the draft is newer or closed, or if
+ * the item does not need attention. Throws `SignedOut`, `StorageError`.
  */
 export async function handOver<Name extends CallName>(given: {
   draftId: string;
@@ -70,7 +70,7 @@ export async function handOver<Name extends CallName>(given: {
   return result;
 }
 
-/** What a draft has become on this device, or null. Throws `SignedOut`, `SealBroken`, `StorageError`. */
+/** What a draft was handed over as, or null. Throws `SignedOut`, `SealBroken`, `StorageError`. */
 export async function handedOver(draftId: string): Promise<Handed | null> {
   const { userId, key } = await currentOwner();
   const closed = (await onDatabase(userId, (db) => db.get('meta', closedKey(draftId)))) as

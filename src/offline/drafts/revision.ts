@@ -4,7 +4,7 @@ import type { UserSchema } from '../device/schema.ts';
 import type { Sealed } from '../device/seal.ts';
 import type { ClosedDraft, Closing, DraftRow } from './draft-row.ts';
 
-/** Stores of a transaction that writes drafts. `meta` remembers the closed ones. */
+/** Stores of a transaction that writes drafts. `meta` holds the markers of closed drafts. */
 export const draftStores = ['drafts', 'draftPhotos', 'meta'] as const;
 type DraftStore = (typeof draftStores)[number];
 
@@ -15,10 +15,10 @@ export interface DraftTransaction {
   ): IDBPObjectStore<UserSchema, ArrayLike<StoreNames<UserSchema>>, Store, 'readwrite'>;
 }
 
-/** Why a draft is not written: another tab has saved newer answers, or has handed it over or discarded it. */
+/** Why a draft is not written: another tab has saved newer answers, or has handed over or discarded it. */
 export type Refusal = { kind: 'outdated'; revision: number } | { kind: 'closed'; how: Closing };
 
-/** Closed drafts are forgotten after this time; by then no tab shows them any more. */
+/** Markers of closed drafts are deleted after this time; no tab still shows them by then. */
 const rememberedMs = 30 * 24 * 60 * 60_000;
 const closedPrefix = 'draft:';
 
@@ -31,8 +31,8 @@ export function revisionOf(row: DraftRow): number {
 }
 
 /**
- * Compares the revision that a tab has seen with the one that is kept. `seen` is 0 for a draft that has not been kept
- * yet, and null to begin one anew under the id of a closed one, for a correction.
+ * Compares the revision that a tab has seen with the stored one. `seen` is 0 for a draft not stored yet, and null to
+ * start a correction under the id of a closed draft.
  */
 export async function judge(
   stores: DraftTransaction,
@@ -53,7 +53,7 @@ export async function judge(
   return { kind: 'closed', how: closed?.how ?? 'discarded' };
 }
 
-/** The writes that remove a draft with its photos and remember how it went. */
+/** Deletes a draft and its photos and stores a marker that says how it was closed. */
 export async function closeDraft(
   stores: DraftTransaction,
   id: string,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 type Server = ReturnType<typeof ownServer>;
 
-/** A call that needs the session; the server answers it like a claim. */
+/** A call that needs the session. The server answers it like a claim. */
 const endpoint = { method: 'POST', path: '/v1/claims' } as const;
 const body = { id: 'a', photos: [] };
 
@@ -37,7 +37,7 @@ describe('an access token that has run out', () => {
     const server = ownServer();
     await server.set({ tokens: [], newTokens: ['token-2', 'token-3'] });
     const atOnce = Array.from({ length: 4 }, () => ask(asSaskia(server)));
-    // This one was sent with the old token and hears of it only after the new one is there.
+    // This call is sent with the old token, after the other calls have renewed it.
     let waited = false;
     const late = ask(
       asSaskia(server, {

@@ -4,34 +4,34 @@ import { lacksCookie, readReply, type Reply } from './reply.ts';
 import { request, type Outgoing } from './request.ts';
 import { xsrfToken } from './xsrf.ts';
 
-/** Who makes a call: the language of the answers, and the access token of whoever is signed in. */
+/** The caller's language for the answers, and the signed-in user's access token. */
 export interface Caller {
   language: string;
   accessToken: string | null;
 }
 
-/** How the renewal of an access token ended; `expired`: the person has to sign in again. */
+/** The outcome of renewing an access token. `expired`: the user has to sign in again. */
 export type Renewal = 'renewed' | 'expired' | 'unreachable';
 
 export interface Call extends Outgoing {
   endpoint: Pick<Endpoint, 'method' | 'path' | 'file' | 'answer'>;
-  /** Asked before each try, because headers must not be older than the request. */
+  /** Called before each try, so that a repeated request carries the current token. */
   caller: () => Caller | Promise<Caller>;
-  /** Renews the access token that was refused; without it a 401 is the answer. */
+  /** Renews the access token that was refused. Without it, a 401 is returned as the reply. */
   renew?: ((refused: string) => Promise<Renewal>) | undefined;
   /** Idempotency key of a write. */
   key?: string | undefined;
-  /** How often the call is made again where its answer was lost. Never unless given. */
+  /** How often the call is repeated after a network failure; 0 by default. */
   repeats?: number;
 }
 
-/** Before a call is made again whose answer was lost. */
+/** Pause before a repeat after a network failure. */
 const pauseMs = 500;
 
 /**
- * Makes one call of the API for the page, the outbox, the session and the customer's page alike: with the access token,
- * the anti-forgery token and the language of the caller. A refused access token is renewed once, a stale anti-forgery
- * cookie is fetched once. Rejects with what `caller` throws and with the reason of `signal`, and with nothing else.
+ * Makes one API call, for the page, the outbox, the session and the customer's page alike. It sends the caller's access
+ * token and language and, for writes, the anti-forgery token. It renews a refused access token once and fetches a stale
+ * anti-forgery cookie once. Rejects only with what `caller` or `renew` throws, or with the reason of `signal`.
  */
 export async function ask(call: Call): Promise<Reply> {
   const { endpoint, renew } = call;

@@ -1,9 +1,9 @@
 const longestAskedForMs = 60 * 60_000;
 
 /**
- * Milliseconds to wait after the n-th try without success (1 = the first): `firstMs`, doubled each time up to
- * `longestMs`, spread by a fifth so that a shop's devices do not come back all at once. What the server asked for
- * (`askedForMs`) is kept to, up to an hour. Unless given, it starts at 2 seconds and ends at a quarter of an hour.
+ * Milliseconds to wait after the n-th failed try (1 = the first). The wait starts at `firstMs` (2 seconds), doubles
+ * with each try up to `longestMs` (15 minutes) and varies randomly by 20 %, so that a shop's devices do not all return
+ * at once. It is at least what the server asked for (`askedForMs`), up to an hour.
  */
 export function backoff(
   attempt: number,

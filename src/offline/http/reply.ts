@@ -3,13 +3,13 @@ import type { Endpoint } from '#api/endpoint.ts';
 import { Failure, success } from '#api/envelope.ts';
 import type { Answer, NoAnswer } from './request.ts';
 
-/** A refusal in the words of our server. `code` is one of `#api/errors.ts`, perhaps of a newer version of it. */
+/** A refusal by our server. `code` is one of `#api/errors.ts`, or unknown here if the server is newer. */
 export type Refusal = Failure['error'];
 
 /**
- * What came of a call. `success`: our server did it, with the `data` of its answer (a Blob for a file). `refusal`: our
- * server says why not. `not_ours`: somebody else answered, a proxy or the sign-in page of a guest network, or our
- * server in a shape that this version does not know. `none`: nobody answered.
+ * The outcome of a call. `success`: our server did it; `data` is its answer (a Blob for a file). `refusal`: our server
+ * says why it did not. `not_ours`: the answer comes from a proxy or the sign-in page of a guest network, or has a shape
+ * that this version does not know. `none`: no answer came.
  */
 export type Reply =
   | { kind: 'success'; status: number; data: unknown; retryAfter: string | null }
@@ -18,8 +18,9 @@ export type Reply =
   | (NoAnswer & { status: 0 });
 
 /**
- * Tells our server's answers from anybody else's. This is the one place that knows how: ours is what the endpoint
- * promises in our envelope, or a refusal in our envelope, and nothing but a status proves neither.
+ * Tells our server's answers from those of proxies and portals; no other code does this. Ours is an answer in our
+ * envelope that matches the endpoint or is a refusal, a 204 if the endpoint answers nothing, or a file that is not
+ * HTML.
  */
 export function readReply(answer: Answer | NoAnswer, endpoint: Pick<Endpoint, 'answer' | 'file'>): Reply {
   if (answer.kind === 'none') return { ...answer, status: 0 };
@@ -35,13 +36,13 @@ export function readReply(answer: Answer | NoAnswer, endpoint: Pick<Endpoint, 'a
     : { kind: 'not_ours', status, retryAfter };
 }
 
-/** The data of a success where it is what the endpoint promises, else null. */
+/** The data of a success, or null if it does not match what the endpoint promises. */
 function promised(
   body: unknown,
   status: number,
   endpoint: Pick<Endpoint, 'answer' | 'file'>,
 ): { data: unknown } | null {
-  // A page of text is what portals answer; none of our files is one.
+  // Portals answer with HTML; none of our files is HTML.
   if (endpoint.file !== undefined)
     return body instanceof Blob && !body.type.startsWith('text/html') ? { data: body } : null;
   if (!endpoint.answer) return status === 204 ? { data: undefined } : null;
@@ -49,7 +50,7 @@ function promised(
   return parsed.success ? { data: parsed.output.data } : null;
 }
 
-/** True where the server misses the anti-forgery cookie or does not know the token that was sent for it. */
+/** True if the server got no anti-forgery cookie or does not accept the token sent with it. */
 export function lacksCookie(reply: Reply): boolean {
   return reply.kind === 'refusal' && ['cookies_missing', 'xsrf_mismatch'].includes(reply.error.code);
 }

@@ -6,30 +6,30 @@ export interface Outgoing {
   endpoint: Pick<Endpoint, 'method' | 'path' | 'file'>;
   params?: Record<string, string> | undefined;
   query?: Record<string, unknown> | undefined;
-  /** Sent as JSON, or as it is where it is a Blob: under the Blob's own type. */
+  /** Sent as JSON; a Blob is sent unchanged under its own type. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Ends the request, which then rejects with the signal's reason. */
+  /** Aborts the request, which then rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds after which the request is given up, also while its answer arrives; no limit unless given. */
+  /** Time limit in milliseconds, including reading the answer. No limit by default. */
   limitMs?: number | undefined;
   /** Base of the API; for tests. */
   api?: string | undefined;
-  /** How the request travels; by `fetch` unless given. */
+  /** Sends the request; `fetch` by default. */
   transport?: Transport | undefined;
 }
 
-/** What came back, whoever gave it. */
+/** An HTTP answer, from our server or from anything in between. */
 export interface Answer {
   kind: 'answer';
   /** 0 for a redirect, which is never followed. */
   status: number;
-  /** Parsed JSON, the text where it is none, or a Blob where the endpoint answers a file. */
+  /** Parsed JSON, plain text if it is not JSON, or a Blob if the endpoint answers a file. */
   body: unknown;
   header: (name: string) => string | null;
 }
 
-/** Nothing came back: no network or a dead server (`network`), or not in time (`timeout`). */
+/** No answer came: no network or a dead server (`network`), or the time limit passed (`timeout`). */
 export interface NoAnswer {
   kind: 'none';
   reason: 'network' | 'timeout';
@@ -43,7 +43,7 @@ export type Transport = (
   },
 ) => Promise<Answer>;
 
-/** Makes one HTTP request. What came back is its result; it rejects only where `signal` ends it. */
+/** Makes one HTTP request. Failures are part of the result; it rejects only when `signal` aborts it. */
 export async function request(outgoing: Outgoing): Promise<Answer | NoAnswer> {
   const { endpoint, signal, limitMs, transport = overFetch } = outgoing;
   const url = `${outgoing.api ?? apiBase}${pathOf(endpoint, outgoing.params)}`;
@@ -65,9 +65,9 @@ export async function request(outgoing: Outgoing): Promise<Answer | NoAnswer> {
 }
 
 /**
- * ofetch builds address and body and reads the answer. Its own time limit ends with the answer's headers and gives way
- * to a signal, its retries miss an answer that breaks off in the middle, and its errors hide half of a refusal: limit,
- * retries and errors are ours (`request`, `ask`, `readReply`).
+ * ofetch builds the address and body and parses the answer. We do not use its time limit (it covers only the headers
+ * and is ignored when a signal is given), its retries (they miss an answer that breaks off in the middle) or its errors
+ * (they hide half of a refusal). `request`, `ask` and `readReply` do these instead.
  */
 const overFetch: Transport = async (url, { endpoint, query, body, headers, signal }) => {
   const answer = await ofetch.raw<unknown, 'json' | 'blob'>(url, {
@@ -92,7 +92,7 @@ const overFetch: Transport = async (url, { endpoint, query, body, headers, signa
   };
 };
 
-/** Text as JSON, or undefined where it is none. */
+/** Parses JSON; undefined if the text is not JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);

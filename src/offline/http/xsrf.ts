@@ -20,9 +20,9 @@ async function fromCookies(): Promise<string | null> {
 }
 
 /**
- * The anti-forgery token to echo on a mutation. A page reads the cookie, a worker asks the cookie store; where there is
- * neither, or no cookie yet (`renew`: the server did not accept the one we have), the configuration is fetched: its
- * answer sets the cookie and repeats its value in the header `X-XSRF-TOKEN`. Null where the server cannot be reached.
+ * The anti-forgery token to send with a write. A page reads it from the cookie, a worker from the cookie store. Without
+ * either, or with `renew` (the server rejected the known token), it fetches the configuration, whose answer sets the
+ * cookie and repeats its value in the header `X-XSRF-TOKEN`. Null if the server cannot be reached.
  */
 export async function xsrfToken({
   api,

@@ -1,12 +1,12 @@
 import { listOutbox } from './outbox.ts';
 
-/** Shows on the app's icon how many items wait, where the platform has that. */
+/** Shows the number of outbox items on the app's icon, if the platform supports badges. */
 export async function showBadge(): Promise<void> {
   const waiting = (await listOutbox()).length;
   try {
     if (waiting > 0) await navigator.setAppBadge(waiting);
     else await navigator.clearAppBadge();
   } catch {
-    // Not installed, or the platform has no badges: the shell shows the number all the same.
+    // The app is not installed, or the platform has no badges. The shell also shows the number.
   }
 }

@@ -41,7 +41,7 @@ describe('a claim filed in the cellar', () => {
     await server.set({ mishaps: [{ on: 'claims', mishap: { do: 'drop_after' } }] });
     await enqueue(await brokenOven());
     await drain({ api: server.api });
-    // Chromium may have sent it again by itself on a fresh connection; if not, the next round does.
+    // Chromium may have repeated the request on a fresh connection; if not, the next round repeats it.
     await drain({ api: server.api, eager: true });
     expect((await server.seen()).claims).toHaveLength(1);
     expect(await listOutbox()).toEqual([]);

@@ -11,31 +11,31 @@ import { sendItem, type Outcome, type Sending } from './send-item.ts';
 import { writeNamed } from './writes.ts';
 
 /**
- * How a round ended. `done`: nothing is due now; `waiting` items are left, the first due at `nextAt` (epoch
- * milliseconds). `busy`: another tab or the worker is sending. `sign_in`: the person has to sign in before it goes on.
- * `signed_out`: nobody is signed in. `locked`: the key of this device is missing; fetch and store it again.
+ * How a round ended. `done`: nothing more is due now; `waiting` items are left and the first is due at `nextAt` (epoch
+ * milliseconds). `busy`: another tab or the worker is sending. `sign_in`: the user has to sign in again first.
+ * `signed_out`: nobody is signed in. `locked`: the key is missing; fetch and store it again.
  */
 export type DrainResult =
   | { state: 'done'; sent: number; waiting: number; nextAt: number | null }
   | { state: 'busy' | 'sign_in' | 'signed_out' | 'locked' };
 
 export interface DrainOptions {
-  /** Do not wait out back-offs for the network: a person pressed the button, or the network came back. */
+  /** Ignores back-offs caused by the network: the user pressed the button, or the network came back. */
   eager?: boolean;
   /** Base of the API; for tests. */
   api?: string;
-  /** Milliseconds for each request; by its size unless given. */
+  /** Time limit of each request in milliseconds; depends on its size by default. */
   limitMs?: number;
 }
 
-/** So many items in a row without any answer end a round: there is no network, or it leads nowhere. */
+/** A round ends after this many items in a row without an answer, because the network is missing or unusable. */
 const deadLineAfter = 3;
 const leastPauseMs = 1_000;
 
 /**
- * Sends what waits, oldest first, until nothing is due. One at a time for all tabs and the worker (Web Lock `outbox`);
- * where another one is at it, answers `busy` at once. What network and server do never makes it throw. Throws
- * `StorageError`.
+ * Sends waiting items until nothing is due, in the order of `nextToSend`. Only one tab or worker sends at a time (Web
+ * Lock `outbox`); if another one is sending, returns `busy` at once. Network and server failures never make it throw.
+ * Throws `StorageError`.
  */
 export async function drain(options: DrainOptions = {}): Promise<DrainResult> {
   return navigator.locks.request('outbox', { ifAvailable: true }, async (lock) =>
@@ -60,7 +60,7 @@ async function sendAll({ eager = false, api = apiBase, limitMs }: DrainOptions):
     if (!item) break;
     tried.add(item.id);
     const write = writeNamed(item.call);
-    // Kept by a newer version of the app, which will send it; an old worker leaves it alone.
+    // A newer version of the app stored this item and will send it. Older code skips it.
     if (!write || item.schemaVersion > itemSchemaVersion) continue;
     if (!(await change(item, (row) => ({ ...row, state: 'sending' })))) continue;
     const outcome = await sendItem(sending, write, item);
@@ -85,14 +85,14 @@ function hadNoAnswer(outcome: Outcome): boolean {
   return outcome.kind === 'wait' && ['network', 'timeout'].includes(outcome.error.code);
 }
 
-/** Whoever holds the lock is the only one sending: what is marked as being sent was left by a page that was killed. */
+/** Resets items left in `sending` by a killed page. Only the holder of the lock sends, so none of them is active. */
 async function takeUpAbandoned(userId: string): Promise<void> {
   for (const item of await allRows(userId)) {
     if (item.state === 'sending') await change(item, (row) => ({ ...row, state: 'waiting' }));
   }
 }
 
-/** Changes a row, unless it has been discarded or corrected meanwhile: then false. Null discards it. */
+/** Changes a row; `write` returns null to delete it. False if the row has been discarded or corrected meanwhile. */
 function change(item: OutboxItem, write: (row: OutboxItem) => OutboxItem | null): Promise<boolean> {
   return changeRow(item.userId, item.id, (row) => {
     if (row?.key !== item.key) return 'leave';
@@ -111,7 +111,7 @@ async function acknowledge(item: OutboxItem, sha256: string | null): Promise<voi
   }));
 }
 
-/** Writes down what a try came to. A row goes only when the server has it. */
+/** Stores the outcome of a try. The row is deleted only when the server has the item. */
 async function settle(item: OutboxItem, outcome: Outcome): Promise<void> {
   const { userId, id, call, scope } = item;
   if (outcome.kind === 'done') {

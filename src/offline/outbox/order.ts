@@ -1,6 +1,6 @@
 import type { OutboxItem } from './outbox-item.ts';
 
-/** The first item of each scope, in the order they were made: what is behind it waits for it. */
+/** The oldest item of each scope, oldest first. Later items of a scope wait for it. */
 export function headsOfScopes(items: readonly OutboxItem[]): OutboxItem[] {
   const heads = new Map<string, OutboxItem>();
   for (const item of items.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -9,7 +9,7 @@ export function headsOfScopes(items: readonly OutboxItem[]): OutboxItem[] {
   return [...heads.values()];
 }
 
-/** Waits by our own guess of when the network is back, not because the server named a time. */
+/** True if the back-off is our own guess, not a time that the server named. */
 function waitsForTheNetwork(item: OutboxItem): boolean {
   return ['network', 'timeout', 'not_understood'].includes(item.lastError?.code ?? '');
 }
@@ -17,9 +17,9 @@ function waitsForTheNetwork(item: OutboxItem): boolean {
 export interface Moment {
   /** Epoch milliseconds. */
   now: number;
-  /** True where a person or the network's return asks: what waits for the network does not wait any longer. */
+  /** True if the user asks or the network is back: items that wait for the network are then due at once. */
   eager: boolean;
-  /** Ids tried in this round, which are not tried again in it. */
+  /** Ids already tried in this round; they are not tried again. */
   tried: ReadonlySet<string>;
 }
 
@@ -30,15 +30,15 @@ export function isDue(item: OutboxItem, { now, eager, tried }: Moment): boolean 
 }
 
 /**
- * What to send next, or null. Scopes do not wait for each other; what has failed often comes last, so that one item
- * that never succeeds cannot hold up the others.
+ * The item to send next, or null. Scopes do not wait for each other. Items with more failed tries come later, so that
+ * one that never succeeds cannot hold up the others.
  */
 export function nextToSend(items: readonly OutboxItem[], moment: Moment): OutboxItem | null {
   const due = headsOfScopes(items).filter((item) => isDue(item, moment));
   return due.toSorted((a, b) => a.attempts - b.attempts)[0] ?? null;
 }
 
-/** Epoch milliseconds at which something will be due by itself, or null when nothing will. */
+/** Epoch milliseconds at which the next item is due, or null if none will be. */
 export function nextDueAt(items: readonly OutboxItem[]): number | null {
   const waiting = headsOfScopes(items).filter((item) => item.state === 'waiting');
   return waiting.length === 0 ? null : Math.min(...waiting.map((item) => item.nextAttemptAt ?? 0));

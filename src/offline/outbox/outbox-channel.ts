@@ -1,9 +1,9 @@
 import type { CallName } from './writes.ts';
 
 /**
- * What happens in the outbox, told to every tab and to the worker. `kept`: something new waits. `changed`: list again.
- * `progress`: bytes of photos that have arrived of one item. `sent`: the server has it, with its parsed answer.
- * `paused`: sending waits for the person to sign in (`sign_in`), or goes on (null).
+ * An event of the outbox, sent to every tab and the worker. `kept`: a new item waits. `changed`: list again.
+ * `progress`: uploaded photo bytes of one item. `sent`: the server has the item; `answer` is its parsed answer.
+ * `paused`: sending waits for the user to sign in (`sign_in`), or goes on (null).
  */
 export type OutboxEvent =
   | { kind: 'kept'; userId: string; id: string }
@@ -20,7 +20,7 @@ export function tellOutbox(event: OutboxEvent): void {
   channel.close();
 }
 
-/** Calls back on every event of the outbox, this tab's too. Returns how to stop. */
+/** Calls back on every event of the outbox, including this tab's. Returns a function that stops it. */
 export function onOutbox(callback: (event: OutboxEvent) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', (message: MessageEvent<OutboxEvent>) => callback(message.data));

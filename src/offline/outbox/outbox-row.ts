@@ -10,27 +10,27 @@ import { tellOutbox } from './outbox-channel.ts';
 import { itemSchemaVersion, type OutboxItem } from './outbox-item.ts';
 import { writeNamed, type BodyOf, type CallName, type ParamsOf } from './writes.ts';
 
-/** A photo that goes with a write; `sha256` is that of `bytes`, in hex. */
+/** A photo of a write. `sha256` is the hash of `bytes`, in hex. */
 export interface Attachment {
   sha256: string;
   type: string;
   bytes: ArrayBuffer;
 }
 
-/** Something to be sent. Its body's `id` is the record's (`newId()`). */
+/** A write to be sent. Its body's `id` is the record's (`newId()`). */
 export interface NewItem<Name extends CallName = CallName> {
   call: Name;
   body: BodyOf<Name>;
   params?: ParamsOf<Name>;
-  /** None unless given. */
+  /** None by default. */
   attachments?: readonly Attachment[];
-  /** Made by the write's own `label`. */
+  /** Made by the write's `label`. */
   label: string;
-  /** 1 unless given. */
+  /** 1 by default. */
   formVersion?: number;
 }
 
-/** What is sealed of an item besides its photos. */
+/** The sealed part of an item, apart from its photos. */
 export interface SealedCall {
   params: Record<string, unknown>;
   body: unknown;
@@ -38,18 +38,18 @@ export interface SealedCall {
 
 type Parts = readonly [key: [id: string, part: string], value: Sealed][];
 
-/** A row with its sealed parts, ready to be put in one transaction. */
+/** A row and its sealed parts, ready to be written in one transaction. */
 export interface PreparedItem {
   item: OutboxItem;
   parts: Parts;
 }
 
-/** Where a part of an item lies; part of what it is sealed for. */
+/** The place that a part is sealed for. */
 function placeOfPart(userId: string, id: string, part: string): string {
   return `${userId}/outbox/${id}/${part}`;
 }
 
-/** Seals body and photos. Throws where a photo's bytes are not those its hash names, which is a bug of the caller. */
+/** Seals body and photos. Throws if a photo's bytes do not match its hash, which is a bug of the caller. */
 export async function prepareItem(owner: Owner, given: NewItem): Promise<PreparedItem> {
   const { call, body, params, label, attachments = [] } = given;
   const write = writeNamed(call)!;
@@ -101,14 +101,14 @@ export interface OutboxTransaction {
   ): IDBPObjectStore<UserSchema, ArrayLike<StoreNames<UserSchema>>, Store, 'readwrite'>;
 }
 
-/** Durable before it resolves: survives a killed browser, and power loss where the system keeps its promise. */
+/** Transactions resolve once written to disk: they survive a killed browser, and a power loss if the system flushes. */
 export const strict = { durability: 'strict' } as const;
 
-/** What becomes of a row: a new content, with new parts where they change too, its end, or nothing. */
+/** A row's change: new content, with new parts if they change too; its deletion; or nothing. */
 export type RowChange = { item: OutboxItem; parts?: Parts } | 'discard' | 'leave';
 type Decide = (row: OutboxItem | undefined) => RowChange;
 
-/** The one way in which a row changes. Reads and writes in the same transaction, so that nothing comes in between. */
+/** Changes a row; all changes go through it. Reads and writes in one transaction, so no other write comes between. */
 async function writeRow(stores: OutboxTransaction, id: string, decide: Decide): Promise<RowChange> {
   const rows = stores.objectStore('outbox');
   const parts = stores.objectStore('outboxParts');
@@ -125,8 +125,8 @@ async function writeRow(stores: OutboxTransaction, id: string, decide: Decide): 
 }
 
 /**
- * Changes a row in a transaction of its own and tells so. False where `decide` left it as it was. Throws what `decide`
- * throws, with nothing changed, and `StorageError`.
+ * Changes a row in its own transaction and notifies listeners. False if `decide` returned `leave`. Throws
+ * `StorageError` and what `decide` throws, with nothing changed.
  */
 export async function changeRow(userId: string, id: string, decide: Decide): Promise<boolean> {
   const change = await onDatabase(userId, async (db) => {
@@ -140,9 +140,9 @@ export async function changeRow(userId: string, id: string, decide: Decide): Pro
 }
 
 /**
- * Puts a prepared item within a transaction, perhaps together with other stores. `kept`: it is new. `corrected`: one
- * that needed attention has been replaced by it. `untouched`: one that waits or is being sent stays as it is. Await
- * the end of the transaction as well, and tell the outbox then.
+ * Writes a prepared item within a transaction that may include other stores. `kept`: the item is new. `corrected`: it
+ * replaced one that needed attention. `untouched`: an item that waits or is being sent stays as it is. Also await the
+ * end of the transaction, then call `tellOutbox`.
  */
 export async function putItem(
   stores: OutboxTransaction,
@@ -157,7 +157,9 @@ export async function putItem(
   return outcome;
 }
 
-/** A prepared item in place of a row: under a new idempotency key, with what the row is recognised and ordered by. */
+/**
+ * A prepared item that replaces a row, with a new idempotency key but the row's scope, label and acknowledged uploads.
+ */
 function correctionOf(row: OutboxItem, { item, parts }: PreparedItem): PreparedItem {
   const { scope, label, capturedAt, formVersion } = row;
   const arrived = new Set(row.uploads.filter((one) => one.acknowledged).map((one) => one.sha256));
@@ -170,13 +172,13 @@ export function allRows(userId: string): Promise<OutboxItem[]> {
   return onDatabase(userId, (db) => db.getAll('outbox'));
 }
 
-/** Opens a photo of an item by its hash. Throws `SealBroken`, `StorageError` (`lost` where it is gone). */
+/** Unseals an item's photo by its hash. Throws `SealBroken`, `StorageError` (`lost` if it is gone). */
 export async function openPhoto(owner: Owner, id: string, sha256: string): Promise<ArrayBuffer> {
   const sealed = await sealedPart(owner, id, sha256);
   return unseal(owner.key, placeOfPart(owner.userId, id, sha256), sealed);
 }
 
-/** Opens params and body of an item. Throws as `openPhoto`. */
+/** Unseals an item's params and body. Throws as `openPhoto`. */
 export async function openBody(owner: Owner, id: string): Promise<SealedCall> {
   const sealed = await sealedPart(owner, id, 'body');
   return (await unsealJson(owner.key, placeOfPart(owner.userId, id, 'body'), sealed)) as SealedCall;

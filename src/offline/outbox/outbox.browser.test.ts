@@ -24,7 +24,7 @@ beforeEach(async () => {
   await signIn(saskia);
 });
 
-/** Everything that lies in the user's database, as bytes and as text. */
+/** All content of the user's database, as bytes and as text. */
 async function everythingStored(): Promise<string> {
   const db = await openDB(databaseName(saskia.userId));
   const rows = await Promise.all([...db.objectStoreNames].map((name) => db.getAll(name)));
@@ -93,7 +93,7 @@ describe('work kept on a device', () => {
   test('says that there is no room, and keeps nothing by halves', async () => {
     const { send } = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> };
     const { origin } = location;
-    // Cleared first: the browser goes on for a while by the room that it last counted.
+    // Clears first: for a while the browser uses the quota that it counted last.
     await send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
     await send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1_000_000 });
     try {

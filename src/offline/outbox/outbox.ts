@@ -18,9 +18,9 @@ import {
 import type { BodyOf, CallName } from './writes.ts';
 
 /**
- * Keeps a write with its photos until it is sent. Resolves only after the transaction has completed with strict
- * durability: "Saved on this device" may be said from then on. The same id a second time changes nothing. Throws
- * `SignedOut`, `StorageError`.
+ * Stores a write and its photos until they are sent. Resolves after the transaction has completed with strict
+ * durability; the page may say "Saved on this device" from then on. The same id again changes nothing, unless the item
+ * needs attention: then it is replaced. Throws `SignedOut`, `StorageError`.
  */
 export async function enqueue<Name extends CallName>(given: NewItem<Name>): Promise<OutboxItem> {
   const prepared = await prepareItem(await currentOwner(), given);
@@ -33,19 +33,19 @@ export async function enqueue<Name extends CallName>(given: NewItem<Name>): Prom
   return prepared.item;
 }
 
-/** What the signed-in user has waiting on this device, oldest first. Nobody signed in has nothing. */
+/** The signed-in user's items on this device, oldest first. Empty if nobody is signed in. */
 export async function listOutbox(): Promise<OutboxItem[]> {
   const userId = await currentUserId().catch(() => null);
   return userId === null ? [] : allRows(userId);
 }
 
-/** True while some tab or the worker is sending. */
+/** True while any tab or the worker is sending. */
 export async function isSending(): Promise<boolean> {
   const { held } = await navigator.locks.query();
   return held?.some((lock) => lock.name === 'outbox') ?? false;
 }
 
-/** Changes an item for its owner, unless it is being sent. One that has gone meanwhile stays gone. */
+/** Changes an item of the signed-in user. Does nothing if the item is gone. Throws `ItemIsBeingSent`. */
 async function changeItem(id: string, decide: (row: OutboxItem) => RowChange): Promise<void> {
   const userId = await currentUserId();
   const somebodySends = await isSending();
@@ -55,20 +55,20 @@ async function changeItem(id: string, decide: (row: OutboxItem) => RowChange): P
   });
 }
 
-/** Sends an item again at the next opportunity, whatever it waits for. Wake the drain (`sendNow`) after it. */
+/** Marks an item as due at once, whatever it waits for. Call `sendNow` afterwards. Throws `ItemIsBeingSent`. */
 export function retryItem(id: string): Promise<void> {
   return changeItem(id, (item) => ({
     item: { ...item, state: 'waiting', attempts: 0, nextAttemptAt: null },
   }));
 }
 
-/** The body of an item, opened, to correct it. Throws `SealBroken`, `StorageError` (`lost` where it is gone). */
+/** An item's body, unsealed. Throws `SignedOut`, `SealBroken`, `StorageError` (`lost` if it is gone). */
 export async function itemBody<Name extends CallName>(id: string): Promise<BodyOf<Name>> {
   const owner = await currentOwner();
   return (await openBody(owner, id)).body as BodyOf<Name>;
 }
 
-/** The photos of an item, opened. Throws as `itemBody`. */
+/** An item's photos, unsealed. Throws as `itemBody`. */
 export async function itemAttachments(id: string): Promise<Attachment[]> {
   const owner = await currentOwner();
   const item = await onDatabase(owner.userId, (db) => db.get('outbox', id));
@@ -81,12 +81,12 @@ export async function itemAttachments(id: string): Promise<Attachment[]> {
   );
 }
 
-/** Throws an item away for good; only ever by a person's explicit choice. Throws `ItemIsBeingSent`. */
+/** Deletes an item for good. Call it only when the user asks for it. Throws `ItemIsBeingSent`. */
 export function discardItem(id: string): Promise<void> {
   return changeItem(id, () => 'discard');
 }
 
-/** An item as a ZIP file that anybody can open: `item.json` and the photos. Throws as `itemBody`. */
+/** An item as an unencrypted ZIP file with `item.json` and the photos. Throws as `itemBody`. */
 export async function exportItem(id: string): Promise<Blob> {
   const owner = await currentOwner();
   const item = await onDatabase(owner.userId, (db) => db.get('outbox', id));
@@ -102,7 +102,7 @@ export async function exportItem(id: string): Promise<Blob> {
   return downloadZip([{ name: 'item.json', input: readable, lastModified }, ...photos]).blob();
 }
 
-/** Why sending waits for a person: `sign_in`, or null while it goes on by itself. */
+/** `sign_in` if sending waits for the user to sign in again, else null. */
 export async function outboxPause(): Promise<'sign_in' | null> {
   const userId = await currentUserId().catch(() => null);
   if (userId === null) return null;
@@ -110,7 +110,7 @@ export async function outboxPause(): Promise<'sign_in' | null> {
   return reason === 'sign_in' ? 'sign_in' : null;
 }
 
-/** Writes down and tells whether sending waits for a person; the drain's business. */
+/** Stores why sending is paused and notifies listeners of a change. Only the drain calls it. */
 export async function pauseOutbox(userId: string, reason: 'sign_in' | null): Promise<void> {
   const before = (await onDatabase(userId, (db) => db.get('meta', 'pause'))) ?? null;
   if (before === reason) return;

@@ -1,9 +1,9 @@
-/** Scope of what is written about a contract: such writes go out in the order in which they were captured. */
+/** Scope of writes about a contract. Writes of one scope are sent in the order they were captured. */
 export function contractScope(code: string): string {
   return `contract/${code}`;
 }
 
-/** Contract code of a scope that `contractScope` made. */
+/** The contract code in a scope made by `contractScope`. */
 export function contractOf(scope: string): string {
   return scope.slice(contractScope('').length);
 }

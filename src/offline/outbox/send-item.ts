@@ -12,36 +12,36 @@ import { openBody, openPhoto } from './outbox-row.ts';
 import { errorOf, judge, type Verdict } from './verdict.ts';
 import type { OfflineWrite } from './writes.ts';
 
-/** What one try came to; `signed_out` where the owner is not signed in any more. */
+/** The outcome of one try. `signed_out`: the owner is no longer signed in. */
 export type Outcome = Verdict | { kind: 'signed_out' };
 
 export interface Sending {
   owner: Owner;
   api: string;
-  /** Milliseconds for each request; by its size unless given. */
+  /** Time limit of each request in milliseconds; depends on its size if undefined. */
   limitMs: number | undefined;
-  /** Writes down that a photo has arrived, or (null) that none of them has. */
+  /** Marks a photo as uploaded, or (null) all of the item's photos as not uploaded. */
   acknowledge: (item: OutboxItem, sha256: string | null) => Promise<void>;
 }
 
 const leastSeconds = 30;
 const mostSeconds = 180;
-/** The slowest line that is waited for. */
+/** Slowest connection for which the time limit suffices. */
 const bytesPerSecond = 4_000;
 
-/** Milliseconds after which a request of this size is given up, so that one that hangs cannot hold the outbox. */
+/** Time limit in milliseconds for a request of this size, so that a hanging request cannot block the outbox. */
 export function timeLimitMs(bytes: number): number {
   return Math.min(mostSeconds, leastSeconds + bytes / bytesPerSecond) * 1000;
 }
 
 interface Question extends Pick<Call, 'body' | 'params' | 'key'> {
   endpoint: Endpoint;
-  /** Of what is sent, in bytes. */
+  /** Size of the request's body in bytes. */
   size: number;
   echoes: (answer: unknown) => boolean;
 }
 
-/** Asks the server as the owner of the outbox, and nobody else. Throws `SignedOut`. */
+/** Makes a call as the owner of the outbox. Throws `SignedOut` if another user, or nobody, is signed in. */
 async function put(sending: Sending, question: Question): Promise<Verdict> {
   const { api, owner, limitMs = timeLimitMs(question.size) } = sending;
   const reply = await ask({
@@ -72,7 +72,7 @@ async function upload(sending: Sending, item: OutboxItem, photo: OutboxUpload): 
   return verdict;
 }
 
-/** Sends the photos that have not arrived yet, one after the other. Null when all are there. */
+/** Uploads the missing photos one after the other. Null when all have arrived, else the verdict that stopped it. */
 async function uploadAll(
   sending: Sending,
   item: OutboxItem,
@@ -93,8 +93,8 @@ async function uploadAll(
 }
 
 /**
- * Sends one item: its photos, then its call. Photos that the server does not know any more are uploaded once again. An
- * item that does not open is refused with the code `sealed` or `lost`.
+ * Sends one item: its photos, then its call. If the server no longer has a photo, all are uploaded once more. An item
+ * that cannot be unsealed is refused with the code `sealed` or `lost`.
  */
 export async function sendItem(sending: Sending, write: OfflineWrite, item: OutboxItem): Promise<Outcome> {
   try {

@@ -19,20 +19,20 @@ interface Ears {
   onError: (error: unknown) => void;
 }
 
-/** Sends now, for the button: back-offs for the network are not waited out. Throws `StorageError`. */
+/** Sends now, for the button. Ignores network back-offs, unless `eager` is false. Throws `StorageError`. */
 export async function sendNow(options: DrainOptions = {}): Promise<DrainResult> {
-  // Loaded when first needed: the schemas of all offline calls do not belong into the first load.
+  // Loaded on first use, to keep the schemas of all offline calls out of the first load.
   const { drain } = await import('./drain.ts');
   return drain({ eager: true, ...options });
 }
 
-/** After something has been kept: asks the browser not to clear it, and sends it. */
+/** Call it after an item has been stored: asks the browser not to clear the storage, and sends the item. */
 export function sendKept(): void {
   void askForPersistence();
   void sendNow().catch(() => undefined);
 }
 
-/** Sends when woken, and wakes itself when the next item is due or whoever is sending should be done. */
+/** Sends when woken. Wakes itself when the next item is due, and 2 seconds after it found another tab sending. */
 function keepTime(options: DrainOptions, { onResult, onError }: Ears): Drainage {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wakeIn = (ms: number) => {
@@ -54,10 +54,10 @@ function askForSync(): void {
 }
 
 /**
- * Starts sending in this page and keeps at it: now, whenever something is kept, when the network comes back, when the
- * page is shown, when somebody signs in, and when a back-off is over. Also mirrors the session for the worker, registers
- * Background Sync and keeps the badge. Call it once at the start of the page; returns how to stop. `onError` gets what
- * the device's storage does (`StorageError`).
+ * Starts sending in this page: now, when an item is stored, when the network comes back, when the page is shown, when
+ * the session changes, and when a back-off ends. Also mirrors the session for the worker, registers Background Sync and
+ * keeps the badge up to date. Call it once at the start of the page; returns a function that stops it. `onError` gets
+ * storage failures (`StorageError`).
  */
 export function startSending({
   onResult = () => undefined,
@@ -95,7 +95,7 @@ export function startSending({
   };
 }
 
-/** The worker sends with the mirrored session: make it good where the browser has cleared it. */
+/** Restores the mirrored session if the browser has cleared it. The worker needs it to send. */
 async function mirrorSession(): Promise<void> {
   const session = readSession();
   const mirrored = await mirroredSession();

@@ -2,8 +2,8 @@ import { lacksCookie, type Refusal, type Reply } from '../http/reply.ts';
 import type { OutboxError } from './outbox-item.ts';
 
 /**
- * What to do next. `done`: the server has it. `wait`: try again later. `sign_in`: the token is not accepted.
- * `photo_missing`: upload the photos again. `refused`: a person has to look.
+ * What to do next. `done`: the server has the item. `wait`: try again later. `sign_in`: the token is not accepted.
+ * `photo_missing`: upload the photos again. `refused`: the user has to look at it.
  */
 export type Verdict =
   | { kind: 'done'; answer: unknown }
@@ -18,7 +18,7 @@ export function errorOf(code: string, message = ''): OutboxError {
   return { code, message, fields: {} };
 }
 
-/** Milliseconds of a `Retry-After` header, given in seconds or as a date; null without a readable one. */
+/** Milliseconds of a `Retry-After` header, which holds seconds or a date; null if it is missing or unreadable. */
 export function retryAfterMs(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null;
   const seconds = Number(header);
@@ -27,7 +27,7 @@ export function retryAfterMs(header: string | null, now: number): number | null 
   return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 
-/** Judges what came of a call. A success is one only if its answer speaks of what was sent. */
+/** Decides what to do after a call. A success counts only if its answer matches the item that was sent (`echoes`). */
 export function judge(
   reply: Reply,
   { echoes, now }: { echoes: (answer: unknown) => boolean; now: number },
@@ -41,13 +41,13 @@ export function judge(
     return echoes(reply.data) ? { kind: 'done', answer: reply.data } : notUnderstood;
   }
   if (status === 401) return { kind: 'sign_in' };
-  // Somebody else's refusal counts like ours for now: it stops an item until a person has looked.
+  // A 4xx that is not from our server also stops the item until the user has looked at it.
   if (reply.kind === 'not_ours') {
     return isFinal ? { kind: 'refused', error: errorOf('unexpected') } : notUnderstood;
   }
   const error = errorIn(reply.error);
   if (isAbout(reply.error, 'photo_missing')) return { kind: 'photo_missing', error };
-  // The photo was damaged on its way: what is kept here has been checked when it was opened.
+  // The photo was damaged in transit: the bytes on this device passed the seal's check when they were opened.
   const damagedOnTheWay = error.code === 'hash_mismatch';
   return isFinal && !damagedOnTheWay && !lacksCookie(reply)
     ? { kind: 'refused', error }
@@ -58,7 +58,7 @@ function errorIn({ code, message, fields }: Refusal): OutboxError {
   return { code, message, fields: fields ?? {} };
 }
 
-/** True where a refusal is for this reason, or names it as its cause. */
+/** True if the refusal's code, or the cause in its details, is `reason`. */
 function isAbout({ code, details }: Refusal, reason: string): boolean {
   const cause = typeof details === 'object' && details !== null && 'cause' in details ? details.cause : null;
   return code === reason || cause === reason;

@@ -5,20 +5,20 @@ import type { AnswerOf, CallArguments, Endpoint } from '#api/endpoint.ts';
 import { contractScope } from './scope.ts';
 
 /**
- * A write that may wait in the outbox, declared once: what the device has to know of it. What the page adds (where it is
- * shown while it waits, where it is corrected) is its entry in `#page/outbox/writes.ts`. Its body carries the record's
- * `id`, which names the item for good.
+ * The declaration of a write that may wait in the outbox. The page's part (where the item is shown while it waits, and
+ * where it is corrected) is its entry in `#page/outbox/writes.ts`. The body carries the record's `id`, which is also
+ * the item's id.
  */
 export interface OfflineWrite<E extends Endpoint = Endpoint, Names extends unknown[] = never[]> {
   /** The call that sends it. */
   endpoint: E;
-  /** What a person recognises it by while it waits, from the names that the capturing screen shows. */
+  /** Names the item while it waits, from the names that the capturing screen shows. */
   label: (...names: Names) => string;
-  /** Record it belongs to: it is sent after everything of that scope that was captured before it. */
+  /** Record it belongs to. It is sent after all earlier items of the same scope. */
   scope: (given: Pick<CallArguments<E>, 'body' | 'params'>) => string;
-  /** When it was captured, as an ISO instant. */
+  /** ISO instant at which it was captured. */
   capturedAt: (body: CallArguments<E>['body']) => string;
-  /** True where an answer speaks of the item that was sent: a portal's answer does not. */
+  /** True if the answer is about the item that was sent. A portal's answer is not. */
   echoes: (answer: AnswerOf<E>, item: { id: string }) => boolean;
 }
 
@@ -29,8 +29,8 @@ function offlineWrite<const E extends Endpoint, Names extends string[]>(
 }
 
 /**
- * Every write of the outbox under its call's name in `src/api`. Uploads are not among them: they travel as attachments
- * of a write. An endpoint that is marked `offline` and missing here fails a test.
+ * All writes of the outbox, by their call's name in `src/api`. Uploads are missing here: they travel as attachments of
+ * a write. A test fails if an endpoint marked `offline` is missing.
  */
 export const writes = {
   fileClaim: offlineWrite({
@@ -59,13 +59,13 @@ export const writes = {
 export type CallName = keyof typeof writes;
 type EndpointOf<Name extends CallName> = (typeof writes)[Name]['endpoint'];
 
-/** What a write takes as its body. */
+/** The body of a write. */
 export type BodyOf<Name extends CallName> = CallArguments<EndpointOf<Name>>['body'];
 
-/** What a write takes for its path; undefined where the path has no gaps. */
+/** The path params of a write; undefined if its path has none. */
 export type ParamsOf<Name extends CallName> = CallArguments<EndpointOf<Name>>['params'];
 
-/** The write of an item, for code that treats all alike; null where a newer app kept what this one does not know. */
+/** The write of an item, for generic code; null for a write of a newer app version. */
 export function writeNamed(name: string): OfflineWrite | null {
   return (writes as unknown as Record<string, OfflineWrite>)[name] ?? null;
 }

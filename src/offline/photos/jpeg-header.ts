@@ -1,4 +1,4 @@
-/** What the header of a JPEG says: pixels as stored, before turning, and how it is to be turned (EXIF, 1 to 8). */
+/** Header of a JPEG: width and height in pixels as stored, before rotation, and the EXIF orientation (1 to 8). */
 export interface JpegHeader {
   width: number;
   height: number;
@@ -11,7 +11,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Reads the header of a JPEG, or null where it cannot be followed. Damaged EXIF counts as none: orientation 1. */
+/** Reads the header of a JPEG; null if it cannot be parsed. Damaged or missing EXIF gives orientation 1. */
 export function readJpegHeader(bytes: ArrayBuffer): JpegHeader | null {
   const view = new DataView(bytes);
   let orientation = 1;
@@ -35,7 +35,7 @@ export function readJpegHeader(bytes: ArrayBuffer): JpegHeader | null {
 
 const orientationTag = 0x0112;
 
-/** Orientation in an APP1 segment, or null where it holds none that can be read. */
+/** Orientation in an APP1 segment, or null if it holds no readable one. */
 function exifOrientation(view: DataView, at: number, length: number): number | null {
   const end = Math.min(at + length, view.byteLength);
   if (end - at < 14 || view.getUint32(at) !== 0x4578_6966) return null;

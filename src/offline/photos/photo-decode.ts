@@ -1,25 +1,25 @@
 import { photoLimits } from '#domain/claim/photo-limits.ts';
 import { readJpegHeader } from './jpeg-header.ts';
 
-/** A decoded picture, which draws itself upright, and the upright size to draw it at. Close `source` when drawn. */
+/** A decoded picture and the upright size to draw it at. `source` rotates itself when drawn. Close it afterwards. */
 export interface Decoded {
   source: ImageBitmap | VideoFrame;
   width: number;
   height: number;
 }
 
-/** Size with the longer side at most `maxEdge`; small pictures are not blown up. */
+/** Scales a size so that the longer side is at most `maxEdge`; small pictures keep their size. */
 export function fit(width: number, height: number, maxEdge: number = photoLimits.maxEdge) {
   const scale = Math.min(1, maxEdge / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Side in pixels of a JPEG decoded at the next eighth of its size above the wanted one. */
+/** Side in pixels of a JPEG decoded at the smallest eighth of its size that is not below the wanted one. */
 export function nextEighth(full: number, wanted: number): number {
   return Math.ceil((full * Math.min(8, Math.ceil((wanted * 8) / full))) / 8);
 }
 
-/** A frame with how it is turned when drawn, which is younger than the library of types. */
+/** A frame with its rotation, which TypeScript's types lack. */
 type Turned = VideoFrame & { rotation?: number; flip?: boolean };
 
 function turnsItself(frame: Turned): boolean {
@@ -31,8 +31,8 @@ function liesOnItsSide(frame: Turned): boolean {
 }
 
 /**
- * Decodes a JPEG scaled, which takes two thirds of the time of decoding it whole. Null where this browser cannot, or
- * does not turn the frame by its metadata. The decoder rounds down to an eighth, so the next one above is asked for.
+ * Decodes a JPEG at reduced size in two thirds of the time of a full decode. The decoder rounds down to an eighth of
+ * the size, so this asks for the next larger eighth. Null if this browser cannot do it or ignores the EXIF orientation.
  */
 async function decodeScaled(bytes: ArrayBuffer): Promise<Decoded | null> {
   if (typeof ImageDecoder === 'undefined') return null;
@@ -71,7 +71,7 @@ async function decodeWhole(file: Blob): Promise<Decoded | null> {
   }
 }
 
-/** Decodes a picture of any kind this browser knows, or null. */
+/** Decodes a picture of any type this browser supports, else null. */
 export async function decode(file: Blob, bytes: ArrayBuffer, kind: string): Promise<Decoded | null> {
   const scaled = kind === 'image/jpeg' ? await decodeScaled(bytes) : null;
   return scaled ?? decodeWhole(file);

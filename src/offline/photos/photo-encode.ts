@@ -2,7 +2,7 @@ import { photoLimits } from '#domain/claim/photo-limits.ts';
 import type { Decoded } from './photo-decode.ts';
 
 const bestQuality = 0.82;
-/** About how many bytes each quality makes of what the best one makes 1. */
+/** Approximate size at each quality, relative to the size at the best quality. */
 const shares: readonly (readonly [quality: number, share: number])[] = [
   [bestQuality, 1],
   [0.7, 0.76],
@@ -12,10 +12,10 @@ const shares: readonly (readonly [quality: number, share: number])[] = [
   [0.2, 0.3],
 ];
 const lowestQuality = 0.2;
-/** Aimed a little below the limit, because shares differ from picture to picture. */
+/** A little below the limit, because the shares differ from picture to picture. */
 const aimBytes = 0.93 * photoLimits.maxBytes;
 
-/** The quality that should bring a picture below the limit, of which the best one makes this many bytes. */
+/** The quality that should bring a picture below the limit, given its size in bytes at the best quality. */
 export function qualityFor(bytesAtBest: number): number {
   const wanted = aimBytes / bytesAtBest;
   if (bytesAtBest <= photoLimits.maxBytes) return bestQuality;
@@ -31,8 +31,8 @@ const sampleOf = 8;
 const bandHeight = 16;
 
 /**
- * Guesses how many bytes the best quality makes, from bands that are an eighth of the picture: a guess costs an eighth
- * of encoding it all, and a second encoding costs all of it again.
+ * Estimates the size in bytes at the best quality from bands that cover an eighth of the picture. The estimate costs an
+ * eighth of a full encoding, while a second encoding costs a full one.
  */
 async function guessBytes(canvas: OffscreenCanvas): Promise<number> {
   const bands = Math.floor(canvas.height / (bandHeight * sampleOf));
@@ -49,7 +49,7 @@ async function guessBytes(canvas: OffscreenCanvas): Promise<number> {
   return (blob.size * canvas.height) / sample.height;
 }
 
-/** Draws a picture upright onto a canvas of its size, on white where it is transparent. Null where there is no canvas. */
+/** Draws a picture upright onto a white canvas of its size. Null if there is no `OffscreenCanvas`. */
 export function draw(decoded: Decoded): OffscreenCanvas | null {
   if (typeof OffscreenCanvas === 'undefined') return null;
   const { source, width, height } = decoded;
@@ -64,8 +64,8 @@ export function draw(decoded: Decoded): OffscreenCanvas | null {
 }
 
 /**
- * The canvas as a JPEG without metadata, of at most `maxBytes` where quality can achieve that, lowered on the same canvas.
- * Null where this browser gives something else than JPEG.
+ * Encodes the canvas as a JPEG without metadata. Lowers the quality until it has at most `maxBytes` or the lowest
+ * quality is reached. Null if this browser does not produce JPEG.
  */
 export async function encode(canvas: OffscreenCanvas): Promise<Blob | null> {
   let quality = qualityFor(await guessBytes(canvas));

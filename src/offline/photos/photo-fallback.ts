@@ -4,8 +4,8 @@ import { headBytes, imageKind } from '#domain/files/image-kind.ts';
 import type { PhotoProblem, ShrunkPhoto } from './photo-message.ts';
 
 /**
- * Shrinks a photo in the page, for browsers whose workers cannot encode: slower, and the page stands still meanwhile.
- * Answers a problem's code instead where the file is no photo for us. Loaded only where it is needed.
+ * Shrinks a photo on the main thread, for browsers whose workers cannot encode. It is slower and blocks the page.
+ * Returns the problem's code if the file is not a usable photo. Loaded on demand.
  */
 export async function shrinkInPage(file: Blob): Promise<ShrunkPhoto | PhotoProblem> {
   const kind = imageKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
@@ -22,7 +22,7 @@ export async function shrinkInPage(file: Blob): Promise<ShrunkPhoto | PhotoProbl
 async function compress(file: File): Promise<ShrunkPhoto> {
   const { default: imageCompression } = await import('browser-image-compression');
   const small = await imageCompression(file, {
-    // Its own worker is fetched from a foreign host.
+    // The library's own worker would be fetched from a foreign host.
     useWebWorker: false,
     fileType: 'image/jpeg',
     maxWidthOrHeight: photoLimits.maxEdge,

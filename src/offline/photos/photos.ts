@@ -3,7 +3,7 @@ import type { PhotoProblem, ShrinkReply, ShrinkRequest, ShrunkPhoto } from './ph
 
 export type { PhotoProblem, ShrunkPhoto } from './photo-message.ts';
 
-/** Thrown for a file that is no photo for us; `code` is one of `#domain/messages/fields.ts`. */
+/** Thrown for a file that is not a usable photo. `code` is one of `#domain/messages/fields.ts`. */
 export class PhotoError extends Error {
   readonly code: PhotoProblem;
 
@@ -14,7 +14,7 @@ export class PhotoError extends Error {
   }
 }
 
-/** A worker that says nothing for so long has died without a word. */
+/** A worker that has not answered after this time counts as dead. */
 const patienceMs = 60_000;
 
 let worker: Worker | undefined;
@@ -35,7 +35,7 @@ function ask(file: Blob): Promise<ShrinkReply> {
     const onMessage = (event: MessageEvent<ShrinkReply>) => {
       if (event.data.id === id) finish(event.data);
     };
-    // A worker that does not load or runs out of memory is given up, a new one is made for the next photo.
+    // Drops a worker that fails to load or runs out of memory; the next photo starts a new one.
     const onError = () => {
       running.terminate();
       worker = undefined;
@@ -49,9 +49,9 @@ function ask(file: Blob): Promise<ShrinkReply> {
 }
 
 /**
- * Makes a photo as taken small enough to send: upright, at most 1920 px, about 500 kB, a JPEG without metadata (no
- * place where it was taken). Runs in a worker, one photo at a time. What this browser cannot decode (HEIC) comes back
- * as it is with `shrunk: false`, for the server to answer for. Throws `PhotoError`.
+ * Shrinks a photo for sending: upright, at most 1920 px, at most about 600 kB, a JPEG without metadata (such as the
+ * place where it was taken). Runs in a worker, one photo at a time. A photo that this browser cannot decode (HEIC)
+ * comes back unchanged with `shrunk: false`; the server checks it. Throws `PhotoError`.
  */
 export async function shrinkPhoto(file: Blob): Promise<ShrunkPhoto> {
   if (file.size > photoLimits.maxOriginalBytes) throw new PhotoError('photo_too_large');

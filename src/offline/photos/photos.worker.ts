@@ -32,12 +32,12 @@ async function shrink(file: Blob): Promise<Made> {
   return { kind: 'shrunk', photo };
 }
 
-/** What this browser cannot decode is sent as it was taken; the server answers for it. */
+/** Passes on a photo that this browser cannot decode (HEIC); the server checks it. */
 async function asItIs(bytes: ArrayBuffer, type: string): Promise<ShrunkPhoto> {
   return { bytes, type, width: 0, height: 0, sha256: await sha256Hex(bytes), shrunk: false };
 }
 
-// One at a time, so that a phone never holds two decoded photos.
+// Shrinks one photo at a time, so that a phone never holds two decoded photos.
 let last: Promise<unknown> = Promise.resolve();
 
 async function answer({ id, file }: ShrinkRequest): Promise<void> {

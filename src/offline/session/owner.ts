@@ -2,13 +2,13 @@ import { SignedOut } from '../device/seal.ts';
 import { currentSession } from './session.ts';
 import { deviceKey } from './vault.ts';
 
-/** Somebody signed in, with the key that seals their work on this device. */
+/** A signed-in user and the key that seals their work on this device. */
 export interface Owner {
   userId: string;
   key: CryptoKey;
 }
 
-/** Who is signed in, with the key of this device. Throws `SignedOut`, or `StorageError`. */
+/** The signed-in user and their key. Throws `SignedOut`, also if the key is missing, and `StorageError`. */
 export async function currentOwner(): Promise<Owner> {
   const session = await currentSession();
   const key = session && (await deviceKey(session.userId));
@@ -16,7 +16,7 @@ export async function currentOwner(): Promise<Owner> {
   return { userId: session.userId, key };
 }
 
-/** Id of who is signed in. Throws `SignedOut`. */
+/** The signed-in user's id. Throws `SignedOut`. */
 export async function currentUserId(): Promise<string> {
   const session = await currentSession();
   if (!session) throw new SignedOut();

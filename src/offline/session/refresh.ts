@@ -11,9 +11,9 @@ const limitMs = 20_000;
 const underWay = new Map<string, Promise<Renewal>>();
 
 /**
- * Renews the access token that the server refused, once for all calls of this tab and, by the Web Lock `session`, for
- * all tabs and the worker: where the token changed while waiting for the lock, the new one is used. After `expired` the
- * session is left as it is, so that capture goes on. `api` is for tests.
+ * Renews the access token that the server refused. It does so once for all calls of this tab and, through the Web Lock
+ * `session`, once for all tabs and the worker: if the token changed while waiting for the lock, the new one is used.
+ * After `expired` the session stays in place, so that the user can go on capturing. `api` is for tests.
  */
 export function refreshSession(refused: string, { api }: { api?: string } = {}): Promise<Renewal> {
   const running = underWay.get(refused) ?? renewOnce(refused, api).finally(() => underWay.delete(refused));
@@ -47,7 +47,7 @@ async function askForToken(session: Session, api: string | undefined): Promise<R
     limitMs,
     api,
   });
-  // A refusal ends the session whoever it comes from: a proxy's 401 counts as well.
+  // A 401 or 403 ends the session even if a proxy sent it.
   if (reply.status === 401 || reply.status === 403) return 'expired';
   if (reply.kind !== 'success') return 'unreachable';
   const now = await currentSession();

@@ -23,7 +23,7 @@ const sessionKeys = [
   'ern',
 ];
 
-/** This browser's id, made once. In a worker it is part of the mirrored session instead. */
+/** This browser's id, created once. A worker reads it from the mirrored session instead. */
 export function deviceId(): string {
   const known = globals.localStorage?.getItem(deviceIdKey);
   if (known) return known;
@@ -40,7 +40,7 @@ function readClient(text: string | null): Session['client'] {
   }
 }
 
-/** The session as the page has it in localStorage, or null. In a worker always null: use `mirroredSession`. */
+/** The session from localStorage, or null. Always null in a worker; use `mirroredSession` there. */
 export function readSession(): Session | null {
   const store = globals.localStorage;
   const accessToken = store?.getItem('accessToken');
@@ -62,14 +62,14 @@ export function readSession(): Session | null {
   };
 }
 
-/** The session as the service worker can read it, from IndexedDB. */
+/** The session's copy in IndexedDB, which the service worker can read. */
 export async function mirroredSession(): Promise<Session | null> {
   return (await onVault((vault) => vault.get('session', 'current'))) ?? null;
 }
 
 /**
- * The session as a page starts with it. Where localStorage has none it is brought back from the mirror: a browser that is
- * killed soon after the sign-in has written IndexedDB, but not localStorage yet, and in a cellar nobody can sign in anew.
+ * The session at the start of a page. If localStorage has none, it is restored from IndexedDB: a browser killed soon
+ * after sign-in may have written IndexedDB but not localStorage, and the user cannot sign in again without a network.
  */
 export async function restoreSession(): Promise<Session | null> {
   const local = readSession();
@@ -79,7 +79,7 @@ export async function restoreSession(): Promise<Session | null> {
   return mirrored;
 }
 
-/** The session wherever this runs: localStorage in a page, its mirror in a worker. */
+/** The session from localStorage in a page, from IndexedDB in a worker. */
 export async function currentSession(): Promise<Session | null> {
   return globals.localStorage ? readSession() : mirroredSession();
 }
@@ -112,8 +112,8 @@ function announce(): void {
 }
 
 /**
- * Writes the session to localStorage and IndexedDB together and tells all tabs and the worker. Throws `StorageError`
- * where IndexedDB refuses; the page is signed in even then, but nothing can be kept for sending.
+ * Writes the session to localStorage and IndexedDB and notifies all tabs and the worker. Throws `StorageError` if
+ * IndexedDB refuses; the page is then signed in, but cannot keep anything for sending.
  */
 export async function writeSession(session: Session): Promise<void> {
   writeLocally(session);
@@ -124,7 +124,7 @@ export async function writeSession(session: Session): Promise<void> {
   }
 }
 
-/** Forgets who is signed in, in both places. Keys, caches and unsent work are the business of `signOut`. */
+/** Removes the session from localStorage and IndexedDB. `signOut` handles keys, caches and unsent work. */
 export async function clearSession(): Promise<void> {
   for (const key of sessionKeys) globals.localStorage?.removeItem(key);
   try {
@@ -134,7 +134,7 @@ export async function clearSession(): Promise<void> {
   }
 }
 
-/** The worker cannot write localStorage; a page takes over the access token that the worker got. */
+/** Copies a token that the worker renewed into localStorage, which the worker cannot write. */
 async function adoptMirroredToken(): Promise<void> {
   const local = readSession();
   const mirrored = local && (await mirroredSession());
@@ -143,7 +143,7 @@ async function adoptMirroredToken(): Promise<void> {
   }
 }
 
-/** Calls back on each change of the session, made here, in another tab or by the worker. Returns how to stop. */
+/** Calls back on each session change by any tab or the worker. Returns a function that stops it. */
 export function watchSession(callback: (session: Session | null) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   const tell = async () => {

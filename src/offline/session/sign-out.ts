@@ -6,14 +6,14 @@ import { clearQueryCache } from '../copy/query-cache.ts';
 import { clearSession } from './session.ts';
 import { forgetDeviceKey } from './vault.ts';
 
-/** What would be left behind: items that have not been sent, and drafts. */
+/** Counts of the user's unsent outbox items and drafts. */
 export interface UnsentWork {
   waiting: number;
   needsAttention: number;
   drafts: number;
 }
 
-/** What the signed-in user has not sent yet; nobody signed in has none. */
+/** Counts the signed-in user's unsent work; all zero if nobody is signed in. */
 export async function unsentWork(): Promise<UnsentWork> {
   const userId = await currentUserId().catch(() => null);
   if (userId === null) return { waiting: 0, needsAttention: 0, drafts: 0 };
@@ -25,10 +25,10 @@ export async function unsentWork(): Promise<UnsentWork> {
 }
 
 /**
- * Signs the user out on this device: session, key, caches and cart go. `keep` leaves unsent work sealed for the same
- * account's next sign-in; `discard` deletes it. Ask first (`unsentWork`). `tellServer` calls `POST /auth/logout`;
- * where it cannot, this device forgets the session all the same. Never use `Clear-Site-Data: "storage"`: it takes others'
- * unsent work along. Throws `StorageError`, with the session gone.
+ * Signs the user out on this device: removes the session, key, caches and cart. `keep` leaves unsent work sealed for
+ * the same account's next sign-in; `discard` deletes it, so ask the user first (`unsentWork`). `tellServer` calls `POST
+ * /auth/logout`; if it fails, this device signs out all the same. Never use `Clear-Site-Data: "storage"`: it also
+ * deletes other users' unsent work. Throws `StorageError`, with the session already removed from localStorage.
  */
 export async function signOut(how: {
   unsent: 'keep' | 'discard';
@@ -36,8 +36,8 @@ export async function signOut(how: {
 }): Promise<void> {
   const userId = await currentUserId().catch(() => null);
   try {
-    // Before anything else: once the session has ended, here or on the server, this page may be left or signed out
-    // by another request's refusal, and what was to be discarded would be sent at the next sign-in.
+    // Discard first. Once the session has ended, the page may be left, or another request's refusal may sign it out.
+    // The work to be discarded would then be sent at the next sign-in.
     if (userId !== null && how.unsent === 'discard') await discardUnsentWork(userId);
   } finally {
     await how.tellServer?.().catch(() => undefined);

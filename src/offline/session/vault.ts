@@ -29,8 +29,8 @@ function closeVault(): void {
 }
 
 /**
- * Runs work on the database that this device has once for all its users: the mirror of the session for the worker, and
- * each user's key. Opens again where the connection has gone. Throws `StorageError`.
+ * Runs work on the device-wide database, which holds the session's copy for the worker and each user's key. It reopens
+ * a lost connection and runs the work again. Throws `StorageError`.
  */
 export async function onVault<T>(work: (vault: Vault) => Promise<T>): Promise<T> {
   try {
@@ -47,8 +47,8 @@ export async function onVault<T>(work: (vault: Vault) => Promise<T>): Promise<T>
 }
 
 /**
- * Keeps the key that the server gave at sign-in (32 bytes, base64) as a key that no script can read out again. It seals
- * this user's unsent work on this device. Throws `StorageError`, or a `DOMException` where the text is no such key.
+ * Stores the key from sign-in (32 bytes, base64) as a non-extractable `CryptoKey`. It seals this user's unsent work on
+ * this device. Throws `StorageError`, or a `DOMException` if the text is not a valid key.
  */
 export async function storeDeviceKey(userId: string, base64: string): Promise<void> {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
@@ -61,7 +61,7 @@ export async function deviceKey(userId: string): Promise<CryptoKey | null> {
   return (await onVault((vault) => vault.get('keys', userId))) ?? null;
 }
 
-/** Without its key sealed work stays closed until its owner signs in again. */
+/** Deletes the user's key. Sealed work cannot be opened until its owner signs in again. */
 export async function forgetDeviceKey(userId: string): Promise<void> {
   await onVault((vault) => vault.delete('keys', userId));
 }

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '#api/errors.ts';
 
-/** `unreachable`: no answer came. `unreadable`: an answer came that is not ours (a hotel's sign-in page, say). */
+/** `unreachable`: no answer came. `unreadable`: the answer is not our server's (e.g. a hotel's sign-in page). */
 export type FailureCode = ErrorCode | 'unreachable' | 'unreadable';
 
 export type FieldFailures = Record<string, { code: string; message: string }>;
 
 /**
- * A call that did not succeed. `code` is stable and for programs, `message` is in the reader's language and for people,
- * `status` is 0 where no answer came, `fields` maps a field's path to what is wrong with it.
+ * A failed call. `code` is stable and for programs. `message` is for users, in their language. `status` is 0 if no
+ * answer came. `fields` maps a field's path to its error.
  */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
@@ -31,12 +31,12 @@ export class ApiFailure extends Error {
   }
 }
 
-/** True when the server could not be asked, so that waiting and trying again makes sense. */
+/** True if the server could not be reached, so that waiting and trying again makes sense. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiFailure && (error.code === 'unreachable' || error.code === 'unavailable');
 }
 
-/** True where asking again may help: no answer, too early, too often, or a fault of the server. */
+/** True if a retry may help: no answer, 408, 425, 429 or a server error. */
 export function mayBeRetried(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false;
   return error.status === 0 || [408, 425, 429].includes(error.status) || error.status >= 500;

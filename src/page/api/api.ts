@@ -10,16 +10,16 @@ import { reachable } from './connection.ts';
 import { language } from '../words/language.ts';
 import { endSession } from '../session/session-end.ts';
 
-/** What a call may carry beyond the parts that its endpoint asks for. */
+/** Arguments of a call beyond those that its endpoint declares. */
 export interface CallExtras {
-  /** The version last seen, where the endpoint says `ifMatch`. */
+  /** The version last seen, for endpoints with `ifMatch`. */
   ifMatch?: number | string;
-  /** Given where the same write may be sent again later; else each call makes its own. */
+  /** Set it if the same write may be sent again later; by default each call creates its own. */
   idempotencyKey?: string;
-  /** Only while signing in, when there is a token and no session yet. */
+  /** Used only during sign-in, when there is a token but no session yet. */
   accessToken?: string;
   signal?: AbortSignal | undefined;
-  /** The body of an endpoint with `bytes`; its type is the file's. `onProgress` hears which part has gone out. */
+  /** The body of an endpoint with `bytes`. `onProgress` gets the fraction sent so far, 0 to 1. */
   bytes?: Blob;
   onProgress?: (fraction: number) => void;
 }
@@ -32,13 +32,13 @@ interface Loose {
   body?: unknown;
 }
 
-/** After so long a call hangs. The change feed holds its answers back for 25 seconds; files take what they need. */
+/** Time limit of a call, above the 25 seconds that the change feed holds its answers back. Files have no limit. */
 const limitMs = 60_000;
 
 /**
- * Makes one call of the API and answers its parsed `data`: undefined where the call answers 204, a Blob where it
- * answers a file. A write whose answer was lost is sent once more under the same key, which does it no second time.
- * Throws `ApiFailure`. An expired access token is renewed once; where that fails the session ends.
+ * Makes one API call and returns its parsed `data`: undefined if the endpoint answers 204, a Blob if it answers a file.
+ * A write inside the session whose answer was lost is repeated once under the same key, so the server does it only
+ * once. An expired access token is renewed once; if that fails, the session ends. Throws `ApiFailure`.
  *
  * @example await call(getContract, { params: { code: 'K-1' }, signal })
  */
@@ -73,7 +73,7 @@ export async function call<E extends Endpoint>(
   throw failure;
 }
 
-/** Fetched when a token has run out, which a first screen seldom sees. */
+/** Loads the renewal code on demand; a first screen seldom needs it. */
 function renewToken(refused: string): Promise<Renewal> {
   return import('#offline/session/refresh.ts').then(
     ({ refreshSession }) => refreshSession(refused),
@@ -93,12 +93,12 @@ function failureOf(reply: Exclude<Reply, { kind: 'success' }>): ApiFailure {
       details,
     });
   }
-  // A redirect leads away from our server: nobody who knows us was reached.
+  // A redirect has status 0 too: it leads away from our server, so the server was not reached.
   if (status === 0) return made('unreachable', 0);
   return made(status >= 500 ? 'unavailable' : 'unreadable', status);
 }
 
-/** A failure that we found ourselves, in the words of the table. */
+/** A failure that this client detected, with the message from the error table. */
 function made(code: FailureCode, status: number): ApiFailure {
   const words = isErrorCode(code) ? code : 'unavailable';
   return new ApiFailure({ code, status, message: errorMessage(words, language.get()) });

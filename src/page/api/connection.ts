@@ -1,12 +1,12 @@
 import { makeStore, useStore } from '../store.ts';
 
 /**
- * Whether the server was reached when we last tried. The browser's own word (`navigator.onLine`) is only a hint: it
- * knows of no dead server and no hotel's sign-in page, so calls report what they saw.
+ * Whether the last call reached the server. `navigator.onLine` is only a hint: it does not notice a dead server or a
+ * hotel's sign-in page, so calls report their outcome here.
  */
 export const reachable = makeStore(navigator.onLine);
 
-/** Follows the browser's hints; calls correct them. */
+/** Follows the browser's `online` and `offline` events; calls correct them. */
 export function followConnection(): void {
   globalThis.addEventListener('online', () => reachable.set(true));
   globalThis.addEventListener('offline', () => reachable.set(false));

@@ -13,7 +13,7 @@ const storageWords: Record<StorageErrorCode, MessageDescriptor> = {
   unavailable: msg`This browser does not let the app keep anything, for example in a private window. Please open the app in a normal window.`,
 };
 
-/** Says a problem of the device or of a call in words that tell what to do; for messages beside what they are about. */
+/** The message for a device or call error, including what to do; shown beside the thing it is about. */
 export function problemInWords(error: unknown): string {
   if (error instanceof StorageError) return i18n._(storageWords[error.code]);
   if (error instanceof ApiFailure) return error.message;

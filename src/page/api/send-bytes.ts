@@ -1,6 +1,6 @@
 import { jsonOf, type Transport } from '#offline/http/request.ts';
 
-/** Sends bytes and tells which part of them has gone out. By XMLHttpRequest, because `fetch` and ofetch cannot tell. */
+/** Sends bytes and reports the fraction sent. Uses XMLHttpRequest, because `fetch` and ofetch report no progress. */
 export function sendBytes(onProgress: (fraction: number) => void = () => undefined): Transport {
   return (url, { endpoint, headers, body, signal }) =>
     new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ import { session } from '../session/session.ts';
 /** Seconds for which the server may hold its answer back. */
 const heldSeconds = 25;
 
-/** True when a change makes a query's data old: its list, its record, or an entity it also shows. */
+/** True if a change makes a query's data stale: its list, its record, or an entity it also shows. */
 export function makesOld(
   change: Change,
   query: { queryKey: QueryKey; meta?: QueryMeta | undefined },
@@ -21,8 +21,8 @@ export function makesOld(
 }
 
 /**
- * Follows the server's change feed and invalidates exactly what changed, while somebody is signed in and the page is
- * seen. It asks at once on focus and when the network is back. Returns how to stop.
+ * Follows the server's change feed and invalidates exactly the changed queries, while a user is signed in and the page
+ * is visible. It asks at once when the page is shown and when the network is back. Returns a function that stops it.
  */
 export function followChanges(queryClient: QueryClient): () => void {
   let running: AbortController | undefined;
@@ -53,7 +53,7 @@ export function followChanges(queryClient: QueryClient): () => void {
         const { cursor: next, reset, changes } = await call(listChanges, { query, signal });
         cursor = next;
         failures = 0;
-        // Not waited for: a query that is slow to come must not hold back what changes next.
+        // Not awaited: a slow query must not hold back the next changes.
         if (reset && known !== undefined) void queryClient.invalidateQueries();
         else if (changes.length > 0) void invalidate(changes);
       } catch (error) {

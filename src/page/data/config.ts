@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getConfig } from '#api/config.ts';
 import { call } from '../api/api.ts';
 
-/** Settings of the installation, fetched at each start and kept for starting without a network. */
+/** Settings of the installation. Fetched at each start, and stored for starting without a network. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: ({ signal }) => call(getConfig, { signal }),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present instant, moved on every half minute: for what is said about the time that has passed. */
+/** The current time, updated every 30 seconds by default, for texts about elapsed time. */
 export function useNow(everyMs = 30_000): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

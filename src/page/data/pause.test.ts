@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { pause } from './pause.ts';
 
-/** Runs a pause and tells whether it has settled. */
+/** Runs a pause and reports whether it has settled. */
 function paused(milliseconds: number, signal: AbortSignal): { over: boolean } {
   const state = { over: false };
   void pause(milliseconds, signal).then(() => (state.over = true));

@@ -1,4 +1,4 @@
-/** Waits so many milliseconds, or until the signal aborts. It never rejects: whoever waits looks at the signal. */
+/** Waits for a time in milliseconds, or until the signal aborts. It never rejects; the caller checks the signal. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (milliseconds <= 0 || signal.aborted) return resolve();

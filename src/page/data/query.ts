@@ -6,30 +6,30 @@ import { showTrouble } from '../reports/overlay.ts';
 import { report } from '../reports/reporting.ts';
 import { session } from '../session/session.ts';
 
-/** What the change feed speaks of. */
+/** An entity of the change feed. */
 export type ChangeEntity = (typeof changeEntities)[number];
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Entities besides the key's own whose every change makes this query's data old. */
+      /** Other entities whose changes make this query's data stale. */
       alsoShows?: readonly ChangeEntity[];
-      /** True where the device keeps the answer, to be seen without a network (see `#offline/copy/query-cache.ts`). */
+      /** True if the device stores the answer for use without a network (see `#offline/copy/query-cache.ts`). */
       persist?: boolean;
     };
     mutationMeta: {
-      /** True where the screen itself says what went wrong, so that the overlay stays away. */
+      /** True if the screen itself shows errors, so that the overlay stays away. */
       saysErrors?: boolean;
     };
   }
 }
 
-/** How patiently the page asks again for what somebody looks at: after a second at first, every half minute at last. */
+/** Retry delays for data on the screen: one second at first, 30 seconds at most. */
 export const whileSeen = { firstMs: 1_000, longestMs: 30_000 };
 
 /**
- * The page's query client. Data stays fresh until the change feed says otherwise (see `changes.ts`), so keys follow one
- * form: `[entity, 'list' | id, …]`, with the entity's name of the feed.
+ * The page's query client. Data stays fresh until the change feed reports a change (see `changes.ts`). Keys therefore
+ * have the form `[entity, 'list' | id, …]`, with the feed's name for the entity.
  */
 export function makeQueryClient({
   onStorageError,
@@ -58,7 +58,7 @@ export function makeQueryClient({
   });
 }
 
-/** Each user's answers are kept apart; before signing in nothing is kept. */
+/** Stores each user's answers separately; stores nothing before sign-in. */
 function keepOnDevice(onError: (error: unknown) => void): QueryPersister {
   return async (queryFn, context, query) => {
     const userId = session.get()?.userId;

@@ -4,10 +4,10 @@ interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** Offers installing, where the browser lets us: call it on a person's wish. Null where it does not. */
+/** Call it when the user asks to install the app. Null if the browser does not offer installing. */
 export const installOffer = makeStore<(() => Promise<void>) | null>(null);
 
-/** Keeps the browser's offer to install the app for when somebody wants it. Call once, early. */
+/** Keeps the browser's install prompt for later. Call it once, early. */
 export function keepInstallOffer(): void {
   globalThis.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -20,12 +20,12 @@ export function keepInstallOffer(): void {
   globalThis.addEventListener('appinstalled', () => installOffer.set(null));
 }
 
-/** True when the page runs as an installed app. */
+/** True if the page runs as an installed app. */
 export function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches;
 }
 
-/** True on iPhone and iPad, where installing is a matter of the share menu. Newer iPads call themselves a Mac. */
+/** True on iPhone and iPad, where users install through the share menu. Newer iPads identify as a Mac. */
 export function installsByShareMenu(browser: { userAgent: string; maxTouchPoints: number }): boolean {
   const { userAgent, maxTouchPoints } = browser;
   return /iPhone|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);

@@ -3,8 +3,8 @@ import { makeStore, useStore } from '../store.ts';
 const key = 'single-key-shortcuts';
 
 /**
- * Whether a letter or a sign alone does something (`/`, J, K, N, P). On, until it is switched off on this device: who
- * speaks to the computer, or hits keys by accident, has to be able to (WCAG 2.1.4).
+ * Whether single-key shortcuts (`/`, J, K, N, P) are on. They are on by default. Users who speak to the computer or hit
+ * keys by accident can switch them off on this device (WCAG 2.1.4).
  */
 export const singleKeys = makeStore(localStorage.getItem(key) !== 'off');
 

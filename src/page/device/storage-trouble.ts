@@ -11,7 +11,7 @@ const words: Record<StorageErrorCode, MessageDescriptor> = {
 };
 const said = new Set<StorageErrorCode>();
 
-/** Says once per visit what the device's storage refuses; other errors are only reported. */
+/** Shows each kind of storage failure once per visit. Other errors are only reported. */
 export function tellStorageTrouble(error: unknown): void {
   report(error);
   if (!(error instanceof StorageError) || said.has(error.code)) return;

@@ -8,63 +8,63 @@ import type { Attachment } from '#offline/outbox/outbox-row.ts';
 import type * as v from 'valibot';
 
 /**
- * What the engine needs of every draft's data. `reached` is the furthest step; `capturedAt` is set while something that
- * was captured before is corrected, and its days are judged by that day.
+ * Fields that every draft's data must have. `reached` is the furthest step. `capturedAt` is set while a refused item is
+ * corrected: dates are then checked against the day of capture.
  */
 export interface DraftData {
   reached: string;
   capturedAt: string | null;
 }
 
-/** A step of a wizard: its key in the address, its name in overviews, and what it asks. */
+/** A step of a wizard: its key in the address, its name in overviews and its question. */
 export interface WizardStep<Step extends string = string> {
   key: Step;
   name: MessageDescriptor;
   question: MessageDescriptor;
-  /** True where it is not counted: a choice that comes before the steps. */
+  /** True for a choice before the first step, which is not counted. */
   isBefore?: boolean;
 }
 
-/** A wizard's draft: what is kept of it, its steps, and what it is called. */
+/** Definition of a wizard's draft: its stored data, its steps and its title. */
 export interface DraftDefinition<Data extends DraftData> {
   kind: DraftKind;
-  /** A guest's drafts are kept on this device alone, sealed with its own key; the outbox takes none of them. */
+  /** A guest's drafts stay on this device, sealed with its own key, and never enter the outbox. */
   whose: Whose;
-  /** What is kept of a draft. Rows it does not fit come from another version of the app and are left alone. */
+  /** Schema of the stored data. Rows that do not match come from another version of the app and are left alone. */
   schema: v.GenericSchema<unknown, Data>;
-  /** In their order; the last one is the end. */
+  /** In order; the last one ends the wizard. */
   steps: readonly WizardStep<Data['reached']>[];
-  /** What a draft is called in lists. Not sealed. */
+  /** The draft's name in lists. Not sealed. */
   title: (data: Data, i18n: I18n) => string;
-  /** The same answers for another record, where two tabs have gone apart. */
+  /** The same answers for a new record, when two tabs have diverged. */
   asCopy: (data: Data) => Data;
-  /** Brings up to date what a kept draft holds of other records. */
+  /** Updates the data of other records that a stored draft contains. */
   refresh?: (data: Data) => Promise<Data>;
 }
 
-/** A draft of the person signed in, which becomes an item of the outbox and, where that is refused, a draft again. */
+/** A signed-in user's draft. It becomes an outbox item and, if the server refuses that, a draft again. */
 export interface UserDraft<Data extends DraftData, Name extends CallName> extends DraftDefinition<Data> {
   whose: 'user';
   call: Name;
-  /** Version of the form, written on what it captures. */
+  /** Version of the form, stored with each item. */
   formVersion: number;
-  /** What the call takes, of a whole draft. Throws where something is missing, which is a bug of the caller. */
+  /** The call's body from a complete draft. Throws if something is missing, which is a bug of the caller. */
   toBody: (data: Data, photos: readonly DraftPhoto[], now: Date) => unknown;
-  /** What the body has to fit before it is kept in the outbox. */
+  /** Schema that the body must match before it enters the outbox. */
   body: v.GenericSchema<unknown, unknown>;
-  /** The draft with which a refused item is corrected. */
+  /** Builds the draft that corrects a refused item. */
   correct: (refused: {
     itemId: string;
     body: BodyOf<Name>;
     attachments: readonly Attachment[];
-    /** Codes of what the server found wrong, by the path of the field. */
+    /** Codes of the server's field errors by path. */
     problems: FieldProblems;
   }) => Promise<{ data: Data; photos?: readonly { slot: string; photo: NewPhoto }[] }>;
-  /** What the wizard's last page has to know of it besides its name. */
+  /** Facts that the wizard's last page needs besides the title. */
   facts?: (data: Data) => Record<string, boolean>;
 }
 
-/** Defines a wizard's draft; its types follow from its schema and its call. */
+/** Defines a wizard's draft; infers its types from its schema and call. */
 export function defineDraft<Data extends DraftData, Name extends CallName>(
   definition: UserDraft<Data, Name>,
 ): UserDraft<Data, Name>;
@@ -75,7 +75,7 @@ export function defineDraft<Definition>(definition: Definition): Definition {
   return definition;
 }
 
-/** How a step is counted: 1 for the first one, 0 for one before it. */
+/** Number of a step: 1 for the first, 0 for one before it. */
 export function numberOfStep<Step extends string>(steps: readonly WizardStep<Step>[], step: Step): number {
   return steps.filter((one) => !one.isBefore).findIndex(({ key }) => key === step) + 1;
 }

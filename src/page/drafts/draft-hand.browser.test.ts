@@ -40,7 +40,7 @@ interface Tab {
 }
 const tabs: Tab[] = [];
 
-/** A tab that opens a draft, and opens it anew when it is told to. */
+/** A tab that opens a draft and reopens it on request. */
 async function tab(draftId: string): Promise<Tab> {
   const open = () => openDraft(noteDraft, draftId, () => Promise.resolve(blank));
   const first = (await open()) as OpenDraft<Note>;

@@ -17,12 +17,12 @@ import type { DraftData, DraftDefinition } from './define-draft.ts';
 import { makeSaver, type SaveState } from './saver.ts';
 
 /**
- * How a draft that is worked on here stands to the other tabs. `outdated`: another one has saved newer answers while
- * something typed here was not saved. `closed`: another one has handed it over or discarded it.
+ * State of this tab's draft against other tabs. `outdated`: another tab has saved newer answers while this tab has
+ * unsaved ones. `closed`: another tab has handed over or discarded it.
  */
 export type Standing = { kind: 'open' | 'outdated' } | { kind: 'closed'; how: Closing };
 
-/** Thrown where another tab was faster; `standing` tells which way. */
+/** Thrown if another tab has written the draft first; `standing` tells how. */
 class OtherTabWasFaster extends Error {
   constructor() {
     super('another tab has written this draft');
@@ -30,44 +30,44 @@ class OtherTabWasFaster extends Error {
   }
 }
 
-/** The photos of a draft that is worked on. */
+/** The photos of an open draft. */
 export interface PhotosInHand {
   list: () => Promise<DraftPhoto[]>;
-  /** Answers an id of this taking, for the `of` of the small photo. */
+  /** Returns the id of this taking, for the `of` of the shrunk photo; undefined if the draft is closed. */
   save: (slot: string, photo: NewPhoto) => Promise<string | undefined>;
   remove: (slot: string) => Promise<void>;
 }
 
-/** A draft that is worked on in this tab. */
+/** A draft open in this tab. */
 export interface DraftInHand<Data extends DraftData> {
   draftId: string;
-  /** The answers as they are now, saved or not. */
+  /** The current answers, saved or not. */
   read: () => Data;
-  /** Takes new answers and has them saved soon; they are read when they are written. */
+  /** Sets new answers and saves them soon. `read` is called again when they are written. */
   put: (read: () => Data) => void;
-  /** Writes what is not written yet; rejects with what stopped it. */
+  /** Writes unsaved answers now. Rejects with the error if that fails. */
   flush: () => Promise<void>;
   saving: Store<SaveState>;
   standing: Store<Standing>;
   photos: PhotosInHand;
-  /** Runs work when all writes before it are done, with the revision that is shown here. */
+  /** Runs work after all earlier writes, with the revision shown here. */
   inTurn: <T>(work: (seen: number) => Promise<T>) => Promise<T>;
-  /** Takes note of why a write was refused. */
+  /** Updates `standing` after a refused write. */
   refused: (why: Refusal) => void;
-  /** Nothing is written any more: the draft has gone to where this tab sent it. */
+  /** Stops all writing, after this tab has handed the draft over. */
   end: () => void;
   discard: () => Promise<void>;
-  /** Keeps what is shown here as another draft and gives its id. */
+  /** Saves the answers and photos shown here as a new draft and returns its id. */
   copy: () => Promise<string>;
-  /** Shows what another tab has saved; what is not saved here is dropped. */
+  /** Shows what another tab has saved and drops unsaved answers of this tab. */
   follow: () => Promise<void>;
-  /** Listens to the other tabs. Returns how to stop. */
+  /** Listens to other tabs. Returns a function that stops it. */
   watch: () => () => void;
 }
 
 const delayMs = 250;
 
-/** Takes a draft in hand as it was opened. `reopen` reads it anew and gives what then shows it. */
+/** Starts working on an opened draft. `reopen` reads the draft again and returns a function that shows the result. */
 export function takeDraft<Data extends DraftData>(
   definition: DraftDefinition<Data>,
   opened: { draftId: string; data: Data; revision: number },
@@ -112,11 +112,11 @@ export function takeDraft<Data extends DraftData>(
   const saver = makeSaver<() => Data>({
     delayMs,
     save,
-    // Typing on says nothing new.
+    // Tells only changes of the kind, so that typing on does not notify.
     onState: (state) => state.kind !== saving.get().kind && saving.set(state),
   });
 
-  /** Shows what another tab has saved, unless something typed here would be lost by it. */
+  /** Shows what another tab has saved. Unsaved answers of this tab prevent that, unless `dropUnsaved` is set. */
   async function showNewer(how: { dropUnsaved: boolean }): Promise<void> {
     const show = await reopen();
     if (isOver) return;
@@ -132,7 +132,7 @@ export function takeDraft<Data extends DraftData>(
     else await showNewer({ dropUnsaved: false });
   }
 
-  /** A photo of this tab's own raises the revision by one; by more, another tab has written as well. */
+  /** This tab's own photo raises the revision by one. A larger step means that another tab has written as well. */
   function notePhoto(saved: { kind: 'saved'; revision: number } | { kind: 'closed'; how: Closing }): void {
     if (saved.kind === 'closed') refused(saved);
     else if (saved.revision === seen + 1) seen = saved.revision;

@@ -5,7 +5,7 @@ import type { DraftInfo } from '#offline/drafts/draft-row.ts';
 import { discardDraft, listDrafts, loadDraft } from '#offline/drafts/drafts.ts';
 import type { DraftData, DraftDefinition } from './define-draft.ts';
 
-/** A draft in a list. `data` is null where it does not open here or comes from another version of the app. */
+/** A draft in a list. `data` is null if it cannot be unsealed or comes from another version of the app. */
 export interface ListedDraft<Data extends DraftData> {
   info: DraftInfo;
   data: Data | null;
@@ -15,7 +15,7 @@ export interface ListedDraft<Data extends DraftData> {
 /** Key of all lists of drafts. */
 export const draftLists = ['device', 'drafts'] as const;
 
-/** The drafts of one kind on this device, last touched first. */
+/** The drafts of one kind on this device, last changed first. */
 export function draftsQuery<Data extends DraftData>({ kind, whose, schema }: DraftDefinition<Data>) {
   const opened = async (info: DraftInfo): Promise<ListedDraft<Data>> => {
     const [kept, photoCount] = await Promise.all([
@@ -34,7 +34,7 @@ export function draftsQuery<Data extends DraftData>({ kind, whose, schema }: Dra
   });
 }
 
-/** Throws a listed draft away, in all tabs. Throws `SignedOut`, `StorageError`. */
+/** Deletes a listed draft in all tabs. Throws `SignedOut`, `StorageError`. */
 export function discardListed(
   { whose }: Pick<DraftDefinition<DraftData>, 'whose'>,
   draftId: string,

@@ -5,8 +5,8 @@ import { useOutbox, type Progress } from '../outbox/use-outbox.ts';
 import * as v from 'valibot';
 
 /**
- * What has become of something that was put into the outbox. `refused` needs somebody to look. `arrived` has the
- * server's answer, or null where it was sent while nobody watched.
+ * State of an item put into the outbox. `refused`: the user has to look at it. `arrived`: the server has it; `answer`
+ * is null if it was sent while no page was watching.
  */
 export type Fate<Answer> =
   | { kind: 'unknown' }
@@ -14,7 +14,7 @@ export type Fate<Answer> =
   | { kind: 'sending'; item: OutboxItem; progress: Progress | null }
   | { kind: 'arrived'; answer: Answer | null };
 
-/** Follows an item from the outbox to the answer of the server. */
+/** Follows an item from the outbox to the server's answer. */
 export function useFate<Answer>(recordId: string, schema: v.GenericSchema<unknown, Answer>): Fate<Answer> {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const onEvent = useCallback(

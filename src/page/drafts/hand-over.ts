@@ -7,15 +7,15 @@ import type { DraftInHand } from './draft-hand.ts';
 import * as v from 'valibot';
 
 /**
- * Hands a whole draft over to the outbox, or puts it in place of the item it corrects. Resolves with `kept` when the
- * device has it for good; the draft is gone then. Otherwise nothing has changed. Throws `StorageError`, `SignedOut`.
+ * Hands a complete draft over to the outbox, or replaces the item that it corrects. `kept`: the device has stored the
+ * item and removed the draft. With any other result nothing has changed. Throws `StorageError`, `SignedOut`.
  */
 export async function handOverDraft<Data extends DraftData, Name extends CallName>(
   definition: UserDraft<Data, Name>,
   hand: DraftInHand<Data>,
 ): Promise<HandOver['kind']> {
   await hand.flush().catch((error: unknown) => {
-    // Where another tab was faster the store refuses below, and says why.
+    // If another tab was faster, `handOver` refuses below and says why.
     if (hand.standing.get().kind === 'open') throw error;
   });
   const data = hand.read();

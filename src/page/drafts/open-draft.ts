@@ -6,14 +6,17 @@ import { itemAttachments, itemBody, listOutbox } from '#offline/outbox/outbox.ts
 import type { DraftData, DraftDefinition, UserDraft } from './define-draft.ts';
 import * as v from 'valibot';
 
-/** A draft as it is kept, or one that is only begun: revision 0 until something has been answered. */
+/** A stored draft, or a new one: revision 0 until something has been answered. */
 export interface OpenDraft<Data extends DraftData> {
   draftId: string;
   data: Data;
   revision: number;
 }
 
-/** What an address of a wizard leads to. `missing`: discarded, or begun elsewhere. `unreadable`: of another version. */
+/**
+ * The result of opening a wizard's address. `missing`: discarded, or not of this device. `unreadable`: of another
+ * version.
+ */
 export type Opened<Data extends DraftData> =
   | ({ kind: 'draft' } & OpenDraft<Data>)
   | { kind: 'handed_over'; handed: Handed }
@@ -21,8 +24,8 @@ export type Opened<Data extends DraftData> =
   | { kind: 'unreadable' };
 
 /**
- * Opens a draft. Where none is kept one is begun, unless `begin` gives null. Throws `SignedOut`, `SealBroken`,
- * `StorageError`, and what `begin` throws.
+ * Opens a draft. If none is stored, it starts one with the data of `begin`, unless that is null. Throws `SignedOut`,
+ * `SealBroken`, `StorageError`, and what `begin` throws.
  */
 export async function openDraft<Data extends DraftData>(
   definition: DraftDefinition<Data>,
@@ -44,8 +47,8 @@ export async function openDraft<Data extends DraftData>(
 }
 
 /**
- * Makes a draft of a refused item, under the item's id, so that it can be corrected; a correction that was begun before
- * goes on. The item stays as it is until the correction takes its place. Throws as `itemBody`.
+ * Creates a draft from a refused item, under the item's id, to correct it. If a correction was already started, keeps
+ * it. The item stays as it is until the correction replaces it. Throws as `itemBody`.
  */
 export async function openCorrection<Data extends DraftData, Name extends CallName>(
   definition: UserDraft<Data, Name>,

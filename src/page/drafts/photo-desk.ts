@@ -9,20 +9,20 @@ import type { ShrunkPhoto } from '#offline/photos/photo-message.ts';
 import type { PhotosInHand } from './draft-hand.ts';
 
 /**
- * A photo in its slot. `keeping`: the original is being written to the device; `shrinking`: it is kept and being made
- * small; `ready`: it can be sent. `passedOn`: it could not be decoded here, the server answers for it.
+ * A photo in its slot. `keeping`: the original is being stored. `shrinking`: the original is stored and being shrunk.
+ * `ready`: it can be sent. `passedOn`: this browser could not decode it, so the server checks it.
  */
 export interface SlotPhoto {
   phase: 'keeping' | 'shrinking' | 'ready';
-  /** Object URL of what can be shown; it may turn out that the browser cannot show it. */
+  /** Object URL of the picture. The browser may be unable to show it. */
   preview: string;
-  /** Bytes, of the original until the photo is ready. */
+  /** Bytes of the original, or of the shrunk photo once `ready`. */
   size: number;
   sha256: string;
   passedOn: boolean;
 }
 
-/** What is wrong with what was given for a slot: about the file, or about the device's storage. */
+/** Why a slot's photo was not taken: a problem of the file, or of the device's storage. */
 export type SlotError = { kind: 'field'; code: FieldCode } | { kind: 'device'; error: unknown };
 
 export interface Desk<Slot extends string> {
@@ -33,16 +33,16 @@ export interface Desk<Slot extends string> {
 export interface PhotoDesk<Slot extends string> {
   get: () => Desk<Slot>;
   watch: (listener: () => void) => () => void;
-  /** Reads what the draft keeps and goes on shrinking what was interrupted. */
+  /** Loads the stored photos and resumes interrupted shrinking. */
   open: () => Promise<void>;
   take: (slot: Slot, file: File) => Promise<void>;
   remove: (slot: Slot) => Promise<void>;
-  /** Resolves once nothing is being kept or shrunk any more. */
+  /** Resolves once no photo is being stored or shrunk. */
   settled: () => Promise<void>;
   close: () => void;
 }
 
-/** Slots that hold a photo, ready or not. */
+/** Slots with a photo, ready or not. */
 export function filledSlots<Slot extends string>(desk: Desk<Slot>): ReadonlySet<Slot> {
   return new Set(Object.keys(desk.photos) as Slot[]);
 }
@@ -63,8 +63,8 @@ async function isNoImage(file: Blob): Promise<boolean> {
 }
 
 /**
- * The photos of a draft while it is worked on: keeps each original before anything else, shrinks it, and puts the small
- * one in its place. What does not succeed is said at its slot, and the photo that was there before stays.
+ * Manages the photos of an open draft: stores each original first, shrinks it, and replaces it with the shrunk photo. A
+ * failure is shown at its slot, and the slot's previous photo stays.
  */
 function makePhotoDesk<Slot extends string>(kept: PhotosInHand, slots: readonly Slot[]): PhotoDesk<Slot> {
   let desk: Desk<Slot> = { photos: {}, errors: {} };
@@ -87,7 +87,7 @@ function makePhotoDesk<Slot extends string>(kept: PhotosInHand, slots: readonly 
     show({ photos: withSlot(desk.photos, slot, photo), errors: withSlot(desk.errors, slot, error) });
   }
 
-  /** True while nobody has taken or removed a photo of this slot since. */
+  /** True while the slot's photo has not been taken again or removed. */
   function isCurrent(slot: Slot, turn: number): boolean {
     return turns.get(slot) === turn;
   }
@@ -118,7 +118,7 @@ function makePhotoDesk<Slot extends string>(kept: PhotosInHand, slots: readonly 
     if (isCurrent(slot, turn)) ready(slot, shrunk);
   }
 
-  /** Puts back what the slot held before, on the device and on the screen. */
+  /** Restores the slot's previous photo on the device and on the screen. */
   async function putBack(slot: Slot, before: DraftPhoto | undefined, error: SlotError): Promise<void> {
     if (before) {
       await kept.save(slot, { shrunk: before }).catch(() => undefined);
@@ -146,7 +146,7 @@ function makePhotoDesk<Slot extends string>(kept: PhotosInHand, slots: readonly 
     put(slot, { phase: 'keeping', ...picture });
     try {
       const of = await kept.save(slot, { original: file }).catch((error: unknown) => {
-        // No room for the original: the small one may still fit.
+        // There is no room for the original, but the shrunk photo may still fit.
         if (error instanceof StorageError && error.code === 'quota') return undefined;
         throw error;
       });
@@ -217,7 +217,7 @@ function makePhotoDesk<Slot extends string>(kept: PhotosInHand, slots: readonly 
 
 const emptyDesk = { photos: {}, errors: {} };
 
-/** The photos of a draft that is worked on. `trouble` is what kept them from being opened. */
+/** The photos of an open draft. `trouble` is the error that prevented loading them. */
 export function usePhotoDesk<Slot extends string>(
   kept: PhotosInHand,
   slots: readonly Slot[],

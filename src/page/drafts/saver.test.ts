@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeSaver, type SaveState } from './saver.ts';
 
-/** A place to save to that can be slow and can be full. */
+/** A save target that can be slow or full. */
 function makePlace() {
   const place = { written: [] as string[], full: false, slowMs: 0 };
   const states: SaveState['kind'][] = [];

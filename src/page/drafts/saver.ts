@@ -1,21 +1,21 @@
-/** Where the saving of a draft stands. */
+/** State of saving a draft. */
 export type SaveState = { kind: 'saved' } | { kind: 'unsaved' } | { kind: 'failed'; error: unknown };
 
 export interface Saver<T> {
-  /** Takes what is to be saved; it is written after a short pause in typing. */
+  /** Sets the value to save; it is written after a short delay. */
   put(value: T): void;
-  /** Writes what is not written yet, now. Resolves when it is; rejects with what stopped it. */
+  /** Writes the unsaved value now. Resolves when it is written; rejects with the error if that fails. */
   flush(): Promise<void>;
-  /** True while something is not written yet. */
+  /** True while a value is unsaved. */
   isPending(): boolean;
 }
 
-/** So long nobody must have typed until it is said that all is saved: said after each word, it would only flicker. */
+/** Time without typing after which "saved" is reported. Reporting it after each word would flicker. */
 const quietMs = 500;
 
 /**
- * Saves a value as it changes: at most `delayMs` after a change, one writing at a time, always the newest value. What
- * could not be written stays to be written with the next change or `flush`. "Saved" is told once the typing pauses.
+ * Saves a value as it changes: `delayMs` after a change at the latest, one write at a time, always the newest value. A
+ * failed value is written again with the next change or `flush`. `onState` reports "saved" once typing pauses.
  */
 export function makeSaver<T>(given: {
   save: (value: T) => Promise<void>;

@@ -9,8 +9,9 @@ import { handOverDraft } from './hand-over.ts';
 import type { OpenDraft } from './open-draft.ts';
 
 /**
- * A draft that is worked on: every answer is saved as it is typed, and at once when the page is left. `opened` and
- * `reopen` have to stay the same; a key by id and revision makes a component anew with what another tab has saved.
+ * Saves a draft's answers shortly after they are typed, and at once when the page is hidden or left. `opened` and
+ * `reopen` have to be stable. Key the component by id and revision, so that it remounts when another tab's answers are
+ * shown.
  */
 export function useDraft<Data extends DraftData>(
   definition: DraftDefinition<Data>,
@@ -34,7 +35,7 @@ export function useDraft<Data extends DraftData>(
   return hand;
 }
 
-/** The answers of a draft as one value, for a wizard whose steps show few fields, and how to change them. */
+/** A draft's answers as one value and a function to change them, for wizards whose steps have few fields. */
 export function useAnswers<Data extends DraftData>(
   hand: DraftInHand<Data>,
 ): [answers: Data, change: (make: (answers: Data) => Data) => void] {
@@ -52,7 +53,7 @@ export function useAnswers<Data extends DraftData>(
   return [answers, change];
 }
 
-/** Writes what is not written yet when the page is hidden or left, and when the form goes. `flush` has to stay the same. */
+/** Saves unsaved answers when the page is hidden or left, and on unmount. `flush` has to be stable. */
 function useSaveOnLeave(flush: () => Promise<void>): void {
   useEffect(() => {
     const leave = () => void flush().catch(() => undefined);
@@ -67,7 +68,7 @@ function useSaveOnLeave(flush: () => Promise<void>): void {
   }, [flush]);
 }
 
-/** Hands a draft over to the outbox, unless `mayGo` says no. */
+/** Hands a draft over to the outbox, unless `mayGo` resolves with false. */
 export function useHandOver<Data extends DraftData, Name extends CallName>(
   definition: UserDraft<Data, Name>,
   hand: DraftInHand<Data>,

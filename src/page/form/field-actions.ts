@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import { fieldId } from './focus-field.ts';
 
-/** What a field asks of the form it stands in. */
+/** Actions of the surrounding form that its fields call. */
 export interface FieldActions {
-  /** Called when a field that is not empty is left: says what is wrong with it. Does nothing while it is typed in. */
+  /** Checks a field and shows its problem. Called when a non-empty field loses the focus, not while the user types. */
   judge: (path: string) => void;
-  /** What Enter in a line of text does. */
+  /** Called when the user presses Enter in a single-line text field. */
   goOn: () => void;
-  /** Id of the control of a field. */
+  /** Element id of a field's control. */
   idOf?: (path: string) => string;
 }
 

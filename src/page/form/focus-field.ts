@@ -1,17 +1,17 @@
-/** Id of the control of a field, to move the focus there. */
+/** Element id of a field's control. */
 export function fieldId(path: string): string {
   return `field-${path}`;
 }
 
 /**
- * Moves the focus to the control of a field, once the step that holds it has been drawn. A field that is not shown, such
- * as one in a row's closed details, hands the focus to the first one beside it.
+ * Focuses a field's control, once its step has rendered. If the field is not shown, for example in a row's closed
+ * details, it focuses the first field beside it.
  */
 export function focusField(path: string): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       const field = document.getElementById(fieldId(path)) ?? neighbourOf(path);
-      // A group has no focus of its own; what is chosen in it has, or its first choice.
+      // A group itself cannot take the focus; its checked or first choice can.
       const control = field?.matches('input, select, textarea, button, [tabindex]')
         ? field
         : (field?.querySelector<HTMLElement>('input:checked, input') ?? field);

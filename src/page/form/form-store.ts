@@ -1,31 +1,31 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 
-/** Everything typed, as text, by the path of its field (`customer.firstName`, `devices.<row>.model`). */
+/** The texts of all fields by path (`customer.firstName`, `devices.<row>.model`). */
 export type Values = Readonly<Record<string, string>>;
 
 /**
- * The values of a form and what is wrong with them. Typing into one field re-renders no other: each field watches its
- * own path. Codes of what is wrong stand beside the values; a code goes as soon as its field is changed.
+ * The values of a form and the codes of their problems. Each field watches its own path, so typing into one re-renders
+ * no other. A field's code is cleared as soon as the field changes.
  */
 export interface Form {
   get(path: string): string;
   set(path: string, value: string): void;
   setAll(values: Values): void;
-  /** Puts back what the form began with; nothing is wrong with it then. */
+  /** Restores the initial values and clears all problems. */
   reset(): void;
   problem(path: string): string | null;
   problems(): FieldProblems;
   setProblems(problems: FieldProblems): void;
-  /** Says what is wrong with one field, or (null) that nothing is. */
+  /** Sets the problem of one field, or (null) clears it. */
   setProblem(path: string, code: string | null): void;
   values(): Values;
   watch(path: string, listener: () => void): () => void;
-  /** Hears of every change of a value. */
+  /** Calls back on every change of a value. Returns a function that stops it. */
   onChange(listener: () => void): () => void;
 }
 
-/** Makes a form that begins with these values. */
+/** Creates a form with these initial values. */
 export function makeForm(start: Values, startProblems: FieldProblems = {}): Form {
   const values = new Map(Object.entries(start));
   let problems: FieldProblems = { ...startProblems };
@@ -83,29 +83,29 @@ export function makeForm(start: Values, startProblems: FieldProblems = {}): Form
   return form;
 }
 
-/** The form that the fields below belong to. */
+/** The form of the fields below. */
 export const FormContext = createContext<Form | null>(null);
 
-/** The form that a field stands in. */
+/** The form around a field. Throws if there is none. */
 export function useFormContext(): Form {
   const form = useContext(FormContext);
   if (!form) throw new Error('a field outside its form');
   return form;
 }
 
-/** What is typed at a path; re-renders when it changes. */
+/** The text at a path; re-renders when it changes. */
 export function useValue(path: string): string {
   const form = useFormContext();
   return useWatched(path, () => form.get(path));
 }
 
-/** The code of what is wrong at a path, or null. */
+/** The problem's code at a path, or null. */
 export function useProblem(path: string): string | null {
   const form = useFormContext();
   return useWatched(path, () => form.problem(path));
 }
 
-/** All that is wrong. */
+/** All problems of the form. */
 export function useProblems(): FieldProblems {
   const form = useFormContext();
   return useWatched('*', () => form.problems());

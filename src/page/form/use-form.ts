@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import { problemsOf, type FieldProblems } from '#domain/messages/problems.ts';
 import { makeForm, type Form, type Values } from './form-store.ts';
 
-/** What the rules say: what is wrong, as codes by path, or what the form gives when nothing is. */
+/** The result of checking a form: its problems as codes by path, or its output if there are none. */
 export type Judgement<Given> = { problems: FieldProblems } | { given: Given };
 
-/** A form and the rules for what is typed into it. */
+/** A form with its rules. */
 export interface JudgedForm<Given> extends Form {
   judge(): Judgement<Given>;
 }
 
-/** Paths that an input of this type must have. */
+/** Paths of the required fields of an input type. */
 type PathsOf<Input> = {
   [Key in keyof Input & string]: undefined extends Input[Key]
     ? never
@@ -21,11 +21,11 @@ type PathsOf<Input> = {
 }[keyof Input & string];
 
 /**
- * A form by its schema: `useForm({ schema: Invitation, initial: { email: '', role: 'viewer' } })`. `initial` has a text
- * for every field that must be there, fields of an address under `address.city`.
+ * Creates a form from its schema: `useForm({ schema: Invitation, initial: { email: '', role: 'viewer' } })`. `initial`
+ * has a text for every required field; fields of an address are named like `address.city`.
  *
- * A form with days, prices or rules that no schema tells gives `judge` instead of a schema: it reads the texts itself
- * and says what is wrong or what is sent. See `judgedBy`.
+ * Forms with days, prices or rules that a schema cannot express pass `judge` instead: it reads the texts and returns
+ * the problems or the output. See `judgedBy`.
  */
 export function useForm<Schema extends v.GenericSchema<unknown, unknown>>(form: {
   schema: Schema;
@@ -53,7 +53,7 @@ export function useForm(given: {
   return form;
 }
 
-/** What a schema says about an input that was put together from a form's texts. */
+/** Checks an input built from a form's texts against a schema. */
 export function judgedBy<Schema extends v.GenericSchema<unknown, unknown>>(
   schema: Schema,
   input: unknown,
@@ -62,7 +62,7 @@ export function judgedBy<Schema extends v.GenericSchema<unknown, unknown>>(
   return parsed.success ? { given: parsed.output } : { problems: problemsOf(parsed.issues) };
 }
 
-/** `{ 'address.city': 'Köln' }` as `{ address: { city: 'Köln' } }`. */
+/** Turns `{ 'address.city': 'Köln' }` into `{ address: { city: 'Köln' } }`. */
 export function nested(values: Values): unknown {
   interface Branch {
     [name: string]: Branch | string;

@@ -3,16 +3,16 @@ import type { FieldProblems } from '#domain/messages/problems.ts';
 import { ApiFailure } from '../api/api-failure.ts';
 import type { JudgedForm } from './use-form.ts';
 
-/** What the server said about single fields, as codes by path. */
+/** The server's field errors, as codes by path. */
 function problemsIn(error: unknown): FieldProblems {
   if (!(error instanceof ApiFailure)) return {};
   return Object.fromEntries(Object.entries(error.fields).map(([path, { code }]) => [path, code]));
 }
 
 /**
- * Sends a form, once at a time: what is wrong is shown and the first field of it gets the focus, else `onSend` has what
- * the form gives. Where the server refuses single fields, they are shown in the same way; `ownPaths` turns its paths into
- * the form's. Whatever else fails is for the one who sends to say, which a mutation's `error` does.
+ * Sends a form, one call at a time. If the form has problems, they are shown and the first such field is focused;
+ * otherwise `onSend` gets the form's output. Field errors from the server are shown the same way; `ownPaths` maps the
+ * server's paths to the form's. The caller shows all other errors, for example with a mutation's `error`.
  */
 export function useSending<Given>(
   form: JudgedForm<Given>,

@@ -5,43 +5,43 @@ import { given, searchChoice, searchText, textIn } from '../data/search-params.t
 type Choice = v.PicklistSchema<readonly string[], undefined>;
 type Entry = v.OptionalSchema<Choice | v.GenericSchema<string>, string | undefined>;
 
-/** What the API takes for a list, by name: choices with their defaults, and texts. */
+/** The query params of a list's API call, by name: choices with their defaults, and texts. */
 export type ListQuery = Readonly<Record<string, Entry>>;
 
 /** The cursor of one page of a list. */
 export type Cursor = { after: string } | { before: string };
 
-/** How somebody looks at a list: all of it stands in the address. What is not given is as the defaults say. */
+/** The filters, order and page of a list, all of them in the address. Params that are missing have their default. */
 export type ViewOf<Query extends ListQuery> = {
   [Name in keyof Query]?: NonNullable<v.InferOutput<Query[Name]>> | undefined;
 } & { after?: string | undefined; before?: string | undefined };
 
-/** A list's view as its screen, its route, its query and its columns use it. */
+/** A list's view, shared by its screen, route, query and columns. */
 export interface ListView<Query extends ListQuery> {
-  /** Reads an address, or what was kept; what makes no sense there counts as not given. */
+  /** Parses an address or a stored view; drops invalid params. */
   schema: v.GenericSchema<ViewOf<Query>>;
-  /** What is meant where nothing is given. */
+  /** Values of missing params. */
   defaults: { readonly [Name in keyof Query]: v.InferOutput<Query[Name]> };
-  /** The choices of a filter, in their order. */
+  /** The choices of a filter, in order. */
   choices: <Name extends keyof Query>(name: Name) => readonly NonNullable<v.InferOutput<Query[Name]>>[];
-  /** The view after a change of its filters or its order: it starts at the first page. */
+  /** The view after a change of its filters or order; it returns to the first page. */
   changed: (view: ViewOf<Query>, change: Partial<ViewOf<Query>>) => ViewOf<Query>;
-  /** The view of the page after (`after`) or before (`before`) the present one. */
+  /** The view of the next (`after`) or previous (`before`) page. */
   paged: (view: ViewOf<Query>, cursor: Cursor) => ViewOf<Query>;
-  /** True where filters hide records that there may be. */
+  /** True if filters may hide records. */
   isFiltered: (view: ViewOf<Query>) => boolean;
-  /** What the view asks of the API. */
+  /** The API query of the view. */
   queryOf: (view: ViewOf<Query>) => {
     [Name in keyof ViewOf<Query>]?: Exclude<ViewOf<Query>[Name], undefined>;
   };
 }
 
-/** Names that say in which order records stand and hide none of them. */
+/** Params that order the records and hide none of them. */
 const orders = ['sort', 'order'];
 
 /**
- * Defines a list's view from the query that its API takes, so that address and API cannot disagree. `settle` says what
- * else a change brings with it, where filters depend on each other.
+ * Defines a list's view from the query schema of its API call, so that address and API cannot disagree. `settle`
+ * returns further changes that a change requires, for filters that depend on each other.
  *
  * @example
  * export const claimList = defineListView(claimListQuery);
@@ -90,7 +90,7 @@ interface Ordered {
   order?: string | undefined;
 }
 
-/** The order in which a view shows its list, as a column's head says it; undefined for a column it is not ordered by. */
+/** The `aria-sort` of a column in a view; undefined if the list is not ordered by it. */
 export function orderBy(
   list: { defaults: Ordered },
   view: Ordered,
@@ -100,7 +100,7 @@ export function orderBy(
   return (view.order ?? list.defaults.order) === 'asc' ? 'ascending' : 'descending';
 }
 
-/** The view after a press on a column's head: descending first, then the other way round. */
+/** The view after a press on a column's header: descending first, then reversed. */
 export function sortedBy<View extends Ordered>(
   list: { defaults: Ordered; changed: (view: View, change: Partial<View>) => View },
   view: View,
@@ -110,7 +110,7 @@ export function sortedBy<View extends Ordered>(
   return list.changed(view, { sort, order } as Partial<View>);
 }
 
-/** The view that was kept as a text; null where it holds none. */
+/** Parses a view stored as JSON; null if it holds none. */
 export function readView<View>(text: string | null, schema: v.GenericSchema<unknown, View>): View | null {
   try {
     const parsed = v.safeParse(schema, JSON.parse(text ?? 'null'));

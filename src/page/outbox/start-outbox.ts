@@ -11,12 +11,12 @@ import { session } from '../session/session.ts';
 import { nothingWaits, outbox, outboxListeners } from './use-outbox.ts';
 import { pageWriteOf } from './writes.ts';
 
-/** Sends what waits of the signed-in person and shows it on the page. Returns how to stop. */
+/** Sends and shows the signed-in user's outbox. Returns a function that stops it. */
 export function startOutbox(queryClient: QueryClient): () => void {
   let unlocked = false;
   const stopSending = startSending({
     onError: tellStorageTrouble,
-    // The browser has cleared the key that opens what waits: the server gives it again, once per visit.
+    // The browser has cleared the key of the sealed items. Fetches it from the server, once per sign-in.
     onResult: ({ state }) => {
       if (state !== 'locked' || unlocked) return;
       unlocked = true;
@@ -32,7 +32,7 @@ export function startOutbox(queryClient: QueryClient): () => void {
   };
 }
 
-/** Gets the key again under which this device seals the person's unsent work. Throws `ApiFailure`, `StorageError`. */
+/** Fetches and stores the key that seals the user's unsent work. Throws `ApiFailure`, `StorageError`. */
 async function fetchDeviceKey(): Promise<void> {
   const userId = session.get()?.userId;
   if (!userId) return;
@@ -40,7 +40,7 @@ async function fetchDeviceKey(): Promise<void> {
   if (session.get()?.userId === userId) await storeDeviceKey(userId, key);
 }
 
-/** Keeps `outbox` as the outbox is, in this tab, any other, and the worker. */
+/** Keeps the store `outbox` up to date with changes by this tab, other tabs and the worker. */
 function showOutbox(queryClient: QueryClient): () => void {
   let newest = 0;
   const read = async () => {
@@ -50,7 +50,7 @@ function showOutbox(queryClient: QueryClient): () => void {
       ([items, pause]) => ({ items, pause, error: null }),
       (error: unknown) => ({ error }),
     );
-    // A later reading has seen more.
+    // Drops this result if a later read has started.
     if (reading === newest) outbox.set({ ...outbox.get(), ...seen });
   };
   const stopListening = onOutbox((event) => {

@@ -4,8 +4,8 @@ import type { CallName } from '#offline/outbox/writes.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /**
- * What waits of one offline write, oldest first; with a `scope` only what belongs to that record. It never enters the
- * query cache: once an item has been sent, the query that shows its record (`PageWrite`) is asked again.
+ * The outbox items of one offline write, oldest first; with `scope`, only those of that record. They never enter the
+ * query cache: once an item has been sent, the query that shows its record (`PageWrite`) is fetched again.
  */
 export function usePending(call: CallName, scope?: string): readonly OutboxItem[] {
   const { items } = useOutbox();

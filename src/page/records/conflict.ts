@@ -1,14 +1,14 @@
-/** Whose version of a field is to hold. */
+/** Whose version of a field wins. */
 export type Side = 'mine' | 'theirs';
 
-/** Three versions of a record, each as values by field: as it was opened, as I changed it, as it is now. */
+/** Three versions of a record, as values by field: as it was opened, as I changed it, and as it is now. */
 export interface Versions<Value> {
   base: Readonly<Record<string, Value>>;
   mine: Readonly<Record<string, Value>>;
   theirs: Readonly<Record<string, Value>>;
 }
 
-/** A field that I, they or both have changed. A value is undefined where that version has no such field. */
+/** A field that I, they or both have changed. A value is undefined if that version lacks the field. */
 export interface ConflictRow<Value> {
   field: string;
   base: Value | undefined;
@@ -17,7 +17,7 @@ export interface ConflictRow<Value> {
   state: Side | 'both';
 }
 
-/** A row as people read it, its label and values in the reader's words; null for nothing. */
+/** A row with its label and values in the reader's language; null if empty. */
 export interface ConflictField {
   field: string;
   label: string;
@@ -27,10 +27,10 @@ export interface ConflictField {
   theirs: string | null;
 }
 
-/** Which side holds, by field, where both have changed it. */
+/** The side that wins, by field, for fields that both have changed. */
 export type Choices = Readonly<Record<string, Side>>;
 
-/** Compares three versions; fields on which both agree are left out, even where both have changed them alike. */
+/** Compares three versions. Leaves out fields on which both sides agree, even if both changed them. */
 export function conflictRows<Value>(
   { base, mine, theirs }: Versions<Value>,
   isSame: (one: Value | undefined, other: Value | undefined) => boolean = Object.is,
@@ -45,12 +45,12 @@ export function conflictRows<Value>(
     });
 }
 
-/** The side that holds for a row: the one that changed it; where both did, the one chosen, mine by default. */
+/** The side that wins for a row: the one that changed it. If both did, the chosen one, or mine by default. */
 export function sideOf(row: { field: string; state: Side | 'both' }, choices: Choices): Side {
   return row.state === 'both' ? (choices[row.field] ?? 'mine') : row.state;
 }
 
-/** My version with everything of theirs that holds; a field that the holding side does not have is left out. */
+/** My version with their winning values. A field that the winning side lacks is left out. */
 export function merge<Value>(
   mine: Readonly<Record<string, Value>>,
   rows: readonly ConflictRow<Value>[],

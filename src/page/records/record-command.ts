@@ -7,24 +7,24 @@ import { call, type CallExtras } from '../api/api.ts';
 import { factChanges, type RecordKind } from './record.ts';
 import { isOutpaced, Outpaced } from './trouble.ts';
 
-/** What a command takes besides the record itself: the body, further params, a key or bytes of its own. */
+/** Arguments of a command besides the record: the body, further params, and its own key or bytes. */
 export type CommandGiven<E extends Endpoint> = Omit<CallArguments<E>, 'params' | 'query'> &
   Pick<CallExtras, 'idempotencyKey' | 'bytes' | 'onProgress'> & { params?: Record<string, string> };
 
-/** Two versions of a record that met: as it was seen (null where not all of it was known), and as it is now. */
+/** Two versions of a record: as it was seen (null if not all of it was known), and as it is now. */
 export interface Conflict<Row> {
   before: Row | null;
   now: Row;
 }
 
 /**
- * One thing that is done to a record. Where the endpoint asks for it, the call carries the version that was seen:
- * give the live record where it is on the screen while one presses, the record as it was opened in a dialog or form.
- * With `expected` the record is shown as it will be until the server answers. An answer that is the record itself is
- * shown at once, lists and what else the record's kind or `renews` names are fetched again.
+ * A command on a record. If the endpoint asks for it, the call carries the version that was seen. Pass the live record
+ * if it is on the screen when the user presses the button; in a dialog or form, pass the record as it was opened. With
+ * `expected`, the record is shown in its expected state until the server answers. An answer that is the record itself
+ * is shown at once. Lists and the other queries named by the record's kind or `renews` are fetched again.
  *
- * Where somebody was faster the record is shown as it is now, `error` is `Outpaced` and tells what they changed (see
- * `CommandTrouble`), `conflict` has both versions, and the next try carries the newer one.
+ * If someone else was faster, the record is shown as it is now, `error` is `Outpaced` and lists their changes (see
+ * `CommandTrouble`), `conflict` has both versions, and the next try carries the newer version.
  *
  * @example
  * const close = useRecordCommand({ endpoint: closeClaim, record: claimRecord, seen: claim });
@@ -50,7 +50,7 @@ export function useRecordCommand<
   const seen = later && later.version > command.seen.version ? later : command.seen;
   const known = () => queryClient.getQueryData<Row>(queryKey);
 
-  /** The record as it was seen, as far as all of it is known here. */
+  /** The whole record in the version seen, or null if this page does not have all of it. */
   const wholeOf = (part: { version: number }): Row | null => {
     const whole = v.safeParse(record.schema, part);
     if (whole.success) return whole.output;
@@ -104,7 +104,7 @@ export function useRecordCommand<
     },
   });
 
-  // What is sent is what was seen at the press, whatever comes in before the call goes out.
+  // Captures the version seen at the press; later updates do not change the call.
   const asked = (given: CommandGiven<E>): Asked<E, Row> => ({
     given,
     version: seen.version,
@@ -120,13 +120,13 @@ export function useRecordCommand<
   };
 }
 
-/** What happens after the answer, as long as who asked is still on the screen. */
+/** Callbacks after the answer, called only while the calling component is mounted. */
 interface Then<E extends Endpoint> {
   onSuccess?: (answer: AnswerOf<E>) => void;
   onError?: (error: Error) => void;
 }
 
-/** As much of a record as a command needs: its id and the version that was seen. */
+/** The parts of a record that a command needs: its id and the version seen. */
 type Seen<Id extends string> = Record<Id, string> & { version: number };
 
 interface Asked<E extends Endpoint, Row> {

@@ -3,37 +3,37 @@ import type { QueryKey } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import type { Language } from '#domain/locale/language.ts';
 
-/** What turns a record into words: the catalogue and the reader's language. */
+/** The message catalogue and the reader's language, for putting a record into words. */
 export interface Words {
   i18n: I18n;
   language: Language;
 }
 
-/** One thing that people read about a record; `part` is the part of the record's form that changes it. */
+/** A displayed fact of a record. `part` is the part of the record's form that changes it. */
 export interface Fact<Row> {
   label: MessageDescriptor;
   of: (record: Row, words: Words) => string | null;
   part?: string;
 }
 
-/** A kind of record that commands change (see `useRecordCommand`). `id` names the field that is its id and its param. */
+/** A kind of record that commands change (see `useRecordCommand`). `id` names its id field and its path param. */
 export interface RecordKind<Row extends { version: number }, Id extends string> {
   id: Id;
   schema: v.GenericSchema<unknown, Row>;
   queryKey: (id: string) => QueryKey;
-  /** What else is old once a command has succeeded. */
+  /** Other queries to fetch again after a command has succeeded. */
   renews: (id: string) => readonly QueryKey[];
   facts: readonly Fact<Row>[];
 }
 
-/** A fact that reads differently in two versions of a record; null where it said nothing. */
+/** A fact that differs between two versions of a record; null if it was or is empty. */
 export interface FactChange {
   label: string;
   from: string | null;
   to: string | null;
 }
 
-/** The facts that differ between two versions, in words; without those of the part `except`. */
+/** The facts that differ between two versions, in words, except those of the part `except`. */
 export function factChanges<Row>(
   facts: readonly Fact<Row>[],
   { before, now, except }: { before: Row; now: Row; except?: string },

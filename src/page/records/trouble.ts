@@ -1,12 +1,12 @@
 import { ApiFailure, isUnreachable } from '../api/api-failure.ts';
 import type { FactChange, Words } from './record.ts';
 
-/** True when somebody else changed the record first, or its state no longer allows what was asked. */
+/** True if someone else changed the record first, or its state no longer allows the command. */
 export function isOutpaced(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 412 || error.status === 409);
 }
 
-/** A command that came too late, with what has changed since the record was seen. */
+/** A command that came too late. `changes` lists what has changed since the record was seen. */
 export class Outpaced extends ApiFailure {
   readonly changes: (words: Words) => readonly FactChange[];
 
@@ -16,16 +16,16 @@ export class Outpaced extends ApiFailure {
   }
 }
 
-/** What kind of trouble a command met. */
+/** Why a command failed. */
 export type Trouble =
-  /** Somebody was faster; `changes` is empty where it is not known what they changed. */
+  /** Someone else was faster. `changes` is empty if their changes are not known. */
   | { kind: 'outpaced'; changes: (words: Words) => readonly FactChange[] }
-  /** The server cannot be asked. */
+  /** The server cannot be reached. */
   | { kind: 'offline' }
-  /** The server refused, and said why. */
+  /** Any other error, with its message. */
   | { kind: 'said'; message: string };
 
-/** The trouble behind an error; null without one. */
+/** The kind of trouble behind an error; null if there is no error. */
 export function troubleOf(error: unknown): Trouble | null {
   if (error === null || error === undefined) return null;
   if (error instanceof Outpaced) return { kind: 'outpaced', changes: error.changes };

@@ -1,7 +1,7 @@
 import { readConsent } from './consent.ts';
 import { makeStore } from '../store.ts';
 
-/** True while the cookie banner is to be seen: on the first visit, and when somebody asks for it. */
+/** True while the cookie banner is shown: on the first visit, and when the user opens it again. */
 export const consentAsked = makeStore(readConsent() === null);
 
 /** Opens the cookie banner again. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cookieNamed } from '#offline/http/xsrf.ts';
 
-/** What somebody allows; the necessary is always on. */
+/** The user's cookie choices; necessary cookies are always on. */
 export const Consent = v.object({
   necessary: v.literal(true),
   preferences: v.boolean(),
@@ -21,13 +21,13 @@ export const everything: Consent = { necessary: true, preferences: true, analyti
 const asked = 'gm_cookie_consent_asked';
 const details = 'gm_cookie_consent_details';
 
-/** Until 2100 as agreed; browsers cap it at 400 days, so it is written anew on each visit. */
+/** The agreed expiry is 2100. Browsers cap it at 400 days, so the cookie is written again on each visit. */
 function keep(name: string, value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; expires=Fri, 31 Dec 2100 23:59:59 GMT; path=/; SameSite=Lax${secure}`;
 }
 
-/** The choice made in this browser, or null where nobody was asked yet. */
+/** The choice made in this browser, or null if the user has not chosen yet. */
 export function readConsent(): Consent | null {
   if (!cookieNamed(asked, document.cookie)) return null;
   try {
@@ -42,7 +42,7 @@ export function writeConsent(consent: Consent): void {
   keep(details, JSON.stringify(consent));
 }
 
-/** Puts the cookies' end further away; call once per visit. */
+/** Extends the cookies' lifetime. Call it once per visit. */
 export function renewConsent(): void {
   const consent = readConsent();
   if (consent) writeConsent(consent);

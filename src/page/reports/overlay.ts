@@ -1,6 +1,6 @@
 import { makeStore } from '../store.ts';
 
-/** What the error overlay shows; null while it is hidden. `markup` is custom text and may hold a few inline tags. */
+/** Content of the error overlay; null while hidden. `markup` is custom text that may hold a few inline tags. */
 export interface Trouble {
   message: string | null;
   markup: string | null;
@@ -8,12 +8,12 @@ export interface Trouble {
 
 export const trouble = makeStore<Trouble | null>(null);
 
-/** Shows the overlay for an error that no screen shows by itself. */
+/** Shows the overlay for an error that no screen shows itself. */
 export function showTrouble(error: unknown): void {
   trouble.set({ message: error instanceof Error ? error.message : String(error), markup: null });
 }
 
-/** Shows the overlay with words of its own; only inline tags survive. */
+/** Shows the overlay with custom text; only inline tags survive. */
 export function showTroubleText(markup: string): void {
   trouble.set({ message: null, markup });
 }

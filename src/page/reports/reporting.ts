@@ -5,7 +5,7 @@ type Settings = NonNullable<Config['sentry']>;
 
 let capture: ((error: unknown) => void) | undefined;
 
-/** True where errors may be reported: an address to report to, the production site, and the person's consent. */
+/** True if errors may be reported: it needs a reporting address, the production site and the user's consent. */
 export function mayReport(
   config: Pick<Config, 'environment' | 'sentry'>,
   consent: Consent | null,
@@ -13,7 +13,7 @@ export function mayReport(
   return config.environment === 'production' && config.sentry !== null && consent?.analytics === true;
 }
 
-/** Starts error reporting. The library is fetched only now. Replays hide all text and all pictures. */
+/** Starts error reporting and loads its library. Replays hide all text and all pictures. */
 export async function startReporting(settings: Settings): Promise<void> {
   if (capture) return;
   const { init, browserTracingIntegration, replayIntegration, captureException } =
@@ -33,7 +33,7 @@ export async function startReporting(settings: Settings): Promise<void> {
   capture = (error) => captureException(error);
 }
 
-/** Reports an error where reporting is on. */
+/** Reports an error if reporting is on. */
 export function report(error: unknown): void {
   capture?.(error);
 }

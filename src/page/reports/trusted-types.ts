@@ -1,9 +1,9 @@
-/** What turns markup into harmless markup; loaded only where somebody shows markup (see `loadSanitiser`). */
+/** The sanitiser for markup; loaded only when markup is shown (see `loadSanitiser`). */
 let sanitise: ((markup: string) => string) | undefined;
 
 const inlineTags = ['b', 'strong', 'i', 'em', 'u', 'br', 'code', 'small', 'span'];
 
-/** Brings the sanitiser in. Until then the policy shows markup as text. */
+/** Loads the sanitiser. Until then the policy shows markup as text. */
 export async function loadSanitiser(): Promise<(markup: string) => string> {
   if (!sanitise) {
     const { default: purifier } = await import('dompurify');
@@ -12,13 +12,13 @@ export async function loadSanitiser(): Promise<(markup: string) => string> {
   return sanitise;
 }
 
-/** Text without a tag passes (style sheets of the components); anything else is sanitised, or else made text. */
+/** Passes text without `<` (the components' style sheets). Sanitises other text, or escapes it until it can. */
 function harmless(text: string): string {
   if (!text.includes('<')) return text;
   return sanitise ? sanitise(text) : text.replaceAll('<', '&lt;');
 }
 
-/** Scripts come from our own build only: the worker of the page and the workers of its parts. */
+/** True for scripts of our own build: the service worker and the other workers. */
 export function isOwnScript(address: string, origin: string): boolean {
   const url = new URL(address, origin);
   return url.origin === origin && (url.pathname === '/sw.js' || url.pathname.startsWith('/assets/'));
@@ -32,8 +32,8 @@ interface PolicyFactory {
 }
 
 /**
- * Installs the one Trusted Types policy. The server sends `require-trusted-types-for 'script'`, under which a string
- * reaches `innerHTML` or a worker's address only through here. Browsers without Trusted Types need nothing.
+ * Installs the only Trusted Types policy. The server sends `require-trusted-types-for 'script'`, so strings reach
+ * `innerHTML` or a worker's address only through this policy. Browsers without Trusted Types need nothing.
  */
 export function installTrustedTypes(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;

@@ -1,11 +1,11 @@
-/** What happens when the server no longer knows the session; set once by the page's start. */
+/** Called when the server no longer accepts the session; set once at the page's start. */
 let ending: () => Promise<void> = async () => undefined;
 
 export function onSessionEnd(handler: () => Promise<void>): void {
   ending = handler;
 }
 
-/** The session cannot be renewed: the person is signed out and asked to sign in again. */
+/** Signs the user out, because the session cannot be renewed, and asks them to sign in again. */
 export function endSession(): Promise<void> {
   return ending();
 }

@@ -4,23 +4,23 @@ import { makeStore, useStore } from '../store.ts';
 
 export type { Session } from '#offline/device/schema.ts';
 
-/** Who is signed in, kept in step with other tabs and the worker. */
+/** The current session, synchronised with other tabs and the worker. */
 export const session = makeStore<Session | null>(readSession());
 
-/** Follows changes of the session for as long as the page lives. */
+/** Follows changes of the session. Returns a function that stops it. */
 export function followSession(): () => void {
   return watchSession((now) => {
     if (JSON.stringify(now) !== JSON.stringify(session.get())) session.set(now);
   });
 }
 
-/** Reads the session again at once, after this page itself changed it. */
+/** Reads the session again, after this page itself changed it. */
 export function reloadSession(): Session | null {
   session.set(readSession());
   return session.get();
 }
 
-/** Brings back who was signed in when the browser was killed before it had written that down everywhere. */
+/** Restores the session if the browser was killed before it had written localStorage. */
 export async function findSession(): Promise<void> {
   if (session.get()) return;
   const found = await restoreSession();

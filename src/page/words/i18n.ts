@@ -6,8 +6,8 @@ import { language, storeLanguage } from './language.ts';
 import { session } from '../session/session.ts';
 
 /**
- * The words of each first screen that the screens before it lack, and those of all other screens. Which they are is found
- * out in the build (`build/words.ts`).
+ * Message catalogues: one for each first screen, without the messages of the screens before it, and one for all other
+ * screens. The build assigns the messages (`build/words.ts`).
  */
 const catalogs = {
   'sign-in': (wanted: Language) => import(`./locales/${wanted}.po?screen=sign-in`),
@@ -22,8 +22,8 @@ const loaded = new Set<string>();
 let wantedLast: Language | undefined;
 
 /**
- * Shows the page in a language. Its catalogs are fetched only now; without them the page keeps the language it has.
- * Calls may overlap: words are only ever added, and the language wanted last is the one that is shown.
+ * Shows the page in a language and loads its catalogues on demand. If loading fails, the page keeps its language. Calls
+ * may overlap: messages are only ever added, and the language requested last is shown.
  */
 export async function showLanguage(wanted: Language): Promise<void> {
   wantedLast = wanted;
@@ -37,13 +37,13 @@ export async function showLanguage(wanted: Language): Promise<void> {
   language.set(wanted);
 }
 
-/** Loads the words of the screen at an address; those of the screens before it come along. */
+/** Loads the messages of the screen at an address, including those of the screens before it. */
 export async function haveWordsOf(path: string): Promise<void> {
   await haveWords(import.meta.env.SCREEN_OF[path] ?? 'rest');
 }
 
 /**
- * Loads a lazy part together with all words, for what opens over a first screen without belonging to its first load.
+ * Loads a lazy component and all messages, for parts that open over a first screen but are not in its first load.
  *
  * @example lazy(() => withAllWords(() => import('./Dialog.tsx')).then((m) => ({ default: m.Dialog })))
  */
@@ -58,7 +58,7 @@ async function haveWords(screen: Screen): Promise<void> {
   if (![...needed].every((one) => loaded.has(`${one} ${shown}`))) await showLanguage(shown);
 }
 
-/** Somebody chose a language: it is shown, kept on this device, and kept with the account where one is signed in. */
+/** Shows the chosen language and stores it on this device, and in the account if a user is signed in. */
 export async function chooseLanguageOfPage(chosen: Language): Promise<void> {
   await showLanguage(chosen);
   storeLanguage(chosen);

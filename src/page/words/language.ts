@@ -3,7 +3,7 @@ import { makeStore, useStore } from '../store.ts';
 
 const key = 'language';
 
-/** The language to begin with: one chosen on this device, else the account's, else the browser's. */
+/** The initial language: the one chosen on this device, else the account's, else the browser's. */
 export function firstLanguage(known: {
   stored: string | null;
   account?: Language | undefined;
@@ -18,7 +18,7 @@ export function storedLanguage(): string | null {
   return localStorage.getItem(key);
 }
 
-/** The language of the page now. */
+/** The current language of the page. */
 export const language = makeStore<Language>(
   firstLanguage({ stored: storedLanguage(), browser: navigator.language }),
 );
