@@ -1,6 +1,6 @@
 /**
- * `npm run admin -- <command>`: what the operator does to accounts from the server's own machine. An installation without
- * the demo gets its first administrator here.
+ * `npm run admin -- <command>`: the operator's commands for accounts, run on the server's own machine. An installation
+ * without the demo gets its first administrator here.
  */
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';

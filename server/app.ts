@@ -24,7 +24,7 @@ import { securityHeaders } from './shared/web/security-headers.ts';
 import { staticFiles } from './shared/web/static.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
 
-/** The one list of features: every route of the API. */
+/** Every route of the API. */
 export const features: readonly Route[] = [
   ...configRoutes,
   ...authRoutes,
@@ -43,7 +43,7 @@ export const features: readonly Route[] = [
 
 const builtPage = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** The whole server as one function from request to response; tests call it without a network. */
+/** The whole server as a function from request to response. Tests call it without a network. */
 export function createApp(deps: Deps, routes: readonly Route[] = features): Hono {
   const { settings, log } = deps;
   const isProduction = settings.environment === 'production';

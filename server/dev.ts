@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the page with hot reloading on `PORT` (3000 unless given), and behind it the server, started anew
- * whenever one of its files changes. One command, ended with Ctrl+C.
+ * `npm run dev`: serves the page with hot reloading on `PORT` (default 3000). The server runs behind it and restarts
+ * when one of its files changes. Ctrl+C ends both.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ const page = await createServer({
   server: {
     port,
     strictPort: true,
-    // What the server alone answers: the API with its documentation, and development's mailbox.
+    // The server answers the API with its documentation, and the development mailbox.
     proxy: { '/api': { target }, '^/dev/': { target } },
   },
 });

@@ -1,6 +1,9 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npx drizzle-kit generate --config server/drizzle.config.ts --name what_changed` writes the next migration from the schema. */
+/**
+ * `npx drizzle-kit generate --config server/drizzle.config.ts --name what_changed` generates the next migration from
+ * the `*.table.ts` files.
+ */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './server/**/*.table.ts',

@@ -2,7 +2,7 @@ import { runDueJobs } from './shared/jobs/jobs.ts';
 import { readSettings } from './shared/settings.ts';
 import { jobsOf, openDeps } from './start.ts';
 
-/** `npm run jobs`: runs what is due at `CLOCK` (or now) once and ends. */
+/** `npm run jobs`: runs the jobs due at `CLOCK` (or now) once and exits. */
 const deps = await openDeps(readSettings(process.env));
 await runDueJobs(deps, jobsOf(deps));
 await deps.close();

@@ -28,7 +28,9 @@ import { transportOf } from './shared/mail/transport.ts';
 import type { Settings } from './shared/settings.ts';
 import { clearingUploads } from './uploads/clearing.ts';
 
-/** Opens what the settings name. `close` gives it all back; `stop` is the signal that it is about to. */
+/**
+ * Opens the dependencies the settings name. `stop` signals that the server is stopping. `close` closes the database.
+ */
 export async function openDeps(settings: Settings): Promise<Deps & { stop(): void; close(): Promise<void> }> {
   const log = createLog(settings.logLevel);
   const stopping = new AbortController();
@@ -54,7 +56,7 @@ export async function openDeps(settings: Settings): Promise<Deps & { stop(): voi
   };
 }
 
-/** The one list of recurring work. */
+/** Every recurring job. */
 export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[] {
   const transport = transportOf(settings);
   if (!transport) log.warn('SMTP_URL is not set: mails wait');
@@ -77,13 +79,13 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
   ];
 }
 
-/** What a database needs before it is worked with: the reference lists and, where asked for, the demo data. */
+/** Writes the reference lists and, if enabled and the database has no users, the demo data. */
 async function bringData({ db, files, settings, clock, log }: Deps): Promise<void> {
   const now = clock();
   await bringLists({ db, now });
   if (!settings.demo || (await db.inTransaction(system, hasUsers))) return;
   const began = performance.now();
-  // Loaded only here: a server whose database is in use holds nothing of it in memory.
+  // Imported only when needed, so that the demo code takes no memory on other servers.
   const { seedDemo } = await import('./demo/demo.usecases.ts');
   if (await seedDemo({ db, files, now, passwordHash: await hashPassword(demoPassword) })) {
     log.info({ ms: Math.round(performance.now() - began) }, 'the demo data is in place');
@@ -92,11 +94,11 @@ async function bringData({ db, files, settings, clock, log }: Deps): Promise<voi
 
 export interface RunningServer {
   port: number;
-  /** Refuses new work, lets what is under way end (10 seconds at most), stops jobs and closes the database. */
+  /** Refuses new work, lets current calls finish (10 seconds at most), stops the jobs and closes the database. */
   stop(): Promise<void>;
 }
 
-/** Starts the server. A table of the API and a list of routes that do not match do not start. */
+/** Starts the server. Throws if the API's table and the routes do not match. */
 export async function startServer(
   settings: Settings,
   { routes = features, table = endpoints }: { routes?: readonly Route[]; table?: typeof endpoints } = {},
@@ -134,7 +136,7 @@ export async function startServer(
 async function drain(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // A connection whose call ends while we wait would be kept open for the next one.
+  // Closing idle connections repeatedly catches those whose call ends while we wait.
   const sweep = setInterval(() => {
     server.closeIdleConnections();
   }, 50);

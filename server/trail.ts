@@ -2,7 +2,7 @@ import { brokenTrails } from './shared/db/trail.ts';
 import { readSettings } from './shared/settings.ts';
 import { openDeps } from './start.ts';
 
-/** `npm run trail`: checks the trail of every record, names the broken ones and then ends with 1. */
+/** `npm run trail`: checks the trail of every record and prints the broken ones. Exits with 1 if there are any. */
 const deps = await openDeps(readSettings(process.env));
 const broken = await brokenTrails(deps.db);
 await deps.close();

@@ -1,9 +1,9 @@
 import type { describeDeviceType } from '../lists/lists.usecases.ts';
 
-/** What kitchens are equipped with: per type its brands, how models are called there, and gross prices in euros. */
+/** A device type in demo kitchens, with its brands, model patterns and gross prices in euros. */
 export interface CatalogueEntry {
   type: Parameters<typeof describeDeviceType>[0];
-  /** How often a kitchen has one, in percent. */
+  /** Percentage of kitchens that have one. */
   chance: number;
   /** `#` becomes a digit, `@` a letter. */
   models: readonly (readonly [brand: string, pattern: string])[];
@@ -227,7 +227,7 @@ export const catalogue: readonly CatalogueEntry[] = [
   },
 ];
 
-/** The partner's plan covers its own devices. */
+/** The partner's plan covers its own devices only. */
 export const partnerBrand = 'V-ZUG';
 
 export const kitchenModels: readonly (readonly [brand: string, models: readonly string[]])[] = [

@@ -17,7 +17,7 @@ import type { Random } from './random.ts';
 export interface DemoClaim {
   row: TakenOverClaims['claims'][number];
   history: TakenOverClaims['history'];
-  /** Which drawing each photo of the claim is. */
+  /** The drawing used for each photo of the claim. */
   photos: { slot: PhotoSlot; scene: Damage['scene']; variant: number; shot: 'whole' | 'closeup' }[];
 }
 
@@ -28,16 +28,16 @@ interface ClaimsOptions {
   firstNumber: number;
   contracts: readonly DemoContract[];
   variants: number;
-  /** The studio's own user, who files; without one the provider's service files for it. */
+  /** The studio's own user, who files the claim. If null, the provider's service files it. */
   userOf: (contract: DemoContract) => Person | null;
   service: readonly Person[];
 }
 
-/** Demo claims on activated contracts in the order of their report, numbered as they would have been. */
+/** Demo claims on activated contracts, in the order they were reported, with consecutive ticket numbers. */
 export function demoClaims(options: ClaimsOptions): DemoClaim[] {
   const { random, now } = options;
   const today = berlinDate(now);
-  // Contracts that had some days in which something could break.
+  // Keeps contracts active for more than three days, so that something could have broken.
   const possible = options.contracts.filter(
     ({ row }) => isPolicy(row.status) && row.activationDate && daysBetween(row.activationDate, today) > 3,
   );
@@ -53,7 +53,7 @@ export function demoClaims(options: ClaimsOptions): DemoClaim[] {
     });
 }
 
-/** An hour of work on that day; today, some minutes ago. */
+/** A working hour on that day. If that is still ahead, some minutes ago. */
 function reportTime(random: Random, now: Date, ago: number): Date {
   const at = workingHour(random, addDays(berlinDate(now), -ago));
   return at < now ? at : new Date(now.getTime() - random.int(20, 400) * 60_000);
@@ -127,7 +127,7 @@ function draft(options: ClaimsOptions, contract: DemoContract): DemoClaim {
   };
 }
 
-/** What is old is mostly done, what came today mostly not. */
+/** Old claims are mostly closed, recent ones mostly open. */
 function statusFor(random: Random, ago: number): ClaimStatus {
   if (ago <= 2)
     return random.weighted([

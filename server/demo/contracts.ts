@@ -30,7 +30,7 @@ const sellable = [
 
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'.split('');
 
-/** A time of the working day on that day in Berlin, in summer and winter. */
+/** A random working time on that day: 9 to 18 in Berlin, an hour later in summer. */
 export function workingHour(random: Random, day: PlainDate): Date {
   const hour = String(random.int(9, 17)).padStart(2, '0');
   const minute = String(random.int(0, 59)).padStart(2, '0');
@@ -47,11 +47,11 @@ interface ContractsOptions {
   count: number;
   /** First number of each sequence. */
   firstNumber: number;
-  /** Id of the user in whose name a studio's contracts were registered, by the studio's code. */
+  /** The user who registered a studio's contracts. Null if the studio has no account. */
   userOf: (studio: Studio) => { id: string; name: string } | null;
 }
 
-/** Demo contracts in the order of their registration, numbered as they would have been. */
+/** Demo contracts in the order of registration, with consecutive numbers. */
 export function demoContracts(options: ContractsOptions): DemoContract[] {
   const drafts = Array.from({ length: options.count }, () => draft(options)).toSorted(
     (a, b) => a.row.createdAt.getTime() - b.row.createdAt.getTime(),
@@ -61,9 +61,9 @@ export function demoContracts(options: ContractsOptions): DemoContract[] {
     const leadNumber = leadNumberOf(options.firstNumber + index);
     const issued = contract.row.activationDate !== null && contract.row.status !== 'approved';
     const policyNumber = issued ? policyNumberOf(policies++) : null;
-    // Some customers read English.
+    // Some customers use English.
     const language: Language = index % 14 === 5 ? 'en' : 'de';
-    // For a few the customer service confirmed by phone, and the declarations are still to be made.
+    // For a few customers, customer service confirmed by phone, so the declarations are still missing.
     const byStaff = index % 17 === 3;
     const declarations = byStaff ? null : contract.row.declarations;
     return { ...contract, row: { ...contract.row, leadNumber, policyNumber, language, declarations } };
@@ -136,7 +136,10 @@ function draft({ random, now, userOf }: ContractsOptions): DemoContract {
   };
 }
 
-/** Asked when registered, reminded after 14 days, waiting for the activation since the later of confirmation and delivery. */
+/**
+ * The waiting columns: asked at registration, reminded after 14 days, pending activation since the later of
+ * confirmation and delivery.
+ */
 function waitingOf(
   { status, createdAt, today }: { status: ContractStatus; createdAt: Date; today: PlainDate },
   { dataConfirmationDate, deliveryDate }: Lifecycle,
@@ -160,7 +163,7 @@ function waitingOf(
     activationPendingSince: pendingSince,
     activationRemindedAt: reminder(pendingSince),
     linkExpiresAt: asked && earlyOn(addDays(today, linkDays)),
-    // One address in eight was written down wrongly; the mail was given up after two more attempts.
+    // About one address in eight is wrong. Its mail was given up after six minutes.
     mailFailedAt:
       status === 'pending' && createdAt.getUTCMinutes() % 8 === 0
         ? new Date(createdAt.getTime() + 6 * 60_000)

@@ -8,7 +8,7 @@ import { mobilePhone } from './studios.ts';
 
 const providers = ['post.example', 'mail.example', 'heimnetz.example', 'briefkasten.example'] as const;
 
-/** Part of an email address: no umlauts, no spaces. */
+/** Text as a part of an email address: no umlauts, no spaces. */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -38,12 +38,12 @@ export function addressIn(random: Random, region: Region): Address {
 interface CustomerOptions {
   random: Random;
   region: Region;
-  /** An organization where the product allows it and chance wants it. */
+  /** True if the product allows organizations. */
   mayBeOrganization: boolean;
   today: PlainDate;
 }
 
-/** An invented customer: mostly persons, a third of them two, few organizations. */
+/** A random customer: mostly persons, about a third of them two people, a few organizations. */
 export function customerOf({ random, region, mayBeOrganization, today }: CustomerOptions): Customer {
   const lastName = random.pick(lastNames);
   const address = addressIn(random, region);

@@ -1,7 +1,7 @@
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import type { SceneName } from './photos/render.ts';
 
-/** A kind of damage: what it befalls, how people tell of it, and which drawing shows it. */
+/** A kind of damage: the objects it befalls, descriptions of it and the drawing that shows it. */
 export interface Damage {
   scene: SceneName;
   befalls: (object: InsuredObject) => boolean;

@@ -10,7 +10,7 @@ import { ernOf } from './studios.ts';
 const firstNumber = 100_001;
 const firstTicket = 10_001;
 
-/** The whole demo data, rows and all, before it goes anywhere. */
+/** The whole demo data as rows, before it is stored. */
 export interface DemoData {
   associations: ReturnType<typeof associationRows>;
   clients: ReturnType<typeof clientRows>;
@@ -20,7 +20,7 @@ export interface DemoData {
   claims: DemoClaim[];
 }
 
-/** Invents the demo data: always the same for the same `now`, so that dates stay as fresh as the first start. */
+/** Generates the demo data. The same `now` gives the same data, and dates are relative to it. */
 export function demoData({
   now,
   passwordHash,

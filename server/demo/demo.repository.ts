@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../shared/db/database.ts';
 
-/** Any number, the same for every server of the installation. */
+/** Advisory lock number. Its value is arbitrary, but all servers of an installation share it. */
 const lockNumber = 7_001_963;
 
-/** Waits for a server that fills the database just now; the next one waits for this transaction. */
+/** Waits for a server that is filling the database. The next one waits for this transaction. */
 export async function waitForOthers(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
 }

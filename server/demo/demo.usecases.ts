@@ -15,11 +15,11 @@ interface SeedOptions {
   db: Database;
   files: FileStore;
   now: Date;
-  /** Of every account's password. */
+  /** Hash of the password all accounts share. */
   passwordHash: string;
 }
 
-/** Fills a database that has no users with the demo data. Gives whether it did. About six seconds. */
+/** Fills a database that has no users with the demo data, in about six seconds. True if it did. */
 export async function seedDemo({ db, files, now, passwordHash }: SeedOptions): Promise<boolean> {
   const drawing = drawPhotos();
   const data = demoData({ now, passwordHash });

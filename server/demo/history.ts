@@ -23,13 +23,13 @@ interface HistoryOptions {
 type HistoryRow = TakenOverClaims['history'][number];
 type Step = { kind: HistoryRow['kind']; by: Person; text: string | null };
 
-/** What happened to a claim from its filing to the status it has now, in order and never in the future. */
+/** A claim's history from filing to its current status, in order and never in the future. */
 export function historyOf(options: HistoryOptions): HistoryRow[] {
   const { random, now, reportedAt, contract } = options;
   const steps = stepsOf(options);
   let at = reportedAt.getTime();
   const room = now.getTime() - at;
-  // Days between two steps where there is room for them, else what is left of the time, evenly.
+  // Up to six days between two steps. With less time left, the steps share it evenly.
   const most = Math.min(room / (steps.length + 1), 6 * 86_400_000);
   return steps.map((step, index) => {
     if (index > 0) at += most * (0.15 + random.next() * 0.8);

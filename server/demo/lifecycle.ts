@@ -3,7 +3,7 @@ import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { addDays, type PlainDate } from '#domain/time/date.ts';
 import type { Random } from './random.ts';
 
-/** The days of a contract's life, each null until it has come to pass (the delivery: until it is known). */
+/** The days of a contract's life. Each is null until it has happened, the delivery until it is known. */
 export interface Lifecycle {
   purchaseDate: PlainDate;
   orderReceiptDate: PlainDate;
@@ -16,7 +16,7 @@ export interface Lifecycle {
   policyEndDate: PlainDate | null;
 }
 
-/** How often demo contracts are found in a status. */
+/** Weights of the statuses among demo contracts. */
 export const statusWeights = [
   ['created', 4],
   ['pending', 9],
@@ -36,7 +36,7 @@ function later(a: PlainDate, b: PlainDate): PlainDate {
   return a > b ? a : b;
 }
 
-/** More often lately than long ago. */
+/** A random number of days ago, more often recent. */
 function daysAgo(random: Random, from: number, to: number): number {
   return from + Math.floor(random.next() ** 1.7 * (to - from + 1));
 }
@@ -48,7 +48,7 @@ interface LifecycleOptions {
   today: PlainDate;
 }
 
-/** Invents days that obey the order in which things happen. */
+/** Random days in the order of a contract's life. */
 export function lifecycleOf(options: LifecycleOptions): Lifecycle {
   const { random, status, today } = options;
   const empty = {
@@ -73,7 +73,7 @@ export function lifecycleOf(options: LifecycleOptions): Lifecycle {
         deliveryDate: planned(random, today),
       };
     case 'confirmed':
-      // Without a delivery date nothing follows from the confirmation yet.
+      // Without a delivery date, the contract stays confirmed.
       return confirmed(
         random,
         { ...empty, ...order(random, addDays(today, -daysAgo(random, 5, 40)), today) },
@@ -106,14 +106,14 @@ export function lifecycleOf(options: LifecycleOptions): Lifecycle {
     case 'declined':
       return { ...empty, ...order(random, addDays(today, -daysAgo(random, 3, 500)), today) };
     default:
-      // Withdrawn, before or after its activation.
+      // Withdrawn, before or after activation.
       return random.percent(40)
         ? activated({ ...options, activationDate: addDays(today, -daysAgo(random, 5, 700)) })
         : { ...empty, ...order(random, addDays(today, -daysAgo(random, 3, 500)), today) };
   }
 }
 
-/** Bought, received, registered. */
+/** The days of purchase, order receipt and registration, in this order. */
 function order(random: Random, createdOn: PlainDate, today: PlainDate) {
   const day = earlier(createdOn, today);
   const orderReceiptDate = addDays(day, -random.int(0, 3));
@@ -134,7 +134,7 @@ function activated(options: LifecycleOptions & { activationDate: PlainDate }): L
   const deliveryDate = addDays(activationDate, -random.int(0, 21));
   const days = order(random, addDays(deliveryDate, -random.int(30, 150)), today);
   const confirmationDate = earlier(addDays(days.createdOn, random.int(0, 12)), activationDate);
-  // Few start on another day than their activation: between the purchase and 24 months ahead.
+  // A few policies start on a day other than their activation, between the purchase and 60 days ahead.
   const policyStartDate = random.percent(8)
     ? later(days.purchaseDate, addDays(activationDate, random.int(-20, 60)))
     : activationDate;

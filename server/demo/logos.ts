@@ -3,10 +3,10 @@ import type { FileStore } from '#server/shared/files/file-store.ts';
 import { keepLogo } from '../uploads/uploads.usecases.ts';
 import { studios } from './studios.ts';
 
-/** Studios that have sent a logo: a wide one in dark letters, a tall one, and one in white letters for dark ground. */
+/** Studios with a logo: a wide one in dark letters, a tall one, and one in white letters for dark backgrounds. */
 const withLogo = ['kuechenhaus-sander', 'altmann-kuechen', 'kuechenwelt-isartal'];
 
-/** Takes the studios' logos as an upload would. Gives each one's address by the studio's code. */
+/** Stores the studios' logos as an upload would. Returns each logo's address by studio code. */
 export async function keepLogos(files: FileStore): Promise<Map<string, string>> {
   const kept = studios
     .filter(({ slug }) => withLogo.includes(slug))

@@ -1,4 +1,4 @@
-/** Invented people: frequent German names of several origins, put together by chance. */
+/** Frequent first and last names in Germany, of several origins. Combined at random. */
 export const femaleNames = [
   'Anna',
   'Brigitte',
@@ -167,7 +167,7 @@ export const lastNames = [
 
 export const titles = ['Dr.', 'Dr. med.', 'Dipl.-Ing.', 'Prof. Dr.'] as const;
 
-/** Names of organizations that buy a kitchen; `{name}` becomes a last name. */
+/** Names of organizations. `{name}` becomes a last name. */
 export const organizations = [
   'Hausverwaltung {name} GmbH',
   'Praxis Dr. {name}',

@@ -18,7 +18,7 @@ function fill(random: Random, pattern: string): string {
   return pattern.replaceAll('#', () => String(random.int(0, 9))).replaceAll('@', () => random.pick(letters));
 }
 
-/** Cents that end as prices do. */
+/** A price in cents with a typical ending (…9,00, …9,99 or …0,00 euros). */
 function price(random: Random, [from, to]: readonly [number, number]): number {
   return random.int(Math.ceil(from / 10), Math.floor(to / 10)) * 1000 - random.pick([100, 100, 1, 0]);
 }
@@ -49,7 +49,7 @@ function device(entry: CatalogueEntry, options: ObjectsOptions): InsuredObject {
   };
 }
 
-/** Most kitchens have what a family cooks with; a few canteens of bigger ones come up to the most a plan takes. */
+/** Most kitchens have the usual devices. About 2 % are canteens with up to the most devices a plan covers. */
 function devices(options: ObjectsOptions): InsuredObject[] {
   const { random } = options;
   const usual = catalogue.filter((entry) => random.percent(entry.chance));
@@ -59,7 +59,7 @@ function devices(options: ObjectsOptions): InsuredObject[] {
   return [...wanted, ...further].slice(0, maxDevicesPerKitchen).map((entry) => device(entry, options));
 }
 
-/** Everything a demo contract covers: the kitchen, mostly a worktop, 1 to 30 devices, and what is known of the order. */
+/** Everything a demo contract covers: the kitchen, usually a worktop, 1 to 30 devices and the known order data. */
 export function objectsOf(options: ObjectsOptions): InsuredObject[] {
   const { random, createdAt } = options;
   const [brand, models] = random.pick(kitchenModels);

@@ -28,7 +28,7 @@ const accounts: readonly Account[] = [
   ['marketing', 'Maren Lück', 'marketing', null, provider],
 ];
 
-/** The demo accounts, each at `<box>@kochfeld.example`; all have the same password. */
+/** The demo accounts, each at `<box>@kochfeld.example`. All have the same password. */
 export function demoUsers(
   random: Random,
   { now, passwordHash }: { now: Date; passwordHash: string },

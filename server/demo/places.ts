@@ -1,4 +1,4 @@
-/** Where demo customers live, by the region of the studio that serves them. Postcodes belong to their cities. */
+/** Towns of demo customers, by the region of their studio. Postcodes match their towns. */
 export const regions = {
   berlin: {
     areaCode: '3023125',

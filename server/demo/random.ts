@@ -1,21 +1,21 @@
-/** Chance that can be repeated: the same seed gives the same demo data on every machine. */
+/** Repeatable randomness. The same seed gives the same demo data on every machine. */
 export interface Random {
-  /** From 0 up to, and without, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `min` to `max`, both possible. */
+  /** A whole number from `min` to `max`, both inclusive. */
   int(min: number, max: number): number;
-  /** True in so many of a hundred cases. */
+  /** True with a chance of `chance` percent. */
   percent(chance: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** Picks by weight; weights need not add up to anything. */
+  /** Picks by weight. Weights need no particular sum. */
   weighted<T>(from: readonly (readonly [value: T, weight: number])[]): T;
-  /** `count` different ones, in random order. */
+  /** `count` different values in random order. */
   sample<T>(from: readonly T[], count: number): T[];
-  /** A UUID of version 7 as it would have been made at that instant. */
+  /** A version 7 UUID as made at that instant. */
   uuid(at: Date): string;
 }
 
-/** Mulberry32: 32 bits of state are plenty for demo data. */
+/** The Mulberry32 generator. Its 32 bits of state are enough for demo data. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {

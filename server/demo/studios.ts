@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 import { regions, type Region } from './places.ts';
 
-/** The top of the demo hierarchy; every `ern` begins with it. */
+/** The root of the demo hierarchy. Every `ern` begins with it. */
 export const rootErn = 'kochfeld';
 
 export const demoAssociations = [
@@ -11,7 +11,7 @@ export const demoAssociations = [
 ] as const;
 export type AssociationCode = (typeof demoAssociations)[number]['code'];
 
-/** A demo kitchen studio. `share` weighs how many of the contracts are its own. */
+/** A demo kitchen studio. `share` is its weight when contracts are distributed. */
 export interface Studio {
   code: string;
   name: string;
@@ -171,7 +171,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** The studios in fixed order; the first is the shop of `retailer@`, the fifth that of `retailer2@`. */
+/** The studios in fixed order. The first is the shop of `retailer@`, the fifth that of `retailer2@`. */
 export const studios: readonly Studio[] = rows.map(
   ([name, slug, association, region, street, zipCode, city, share, salespersons], index) => ({
     code: `KF-${1001 + index}`,
@@ -195,12 +195,12 @@ export function ernOf(studio: Pick<Studio, 'association' | 'code'>): string {
   return `${rootErn}:${studio.association}:${studio.code}`;
 }
 
-/** A number from the ranges that the German regulator keeps free for films and demos. */
+/** A phone number from the ranges the German regulator reserves for films and demos. */
 export function studioPhone(random: Random, region: Region): string {
   return `+49${regions[region].areaCode}${random.int(100, 999)}`;
 }
 
-/** Mobile numbers from the same free ranges. */
+/** A mobile number from the reserved ranges. */
 export function mobilePhone(random: Random): string {
   const last = String(random.int(0, 99)).padStart(2, '0');
   return random.percent(50) ? `+4917139200${last}` : `+49176040690${last}`;

@@ -3,14 +3,14 @@ import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Settings } from './settings.ts';
 
-/** What the whole server works with; features take from it what they need. */
+/** The server's dependencies. Features take what they need from it. */
 export interface Deps {
   db: Database;
   files: FileStore;
   settings: Settings;
-  /** The present instant; tests fix it. */
+  /** The current instant. Tests fix it. */
   clock: () => Date;
   log: Logger;
-  /** Aborted when the server begins to stop: what waits should come to an end. */
+  /** Aborted when the server begins to stop. Waiting work should then end. */
   stopping: AbortSignal;
 }

@@ -17,7 +17,7 @@ const personal = [
   'birthdate',
 ];
 
-/** The server's log, one JSON object per line. What is secret or personal is left out wherever it stands. */
+/** The server's log, one JSON object per line. Secret and personal fields are removed, up to two levels deep. */
 export function createLog(level: string): Logger {
   return pino(logOptions(level));
 }
@@ -30,7 +30,7 @@ export function logOptions(level: string): LoggerOptions {
   };
 }
 
-/** A failed query's message holds its parameters, which may be anybody's data; its statement and cause stay. */
+/** Removes a failed query's parameters, which may be personal data. Its statement and cause stay. */
 function errorWithoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   const { name, stack, cause } = error;

@@ -54,7 +54,7 @@ const Environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'info'),
 });
 
-/** Everything the installation decides, read once at the start. */
+/** The installation's settings, read once at the start. */
 export interface Settings {
   environment: 'production' | 'development' | 'test';
   port: number;
@@ -62,7 +62,7 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | undefined;
   databasePool: number;
-  /** Address under which people reach the installation, without a slash at its end. */
+  /** The installation's public address, without a trailing slash. */
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -73,25 +73,25 @@ export interface Settings {
     replaysSessionSampleRate: number;
     replaysOnErrorSampleRate: number;
   } | null;
-  /** Secret from which tokens' signatures and devices' keys are derived. */
+  /** The secret from which token signatures and device keys are derived. */
   appSecret: string;
   demo: boolean;
-  /** The fixed "now", outside production. */
+  /** The fixed time. Null for the real time, always null in production. */
   clock: Date | null;
   maintenance: boolean;
-  /** True where a proxy in front sets `X-Forwarded-For`. */
+  /** True if a proxy in front sets `X-Forwarded-For`. */
   trustProxy: boolean;
-  /** The provider as people see it; `imprint` is the one line at the foot of mails. */
+  /** The provider as shown to people. `imprint` is the line at the foot of mails. */
   provider: { name: string; imprint: string; privacyUrl: string; supportEmail: string };
-  /** What the provider's business letters say of it besides: its address in one line, and the particulars law wants. */
+  /** More for the provider's letters: its address on one line and the legally required particulars. */
   letterhead: { address: string; phone: string; website: string; legal: readonly string[] };
   flags: { claimTakeOver: boolean; claimClose: boolean; claimReopen: boolean };
-  /** Milliseconds after which an activated contract is asked for again until its policy is issued. */
+  /** Milliseconds between a client's checks for the policy of an activated contract. */
   policyCreationDelayMs: number;
   logLevel: string;
 }
 
-/** Reads the settings, or throws with all that is wrong with them. */
+/** Reads the settings. Throws one error listing every invalid value, or the first contradiction. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
@@ -157,9 +157,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 }
 
 /**
- * What kind of installation this is. Settings that only a real one has mean production, whether or not `NODE_ENV` is
- * set: a public server must not open the demo and the mailbox because nobody named it one. Throws where `NODE_ENV` says
- * otherwise; a test may use a PostgreSQL of its own machine.
+ * The kind of installation. Settings that only a real installation has mean production even without `NODE_ENV`, so that
+ * a public server never opens the demo and the mailbox by accident. Throws if `NODE_ENV` contradicts them. A test may
+ * use a PostgreSQL on its own machine.
  */
 function environmentOf(read: v.InferOutput<typeof Environment>): Settings['environment'] {
   const said = read.NODE_ENV;
@@ -173,13 +173,13 @@ function environmentOf(read: v.InferOutput<typeof Environment>): Settings['envir
   throw new Error(`NODE_ENV=${said} contradicts ${signs.join(' and ')}, which mean production`);
 }
 
-/** Whether a database's address leads to this machine: loopback, or a socket's folder. */
+/** True if a database's address is on this machine: loopback or a socket's folder. */
 function isLocal(databaseUrl: string): boolean {
   const { hostname } = URL.parse(databaseUrl) ?? { hostname: undefined };
   return hostname !== undefined && ['', 'localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** In development the secret is made once and kept in the data folder. */
+/** Reads the development secret from the data folder, creating it on first use. */
 function keptSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true });
   const path = join(dataDir, 'app-secret');

@@ -1,11 +1,11 @@
-/** Thrown where already as many wait for their turn as may. */
+/** Thrown if the queue is full. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
 /**
- * Lets only so many of a kind of work run at once; the others wait their turn. Where `mostWaiting` already wait, work is
- * refused with `QueueFull` instead of being kept waiting for longer than anybody would.
+ * Runs at most `most` pieces of work at once and queues the rest. If `mostWaiting` are queued already, it throws
+ * `QueueFull` instead of letting the caller wait too long.
  */
 export function inTurns(
   most: number,

@@ -16,10 +16,9 @@ const target = '≤ 300';
 const shop = 'kg:nord:1001';
 
 /**
- * An insurance certificate through the API: composed, typeset, written to the disk and into the database, for a kitchen
- * with 30 devices, the most there can be. The first is that of a server that has made none yet, and has made itself
- * ready for it as it does when it starts. Beside it the least that
- * the same library makes of one line in a font of its own.
+ * Measures an insurance certificate through the API: composed, typeset, written to disk and to the database, for a
+ * kitchen with 30 devices (the maximum). The first one is measured on a server that has made none yet but has warmed up
+ * as at its start. The baseline is one line in its own font, typeset by the same library.
  */
 export async function run(): Promise<Figure[]> {
   const test = await startApp('pglite');

@@ -8,8 +8,8 @@ import { median, type Figure } from './figure.ts';
 const customers = 12;
 
 /**
- * How long it takes from a customer's press of "confirm" until the open page of their contract in the portal shows it,
- * by itself: the built app, a browser for the shop and one phone after the other. The page has to be built before.
+ * Measures the time from a customer's press of "confirm" until their open contract in the portal shows it by itself.
+ * Uses the built app, a browser for the shop and several phones in turn. Needs a built page.
  */
 export async function run(): Promise<Figure[]> {
   await using server = await startServer();
@@ -42,7 +42,7 @@ export async function run(): Promise<Figure[]> {
   ];
 }
 
-/** Milliseconds from the customer's press until the shop sees the contract's new status, and until they themselves do. */
+/** Milliseconds from the customer's press until the shop sees the new status, and until the customer does. */
 async function confirmOn(
   shop: Page,
   browser: Browser,
@@ -69,7 +69,7 @@ async function confirmOn(
   }
 }
 
-/** When a page no longer has a heading that it has now, in ms since the epoch. */
+/** The moment a heading disappears from a page, in ms since the epoch. */
 function whenChanged(page: Page, level: 'h1' | 'h2', words: string): Promise<number> {
   return page.evaluate(
     ({ level: selector, words: was }) => {

@@ -75,7 +75,7 @@ async function storageFigures(page: Page): Promise<Figure[]> {
   ];
 }
 
-/** Measures what the device does by itself, in a real Chromium with a profile on disk. */
+/** Measures the device's own work in a real Chromium with a profile on disk. */
 export async function run(): Promise<Figure[]> {
   const profile = await mkdtemp(join(tmpdir(), 'kochfeld-bench-'));
   const server = await createServer({

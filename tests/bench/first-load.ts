@@ -4,8 +4,8 @@ import { startServer } from '../support/server/built-server.ts';
 import type { Figure } from './figure.ts';
 
 /**
- * Script and style that a browser really fetches, compressed, until a page can be used: the sign-in page, and a customer's
- * page, which shows with a link that does not hold all of its code too.
+ * Measures the compressed script and style a browser fetches until a page is usable: the sign-in page, and the customer
+ * page with an invalid link (which loads all of its code too).
  */
 export async function run(): Promise<Figure[]> {
   await using server = await startServer();
@@ -29,7 +29,7 @@ export async function run(): Promise<Figure[]> {
   }
 }
 
-/** Bytes of the bodies that come over the wire, by the kind of what is fetched. */
+/** Bytes of the response bodies on the wire, by resource type. */
 async function weigh(
   browser: Browser,
   url: string,

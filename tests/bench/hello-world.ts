@@ -26,7 +26,7 @@ export interface HelloWorld extends AsyncDisposable {
   url: string;
 }
 
-/** The least that React can show, built and served under a service worker of its own: what an app is measured against. */
+/** Serves the smallest React page, built and under its own service worker. The baseline for the app. */
 export async function serveHelloWorld(): Promise<HelloWorld> {
   const folder = await mkdtemp(join(tmpdir(), 'kochfeld-hello-'));
   await writeFile(join(folder, 'index.html'), page);

@@ -9,10 +9,10 @@ const few = 10_000;
 const many = 1_000_000;
 
 /**
- * The contract list, a contract and the search on a real PostgreSQL with a million contracts, over loopback. List and
- * detail against the very statements that the API sent, taken down from its connection and sent again through
- * node-postgres in a loop, and against themselves at ten thousand; all in turns, so that whatever else the machine does
- * meets all alike. `--contracts=100000` for fewer.
+ * Measures the contract list, a contract and the search on a real PostgreSQL with a million contracts, over loopback.
+ * List and detail are compared with the statements the API sent (recorded at the connection and repeated through
+ * node-postgres), and with themselves at ten thousand contracts. All run in turns, so that other load affects them
+ * equally. `--contracts=100000` uses fewer.
  */
 export async function run(): Promise<Figure[]> {
   const given = process.argv.find((argument) => argument.startsWith('--contracts='));

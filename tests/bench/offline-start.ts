@@ -7,7 +7,9 @@ import { serveHelloWorld } from './hello-world.ts';
 
 const rounds = 9;
 
-/** How long an offline start of the installed app takes until something is seen, against the least React can do. */
+/**
+ * Measures an offline start of the installed app until something is painted. The baseline is the smallest React page.
+ */
 export async function run(): Promise<Figure[]> {
   await using server = await startServer();
   await using hello = await serveHelloWorld();
@@ -23,7 +25,7 @@ export async function run(): Promise<Figure[]> {
   const own: number[] = [];
   const lists: number[] = [];
   const hellos: number[] = [];
-  // In turn, so that a busy machine slows both alike; the first of each warms up.
+  // They alternate, so that a busy machine slows both equally. The first round is a warm-up.
   for (let round = 0; round <= rounds; round++) {
     const times = { least: await firstPaint(page, hello.url), own: await firstPaint(page, server.url) };
     await page.waitForFunction(() => performance.getEntriesByName('list seen').length > 0);
@@ -47,7 +49,7 @@ export async function run(): Promise<Figure[]> {
   ];
 }
 
-/** Marks the moment in which the list of contracts stands on the page. */
+/** Marks the moment the list of contracts appears. */
 function markList(): void {
   const look = () => {
     if (document.querySelector('main h1') && document.querySelector('main a[href*="/contracts/"]')) {

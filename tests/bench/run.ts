@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { missesTarget, type Figure } from './figure.ts';
 
 /**
- * Runs the benchmarks: every file beside this one that exports `run(): Promise<Figure[]>`, or only those named
- * (`npm run bench -- list`). Prints a table; ends with an error where a target is missed.
+ * Runs the benchmarks: every file in this folder that exports `run(): Promise<Figure[]>`, or only those named (`npm run
+ * bench -- list`). Prints a table. Fails if a target is missed.
  */
 const own = ['run.ts', 'figure.ts'];
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));

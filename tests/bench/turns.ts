@@ -2,7 +2,10 @@ import pg from 'pg';
 
 type Statement = string | { name?: string; text: string; values?: unknown[]; rowMode?: 'array' };
 
-/** What one call sends to the database, taken down at the driver. The call has been made before, so all is prepared. */
+/**
+ * The statements one call sends to the database, recorded at the driver. The call runs once before, so that its queries
+ * are prepared.
+ */
 export async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
   await call();
   const sent: Statement[] = [];
@@ -21,7 +24,7 @@ export async function statementsOf(call: () => Promise<unknown>): Promise<Statem
   return sent;
 }
 
-/** Milliseconds of each call in each round: all of them in turns. */
+/** Milliseconds of each call per round. The calls take turns. */
 export async function inTurns(
   calls: readonly (() => Promise<unknown>)[],
   { warmUp = 40, rounds = 200 }: { warmUp?: number; rounds?: number } = {},

@@ -6,11 +6,14 @@ import { startServer } from '../support/server/built-server.ts';
 import type { Figure } from './figure.ts';
 
 const slowedBy = 4;
-/** Short enough for every field: a key that a full field does not take paints nothing, and would wait for somebody else's frame. */
+/**
+ * Short enough for every field: a key that a full field rejects paints nothing, and its time would depend on some other
+ * frame.
+ */
 const text = 'Bosch Serie 8 HBG7741B1 links';
 const rounds = 4;
 
-/** The least a page can do with a key: one input that React controls, on a page of its own. */
+/** The baseline: a page with one input controlled by script. */
 const bare = `<!doctype html><title>bare</title><input id="bare"><script>
   const input = document.getElementById('bare');
   let value = '';
@@ -18,8 +21,8 @@ const bare = `<!doctype html><title>bare</title><input id="bare"><script>
 </script>`;
 
 /**
- * How long a key takes until it is painted, at four times slowed processor, in the wizard with thirty devices typed in,
- * against the same keys in a bare input. From Event Timing, which knows durations in steps of 8 ms.
+ * Measures the time from a key to its paint, with the processor throttled four times, in the wizard with thirty
+ * devices. The baseline is the same keys in a bare input. Uses Event Timing, which has steps of 8 ms.
  */
 export async function run(): Promise<Figure[]> {
   await using server = await startServer();
@@ -61,9 +64,9 @@ export async function run(): Promise<Figure[]> {
   ];
 }
 
-/** The 95th percentile of the keys typed into a field, from key down to the next paint, in ms. */
+/** The 95th percentile of the keys typed into a field, from keydown to the next paint, in ms. */
 async function percentile(page: Page, session: CDPSession, field: string): Promise<number> {
-  // Half under the window's edge nothing of a key would be seen, and no frame be made for it.
+  // Centres the field: for a field outside the window the browser would paint no frame.
   await page.locator(field).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await page.evaluate(() => {
     const keys: PerformanceEntry[] = [];
@@ -90,11 +93,11 @@ async function percentile(page: Page, session: CDPSession, field: string): Promi
       duration,
     })),
   );
-  // Neither what was typed before, of which frames are told late, nor the key that empties the field is measured.
+  // Leaves out earlier typing, whose frames are reported late, and the key that empties the field.
   const slow = keys
     .filter(({ startTime }) => typings.some(({ from, to }) => startTime > from && startTime < to))
     .map(({ duration }) => duration);
-  // What is faster than 16 ms is not told; it counts as 16.
+  // Keys faster than 16 ms are not reported and count as 16.
   const all = [...slow, ...Array.from({ length: Math.max(0, rounds * text.length - slow.length) }, () => 16)];
   return all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)]!;
 }

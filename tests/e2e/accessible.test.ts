@@ -116,7 +116,7 @@ test('a claim can be filed with the keyboard alone', async ({ page, network, ser
   await page.keyboard.type(cause);
   await page.keyboard.press('Control+Enter');
   await atStep(page, 5);
-  // The file picker is the system's; its button must be within reach all the same.
+  // The system's file picker is not tested, but its button must be reachable.
   await tabTo(page, 'button', 'Ganzer Gegenstand: Datei wählen');
   const photos = await smallPhotos();
   for (const slot of ['whole', 'closeup'] as const) {
@@ -136,7 +136,7 @@ test('a claim can be filed with the keyboard alone', async ({ page, network, ser
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-/** Presses Tab until the control is reached, which has to show that it has the focus. */
+/** Presses Tab until the control is reached. The control must show its focus. */
 async function tabTo(page: Page, role: 'button' | 'radio' | 'searchbox' | 'textbox', name: string | RegExp) {
   const wanted = page
     .locator(':focus')

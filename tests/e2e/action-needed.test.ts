@@ -6,13 +6,13 @@ import { ApiUser, expect, signIn, test } from '../support/browser/browser-app.ts
 
 const sendAgain = (name: string) => `Erneut senden: Link an ${name}`;
 
-/** What needs somebody, as the server says. */
+/** The server's list of contracts that need action. */
 async function waitingOf(api: ApiUser): Promise<readonly ActionNeededItem[]> {
   const { items } = await api.get<{ items: ActionNeededItem[] }>('/v1/contracts/action-needed');
   return items;
 }
 
-/** Mails to somebody, as the mailbox of development lists them. */
+/** Mails to a recipient, as the development mailbox lists them. */
 async function mailboxRows(page: Page, url: string, recipient: string) {
   await page.goto(`${url}/dev/mail`);
   return page.getByRole('row').filter({ hasText: recipient });
@@ -58,7 +58,8 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'E-Mail senden' }).click();
     await expect(page.getByText(`Die E-Mail an ${chosen.customer.email} ist unterwegs.`)).toBeVisible();
     await expect(dialog).toBeHidden();
-    // It is still there, in its new version: the customer has not answered yet. But nobody is written to twice at once.
+    // The contract stays in the list with its new version, because the customer has not answered. The app does not
+    // write to them twice in a row.
     await expect(async () => {
       const again = (await waitingOf(api)).find(({ code }) => code === chosen.code)!;
       expect(again.version).toBe(chosen.version + 1);
@@ -107,7 +108,7 @@ test.describe('at a desk', () => {
     await expect(row).toBeHidden();
     await expect(way).toContainText(`${total - 1} Verträge brauchen Sie`);
 
-    // The list of contracts says of the others what was left undone, in their status's place.
+    // The list of contracts shows the overdue step in place of the status.
     const [other] = await waitingOf(broker);
     const words = { not_confirmed: 'bestätigt', not_activated: 'aktiviert' };
     await page.goto(`${network.url}/contracts?tab=all&search=${other!.leadNumber}`);

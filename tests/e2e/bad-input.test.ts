@@ -16,7 +16,7 @@ import {
 } from '../support/browser/filing-steps.ts';
 import { takePhoto } from '../support/data/camera-photo.ts';
 
-/** A day as the wizard takes it, so many days from today in Berlin. */
+/** A day as typed into the wizard, `days` and `years` from today in Berlin. */
 function day(days: number, years = 0): { typed: string; plain: string } {
   const plain = addDays(addYears(berlinDate(new Date()), years), days);
   return { typed: dayText(plain), plain };

@@ -28,13 +28,13 @@ test('a customer corrects their data and confirms it on the phone, and the shop 
   });
   await phone.goto(link);
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Bitte bestätigen Sie Ihre Angaben');
-  // The shop's own mark, or its name.
+  // The shop's logo, or its name.
   const banner = phone.getByRole('banner');
   const mark = banner.getByRole('img', { name: contract.clientName });
   await expect(mark.or(banner.getByText(contract.clientName))).toBeVisible();
   expect.soft(await violations(phone), 'the data to be confirmed').toEqual([]);
 
-  // Nothing accepted, a name missing: said in one place and at the fields, with the focus.
+  // Nothing is accepted and a name is missing. The page says so in one place and at the fields, and sets the focus.
   await phone.getByRole('button', { name: 'Angaben korrigieren' }).click();
   await phone.getByLabel('Nachname').first().fill('');
   await phone.getByRole('button', { name: 'Bestätigen und annehmen' }).click();
@@ -43,7 +43,7 @@ test('a customer corrects their data and confirms it on the phone, and the shop 
   await phone.getByRole('link', { name: /^Nachname: / }).click();
   await expect(phone.getByLabel('Nachname').first()).toBeFocused();
 
-  // A reload loses nothing of what was typed.
+  // A reload keeps what was typed.
   await phone.getByLabel('Nachname').first().fill('Neumann-Live');
   await phone.getByLabel(/^Mobilnummer/).fill('+49 170 12345678');
   await phone.reload();
@@ -63,7 +63,7 @@ test('a customer corrects their data and confirms it on the phone, and the shop 
   await expect(phone.getByRole('listitem').filter({ hasText: 'Angaben bestätigt' })).toBeVisible();
   expect.soft(await violations(phone), 'confirmed').toEqual([]);
 
-  // Nothing of the portal came along, and no worker was installed.
+  // The page loads no code of the portal and installs no worker.
   expect(new Set(scripts)).toEqual(new Set([scripts[0]]));
   expect(scripts[0]).toMatch(/^\/assets\/customer-[\w-]+\.js$/);
   const workers = () => navigator.serviceWorker.getRegistrations().then((all) => all.length);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/browser/browser-app.ts';
 import { fillIn, goOn, jutta, openWizard, typeDevices } from '../support/browser/registration-steps.ts';
 
-/** To the step in which devices are typed in. */
+/** Opens the step for typing in devices. */
 async function toDevices(page: Page, url: string): Promise<void> {
   await signIn(page, url, 'retailer');
   await openWizard(page, url);
@@ -41,7 +41,7 @@ for (const { how, use } of [
         { brand: 'Bosch', type: 'Backofen', model: 'HBG 1' },
         { brand: 'Miele', type: 'Geschirrspüler', model: 'G 7' },
       ]);
-      // Whoever is not in a field sees its text; where that is pressed, the field is.
+      // A cell without focus shows text. Pressing the text focuses the field.
       const model = page.getByText('HBG 1', { exact: true });
       await model.evaluate((element) => {
         element.scrollIntoView({ block: 'center' });

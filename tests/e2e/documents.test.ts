@@ -8,7 +8,7 @@ import { takePhoto } from '../support/data/camera-photo.ts';
 
 const invoice = Buffer.from('%PDF-1.4\n%%EOF');
 
-/** Opens an active contract of the retailer and gives its section of documents. */
+/** Opens an active contract of the retailer and returns its documents section. */
 async function openDocuments(page: Page, url: string, which: number) {
   const api = await ApiUser.signIn(url, 'retailer');
   const { items } = await api.get<{ items: ContractListItem[] }>('/v1/contracts?tab=active');
@@ -30,7 +30,7 @@ test('a retailer views, saves and mails a certificate, and adds the papers of th
   const { section, contract, row } = await openDocuments(page, network.url, 0);
   const certificate = row('Versicherungszertifikat');
 
-  // Demo contracts have no documents until somebody looks; then they appear by themselves.
+  // Demo contracts have no documents until somebody opens them. Then they appear by themselves.
   await expect(certificate.getByText('Ausgestellt am')).toBeVisible({ timeout: 30_000 });
   await expect(section.getByText('Wird erstellt')).toHaveCount(0, { timeout: 30_000 });
   await expect(row('Garantiezertifikat').getByText('Ausgestellt am')).toBeVisible();
@@ -70,7 +70,7 @@ test('a retailer views, saves and mails a certificate, and adds the papers of th
   });
   const bill = row('Küchenrechnung');
   await expect(bill.getByText(/^Hinzugefügt am/)).toBeVisible();
-  // What others uploaded as PDF is saved and never shown.
+  // PDFs uploaded by others can be saved but not viewed.
   await expect(bill.getByRole('button', { name: /^Ansehen/ })).toHaveCount(0);
   await choose('Ersetzen: Küchenrechnung', {
     name: 'rechnung.jpg',

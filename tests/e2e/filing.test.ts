@@ -13,7 +13,7 @@ async function goOn(page: Page) {
   await page.getByRole('button', { name: /^(Weiter|Weiter ohne Seriennummer|Zur Übersicht)$/ }).click();
 }
 
-/** A file that begins like an iPhone's photo and holds nothing that can be read: it is passed on to the server. */
+/** A file that begins like an iPhone photo but is unreadable. The device passes it on to the server. */
 const unreadable = {
   name: 'IMG_0001.HEIC',
   mimeType: 'image/heic',

@@ -88,7 +88,7 @@ test('the latest contracts of the shop can be read without a network, opened bef
   await expect(page.getByText(lead.kvAbNumber).first()).toBeVisible();
 });
 
-/** Codes of the contracts that this device keeps in full. Runs in the page. */
+/** Codes of the contracts this device stores in full. Runs in the page. */
 async function keptContracts(): Promise<string[]> {
   const databases = await indexedDB.databases();
   const { name } = databases.find((one) => one.name?.startsWith('kochfeld-queries-'))!;
@@ -111,7 +111,7 @@ test('that the browser has cleared the storage is said once, in the language of 
   await signIn(page, network.url, 'retailer');
   const devtools = await context.newCDPSession(page);
   const clearStorage = async () => {
-    // Only what was there when the page last looked can be missed.
+    // The page only notices a missing database it has seen before.
     await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('database_id:')));
     await devtools.send('Storage.clearDataForOrigin', { origin: network.url, storageTypes: 'indexeddb' });
     await page.reload();
@@ -146,7 +146,7 @@ test('answers of an older version are removed from the device once the page is i
   await expect.poll(() => page.evaluate(keptContracts)).not.toContain('OLD');
 });
 
-/** Puts an answer as another version would have kept it beside those of this one. Runs in the page. */
+/** Stores an answer as another version would have. Runs in the page. */
 async function keepOldAnswer(): Promise<boolean> {
   const databases = await indexedDB.databases();
   const name = databases.find((one) => one.name?.startsWith('kochfeld-queries-'))?.name;
@@ -189,7 +189,7 @@ test('a new version is offered, waits while something is unsaved, and is taken w
   await expect(offer).toBeVisible();
   const reloaded = () => page.evaluate(() => !('before' in globalThis)).catch(() => false);
 
-  // Saving is held up for as long as somebody else writes to the database of this device.
+  // A long write transaction on this device's database holds up saving.
   await page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name!);
     const opened = await Promise.all(

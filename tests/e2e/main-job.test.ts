@@ -33,7 +33,7 @@ test('a salesperson files a claim in the cellar and it arrives once, staff close
   await page.goto(`${network.url}/contracts/policies/${contract.code}`);
   await expect(page.getByText(numberOf(contract)).first()).toBeVisible();
 
-  // The cellar: no network, and the app is opened all the same.
+  // The app opens in a cellar without network.
   network.misbehave({ path: /.*/, mischief: 'refuse' });
   await phone.context().setOffline(true);
   await page.reload();
@@ -53,7 +53,7 @@ test('a salesperson files a claim in the cellar and it arrives once, staff close
   await phone.kill();
   expect(await claimsOn(retailer, contract.code)).toEqual([]);
 
-  // Next morning the phone is switched on, first still without, then with a network.
+  // Next morning the phone starts, first without a network, then with one.
   await phone.start();
   await phone.context().setOffline(true);
   page = await phone.page();
@@ -66,7 +66,7 @@ test('a salesperson files a claim in the cellar and it arrives once, staff close
   expect(network.delivered().filter((line) => /^POST .*\/v1\/claims$/.test(line))).toHaveLength(1);
   await expectClaims(retailer, contract, 1);
 
-  // What arrived: upright, small, and without a word about where the kitchen is.
+  // The photos arrived upright, small and without a GPS position.
   const [listed] = await claimsOn(retailer, contract.code);
   const claim = await retailer.get<Claim>(`/v1/claims/${listed!.id}`);
   expect(claim.whatIsDamaged).toBe(damage);
@@ -82,7 +82,7 @@ test('a salesperson files a claim in the cellar and it arrives once, staff close
     expect(await looksUpright(bytes)).toBe(true);
   }
 
-  // The salesperson looks on while staff handle it.
+  // The salesperson watches while staff handle the claim.
   await page.goto(`${network.url}/claims/detail/${claim.id}`);
   await expect(page.getByText('Offen', { exact: true }).first()).toBeVisible();
   const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });

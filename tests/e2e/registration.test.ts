@@ -20,12 +20,12 @@ import {
   typeDevices,
 } from '../support/browser/registration-steps.ts';
 
-// The language is the account's, which the next test finds as it was left.
+// The language belongs to the account, so it is reset for the next test.
 test.afterEach(({ server }) => resetLanguage(server.url, 'retailer'));
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The contracts that the retailer has under a KV/AB number. */
+/** The retailer's contracts with a KV/AB number. */
 async function contractsOf(api: ApiUser, kvAbNumber: string): Promise<Contract[]> {
   const { items } = await api.get<{ items: { code: string }[] }>(
     `/v1/contracts?search=${encodeURIComponent(kvAbNumber)}`,
@@ -80,7 +80,7 @@ for (const { locale, width, height } of [
       await expect(
         page.getByRole('list', { name: german ? 'Geräte' : 'Devices' }).getByRole('listitem'),
       ).toHaveCount(4);
-      // Price and numbers stand on a second line, which opens by itself where something in it is wrong.
+      // Price and numbers are on a second line, which opens by itself if it has an error.
       const details = page.getByRole('button', {
         name: german ? 'Einzelheiten zu Gerät 2' : 'Details of device 2',
       });
@@ -172,7 +172,7 @@ for (const { locale, width, height } of [
       await expect(heading(page)).toHaveText(
         german ? 'Der Vertrag ist registriert' : 'The contract is registered',
       );
-      // The code that is held out to the customer says by itself when they have confirmed.
+      // The QR code's dialog shows by itself when the customer has confirmed.
       await page.getByRole('button', { name: german ? 'QR-Code zeigen' : 'Show QR code' }).click();
       const code = page.getByRole('dialog', { name: 'Praxis am Markt' });
       await expect(code.getByRole('img', { name: /QR/ })).toBeVisible();
@@ -253,7 +253,7 @@ test('two tabs on one draft do not overwrite each other: the older one goes on a
   await expect(page.getByText('Entwurf gesichert')).toBeVisible();
   const note = (of: Page) => of.locator('[id="field-customer.note"]');
   const other = await page.context().newPage();
-  // What is typed there is saved after a minute only, so that it is certainly unsaved.
+  // Delays saving in that page by a minute, so that its input stays unsaved.
   await other.addInitScript(() => {
     const { setTimeout: real } = globalThis;
     const slow = (work: () => void, ms?: number) => real(work, ms === 250 ? 60_000 : ms);
@@ -303,7 +303,7 @@ test('staff choose the retailer, and a refused registration is corrected and arr
   await goOn(page);
   await fillContract(page, 'KV-REFUSED');
   await goOn(page);
-  // A gateway refuses it as the server would.
+  // A faked gateway refuses it as the server would.
   await page.context().route('**/api/v1/contracts', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({

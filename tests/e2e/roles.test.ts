@@ -4,7 +4,7 @@ const more = ['Postausgang', 'Einstellungen'];
 const retailer = ['Verträge', 'Schadenübersicht', 'Handlungsbedarf', ...more];
 const staff = ['Verträge', 'Schäden', 'Handlungsbedarf', ...more];
 
-/** What the sidebar offers each demo account, from top to bottom, of the screens that there are. */
+/** The entries of each demo account's sidebar, from top to bottom. */
 const sidebars: Record<Account, readonly string[]> = {
   admin: staff,
   standard: staff,

@@ -12,7 +12,7 @@ const quick = (page: Page) => page.getByRole('dialog', { name: 'Suche' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Alles durchsuchen' });
 const hits = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-/** The keys are heard once the search has been fetched, which happens after the page is shown. */
+/** Retries, because the keys work only after the search has loaded, which is later than the page. */
 async function openByKeys(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Control+k');
@@ -45,7 +45,7 @@ test('Ctrl+K and a slash open the search, arrows choose, Enter goes there', asyn
   await expect(page).toHaveURL(new RegExp(`/contracts/policies/${contract.code}`));
   await expect(quick(page)).toBeHidden();
 
-  // On a German keyboard the slash is Shift and 7. In a field it is a slash.
+  // On a German keyboard the slash is Shift and 7. In a field it types a slash.
   await page.goto(`${network.url}/contracts`);
   await openByKeys(page);
   await page.keyboard.press('Escape');
@@ -61,7 +61,7 @@ test('Ctrl+K and a slash open the search, arrows choose, Enter goes there', asyn
   await page.keyboard.press('Escape');
   await expect(quick(page)).toBeHidden();
 
-  // Who presses single keys without meaning to switches them off on this device; Ctrl+K stays.
+  // Single-key shortcuts can be switched off on this device. Ctrl+K stays.
   await page.goto(`${network.url}/settings`);
   const singleKeys = page.getByRole('radiogroup', { name: /Tastenkürzel mit einer Taste/ });
   await singleKeys.getByText('Aus').click();
@@ -71,7 +71,7 @@ test('Ctrl+K and a slash open the search, arrows choose, Enter goes there', asyn
   await page.keyboard.press('Escape');
   await expect(quick(page)).toBeHidden();
   await page.keyboard.press('/');
-  // Nothing lies over the page.
+  // No dialog covers the page.
   await search.click();
   await expect(quick(page)).toBeHidden();
 });
@@ -108,7 +108,7 @@ test('without a network a retailer’s search goes on among the contracts on the
   await signIn(page, network.url, 'retailer');
   await installWorker(page);
   await page.goto(`${network.url}/search`);
-  // The copy of the contracts comes by itself.
+  // Waits until this device has its copy of the contracts.
   await page.goto(`${network.url}/claims/new`);
   await expect(page.getByText(/^Stand /)).toBeVisible({ timeout: 20_000 });
   await page.goto(`${network.url}/search`);
@@ -145,7 +145,7 @@ test('from contract to contract through the list one came from, across its pages
   await previous.click();
   await previous.click();
   await at(24);
-  // Who follows a link to a contract came through no list.
+  // A contract opened by a link has no list to step through.
   const other = await page.context().newPage();
   await other.goto(`${network.url}/contracts/leads/${codes[3]}`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();

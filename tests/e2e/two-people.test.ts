@@ -4,11 +4,11 @@ import { violations } from '../support/browser/axe.ts';
 import { ApiUser, expect, signIn, test } from '../support/browser/browser-app.ts';
 import { fillIn } from '../support/browser/registration-steps.ts';
 
-// Two people at one record: nothing that either of them did is lost without a word.
+// Two people edit one record. Neither loses work without notice.
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** A lead's customer as two people have its form open, A from the provider and B at the retailer. */
+/** A lead's customer form, opened by two people: A from the provider and B at the retailer. */
 async function bothOpen({ browser, page: b, url, serverUrl }: Given) {
   const api = await ApiUser.signIn(serverUrl, 'retailer');
   const { items } = await api.get<{ items: { code: string }[] }>('/v1/contracts?status=pending');
@@ -95,7 +95,7 @@ test('two people change one street: who saves later sees both and chooses, by ke
   await expect(theirs).toHaveAccessibleDescription(/Ulmenstraße/);
   expect(await violations(b)).toEqual([]);
 
-  // Back in the form, with what was chosen, nothing typed is lost.
+  // Back in the form, the choice and everything typed are kept.
   await mine.focus();
   await b.keyboard.press('ArrowRight');
   await expect(theirs).toBeChecked();
@@ -103,7 +103,7 @@ test('two people change one street: who saves later sees both and chooses, by ke
   await expect(field(b, 'customer.address.street')).toHaveValue('Ulmenstraße');
   await expect(field(b, 'customer.note')).toHaveValue('Klingel defekt');
 
-  // Meanwhile A goes on, and B, who wants another street after all, is asked again.
+  // A saves again. B, who changes the street after all, is asked again.
   await a.getByRole('link', { name: 'Ändern: Kunde' }).click();
   await fillIn(a, { 'customer.address.street': 'Birkenhof' });
   await save(a).click();

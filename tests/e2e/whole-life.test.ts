@@ -3,7 +3,7 @@ import { ApiUser, expect, resetLanguage, signIn, speak, test } from '../support/
 import { customersPhone } from '../support/browser/customers-phone.ts';
 import { fillIn, goOn, jutta, openWizard, registerIt } from '../support/browser/registration-steps.ts';
 
-/** What people read at the stations of the way, in both languages. */
+/** Texts shown along the way, in both languages. */
 const words = {
   de: {
     deliveryKnown: 'Lieferdatum',
@@ -35,7 +35,7 @@ const words = {
   },
 } as const;
 
-// The language is the account's, which the next test finds as it was left.
+// The language belongs to the account, so it is reset for the next test.
 test.afterEach(({ server }) => resetLanguage(server.url, 'retailer'));
 
 interface Mail {
@@ -43,7 +43,7 @@ interface Mail {
   text: string;
 }
 
-/** Mails to an address, the latest first, as the development server's mailbox shows them. */
+/** Mails to an address, the latest first, from the development mailbox. */
 async function mailsTo(url: string, recipient: string): Promise<Mail[]> {
   const list = await (await fetch(`${url}/dev/mail`)).text();
   const rows = list.split('<tr').filter((row) => row.includes(recipient));
@@ -59,7 +59,7 @@ async function mailsTo(url: string, recipient: string): Promise<Mail[]> {
   );
 }
 
-/** The path of the customer's page in their latest mail whose subject fits. */
+/** Path of the customer page in the latest mail with a matching subject. */
 async function linkMailed(url: string, recipient: string, subject: RegExp): Promise<string> {
   let path: string | undefined;
   await expect
@@ -89,7 +89,7 @@ for (const { language, locale, width, height } of [
       const email = `jutta.${language}@post.example`;
       const phone = await customersPhone(browser, { locale });
 
-      // The showroom.
+      // In the showroom.
       await signIn(shop, network.url, 'retailer');
       await speak(shop, language);
       await openWizard(shop, network.url);
@@ -108,7 +108,7 @@ for (const { language, locale, width, height } of [
       const status = (text: string) => shop.getByRole('main').getByText(text, { exact: true }).first();
       await expect(status(say.pending)).toBeVisible();
 
-      // At home, from the mail.
+      // At home, through the mail.
       await phone.goto(
         `${network.url}${await linkMailed(server.url, email, new RegExp(say.subjects[0], 'i'))}`,
       );
@@ -127,7 +127,7 @@ for (const { language, locale, width, height } of [
       await phone.getByRole('button', { name: say.activate }).click();
       await expect(phone.getByRole('heading', { level: 1 })).toHaveText(say.active, { timeout: 20_000 });
 
-      // The policy, seen by both without a reload.
+      // Both see the policy without a reload.
       await expect(shop).toHaveURL(/\/contracts\/policies\//);
       await expect(status(say.policy)).toBeVisible();
       const api = await ApiUser.signIn(server.url, 'retailer');
@@ -152,7 +152,7 @@ for (const { language, locale, width, height } of [
   });
 }
 
-/** A day ahead as people type it. */
+/** A day ahead, as people type it. */
 function inDays(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000);
   return new Intl.DateTimeFormat('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(day);

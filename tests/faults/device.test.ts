@@ -31,7 +31,7 @@ test('the phone is switched off in the middle of the photos: the draft is found 
   await phone.start();
   page = await phone.page();
   await page.goto(`${network.url}/claims/new`);
-  // A killed browser may have forgotten cookies that it had not written yet.
+  // A killed browser may have lost cookies it had not written yet.
   await closeCookieBanner(page);
   await page.getByRole('button', { name: /Schritt 5 von 7: Fotos · 2 Fotos/ }).click();
   await atStep(page, 5);
@@ -45,7 +45,7 @@ test('the phone is switched off in the middle of the photos: the draft is found 
   await expectClaims(api, contract, 1);
 });
 
-// The room that Chromium's tools leave an origin does not bind IndexedDB here, so its refusal is played where it is said.
+// Chromium's quota override does not limit IndexedDB here, so the test fakes the error.
 test('no room on the device is said at the photo, and what was answered stays', async ({
   page,
   network,
@@ -137,7 +137,7 @@ test.describe('signing out with work that was not sent', () => {
   });
 });
 
-/** Every text in every database of this device, read as somebody with the developer tools would. */
+/** Every text in every database of this device, as readable with the developer tools. */
 async function readableTextOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const ask = <T>(request: IDBRequest<T>) =>

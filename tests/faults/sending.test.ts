@@ -26,7 +26,7 @@ test('the server has it and the answer is lost: the claim is there once', async 
   network.misbehave({ method: 'PUT', path: uploads, mischief: 'lose-answer', times: 1 });
   network.misbehave({ method: 'POST', path: claims, mischief: 'lose-answer', times: 1 });
   await file(page);
-  // Not before the page has its answer: leaving it while it sends again would make it send a third time.
+  // Waits for the page's answer: leaving while it sends again would make it send a third time.
   await expect(page.getByText('Die Schadenmeldung ist angekommen')).toBeVisible({ timeout: 20_000 });
   await expectClaims(api, contract, 1);
   await expectNothingWaits(page, network.url);
@@ -146,7 +146,7 @@ test('a request that nobody answers is given up, and sent later', async ({
   network,
   server,
 }) => {
-  // The page alone sends, and waits for a second where it would wait for half a minute.
+  // Only the page sends, with a timeout of one second instead of half a minute.
   await context.addInitScript(() => {
     Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
     const timeout = AbortSignal.timeout.bind(AbortSignal);

@@ -80,7 +80,7 @@ describe.each(engines)('what needs somebody on %s', (engine) => {
       not_confirmed: { count: 2, capped: false },
       not_activated: { count: 1, capped: false },
     });
-    // Three weeks are over at midnight in Berlin, not at the hour of asking.
+    // Three weeks end at midnight in Berlin, not at the hour of asking.
     test.setNow('2026-11-20T22:59:59Z');
     expect((await list(await anna())).items).toHaveLength(3);
     test.setNow('2026-11-20T23:00:00Z');
@@ -142,7 +142,7 @@ describe.each(engines)('what needs somebody on %s', (engine) => {
   });
 
   it('is walked page by page, forth and back, both kinds as one list and nothing twice', async () => {
-    // Many of the same moment: their ids decide, in the database and between the kinds.
+    // Many share the same moment, so their ids decide the order, in the database and between the kinds.
     const sold = await Promise.all(
       Array.from({ length: 60 }, (_, n) => (n % 2 ? ready(40 - (n % 5)) : asked(40 - (n % 5)))),
     );
@@ -240,7 +240,7 @@ describe.each(engines)('what needs somebody on %s', (engine) => {
       expect(plan).toContain(index);
       expect([index, plan.includes('Sort'), plan.includes('Seq Scan')]).toEqual([index, false, false]);
     }
-    // What is written by hand above is what the server asks.
+    // The server's own queries must run too, since the plans above are for handwritten ones.
     await test.deps.db.inTransaction(staff, async (tx) => {
       const given = { actor: staff, kind: 'not_confirmed', before: new Date(), client: undefined } as const;
       const rows = await findWaiting(tx, { ...given, walk: { backward: false, from: null }, limit: 26 });

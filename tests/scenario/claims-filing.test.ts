@@ -49,7 +49,7 @@ describe.each(engines)('filing a claim on %s', (engine) => {
       device: 'Geschirrspüler Bosch SMV6',
       customerName: 'Erika Muster',
       whatIsDamaged: 'Türdichtung gerissen',
-      // Friday noon: two working days make Tuesday.
+      // Filed on Friday noon, so two working days end on Tuesday.
       targetDate: '2026-11-24',
       beforeServiceCommencement: false,
       photoCount: 2,
@@ -103,7 +103,7 @@ describe.each(engines)('filing a claim on %s', (engine) => {
     const again = await file(anna, filing);
     expect(again.headers.get(headers.replayed)).toBe('true');
     expect(again.data).toEqual(first.data);
-    // The key was cleared after its days, or the device chose another: the filing is still the same one.
+    // With another key (the old one expired, or the device chose a new one) it is still the same filing.
     const later = await file(anna, filing, randomUUID());
     expect(later.status).toBe(200);
     expect(later.data).toEqual(first.data);

@@ -52,7 +52,7 @@ describe.each(engines)('handling a claim on %s', (engine) => {
 
   const as = (role: Role) => people.get(role)!;
 
-  /** A claim brought into a status by service. */
+  /** A claim that service has moved to a status. */
   async function claimThatIs(status: Claim['status']): Promise<Claim> {
     let claim = await filedClaim(test, anna, contract);
     const way: ClaimEvent[] = { open: [], in_progress: ['takeOver'], closed: ['close'] }[
@@ -140,7 +140,7 @@ describe.each(engines)('handling a claim on %s', (engine) => {
     test.setNow('2026-12-10T09:00:00Z');
     const fresh = await test.as('eis_admin');
     const reopened = (await move(fresh, 'reopen', closed)).data as Claim;
-    // Closed on the day of its report, so both working days are left: Friday and Monday.
+    // It was closed on the day of its report, so both working days are left: Friday and Monday.
     expect(reopened.targetDate).toBe('2026-12-14');
   });
 

@@ -94,7 +94,7 @@ describe.each(engines)('changing a lead on %s', (engine) => {
     const devices = [
       { deviceType: 'Geschirrspüler', manufacturer: 'Miele', model: 'G 7' },
       { ...oven, serialNumber: 'FD 1' },
-      // An id of another contract's device does not come along.
+      // The id of another contract's device is not adopted.
       { policyObjectId: '0193b1d8-5c58-7000-8000-000000000001', deviceType: 'Oven' },
     ];
     const reply = await edit(anna, contract, { devices, worktop: null, kitchen: { manufacturer: 'Leicht' } });

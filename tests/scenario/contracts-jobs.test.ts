@@ -43,7 +43,7 @@ describe.each(engines)('contracts that go on by themselves on %s', (engine) => {
   };
 
   it('a kitchen is delivered on its day in Berlin, winter and summer, and not a moment before', async () => {
-    // Berlin is an hour ahead of UTC in winter, two in summer; the clocks change on 29 March and 25 October.
+    // Berlin is one hour ahead of UTC in winter and two in summer. The clocks change on 29 March and 25 October.
     for (const [deliveryDate, before, after] of [
       ['2026-12-01', '2026-11-30T22:59:59Z', '2026-11-30T23:00:00Z'],
       ['2027-03-29', '2027-03-28T21:59:59Z', '2027-03-28T22:00:00Z'],
@@ -110,7 +110,7 @@ describe.each(engines)('contracts that go on by themselves on %s', (engine) => {
       Array.from({ length: count }, () => sell(test, shop, { status: 'approved' })),
     );
     const delivered = await Promise.all(Array.from({ length: 30 }, () => waiting('2026-11-20')));
-    // On PostgreSQL each run has connections of its own, as servers have; the embedded database has one server.
+    // On PostgreSQL each run has its own connections, like separate servers. The embedded database has one server.
     await Promise.all([runJobs(), runJobs(), runJobs()]);
     const codes = sold.map((one) => one.code);
     await test.deps.db.inTransaction(system, async (tx) => {

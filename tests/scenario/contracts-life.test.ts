@@ -282,7 +282,7 @@ describe.each(engines)('the life of a contract on %s', (engine) => {
       const [head] = await tx.select().from(auditHeads).where(eq(auditHeads.recordId, id));
       expect(rows).toHaveLength(7);
       expect(isUnbroken(rows, head)).toBe(true);
-      // Words of people are not in the trail, so that they can be erased.
+      // People's own words are kept out of the trail, so that they can be erased.
       expect(JSON.stringify(rows)).not.toContain('anders überlegt');
       const told = await tx.select().from(changes).where(eq(changes.recordId, contract.code));
       expect(told.map((one) => one.entity)).toEqual(Array(5).fill('contract'));

@@ -130,7 +130,7 @@ describe.each(engines)('reading contracts on %s', (engine) => {
     for (const search of ['Müßiggang', 'muessigbrodt hans', "' or 1=1 --"]) {
       expect([search, codes(await list(anna, { search }))]).toEqual([search, []]);
     }
-    // Signs that mean something to the database alone are no words to search for.
+    // The wildcards of `like` do not count as search text.
     for (const search of ['%', '_']) {
       expect((await list(anna, { search })).total).toEqual((await list(anna)).total);
     }
@@ -141,7 +141,7 @@ describe.each(engines)('reading contracts on %s', (engine) => {
     await test.retailer(ern);
     const paula = await test.as('retailer', ern);
     for (let n = 0; n < 60; n += 1) {
-      // Many on the same instant and day, some without a delivery date.
+      // Many share an instant and a day, and some have no delivery date.
       await sell(test, ern, {
         createdAt: new Date(Date.parse('2026-01-01T08:00:00.123Z') + Math.floor(n / 7) * 86_400_000),
         deliveryDate: n % 5 === 0 ? null : `2026-06-${String(1 + (n % 9)).padStart(2, '0')}`,

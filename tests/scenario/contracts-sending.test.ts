@@ -269,7 +269,7 @@ describe.each(engines)('what customers are sent on %s', (engine) => {
     const [mail] = await mailsOf(policy);
     expect(mail!.subject).toBe(`Ihr Küchenschutz wurde widerrufen (${policy.policyNumber})`);
     expect(mail!.text).toContain('besteht kein Versicherungsschutz mehr');
-    // What was written down inside the house stays there.
+    // The internal reason stays internal.
     expect(mail!.text).not.toContain('Irrtümlich');
     expect(await kindsOf(unheard)).toEqual([]);
     expect(await kindsOf(asked)).toEqual(['contract_confirmation', 'contract_withdrawal']);

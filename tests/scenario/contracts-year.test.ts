@@ -26,7 +26,7 @@ const shop = 'kg:nord:1001';
 const began = new Date('2026-11-20T05:00:00Z');
 const dayMs = 86_400_000;
 
-/** What one contract has come to, and what was seen of it; kept by the test and compared with the database. */
+/** A contract's state and observed events, kept by the test to compare with the database. */
 interface Life {
   id: string;
   plan: Plan;
@@ -47,7 +47,7 @@ describe.each(engines)('a year of reminders on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-  // The embedded database takes its work one after the other.
+  // The embedded database works sequentially, so its test is smaller.
   const [customers, hours] = engine === 'pglite' ? [24, 20] : [40, 11];
   const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 
@@ -58,12 +58,12 @@ describe.each(engines)('a year of reminders on %s', (engine) => {
     for (const now of moments) {
       test.setNow(now.toISOString());
       for (const life of lives) await live(life, now);
-      // Two servers look at the same moment.
+      // Two servers look for work at the same moment.
       await Promise.all([lookForWork(), lookForWork()]);
       for (const life of lives) expectWork(life, now);
     }
     await compare(lives);
-    // The year had something to remember: otherwise it proves nothing.
+    // Checks that the year had enough events to prove anything.
     expect(lives.filter((life) => life.remindedToConfirm).length).toBeGreaterThan(2);
     expect(lives.filter((life) => life.remindedToActivate).length).toBeGreaterThan(2);
     expect(lives.filter((life) => life.asked && !life.remindedToConfirm).length).toBeGreaterThan(2);
@@ -92,7 +92,7 @@ describe.each(engines)('a year of reminders on %s', (engine) => {
     for (const job of [deliveriesReached, customersReminded]) await job.run(test.deps);
   };
 
-  /** What the retailer and the customer do as soon as a server is there to do it with. */
+  /** The actions of the retailer and the customer once a server is running. */
   async function live(life: Life, now: Date): Promise<void> {
     const { plan } = life;
     const since = (moment: Date | null, days: number | null) =>
@@ -134,7 +134,7 @@ describe.each(engines)('a year of reminders on %s', (engine) => {
     });
   }
 
-  /** What the rules say that the jobs of this moment have done. */
+  /** Checks the state that the rules require after this moment's jobs. */
   function expectWork(life: Life, now: Date): void {
     if (life.over || !life.asked) return;
     const today = dayInBerlin(now);

@@ -114,7 +114,7 @@ function hire({ url }: ServerProcess, token: string, key: string, body: object):
   });
 }
 
-/** Opens the database that the killed server left and counts what is of the call. */
+/** Opens the database the killed server left and counts the call's traces. */
 async function traces(open: () => ReturnType<typeof openDatabase>) {
   const db = await open();
   try {

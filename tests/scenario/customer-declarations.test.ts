@@ -82,7 +82,7 @@ describe.each(engines)('a customer’s declarations and documents on %s', (engin
         },
       },
     });
-    // The declarations become due, and what said that there were none is made anew.
+    // The declarations become due, and the document that said there were none is made again.
     expect(await documentsOf(customer)).toEqual([
       ['guarantee_certificate', 1],
       ['declaration_of_accession', null],
@@ -210,7 +210,7 @@ describe.each(engines)('a customer’s declarations and documents on %s', (engin
       expect(await textOf(await agreement())).toContain('Bestätigung Ihres Widerrufs');
       const lacking = await customer.call(downloadAsCustomer, { type: 'insurance_certificate' });
       expect([lacking.status, lacking.error]).toEqual([404, 'not_found']);
-      // What the retailer uploads are papers of the sale between the two.
+      // Papers uploaded by the retailer belong to the sale and are not served here.
       const invoice = await customer.call(downloadAsCustomer, { type: 'kitchen_invoice' });
       expect(invoice.status).toBe(422);
       const versions = await test.deps.db.inTransaction(system, (tx) =>

@@ -112,7 +112,7 @@ describe.each(engines)('customers’ links on %s', (engine) => {
     await forgive();
   });
 
-  /** Forgets the wrong tokens of before. */
+  /** Deletes the counted wrong tokens. */
   async function forgive(): Promise<void> {
     await test.deps.db.inTransaction(system, (tx) => tx.delete(loginAttempts));
   }

@@ -158,7 +158,7 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
       });
       expect(JSON.stringify(rows.map(({ data }) => data))).not.toMatch(/Rosenallee|Potsdam|170/);
       const told = await tx.select().from(changes).where(eq(changes.recordId, customer.code));
-      // Three deeds of one confirmation, and each open page fetches once.
+      // One confirmation has three deeds but one announcement, so each open page fetches once.
       expect(told).toHaveLength(1);
     });
   });

@@ -113,7 +113,7 @@ describe.each(engines)('documents of a contract on %s', (engine) => {
     await runJobs();
     await runJobs();
     expect(await kinds(sold)).toEqual(['contract_declaration 1', 'guarantee_certificate 1']);
-    // Whoever has the contract open is not refused because a document appeared.
+    // A new document keeps the contract's version, so that nobody with the contract open is refused.
     expect(await versionOf(sold)).toBe(before);
     const { items } = await list(anna, sold);
     expect(await textOf(sold, items[1]!)).toContain('Garantiezertifikat zum Antrag A-');
@@ -287,7 +287,7 @@ describe.each(engines)('documents of a contract on %s', (engine) => {
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 12/1' } })
       .png()
       .toBuffer();
-    // The name of a type proves nothing: it is told by the content.
+    // The media type is read from the content, not from the header.
     const second = await upload(anna, sold, photo, 'application/pdf');
     expect(second.data).toMatchObject({ version: 2, mediaType: 'image/jpeg', language: null });
     const [newest, oldest] = (await list(anna, sold)).items;
@@ -369,7 +369,7 @@ describe.each(engines)('documents of a contract on %s', (engine) => {
       expect(file.status).toBe(200);
       expect(file.headers.get('content-disposition')).toContain('attachment');
       expect((await readPdf(new Uint8Array(file.body as ArrayBuffer))).title).toContain(policyNumber);
-      // Sent again, the same version goes out.
+      // Sending again sends the same version.
       expect((await send(anna, sold, 'insurance_certificate')).data).toMatchObject({ version: 1 });
       const history = await anna.call(getContractHistory, { params: { code: sold.code } });
       const sent = (history.data as ContractHistory).events.filter(({ kind }) => kind === 'sendDocument');
@@ -395,7 +395,7 @@ describe.each(engines)('documents of a contract on %s', (engine) => {
         expect((await open(one)).error).toBe('link_expired');
         const page = await inBrowser(one, 'de');
         expect(page).toContain('Dieser Link führt leider nicht weiter');
-        // A stranger's token says nothing of whose document it may be.
+        // An unknown token does not reveal whose document it may be.
         expect(page).not.toContain('Studio kg');
         expect(page).toContain('mailto:service@kochfeld.example');
       }
@@ -424,7 +424,7 @@ describe.each(engines)('documents of a contract on %s', (engine) => {
       expect((await send(anna, sold, 'guarantee_certificate')).data).toMatchObject({ version: 1 });
       expect((await send(anna, sold, 'insurance_certificate')).error).toBe('wrong_state');
       await runJobs();
-      // What was made for the mail is not made once more by the job.
+      // The job does not repeat documents made for the mail.
       expect(await kinds(sold)).toEqual(['contract_declaration 1', 'guarantee_certificate 1']);
       const invoice = await send(anna, sold, 'kitchen_invoice');
       expect(invoice.status).toBe(422);

@@ -14,7 +14,7 @@ const ern = 'kg:nord:1001';
 
 const cursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 
-/** Among it texts that no keyboard makes and no database keeps: with a NUL, or half of a surrogate pair. */
+/** The input includes texts the database cannot store: with a NUL or half a surrogate pair. */
 describe.each(engines)('forged input on %s is answered as an invalid one', (engine) => {
   let test: TestApp;
   let anna: Browser;

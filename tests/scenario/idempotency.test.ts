@@ -30,7 +30,7 @@ describe.each(engines)('a keyed call on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-  /** What the call leaves behind, all kinds of it. */
+  /** The call's effects, of all kinds. */
   const traces = (name: string) =>
     test.deps.db.inTransaction(system, async (tx) => ({
       rows: (await tx.select().from(salespersons).where(eq(salespersons.name, name))).length,

@@ -88,7 +88,7 @@ describe.each(engines)('mails on their way to a real mail server, from %s', (eng
     expect(mail.messageId).toBe(`<${row!.id}@localhost>`);
     expect(received!.raw).toMatch(/^Content-Type: multipart\/alternative/m);
     expect(received!.raw).toMatch(/^Auto-Submitted: auto-generated/m);
-    // Header lines are plain letters, as long as mail servers take them.
+    // Header lines are ASCII and within the length mail servers accept.
     const [head] = received!.raw.split('\r\n\r\n');
     expect(head).not.toMatch(/[^\t\r\n -~]/);
     for (const line of received!.raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
@@ -149,7 +149,7 @@ describe.each(engines)('mails on their way to a real mail server, from %s', (eng
   it('a contract says that its customer’s address does not work, until one does', async () => {
     server.refuse = (recipient) => (recipient.startsWith('Tippfehler') ? 550 : null);
     const { code } = await sell(test, shop, { status: 'created', email: 'Tippfehler@post.example' });
-    // Hours pass, and with them what one is signed in by.
+    // Signs in for each call, because the clock moves past the token's lifetime.
     const anna = () => test.as('retailer', shop);
     const ask = async (version: number) =>
       (await anna()).call(askContractConfirmation, {
@@ -166,7 +166,7 @@ describe.each(engines)('mails on their way to a real mail server, from %s', (eng
     };
     await ask(1);
     await deliver();
-    // One refusal may be a whim of the mail server.
+    // A single refusal may be temporary.
     expect((await contract()).mailFailedAt).toBeNull();
     const { cursor } = (await (await anna()).call(listChanges)).data as { cursor: string };
     inMinutes(60);
@@ -179,13 +179,13 @@ describe.each(engines)('mails on their way to a real mail server, from %s', (eng
       .data as ContractHistory;
     expect(events.at(-1)).toMatchObject({ kind: 'mailFailed', author: null });
 
-    // Three weeks later it is on the list of those who need somebody, and says why.
+    // Three weeks later it is on the list of contracts that need action, with the reason.
     inMinutes(22 * 24 * 60);
     const { data } = await (await anna()).call(listActionNeeded);
     const items = (data as { items: ActionNeededItem[] }).items.filter((item) => item.code === code);
     expect(items).toMatchObject([{ mailFailed: true }]);
 
-    // A new address is not known to fail, and what is still on its way to the old one says nothing of it.
+    // A new address has not failed yet. Mail still on its way to the old one does not count against it.
     await ask(failed.version);
     const change = { customer: { ...failed.customer, email: 'richtig@post.example' } };
     const changed = await (
@@ -223,7 +223,7 @@ describe.each(engines)('mails on their way to a real mail server, from %s', (eng
     await server.stop();
     for (let n = 0; n < 12; n += 1) await post(`kunde${n}@post.example`);
     expect(await deliver()).toBe(0);
-    // One attempt was enough to know.
+    // One attempt was enough to detect the outage.
     const attempts = (await rows()).map((mail) => mail.attempts);
     expect(attempts.filter((count) => count === 1)).toHaveLength(1);
     for (let days = 0; days < 8; days += 1) {
@@ -250,7 +250,7 @@ describe.each(engines)('mails on their way to a real mail server, from %s', (eng
       'killed',
     );
     expect(server.received).toHaveLength(1);
-    // Another server leaves it alone for as long as the dead one might still be at it.
+    // Another server leaves it alone while the dead server's lease lasts.
     expect(await deliver()).toBe(0);
     inMinutes(11);
     expect(await deliver()).toBe(1);

@@ -13,7 +13,7 @@ import { engines } from '../support/server/engines.ts';
 
 const fresh = 'Neu#Passwort7';
 
-/** What the database answers to who may not: insufficient privilege. */
+/** PostgreSQL's error for insufficient privilege. */
 const notAllowed = { cause: { code: '42501' } };
 
 describe.each(engines)('a forgotten password on %s', (engine) => {
@@ -103,10 +103,10 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
         test.browser().call(resetPassword, { body: { token: `made-up-${n}`, password: fresh } }),
       ),
     );
-    // Hashes of so many at once would have filled the queue, and some would be `unavailable`.
+    // Hashing this many passwords would fill the queue and give some `unavailable`.
     expect(new Set(guesses.map((guess) => guess.error))).toEqual(new Set(['link_invalid', 'throttled']));
     expect((await test.browser().call(verifyResetToken, { query: { token: 'x' } })).error).toBe('throttled');
-    // The genuine link works all the while.
+    // The genuine link keeps working.
     expect((await test.browser().call(resetPassword, { body: { token, password: fresh } })).status).toBe(204);
     test.setNow(new Date(test.now().getTime() + 16 * 60_000).toISOString());
   });

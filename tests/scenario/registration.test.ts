@@ -129,7 +129,7 @@ describe.each(engines)('registering a contract on %s', (engine) => {
     const again = await register(anna, registration);
     expect(again.headers.get(headers.replayed)).toBe('true');
     expect(again.data).toEqual(first.data);
-    // The key was cleared after its days: the registration is still the same one.
+    // With another key (the old one expired) it is still the same registration.
     const later = await register(anna, registration, randomUUID());
     expect(later.data).toEqual(first.data);
     const keys = [registration.id, randomUUID(), randomUUID()];
@@ -289,7 +289,7 @@ describe.each(engines)('registering a contract on %s', (engine) => {
     expect(fieldsOf(await register(anna, { ...captured, id: randomUUID() }))).toEqual({
       purchaseDate: 'purchase_too_old',
     });
-    // A device whose clock runs ahead cannot buy in the future.
+    // A device with a fast clock cannot buy in the future.
     test.setNow('2026-11-20T11:00:00Z');
     await anna.signIn(anna.email);
     const ahead = {

@@ -5,7 +5,7 @@ import { roles, type Role } from '#domain/user/roles.ts';
 import { features } from '#server/app.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 
-/** Every role against every call of the table, with values that reach authorisation and mostly no further. */
+/** Tries every role on every call of the table, with values that reach authorization and mostly go no further. */
 describe('who may call what', () => {
   let test: TestApp;
   const browsers = new Map<Role, Browser>();
@@ -19,7 +19,7 @@ describe('who may call what', () => {
 
   const calls = features
     .map((route) => route.endpoint)
-    // Signing out would end the session that the other calls need.
+    // Signing out would end the session the other calls need.
     .filter((endpoint) => endpoint.path !== '/auth/logout');
 
   it.each(calls.filter((endpoint) => endpoint.may !== 'anyone').map((call) => [nameOf(call), call] as const))(

@@ -15,7 +15,10 @@ const shops = ['kg:nord:1001', 'kg:nord:1002', 'kg:sued:2001', 'andere:west:3001
 const soldIn = 1200;
 const searchesEach = 25;
 
-/** The sizes at which the search chooses another way, a hundredth of what they are, so that few contracts take them all. */
+/**
+ * The sizes at which the search changes its strategy, reduced to a hundredth, so that few contracts cover all
+ * strategies.
+ */
 const smaller = [
   ['near CONSTANT integer := 4000', 'near CONSTANT integer := 40'],
   ['far CONSTANT integer := 30000', 'far CONSTANT integer := 300'],
@@ -32,7 +35,7 @@ describe.each(engines)('whichever way a search takes on %s', (engine) => {
   const sold = Array.from({ length: soldIn }, (_, at) => saleOf(at));
   const people: { name: string; browser: Browser; sees: (one: Sold) => boolean }[] = [];
 
-  /** Frequent names and rare ones, a quarter unlike the others; only what is old has become active. */
+  /** Mixes frequent and rare names. A quarter, in blocks of 100, are from Kiel. Only old contracts are active. */
   function saleOf(at: number): Sold {
     const ern = shops[Math.floor(random() ** 3 * shops.length)]!;
     const status = oneOf<ContractStatus>(
@@ -100,7 +103,7 @@ describe.each(engines)('whichever way a search takes on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-  /** Some words of a contract's text, or parts of them, so that something is found as a rule. */
+  /** Some words of a contract's text, or parts of them, so that a search usually finds something. */
   function someWords(): string {
     const words = oneOf(sold).searchText.trim().split(' ');
     return Array.from({ length: 1 + below(3) }, () => {
@@ -122,7 +125,7 @@ describe.each(engines)('whichever way a search takes on %s', (engine) => {
     };
   }
 
-  /** What a person who looks through all of it would find, in the order asked for. */
+  /** The expected result, found by looking through all contracts, in the requested order. */
   function expected(query: ReturnType<typeof someQuery>, sees: (one: Sold) => boolean): string[] {
     const words = fold(query.search)
       .split(' ')

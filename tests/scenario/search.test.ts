@@ -101,7 +101,7 @@ describe.each(engines)('searching on %s', (engine) => {
       expect([q, codesIn(await search(anna, q)).includes(code)]).toEqual([q, true]);
     for (const q of ['berschärx', 'jorg nirgends', "' or 1=1 --"])
       expect([q, codesIn(await search(anna, q))]).toEqual([q, []]);
-    // One or two letters are a word's first ones, not any.
+    // One or two letters match only the beginning of a word.
     expect(codesIn(await search(anna, 'be')).includes(code)).toBe(true); // Berlin
     expect(codesIn(await search(anna, 'rs')).includes(code)).toBe(false);
   });
@@ -129,12 +129,12 @@ describe.each(engines)('searching on %s', (engine) => {
       ['Udo Doppelkauf', { count: 1, capped: false }],
     ]);
     expect(customers.items.find(({ name }) => name === 'Ida Doppelkauf')?.newest.code).toBe(second.code);
-    // Anna's shop sold Ida one of them, and knows of no other.
+    // Anna's shop sold Ida one of them and cannot see the other.
     const annas = await search(anna, 'ida doppelk');
     expect(annas.customers.items.map(({ contracts, newest }) => [contracts.count, newest.code])).toEqual([
       [1, first.code],
     ]);
-    // A contract is found by its retailer's name too; that is no customer.
+    // A contract is also found by its retailer's name, but the retailer is not a customer.
     expect((await search(broker, 'studio')).customers.items).toEqual([]);
   });
 
@@ -228,7 +228,7 @@ describe.each(engines)('searching on %s', (engine) => {
       expect(textOf(annas).startsWith('\uFEFFVersicherungsnummer;Antrags-ID;')).toBe(true);
       const [line, ...others] = linesOf(annas);
       expect(others).toEqual([]);
-      // Half past midnight in Berlin is the second of March.
+      // It is half past midnight in Berlin, on the second of March.
       expect(line).toMatch(/;KV-1;[^;]+;[^;]+;Käthe Ausfuhr;.*;1001;[^;]*;02\.03\.2026;;04\.05\.2026;/);
       expect(linesOf(await broker.call(exportContracts, { query }))).toHaveLength(2);
       expect(linesOf(await service.call(exportContracts, { query }))).toHaveLength(3);

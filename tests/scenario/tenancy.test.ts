@@ -13,7 +13,7 @@ import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 import { hireSalesperson, listSalespersons, probeRoutes } from '../support/server/probe.ts';
 
-/** What the database answers to who may not: insufficient privilege. */
+/** PostgreSQL's error for insufficient privilege. */
 const notAllowed = { cause: { code: '42501' } };
 
 const hire = (who: Browser, name: string) =>
@@ -31,7 +31,7 @@ describe.each(engines)('tenants on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-  /** Without any condition of ours: what row-level security alone lets through. */
+  /** The rows row-level security lets through, without any condition of our own. */
   const seenBy = async (actor: UserActor | typeof nobody) =>
     (await test.deps.db.inTransaction(actor, (tx) => tx.select({ ern: salespersons.ern }).from(salespersons)))
       .map((row) => row.ern)

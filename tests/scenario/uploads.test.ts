@@ -15,10 +15,10 @@ import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';
-/** Photographs of real phones, where they lie beside the checkout. */
+/** Photos of real phones, used only if this folder exists beside the checkout. */
 const realPhotos = fileURLToPath(new URL('../../../shared/photos', import.meta.url));
 
-/** Red on top, blue below, as the sensor saw it; `orientation` says how it was held. */
+/** A photo with red on top and blue below in the sensor's orientation. `orientation` says how the phone was held. */
 async function heldPhoto(orientation: number): Promise<Buffer> {
   const half = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#0000ff' } })
     .png()
@@ -52,7 +52,7 @@ describe.each(engines)('uploading photos on %s', (engine) => {
   const put = (browser: Browser, bytes: Uint8Array, { type = 'image/jpeg', sha256 = hashOf(bytes) } = {}) =>
     browser.call(putUpload, { params: { sha256 }, body: bytes, headers: { 'Content-Type': type } });
 
-  /** The photo as the server keeps it, by way of a claim. */
+  /** The photo as the server stores it, fetched through a claim. */
   async function kept(sha256: string, size: 'full' | 'thumb' = 'full'): Promise<Buffer> {
     const filing = await fillIn(test, anna, await sell(test, shop));
     const photos = [...filing.photos, { slot: 'extra1', sha256 }];
@@ -81,7 +81,7 @@ describe.each(engines)('uploading photos on %s', (engine) => {
     const { exif, xmp, iptc, orientation, width, height } = await sharp(stored).metadata();
     expect({ exif, xmp, iptc, orientation }).toEqual({});
     expect([width, height]).toEqual([200, 300]);
-    // Held to the right, the sensor's top is the picture's right.
+    // With the phone turned right, the sensor's top is the picture's right.
     const right = await sharp(stored).extract({ left: 150, top: 100, width: 1, height: 1 }).raw().toBuffer();
     expect(right[0]).toBeGreaterThan(200);
     expect(right[2]).toBeLessThan(60);
@@ -133,7 +133,7 @@ describe.each(engines)('uploading photos on %s', (engine) => {
       put(anna, await takePhoto('#010203')),
     ]);
     expect(replies.map((reply) => reply.error)).toEqual(['photo_unreadable', 'photo_unreadable', undefined]);
-    // Decoding one of them takes over half a minute.
+    // Decoding one of them would take over half a minute.
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 
@@ -162,7 +162,7 @@ describe.each(engines)('uploading photos on %s', (engine) => {
 
   it('forgets what no claim has used after 60 days, and only that', async () => {
     const [unused, used] = [await takePhoto('#102030'), await takePhoto('#405060')];
-    // As a device sends it: under a key of its own, the same at every try.
+    // Sends it as a device does, with its own key, the same on every attempt.
     const send = () =>
       anna.call(putUpload, {
         params: { sha256: hashOf(unused) },
@@ -189,7 +189,8 @@ describe.each(engines)('uploading photos on %s', (engine) => {
     expect(await keyOf(unused)).toBeUndefined();
     expect(await test.deps.files.read(key)).toBeNull();
     test.setNow(begun.toISOString());
-    // The device may still hold it and send it again: it is there again, not merely answered as before.
+    // A device that still has the photo may send it again. The server stores it again instead of only repeating the
+    // answer.
     expect((await send()).status).toBe(200);
     expect(await keyOf(unused)).toBe(key);
     const stored = await test.deps.files.read(key);

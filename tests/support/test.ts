@@ -1,4 +1,4 @@
-/** `npm test`: every check and every test in turn, then one line that counts them all. */
+/** `npm test`: runs every check and every test in turn, then prints the total counts in one line. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { chromiumPath } from './browser/chromium.ts';
@@ -11,7 +11,7 @@ interface Counts {
 
 const reports = 'test-results/reports';
 
-/** Reads what a runner wrote; a runner that wrote nothing counts as one failure. */
+/** Reads a runner's report. A missing report counts as one failure. */
 function countsOf(stage: string, read: (report: Record<string, unknown>) => Counts): Counts {
   try {
     return read(JSON.parse(readFileSync(`${reports}/${stage}.json`, 'utf8')) as Record<string, unknown>);
@@ -30,7 +30,7 @@ function vitestCounts(report: Record<string, unknown>): Counts {
 
 function playwrightCounts(report: Record<string, unknown>): Counts {
   const stats = report['stats'] as Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
-  // A test that passed only when repeated is a bug, not a pass.
+  // A test that passed only on a retry counts as failed.
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 

@@ -17,7 +17,7 @@ const { packages } = JSON.parse(await readFile(`${root}package-lock.json`, 'utf8
   packages: Record<string, Locked>;
 };
 
-/** The package that an import names: `@scope/name` of `@scope/name/file.js`. */
+/** The package of an import: `@scope/name` for `@scope/name/file.js`. */
 function packageOf(specifier: string): string {
   return specifier
     .split('/')
@@ -25,7 +25,9 @@ function packageOf(specifier: string): string {
     .join('/');
 }
 
-/** Every package that the server, its commands and its processes import, now or later, or take a file from. */
+/**
+ * Every package that the server, its commands and its processes import (statically or dynamically) or take a file from.
+ */
 async function packagesOfTheServer(): Promise<Set<string>> {
   const processes = await Array.fromAsync(glob('server/**/*-process.ts', { cwd: root }));
   const bundle = await rolldown({

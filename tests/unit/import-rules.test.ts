@@ -8,7 +8,7 @@ import { docsRows, fileRules, rooms, type RoomName } from '../../build/import-ru
 const root = join(import.meta.dirname, '../..');
 const names = Object.keys(rooms) as RoomName[];
 
-/** An import that is planted, and whether a rule forbids it. */
+/** A planted import, and whether a rule forbids it. */
 interface Plant {
   rule: string;
   file: string;
@@ -16,13 +16,13 @@ interface Plant {
   isForbidden: boolean;
 }
 
-/** A file of a room, made for the test so that it does not depend on what the rooms hold today. */
+/** A file in a room, made for the test so that it does not depend on the room's current files. */
 function fileIn(room: RoomName, name: string): string {
   const { at } = rooms[room];
   return at.includes('*.') ? at.replace('*', name) : `${at.replace('*', name)}/${name}.ts`;
 }
 
-/** One for each pair of rooms, a room and itself among them, and two for each rule on files. */
+/** One plant per pair of rooms (including a room and itself), and two per rule on files. */
 const plants: Plant[] = [
   ...names.flatMap((from) =>
     names.map((to) => {
@@ -119,7 +119,7 @@ describe('who may import whom', () => {
   });
 });
 
-/** True of a file; all else is a library. */
+/** True for one of our files, false for a library. */
 function isOurs(imported: string): boolean {
   return /\.tsx?$/.test(imported);
 }
@@ -134,7 +134,7 @@ async function plant(folder: string, path: string, text: string): Promise<void> 
   await writeFile(join(folder, path), text);
 }
 
-/** What the linter says, a line for each finding. It exits with 1 where there are any. */
+/** The linter's output, one line per finding. The linter exits with 1 if there are any. */
 function lint(folder: string): Promise<string[]> {
   return new Promise((resolve) => {
     execFile(

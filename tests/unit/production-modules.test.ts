@@ -6,7 +6,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 const root = join(import.meta.dirname, '../..');
 const rooms = Object.entries(packageJson.imports as Record<string, string>);
 
-/** The modules that a file loads before it runs; types are not loaded. */
+/** The modules a file imports statically, without type imports. */
 async function staticImports(file: string): Promise<string[]> {
   const text = await readFile(join(root, file), 'utf8');
   const found = text.matchAll(/^(?:import|export)\s(?!type\s)(?:[^;'"]*?\sfrom\s)?'([^']+)'/gm);
@@ -21,7 +21,7 @@ function fileOf(name: string, from: string): string | null {
 
 async function loadedBy(entry: string): Promise<Set<string>> {
   const loaded = new Set([entry]);
-  // What is added meanwhile is visited too.
+  // A set's iteration also visits entries added during it.
   for (const file of loaded) for (const next of await staticImports(file)) loaded.add(next);
   return loaded;
 }

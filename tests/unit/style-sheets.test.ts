@@ -11,18 +11,18 @@ const rooms = Object.fromEntries(
   ]),
 );
 
-/** Classes that a sheet has rules for. */
+/** Classes a sheet has rules for. */
 function classesOf(sheet: string): Set<string> {
   const selectors = readFileSync(sheet, 'utf8')
     .replaceAll(/\/\*.*?\*\//gs, '')
     .replaceAll(/:global\([^)]*\)/g, '')
-    // Declarations go, innermost first; what stays are selectors and conditions.
+    // Removes declarations, innermost first. Selectors and conditions remain.
     .replaceAll(/\{[^{}]*\}/g, ';')
     .replaceAll(/@[^{;]*/g, '');
   return new Set([...selectors.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name]) => name!));
 }
 
-/** The sheets a component imports, with the classes it names of each, and whether it chooses any by a variable. */
+/** The sheets a component imports, the classes it names of each, and whether it picks any by a variable. */
 function usesIn(file: string): { sheet: string; names: string[]; chooses: boolean }[] {
   const text = readFileSync(file, 'utf8');
   return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, as, from]) => {
@@ -67,7 +67,7 @@ describe('style sheets', () => {
     const unused = sheets.flatMap((sheet) => {
       const of = uses.filter((use) => use.sheet === sheet);
       const named = new Set(of.flatMap(({ names }) => names));
-      // What a variable may hold stands somewhere as a string.
+      // A class picked by a variable must appear somewhere as a string.
       const isChosen = (name: string) => of.some(({ chooses }) => chooses) && words.has(name);
       return [...classesOf(sheet)]
         .filter((name) => !named.has(name) && !isChosen(name))

@@ -4,9 +4,9 @@ import type { Random } from '../random.ts';
 export const frame = { width: 1600, height: 1200 } as const;
 
 export interface Scene {
-  /** SVG of the kitchen thing, drawn on a canvas of `frame`. */
+  /** SVG of the scene, drawn on a canvas of `frame`. */
   body: string;
-  /** Where the damage is, for the close-up. */
+  /** Position of the damage, for the close-up. */
   focus: { x: number; y: number };
 }
 
@@ -15,7 +15,7 @@ export function numbers(random: Random, count: number, from: number, to: number)
   return Array.from({ length: count }, () => from + random.next() * (to - from));
 }
 
-/** A jagged line from a point into a direction, as cracks and scratches run. */
+/** A jagged line from a point in a direction, like a crack or scratch. */
 export function jagged(
   random: Random,
   {
@@ -40,7 +40,7 @@ export function jagged(
 
 const walls = ['#d9d4ca', '#cfd5d6', '#e4dfd5', '#c9cfc4', '#dcd6dd'] as const;
 
-/** A wall with tiles and the light of a window on it. */
+/** A tiled wall with light from a window. */
 export function wall(random: Random, height: number): string {
   const colour = random.pick(walls);
   const tile = random.pick([100, 130, 200]);
@@ -58,7 +58,7 @@ export function wall(random: Random, height: number): string {
 
 const floors = ['#8d7a66', '#a08e79', '#6f675f', '#b3a691'] as const;
 
-/** Floor boards that run towards the onlooker. */
+/** Floor boards that run towards the viewer. */
 export function floor(random: Random, from: number): string {
   const colour = random.pick(floors);
   const boards = Array.from({ length: 15 }, (_, i) => {
@@ -105,7 +105,7 @@ export function worktopArea(random: Random): string {
   return `<rect x="-200" y="-200" width="2000" height="1600" fill="${colour}"/>${texture}`;
 }
 
-/** Light from one side, darker corners, and a cast of warm or cold bulbs: what makes a drawing a snapshot. */
+/** Light from one side, darker corners and a warm or cold tint, so that the drawing looks like a snapshot. */
 export function light(random: Random): string {
   const [cx, cy] = [random.int(15, 85), random.int(5, 60)];
   const cast = random.pick(['#ffcf8a', '#ffe2b8', '#bcd7ff', '#fff3dc']);

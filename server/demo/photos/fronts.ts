@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { floor, jagged, wall, worktop, type Scene } from './backdrop.ts';
 
-/** Things seen from the front: units, appliances, doors. */
+/** Scenes seen from the front: units, appliances, doors. */
 
 const frontColours = ['#eceae5', '#dcd8cf', '#6d7479', '#39434d', '#8c9a86', '#b49a78', '#27364c'] as const;
 
@@ -55,7 +55,7 @@ export function leakingDishwasher(random: Random): Scene {
   return { body, focus: { x: focus.x, y: 1000 } };
 }
 
-/** A plinth that water has swollen. */
+/** A plinth swollen by water. */
 export function swollenPlinth(random: Random): Scene {
   const row = units(random);
   const x = random.int(640, 960);
@@ -126,7 +126,7 @@ export function thawingFridge(random: Random): Scene {
   return { body, focus: { x: random.int(740, 860), y: 240 } };
 }
 
-/** A door whose hinge is torn out of the side of its unit. */
+/** A door with its hinge torn out of the unit's side. */
 export function tornHinge(random: Random): Scene {
   const wood = random.pick(['#e8e3d8', '#d9c6a4', '#c8b28c', '#e5e5e3']);
   const front = random.pick(frontColours);
@@ -171,7 +171,7 @@ export function scratchedFront(random: Random): Scene {
   return { body, focus };
 }
 
-/** An extractor hood whose light or motor has failed. */
+/** An extractor hood with a failed light or motor. */
 export function deadHood(random: Random): Scene {
   const colour = random.pick(frontColours);
   const body = `${wall(random, 1400)}<defs>${steel}</defs>

@@ -5,7 +5,7 @@ import { frame, light, type Scene } from './backdrop.ts';
 import * as fronts from './fronts.ts';
 import * as surfaces from './surfaces.ts';
 
-/** What can be seen on a demo photo. */
+/** The scenes of the demo photos. */
 export const scenes = {
   crackedHob: surfaces.crackedHob,
   damagedWorktop: surfaces.damagedWorktop,
@@ -20,10 +20,10 @@ export const scenes = {
 } as const satisfies Record<string, (random: Random) => Scene>;
 export type SceneName = keyof typeof scenes;
 
-/** Different pictures of each scene; claims share them. */
+/** Pictures per scene. Claims share them. */
 export const variantsPerScene = 2;
 
-/** A drawn photo as a device would have sent it, with the server's thumbnail. */
+/** A drawn photo as a device would upload it, with the server's thumbnail. */
 export interface DemoPhoto {
   scene: SceneName;
   variant: number;
@@ -35,7 +35,7 @@ export interface DemoPhoto {
   height: number;
 }
 
-/** Turned a little, as held by hand; the close-up shows what the damage is around. */
+/** A slightly tilted picture, as if held by hand. The close-up zooms in on the damage. */
 function picture(scene: Scene, shot: DemoPhoto['shot'], random: Random): string {
   const tilt = (random.next() - 0.5) * 5;
   const zoom = shot === 'closeup' ? 2.3 + random.next() * 0.7 : 1.04;
@@ -45,7 +45,7 @@ function picture(scene: Scene, shot: DemoPhoto['shot'], random: Random): string 
     <rect width="100%" height="100%" fill="#3a3836"/><g transform="${transform}">${scene.body}</g>${light(random)}</svg>`;
 }
 
-/** The grain of a small sensor, made once and laid over every picture. */
+/** The noise of a small sensor. Made once and laid over every picture. */
 async function grain(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 22 } as const;
   return sharp({ create: { width: 400, height: 300, channels: 3, background: '#808080', noise } })
@@ -73,7 +73,7 @@ async function render(name: SceneName, variant: number, film: Buffer): Promise<D
   );
 }
 
-/** Draws all demo photos: ten scenes, two of each, whole and close. About three seconds on two cores. */
+/** Draws all demo photos: two of each of the ten scenes, whole and close-up. Takes about three seconds on two cores. */
 export async function drawPhotos(): Promise<DemoPhoto[]> {
   const film = await grain();
   const wanted = (Object.keys(scenes) as SceneName[]).flatMap((name) =>

@@ -1,14 +1,14 @@
 import type { Random } from '../random.ts';
 import { jagged, numbers, worktopArea, type Scene } from './backdrop.ts';
 
-/** Things seen from above, on or in a worktop. */
+/** Scenes seen from above, on or in a worktop. */
 
 function ring(x: number, y: number, r: number, extra = ''): string {
   return `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="#9aa0a6" stroke-opacity=".55" stroke-width="4" ${extra}/>
     <path d="M${x - 26} ${y}h52M${x} ${y - 26}v52" stroke="#9aa0a6" stroke-opacity=".5" stroke-width="4"/>`;
 }
 
-/** A glass hob whose surface has burst from one point. */
+/** A glass hob with cracks from one point. */
 export function crackedHob(random: Random): Scene {
   const focus = { x: random.int(520, 1080), y: random.int(380, 760) };
   const cracks = numbers(random, random.int(5, 9), 0, Math.PI * 2)
@@ -48,7 +48,7 @@ export function damagedWorktop(random: Random): Scene {
   return { body: `${worktopArea(random)}${board}${random.percent(55) ? burn : stain}`, focus };
 }
 
-/** A sink with a tap; the water has crept under the edge of the worktop. */
+/** A sink with a tap. Water has crept under the worktop's edge. */
 export function leakingSink(random: Random): Scene {
   const focus = { x: random.int(640, 760), y: 470 };
   const swelling = Array.from({ length: 16 }, () => {

@@ -1,7 +1,10 @@
 import { integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, optionalPlace } from './columns.ts';
 
-/** Who did what to which record. Append-only; the rows of a record are chained by hash in the order of `seq`. */
+/**
+ * The audit trail: actor, action and record. Append-only. The rows of a record are chained by hash in the order of
+ * `seq`.
+ */
 export const audit = pgTable(
   'audit',
   {
@@ -22,8 +25,8 @@ export const audit = pgTable(
 );
 
 /**
- * The end of each record's chain. Everybody's work moves it on, also where the rows of the chain are not theirs to see;
- * its lock puts deeds on one record in order, and it shows when the last rows of a chain have been cut off.
+ * The end of each record's chain. Any actor may move it on, even one who may not read the chain's rows. Its lock orders
+ * the deeds on one record. It reveals when the last rows of a chain have been cut off.
  */
 export const auditHeads = pgTable(
   'audit_heads',

@@ -5,7 +5,9 @@ import { audit, auditHeads } from './audit.table.ts';
 import type { Tx } from './database.ts';
 import { nameOfActor, type Actor, type Place } from './tenancy.ts';
 
-/** What is said about one deed. `data` holds field names and states, never personal data: it cannot be erased here. */
+/**
+ * One deed in the audit trail. `data` holds field names and states, never personal data: the trail cannot be erased.
+ */
 export interface Deed {
   entity: string;
   recordId: string;
@@ -16,7 +18,7 @@ export interface Deed {
 
 type AuditRow = typeof audit.$inferSelect;
 
-/** Adds a deed to the trail of its record, in the transaction that does it. */
+/** Adds a deed to its record's trail. Call it in the transaction that performs the deed. */
 export async function record(tx: Tx, { actor, now }: { actor: Actor; now: Date }, deed: Deed): Promise<void> {
   const { entity, recordId, action, data = {}, place } = deed;
   const [head] = await tx
@@ -51,7 +53,7 @@ export async function record(tx: Tx, { actor, now }: { actor: Actor; now: Date }
     .where(and(eq(auditHeads.entity, entity), eq(auditHeads.recordId, recordId)));
 }
 
-/** What the trail says of a record, in order. */
+/** The rows of a record's trail, oldest first. */
 export function trailOf(tx: Tx, { entity, recordId }: Pick<Deed, 'entity' | 'recordId'>) {
   return tx
     .select({
@@ -67,7 +69,7 @@ export function trailOf(tx: Tx, { entity, recordId }: Pick<Deed, 'entity' | 'rec
     .orderBy(asc(audit.seq));
 }
 
-/** True where the trail of a record holds one of these deeds. */
+/** True if the record's trail contains one of these actions. */
 export async function wasDone(
   tx: Tx,
   { entity, recordId }: Pick<Deed, 'entity' | 'recordId'>,
@@ -81,7 +83,7 @@ export async function wasDone(
   return row !== undefined;
 }
 
-/** Hash over everything a row says and the hash before it. */
+/** Hash over the row's fields and the previous hash. `rootErn` and `associationErn` follow from `ern`. */
 function hashOf(row: Omit<AuditRow, 'hash'>): string {
   const { id, entity, recordId, seq, at, actorId, actorName, action, data, ern, previousHash } = row;
   const said = [id, entity, recordId, seq, at.toISOString(), actorId, actorName, action, sorted(data), ern];
@@ -90,7 +92,7 @@ function hashOf(row: Omit<AuditRow, 'hash'>): string {
     .digest('hex');
 }
 
-/** JSON columns do not keep the order of keys. */
+/** Turns objects into entries sorted by key: JSON columns do not keep the order of keys. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -98,7 +100,7 @@ function sorted(value: unknown): unknown {
   return entries.map(([key, inner]) => [key, sorted(inner)]);
 }
 
-/** True when the rows of one record, in order, are unchanged and complete up to the head of their chain. */
+/** True if the rows of one record, in order, are unchanged and complete up to the head of their chain. */
 export function isUnbroken(
   rows: readonly AuditRow[],
   head: { seq: number; hash: string } | undefined,

@@ -2,13 +2,13 @@ import { ernContains, type DataScope, type Ern } from '#domain/user/scope.ts';
 
 export const changesChannel = 'kochfeld_changes';
 
-/** Whom a change concerns, as it travels in a notification. Without `ern` and `userId` it is everybody. */
+/** Whom a change concerns, as sent in a notification. Without `ern` and `userId` it concerns everybody. */
 export interface ChangeSignal {
   ern: Ern | null;
   userId: string | null;
 }
 
-/** Who waits, and which records they see. */
+/** A waiting user and the scope of records they see. */
 export interface Listener {
   userId: string;
   scope: DataScope;
@@ -18,11 +18,11 @@ interface Waiting extends Listener {
   wake: () => void;
 }
 
-/** Wakes those in this process who wait for changes in their scope, whichever server made them. */
+/** Wakes this process's waiting calls when any server makes a change in their scope. */
 export class ChangeSignals {
   readonly #waiting = new Set<Waiting>();
 
-  /** Takes a notification's payload; null means that some may have been missed, so everybody looks. */
+  /** Takes a notification's payload. Null means some notifications may be missed, so everybody wakes. */
   hear(payload: string | null): void {
     const signal = payload === null ? null : (JSON.parse(payload) as ChangeSignal);
     for (const waiting of this.#waiting) {
@@ -30,14 +30,14 @@ export class ChangeSignals {
     }
   }
 
-  /** Wakes everybody, as when the server stops. */
+  /** Wakes everybody, for example when the server stops. */
   wakeAll(): void {
     this.hear(null);
   }
 
   /**
-   * Begins to listen at once, so that nothing is missed between a look into the feed and the wait. `next` ends with
-   * true at a change in scope, with false after `ms`.
+   * Starts listening at once, so that no change is missed between reading the feed and waiting. `next` resolves to true
+   * on a change in scope and to false after `ms`.
    */
   listen(listener: Listener): { next(ms: number): Promise<boolean>; stop(): void } {
     let heard = false;

@@ -4,8 +4,8 @@ import type { Change } from '#api/changes.ts';
 import { instant, optionalPlace } from './columns.ts';
 
 /**
- * The change feed. `xid` is the writing transaction; readers stop below the oldest one still running, so that a late
- * commit is never skipped. Without `ern` and `userId` a change concerns everybody.
+ * The change feed. `xid` is the writing transaction. Readers stop below the oldest running transaction, so a late
+ * commit is never skipped. A change without `ern` and `userId` concerns everybody.
  */
 export const changes = pgTable(
   'changes',
@@ -28,7 +28,7 @@ export const changes = pgTable(
   ],
 );
 
-/** One row: below this transaction the feed has been cleared, so that older cursors start anew. */
+/** One row. The feed is cleared below this transaction, so older cursors start over. */
 export const changeHorizon = pgTable('change_horizon', {
   id: integer('id').primaryKey(),
   xid: bigint('xid', { mode: 'number' }).notNull(),

@@ -9,16 +9,16 @@ import type { Database, Tx } from './database.ts';
 import { rowsOf } from './rows.ts';
 import type { Place, UserActor } from './tenancy.ts';
 
-/** Days for which the feed is kept; whoever comes later fetches everything again. */
+/** Days the feed is kept. A client with an older cursor fetches everything again. */
 const keptDays = 30;
 
-/** More changes than this are not listed: everything is to be fetched again. */
+/** The most changes listed. With more, the client fetches everything again. */
 const mostListed = 500;
 
 /**
- * Writes into the change feed, in the transaction that makes the change; a transaction that announces the same again
- * has said it already. `place` says in whose scope the record lies, `userId` that only this user is concerned; without
- * either it is everybody (reference lists).
+ * Adds a change to the feed, in the transaction that makes the change. Repeated announcements in one transaction are
+ * dropped. `place` limits the change to the scope of its record, `userId` to that user. Without either it concerns
+ * everybody (reference lists).
  */
 export async function announce(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function announce(
   await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(signal)})`);
 }
 
-/** What changed since a cursor, as far as row-level security lets the transaction's actor see it. */
+/** The changes since a cursor that row-level security shows the transaction's actor. */
 export interface ChangeList {
   cursor: string;
   reset: boolean;
@@ -41,9 +41,9 @@ export interface ChangeList {
 }
 
 /**
- * Reads the feed. A cursor is a transaction number: all below it have ended and were seen. Changes of transactions that
- * still run, and of all that began after the oldest of them, come with a later reading, so a late commit is never
- * skipped. An unreadable, too old or future cursor (after a restored backup) gives `reset`.
+ * Reads the feed. A cursor is a transaction number: all transactions below it have ended and were read. Changes from
+ * the oldest running transaction onwards come with a later read, so a late commit is never skipped. An unreadable, too
+ * old or future cursor (after restoring a backup) gives `reset`.
  */
 export async function readChanges(tx: Tx, since: string | undefined): Promise<ChangeList> {
   const from = since === undefined ? null : readCursor(since);
@@ -69,8 +69,8 @@ function readCursor(text: string): number | null {
 }
 
 /**
- * Reads the feed and, where nothing has changed, waits up to `waitMs` for something in the user's scope. Holds no
- * transaction while it waits.
+ * Reads the feed. If nothing changed, it waits up to `waitMs` for a change in the user's scope. It holds no transaction
+ * while it waits.
  */
 export async function waitForChanges(
   db: Database,
@@ -93,7 +93,7 @@ export async function waitForChanges(
   }
 }
 
-/** Right after a commit another transaction may still hold the feed back for a moment. */
+/** Reads again for a while: right after a commit, another running transaction may still hold the feed back. */
 async function readOnceSettled(
   read: () => Promise<ChangeList>,
   since: string | undefined,
@@ -111,7 +111,7 @@ function isNothing(list: ChangeList, since: string | undefined): boolean {
   return since !== undefined && !list.reset && list.changes.length === 0;
 }
 
-/** Clears the feed's old end. Cursors below what is cleared begin anew. */
+/** Deletes changes older than `keptDays`. Cursors below the deleted part get `reset`. */
 export async function forgetOldChanges(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
   await tx.execute(sql`update change_horizon set xid = greatest(xid, coalesce(

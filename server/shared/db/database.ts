@@ -8,37 +8,37 @@ import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { identitySql, type Actor } from './tenancy.ts';
 
-/** The queries of one transaction. Use it only until the work that was given it ends. */
+/** The queries of one transaction. Do not use it after the callback that received it has ended. */
 export type Tx = Omit<PgDatabase<PgQueryResultHKT>, 'transaction'>;
 
-/** The database as the rest of the server knows it: there is no way in but a transaction on somebody's behalf. */
+/** The database for the rest of the server. All access is a transaction on behalf of an actor. */
 export interface Database {
   engine: Engine['name'];
   /**
-   * Runs `work` in one transaction that sees and writes what the actor may; commits when it ends, rolls back when it
-   * throws. Calling it inside of itself throws: on PGlite it would wait for itself for ever.
+   * Runs `work` in one transaction with the actor's rights. Commits when `work` resolves, rolls back when it throws. A
+   * nested call throws: on PGlite it would deadlock.
    */
   inTransaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** As `inTransaction`, for an actor who is looked up (by the system's rights) in the same transaction. */
+  /** Like `inTransaction`, but first looks the actor up in the same transaction, with the system's rights. */
   inTransactionOf<A extends Actor, T>(
     find: (tx: Tx) => Promise<A>,
     work: (tx: Tx, actor: A) => Promise<T>,
   ): Promise<T>;
-  /** Wakes those who wait for changes. */
+  /** Wakes calls that wait for changes. */
   signals: ChangeSignals;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
-  /** A PostgreSQL; without it the embedded database. */
+  /** URL of a PostgreSQL database. Without it, the embedded database is used. */
   url?: string | undefined;
-  /** Folder of the embedded database; without it, in memory. */
+  /** Folder of the embedded database. Without it, the database lives in memory. */
   folder?: string | undefined;
   poolSize?: number;
   onError?: (error: unknown) => void;
 }
 
-/** Opens the database, brings its schema up to date and starts to listen for changes. */
+/** Opens the database, migrates its schema and starts listening for changes. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return databaseOn(await openEngine(options));
 }
@@ -54,7 +54,7 @@ async function openEngine({
   return openPostgres({ url, poolSize, onError });
 }
 
-/** The database on an engine whose schema is up to date. */
+/** Builds the database on an engine whose schema is up to date. */
 export async function databaseOn(engine: Engine): Promise<Database> {
   const open = new AsyncLocalStorage<{ open: boolean }>();
   const signals = new ChangeSignals();
@@ -99,7 +99,7 @@ async function rollBack(connection: Connection, reason: unknown): Promise<void> 
   try {
     await connection.script('rollback');
   } catch (error) {
-    // The code tells the pool to throw the connection away.
+    // This code makes the pool discard the connection.
     throw Object.assign(new Error('the connection was lost', { cause: undefined }), {
       code: '08006',
       errors: [reason, error],

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Takes a folder for this process alone, or throws: PGlite lets a second process open the same folder and then loses
- * data. The lock lies beside the folder and holds the process id and its start, so that a lock left behind by a killed
- * process, or an id given anew, does not count. Returns what gives the lock back.
+ * Locks a folder for this process, or throws. PGlite lets a second process open the same folder and then loses data.
+ * The lock file lies beside the folder and holds the process id and its start time. A lock left by a killed process
+ * does not count, even if its id was reused. Returns the function that unlocks.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -40,7 +40,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When the process began, in the kernel's own count; empty where the system does not tell (then the id alone counts). */
+/** The process's start time in kernel ticks. Empty where `/proc` is missing; then only the id counts. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,10 +1,10 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './database.ts';
 
-/** A statement takes no more than 65,535 parameters. */
+/** Rows per statement. A statement takes at most 65,535 parameters. */
 const rowsAtOnce = 500;
 
-/** Inserts any number of rows. */
+/** Inserts any number of rows, split into several statements. */
 export async function insertMany<Table extends PgTable>(
   tx: Tx,
   table: Table,

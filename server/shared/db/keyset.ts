@@ -3,23 +3,23 @@ import * as v from 'valibot';
 import { isPlainDate } from '#domain/time/date.ts';
 import { ApiError } from '../http/api-error.ts';
 
-/** Counting stops here: beyond it a list says "1,000+". */
+/** Counting stops here. For more rows a list shows "1,000+". */
 export const mostCounted = 1000;
 
-/** Where a page begins: the sort value and id of the row next to it. `sort` tells lists apart. */
+/** Where a page begins: the sort value and id of the adjacent row. `sort` names the list and its order. */
 export interface Position {
   sort: string;
   value: string;
   id: string;
 }
 
-/** The way a page is walked: forward after a row (or from the start), or backward before one. */
+/** The direction of a page: forward after a row (or from the start), or backward before one. */
 export interface Walk {
   backward: boolean;
   from: Position | null;
 }
 
-/** Reads the cursors of a request. Throws `invalid` at the field of one that is not of this list and sort. */
+/** Reads the cursors of a request. Throws `invalid` at the cursor's field unless it belongs to this sort. */
 export function walkOf(
   query: { after?: string | undefined; before?: string | undefined },
   sort: string,
@@ -37,7 +37,7 @@ export function cursorOf({ sort, value, id }: Position): string {
   return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 }
 
-/** Null for what is no cursor of this sort. */
+/** Null for anything but a cursor of this sort. */
 function readCursor(text: string, sort: string): Position | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
@@ -48,7 +48,7 @@ function readCursor(text: string, sort: string): Position | null {
   }
 }
 
-/** Strict, so that the database never has to judge what somebody made up: an instant or a day, and a UUID. */
+/** Accepts only an instant or a day, and a UUID, so that forged values never reach the database. */
 const Cursor = v.tuple([
   v.string(),
   v.pipe(v.string(), v.check(isInstantOrDay)),
@@ -60,7 +60,7 @@ function isInstantOrDay(value: string): boolean {
   return isPlainDate(day) && (time === undefined || /^([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?Z$/.test(time));
 }
 
-/** Rows on the far side of a position, in the direction of the walk. The value is given under `value`, the id under `id`. */
+/** Condition for the rows beyond a position. The query takes the placeholders `value` and `id`. */
 export function beyond(
   columns: { value: Column; id: Column },
   { ascending, type }: { ascending: boolean; type: 'timestamptz' | 'date' },
@@ -73,8 +73,8 @@ export function beyond(
 }
 
 /**
- * Makes a page of the rows that a walk found: one more than the page holds says that there is more beyond it.
- * `positionOf` is a row's place in the list.
+ * Makes a page from the rows of a query that asked for one row more than `size`. The extra row shows that another page
+ * exists. `positionOf` gives a row's position in the list.
  */
 export function pageOf<Row>(
   rows: readonly Row[],
@@ -93,7 +93,7 @@ export function pageOf<Row>(
   };
 }
 
-/** The total of a list from a count that stopped one above the most that is counted. */
+/** A list's total, from a count that stopped at `mostCounted` + 1. */
 export function cappedTotal(count: number): { count: number; capped: boolean } {
   return { count: Math.min(count, mostCounted), capped: count > mostCounted };
 }

@@ -5,10 +5,10 @@ import pg from 'pg';
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
-/** Any number, the same for every server of the installation. */
+/** Advisory lock number. Its value is arbitrary, but all servers of an installation share it. */
 const lockNumber = 7_001_962;
 
-/** Brings a PostgreSQL database up to date. Servers that start at once wait for the first of them. */
+/** Migrates a PostgreSQL database. Servers starting at the same time wait for the first one. */
 export async function migratePostgres(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

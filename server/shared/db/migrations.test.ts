@@ -9,7 +9,7 @@ type Snapshot = Awaited<ReturnType<typeof generateDrizzleJson>>;
 const server = join(import.meta.dirname, '../..');
 const meta = join(import.meta.dirname, 'migrations/meta');
 
-/** Everything that the `*.table.ts` files declare, by its name in the code. */
+/** Everything the `*.table.ts` files export, by name. */
 async function declared(): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};
   for await (const file of glob('**/*.table.ts', { cwd: server })) {
@@ -18,7 +18,7 @@ async function declared(): Promise<Record<string, unknown>> {
   return found;
 }
 
-/** The schema as the latest migration left it. */
+/** The schema snapshot of the latest migration. */
 async function migrated(): Promise<Snapshot> {
   const journal = await readFile(join(meta, '_journal.json'), 'utf8');
   const last = (JSON.parse(journal) as { entries: { idx: number }[] }).entries.at(-1)!;

@@ -12,7 +12,7 @@ export async function nextNumber(tx: Tx, { seqName }: PgSequence): Promise<numbe
   return row!.number;
 }
 
-/** Passes over as many numbers of a sequence as records that bring their own have taken. */
+/** Skips `count` numbers of a sequence, for records inserted with their own numbers. */
 export async function skipNumbers(tx: Tx, { seqName }: PgSequence, count: number): Promise<void> {
   await tx.execute(sql`select max(nextval(${seqName}::regclass)) from generate_series(1, ${count}::int)`);
 }

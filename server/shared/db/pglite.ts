@@ -7,9 +7,9 @@ import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrate.ts';
 
 /**
- * The embedded database, in a folder (locked for this process) or in memory. It has one connection: transactions
- * queue here. The schema is brought up to date first. Safe against a killed process, not against power loss: PGlite never asks the disk to sync.
- * `snapshot` is what `dumpDataDir` of another instance gave.
+ * Opens the embedded database in a folder (locked for this process) or in memory, and migrates its schema. It has one
+ * connection, so transactions queue. Data survives a killed process but not a power loss: PGlite never syncs to disk.
+ * `snapshot` comes from `snapshot()` of another instance.
  */
 export async function openPglite(options: { folder?: string; snapshot?: Blob }): Promise<PgliteEngine> {
   const unlock = options.folder ? lockFolder(options.folder) : () => {};

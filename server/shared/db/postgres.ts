@@ -3,10 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { restingRole, type Connection, type Engine } from './engine.ts';
 
-/** PostgreSQL by its URL, through a pool. The schema must stand already (`migratePostgres`). */
+/** Opens a pool on a PostgreSQL URL. The schema must be up to date (`migratePostgres`). */
 export function openPostgres(options: {
   url: string;
-  /** Connections kept at most. */
+  /** Most connections in the pool. */
   poolSize: number;
   onError: (error: unknown) => void;
 }): Engine {
@@ -79,14 +79,14 @@ async function firstUse(client: pg.PoolClient): Promise<Connection> {
   const script = async (sql: string) => {
     await client.query(sql);
   };
-  // A statement or an abandoned transaction must not hold its locks for long.
+  // The timeouts keep a slow statement or an abandoned transaction from holding its locks for long.
   await script(
     `${restingRole}; set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'`,
   );
   return { db: drizzle({ client }), script };
 }
 
-/** True for errors of the connection itself, after which it must not go back into the pool. */
+/** True for an error of the connection itself. Such a connection must not return to the pool. */
 function isBroken(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   if (error.cause !== undefined) return isBroken(error.cause);

@@ -4,14 +4,14 @@ import type { Tx } from './database.ts';
 const byConnection = new WeakMap<Tx, Map<string, unknown>>();
 
 /**
- * A hot query, built once per connection instead of once per call.
+ * Builds a frequent query once per connection instead of once per call.
  *
  * @example
  * const query = prepared(tx, 'contract_by_code', (db, name) =>
  *   db.select().from(contracts).where(eq(contracts.code, sql.placeholder('code'))).prepare(name));
  * const [row] = await query.execute({ code });
  *
- * The query must not differ between actors: take the scope into the name where it chooses another column.
+ * The query must not differ between actors. If the scope selects another column, put the scope into the name.
  */
 export function prepared<Query>(tx: Tx, name: string, build: (tx: Tx, name: string) => Query): Query {
   let known = byConnection.get(tx);
@@ -20,7 +20,7 @@ export function prepared<Query>(tx: Tx, name: string, build: (tx: Tx, name: stri
   return known.get(name) as Query;
 }
 
-/** A name for a query of many shapes; PostgreSQL takes no more than 63 characters. */
+/** A name for a query with many shapes, within PostgreSQL's limit of 63 characters. */
 export function shortName(query: string, shape: string): string {
   return `${query}_${createHash('sha1').update(shape).digest('hex').slice(0, 16)}`;
 }

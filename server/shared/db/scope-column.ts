@@ -3,8 +3,8 @@ import { scopeOf } from '#domain/user/scope.ts';
 import type { UserActor } from './tenancy.ts';
 
 /**
- * The column by which an actor's records are found and the value it must have; null for staff, who see all. As `inScope`,
- * in two parts, for prepared queries that take the value when they run.
+ * The column that limits a query to an actor's scope, and its value. Null for staff, who see everything. Unlike
+ * `inScope` it gives two parts, for prepared queries that take the value when they run.
  */
 export function scopeColumn<C extends Column>(
   actor: UserActor,

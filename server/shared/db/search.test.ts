@@ -7,7 +7,7 @@ test.each(searchExamples)(
   '“%s” is asked of the database for “%s” as on a device: %s',
   (name, search, found) => {
     const patterns = searchPatterns(search);
-    // Without wildcards inside, `like` is what `includes` is.
+    // A pattern without inner wildcards makes `like` equal to `includes`.
     const pieces = patterns.map((pattern) => /^%([^%_\\]+)%$/.exec(pattern)![1]!);
     expect(pieces.every((piece) => searchableText([name]).includes(piece))).toBe(found);
   },

@@ -1,12 +1,12 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
 import { searchedPieces } from '#domain/text/search.ts';
 
-/** Patterns of a search, for `like` on a searchable text. None where there is nothing to search for. */
+/** The `like` patterns of a search on a searchable text. Empty if there is nothing to search for. */
 export function searchPatterns(search: string | undefined): string[] {
   return searchedPieces(search ?? '').map((piece) => `%${piece}%`);
 }
 
-/** Condition that a searchable text holds every word that was searched; undefined for an empty search. */
+/** Condition that a searchable text contains every searched word. Undefined for an empty search. */
 export function textMatches(column: Column, search: string | undefined): SQL | undefined {
   const patterns = searchPatterns(search);
   if (patterns.length === 0) return undefined;

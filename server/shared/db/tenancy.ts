@@ -3,7 +3,7 @@ import type { Language } from '#domain/locale/language.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { scopeOf, type Ern } from '#domain/user/scope.ts';
 
-/** Somebody signed in, as the database knows them at the start of the transaction. `role` is null where it is unknown. */
+/** A signed-in user, as stored when the transaction starts. `role` is null if it is unknown. */
 export interface UserActor {
   kind: 'user';
   userId: string;
@@ -15,7 +15,7 @@ export interface UserActor {
   language: Language;
 }
 
-/** The customer of one contract, known by the token of their link. `name` goes into the trail. */
+/** The customer of one contract, identified by the token in their link. `name` goes into the trail. */
 export interface CustomerActor {
   kind: 'customer';
   contractId: string;
@@ -23,12 +23,12 @@ export interface CustomerActor {
 }
 
 /**
- * On whose behalf a transaction works: a user, a customer on their own pages, nobody (public calls), or the system
- * (signing in, jobs).
+ * The party a transaction works for: a user, a customer on their own page, nobody (public calls) or the system
+ * (sign-in, jobs).
  */
 export type Actor = UserActor | CustomerActor | { kind: 'nobody' } | { kind: 'system' };
 
-/** How the trail and the notes call an actor. */
+/** An actor's name in the trail and in notes. */
 export function nameOfActor(actor: Actor): string {
   return actor.kind === 'user' || actor.kind === 'customer' ? actor.name : actor.kind;
 }
@@ -36,14 +36,14 @@ export function nameOfActor(actor: Actor): string {
 export const nobody = { kind: 'nobody' } as const satisfies Actor;
 export const system = { kind: 'system' } as const satisfies Actor;
 
-/** Columns by which a tenant's record is found from any level of the hierarchy. */
+/** The columns that find a tenant's record from any level of the hierarchy. */
 export interface Place {
   rootErn: string;
   associationErn: string;
   ern: string;
 }
 
-/** The place of a retailer from its whole ern (`root:association:client`). Throws where a level is missing. */
+/** A retailer's place, from its whole ern (`root:association:client`). Throws unless it has three levels. */
 export function placeOf(ern: Ern): Place {
   const [root, association, client, ...deeper] = ern.split(':');
   if (!root || !association || !client || deeper.length > 0)
@@ -51,20 +51,20 @@ export function placeOf(ern: Ern): Place {
   return { rootErn: root, associationErn: `${root}:${association}`, ern };
 }
 
-/** Where a record stands, of all that it says. */
+/** Picks the place columns from a row. */
 export function placeOfRow({ rootErn, associationErn, ern }: Place): Place {
   return { rootErn, associationErn, ern };
 }
 
 /**
- * Condition that keeps a query to the actor's scope by the column of their level, so that it walks the index that starts
- * with it. Undefined where the actor sees all. Row-level security says the same once more.
+ * Condition that limits a query to the actor's scope by their level's column, so that it uses the index on that column.
+ * Undefined if the actor sees everything. Row-level security enforces the same scope again.
  */
 export function inScope(
   actor: Actor,
   columns: { rootErn: Column; associationErn: Column; ern: Column },
 ): SQL | undefined {
-  // A customer's one contract is row-level security's to find.
+  // Row-level security limits a customer to their one contract.
   if (actor.kind === 'system' || actor.kind === 'customer') return undefined;
   const scope = actor.kind === 'user' ? scopeOf(actor) : ({ kind: 'none' } as const);
   if (scope.kind === 'all') return undefined;
@@ -79,7 +79,7 @@ function columnOf<C>(ern: Ern, columns: { rootErn: C; associationErn: C; ern: C 
   return depth === 2 ? columns.associationErn : columns.ern;
 }
 
-/** The database role and the three settings under which an actor's transaction runs. */
+/** The database role and the three settings of an actor's transaction. */
 function identityOf(actor: Actor): { role: string; ern: string; user: string; contract: string } {
   const none = { ern: '', user: '', contract: '' };
   if (actor.kind === 'system') return { ...none, role: 'kochfeld_system' };
@@ -94,7 +94,7 @@ function identityOf(actor: Actor): { role: string; ern: string; user: string; co
   };
 }
 
-/** One role for each level of the hierarchy: its policies compare the level's own column and no other. */
+/** One role per level of the hierarchy. Its policies compare only that level's column. */
 function roleOfPlace(ern: Ern | null): string {
   if (ern === null) return 'kochfeld_app';
   const depth = ern.split(':').length;
@@ -102,13 +102,13 @@ function roleOfPlace(ern: Ern | null): string {
   return depth === 2 ? 'kochfeld_association' : 'kochfeld_client';
 }
 
-/** The statement that puts an actor's identity on the current transaction and ends with it. */
+/** The statement that sets an actor's identity until the current transaction ends. */
 export function identitySql(actor: Actor): string {
   const { role, ern, user, contract } = identityOf(actor);
   return `select set_config('role', ${literal(role)}, true), set_config('app.ern', ${literal(ern)}, true), set_config('app.user', ${literal(user)}, true), set_config('app.contract', ${literal(contract)}, true)`;
 }
 
 function literal(text: string): string {
-  // Backslashes are plain characters under standard_conforming_strings, which both engines have on.
+  // Both engines have standard_conforming_strings on, so backslashes are plain characters.
   return `'${text.replaceAll("'", "''")}'`;
 }

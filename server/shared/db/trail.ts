@@ -12,8 +12,8 @@ interface TrailName {
 }
 
 /**
- * The records whose trail was changed, cut off or removed by another hand than ours. Reads all there are, `pageSize`
- * records in one transaction.
+ * The records whose trail was changed, cut off or removed outside the application. Reads every trail, `pageSize`
+ * records per transaction.
  */
 export async function brokenTrails(db: Database, { pageSize = 500 } = {}): Promise<TrailName[]> {
   const broken: TrailName[] = [];
@@ -44,7 +44,7 @@ async function readTrails(
   if (!last) return [];
   const isOfPage = (table: Table) =>
     sql`${isLater(table)} and (${table.entity}, ${table.recordId}) <= (${last.entity}, ${last.recordId})`;
-  // Nobody can add to a trail while its head is locked: heads and rows are of one moment.
+  // The lock stops anybody from adding to these trails, so heads and rows match in time.
   const heads = await tx.select().from(auditHeads).where(isOfPage(auditHeads)).for('share');
   const rows = await tx.select().from(audit).where(isOfPage(audit)).orderBy(audit.seq);
   const headOf = new Map(heads.map((head) => [textOf(head), head]));

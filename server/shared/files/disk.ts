@@ -6,7 +6,7 @@ import type { FileStore } from './file-store.ts';
 
 const keyPattern = /^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?$/;
 
-/** Files in a folder: written to a temporary name, synced, renamed, and the folder synced too. */
+/** Stores files in a folder. Each is written under a temporary name, synced and renamed; then the folder is synced. */
 export function diskFiles(root: string): FileStore {
   return {
     async write(key, bytes) {

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 
-/** Where bytes live. Keys are the server's own (`photos/ab/abcd….jpg`), never a name that somebody sent. */
+/** Stores bytes. Keys are made by the server (`photos/ab/abcd….jpg`), never from a name that somebody sent. */
 export interface FileStore {
-  /** Keeps bytes under a key for good: when it returns they survive a crash. Writing the same key again is allowed. */
+  /** Stores bytes under a key. They survive a crash once it resolves. The same key may be written again. */
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** The bytes as a stream with their count, or null where there is no such file. */
+  /** The bytes as a stream with their count, or null if there is no such file. */
   read(key: string): Promise<{ size: number; stream: Readable } | null>;
   remove(key: string): Promise<void>;
 }

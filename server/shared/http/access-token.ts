@@ -1,10 +1,10 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { deriveKey } from '../secrets.ts';
 
-/** Minutes for which an access token is good. */
+/** Lifetime of an access token in minutes. */
 const accessMinutes = 15;
 
-/** Whom an access token names. What they may do is looked up with each call. */
+/** The user and device an access token names. Their permissions are looked up on each call. */
 export interface TokenHolder {
   userId: string;
   deviceId: string;
@@ -29,11 +29,11 @@ interface Verified extends TokenHolder {
   expiresAt: number;
 }
 
-/** Tokens whose signature has been verified, by secret and token: it is checked with a device's first call only. */
+/** Verified tokens by secret and token, so that a signature is checked only on its first call. */
 const verified = new Map<string, Verified>();
 const mostVerified = 5000;
 
-/** Whom the token names, or null for one that is forged, expired or no token. */
+/** The holder a token names. Null if it is forged, expired or not a token. */
 export async function readAccessToken(
   token: string,
   now: Date,
@@ -45,7 +45,7 @@ export async function readAccessToken(
   }
   const read = await verify(token, now, appSecret);
   if (!read) return null;
-  // The oldest goes first: a token lives for minutes only.
+  // The oldest is dropped first: a token lives for minutes only.
   if (verified.size >= mostVerified) verified.delete(verified.keys().next().value!);
   verified.set(`${appSecret} ${token}`, read);
   return { userId: read.userId, deviceId: read.deviceId };

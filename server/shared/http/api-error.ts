@@ -1,16 +1,16 @@
 import type { ErrorCode } from '#api/errors.ts';
 
-/** What is wrong with single fields: the code of `domain/messages/fields` by the field's path (`customer.email`). */
+/** Field errors: the code from `domain/messages/fields` by the field's path (`customer.email`). */
 export type FieldCodes = Record<string, string>;
 
 /**
- * Refuses a call. Thrown by use cases, rendered in one place; the transaction is rolled back.
+ * Refuses a call. Use cases throw it, which rolls the transaction back. `renderError` turns it into the answer.
  *
  * @example throw new ApiError('wrong_state', { details: { allowed: ['close'] } });
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  /** Fill `{name}` in the message; `seconds` also becomes `Retry-After`. */
+  /** Values for `{name}` in the message. `seconds` also becomes `Retry-After`. */
   readonly values: Record<string, string | number>;
   readonly fields: FieldCodes | undefined;
   readonly details: unknown;

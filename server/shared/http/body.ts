@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Endpoint } from '#api/endpoint.ts';
 import { ApiError } from './api-error.ts';
 
-/** More bytes of JSON than this no call needs. */
+/** Most bytes of a JSON body. */
 const maxJsonBytes = 1024 * 1024;
 
 export interface ReadBody {
@@ -10,7 +10,7 @@ export interface ReadBody {
   mediaType: string;
 }
 
-/** Reads a request's body as far as its endpoint allows: `unsupported_type` and `too_large` otherwise. */
+/** Reads a request's body if its endpoint takes one. Throws `unsupported_type` or `too_large`. */
 export async function readBody(c: Context, endpoint: Endpoint): Promise<ReadBody> {
   const mediaType = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
   if (!endpoint.body && !endpoint.bytes) return { bytes: new Uint8Array(), mediaType };

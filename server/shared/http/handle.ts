@@ -11,43 +11,43 @@ type PartsOf<E> =
     ? { params: OutputOf<Params>; query: OutputOf<Query>; body: OutputOf<Body>; answer: OutputOf<Answered> }
     : never;
 
-/** What a handler always gets: the request, checked by its endpoint's schemas. */
+/** What every handler gets: the request, checked by its endpoint's schemas, and the server's dependencies. */
 export interface Call<E extends Endpoint> extends Deps {
   params: PartsOf<E>['params'];
   query: PartsOf<E>['query'];
   body: PartsOf<E>['body'];
-  /** The body of an endpoint with `bytes`, else empty, and its media type. */
+  /** The raw body (empty if the endpoint takes none) and its media type. */
   bytes: Uint8Array<ArrayBuffer>;
   mediaType: string;
   now: Date;
-  /** Language of the answer: the request's, else the user's. */
+  /** Language of the answer: the request's, else the user's, else German. */
   language: Language;
-  /** The version of `If-Match` where the endpoint asks for one, else 0. */
+  /** The version in `If-Match` if the endpoint requires one, else 0. */
   ifMatch: number;
   /** The caller's network address. */
   address: string;
-  /** Ends when the caller goes away or the server stops. */
+  /** Aborts when the caller disconnects and, for calls outside a transaction, when the server stops. */
   signal: AbortSignal;
 }
 
-/** A file as an answer. It is read after the transaction has ended. */
+/** A stored file as an answer. It is read after the transaction has ended. */
 export interface FileAnswer {
   /** Key in the file store. */
   key: string;
-  /** Media type where it is not the endpoint's. */
+  /** Media type, if it differs from the endpoint's. */
   type?: string;
-  /** Name under which it is saved; without it the browser shows it. */
+  /** Name for saving the file. Without it, the browser displays the file. */
   downloadAs?: string;
-  /** True where this address will always give these bytes. */
+  /** True if this address always gives these bytes. */
   immutable?: boolean;
 }
 
-/** A file as an answer that is made while it is sent, after the call's own work has ended. */
+/** A file as an answer, generated while it is sent, after the call's transaction has ended. */
 export interface StreamAnswer {
   chunks: AsyncIterable<string>;
   /** Media type. */
   type: string;
-  /** Name under which it is saved. */
+  /** Name for saving the file. */
   downloadAs: string;
 }
 
@@ -57,7 +57,7 @@ type Answer<E extends Endpoint> = [PartsOf<E>['answer']] extends [undefined]
 
 type Work<Given, E extends Endpoint> = (given: Given) => Promise<Answer<E>> | Answer<E>;
 
-/** One call of the API with what does it. */
+/** One API endpoint with its handler. */
 export interface Route {
   endpoint: Endpoint;
   kind: 'transaction' | 'outside' | 'public';
@@ -66,11 +66,11 @@ export interface Route {
 }
 
 /**
- * Handles a call of somebody signed in, in one transaction with its idempotency key.
+ * Handles a signed-in user's call in one transaction with its idempotency key.
  *
- * `prepare` does what needs no database (decoding a photo) before the transaction begins, which on the embedded
- * database nobody else can use meanwhile; its result is `prepared`, whose type is to
- * be named: `handle<typeof putUpload, Decoded>(…)`. It runs again when the same call is sent again.
+ * `prepare` does slow work without the database (decoding a photo) before the transaction, because PGlite has only one
+ * connection. Its result is `prepared`; name its type: `handle<typeof putUpload, Decoded>(…)`. It runs again when the
+ * same call is sent again.
  *
  * @example
  * export const contractRoutes = [
@@ -90,7 +90,9 @@ export function handle<E extends Endpoint, Prepared = undefined>(
   };
 }
 
-/** Handles a call of somebody signed in that opens its own transactions (`db`), as one that waits. No idempotency key. */
+/**
+ * Handles a signed-in user's call that opens its own transactions (`db`), such as one that waits. No idempotency key.
+ */
 export function handleOutside<E extends Endpoint>(
   endpoint: E,
   work: Work<Call<E> & { actor: UserActor }, E>,
@@ -98,7 +100,7 @@ export function handleOutside<E extends Endpoint>(
   return { endpoint, kind: 'outside', work: work as unknown as Route['work'] };
 }
 
-/** Handles a call that anyone may make; it opens its own transactions (`db`). No idempotency key. */
+/** Handles a call that needs no sign-in and opens its own transactions (`db`). No idempotency key. */
 export function handlePublic<E extends Endpoint>(endpoint: E, work: Work<Call<E>, E>): Route {
   return { endpoint, kind: 'public', work };
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { requestKeys } from './idempotency.table.ts';
 
-/** A caller's key. */
+/** An idempotency key of one user. */
 export interface OwnKey {
   userId: string;
   key: string;
@@ -10,7 +10,7 @@ export interface OwnKey {
 
 const isKey = ({ userId, key }: OwnKey) => and(eq(requestKeys.userId, userId), eq(requestKeys.key, key));
 
-/** Takes a key for this transaction; waits for one that has it already. False where it is used up. */
+/** Claims a key for this transaction, waiting for another transaction that holds it. False if it is used up. */
 export async function takeKey(tx: Tx, taken: OwnKey & { fingerprint: string; now: Date }): Promise<boolean> {
   const { userId, key, fingerprint, now } = taken;
   const rows = await tx
@@ -21,13 +21,13 @@ export async function takeKey(tx: Tx, taken: OwnKey & { fingerprint: string; now
   return rows.length > 0;
 }
 
-/** The answer that was given under a key, with the request's fingerprint. */
+/** The answer kept under a key, with the request's fingerprint. */
 export async function findKept(tx: Tx, own: OwnKey) {
   const [kept] = await tx.select().from(requestKeys).where(isKey(own));
   return kept ?? null;
 }
 
-/** Keeps the answer to be given again. */
+/** Keeps the answer for repeated requests. */
 export async function keepAnswer(
   tx: Tx,
   own: OwnKey,
@@ -39,7 +39,7 @@ export async function keepAnswer(
     .where(and(isKey(own), isNull(requestKeys.status)));
 }
 
-/** Forgets the keys that were used before an instant. */
+/** Deletes the keys used before an instant. */
 export async function forgetKeys(tx: Tx, before: Date): Promise<void> {
   await tx.delete(requestKeys).where(lt(requestKeys.createdAt, before));
 }

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 
-/** Keys of mutations already done, with the answer to give again. Row and effect are committed together. */
+/** Idempotency keys of completed mutations, with the answer to repeat. Row and effect are committed together. */
 export const requestKeys = pgTable(
   'request_keys',
   {

@@ -3,10 +3,10 @@ import type { Tx } from '../db/database.ts';
 import { ApiError } from './api-error.ts';
 import { findKept, keepAnswer, takeKey } from './idempotency.repository.ts';
 
-/** Days for which an answer is kept to be given again. */
+/** Days an answer is kept for repeated requests. */
 export const keptDays = 90;
 
-/** What an endpoint's work came to, ready to be sent or kept. `body` is null for 204. */
+/** The result of an endpoint's work, ready to send or keep. `body` is null for 204. */
 export interface Outcome {
   status: number;
   body: string | null;
@@ -17,8 +17,8 @@ export function fingerprintOf(method: string, path: string, body: Uint8Array): s
 }
 
 /**
- * Does the work once per key: the first call keeps its answer in the transaction of its effect, a later one gets it
- * again, one at the same time waits for the first. Refused work leaves nothing, so that it may be tried again.
+ * Does the work once per key. The first call keeps its answer in the transaction of its effect. A later call gets that
+ * answer, and a simultaneous call waits for the first. A refused call keeps nothing, so it may be tried again.
  */
 export async function oncePerKey(
   tx: Tx,

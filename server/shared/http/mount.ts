@@ -19,13 +19,13 @@ import { troublePage } from './trouble-page.ts';
 import { validate } from './validate.ts';
 import { checkXsrf, giveXsrfCookie } from './xsrf.ts';
 
-/** What mounted calls work with. */
+/** The dependencies of mounted calls. */
 export interface Mounting extends Deps {
-  /** The caller whom a token names, as they are now. Is given a transaction of the system; throws `unauthorized`. */
+  /** Looks up a token's user in their current state, in a transaction of the system. Throws `unauthorized`. */
   findCaller: (tx: Tx, holder: TokenHolder) => Promise<UserActor>;
 }
 
-/** Puts one call of the API under its path (and aliases). */
+/** Registers one endpoint under its path and aliases. */
 export function mount(app: Hono, route: Route, deps: Mounting): void {
   const { endpoint } = route;
   for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
@@ -44,7 +44,7 @@ async function answer(c: Context, route: Route, deps: Mounting): Promise<Respons
     const language = asked ?? request.actor?.language ?? 'de';
     const rendered = renderError(error, language);
     if (rendered.status >= 500) deps.log.error({ err: error, call: route.endpoint.path }, 'a call failed');
-    // Files for anyone are opened by links in mails: what their browser shows is for people.
+    // Links in mails open public files in a browser, so their errors are pages for people.
     if (route.endpoint.file && route.endpoint.may === 'anyone' && wantsPage(c)) {
       return c.html(troublePage(rendered.body, language), rendered.status as 500, rendered.headers);
     }
@@ -109,7 +109,7 @@ async function runInTransaction(request: Request, holder: TokenHolder, body: Rea
   );
 }
 
-/** Finds the caller. Throws `forbidden` unless the matrix gives them the endpoint's permission. */
+/** Finds the caller. Throws `forbidden` unless their role has the endpoint's permission. */
 async function admit(request: Request, tx: Tx, holder: TokenHolder): Promise<UserActor> {
   request.actor = await request.deps.findCaller(tx, holder);
   const needed = request.route.endpoint.may;
@@ -126,7 +126,7 @@ async function once(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const key = c.req.header(headers.idempotencyKey);
-  // A PUT is the same thing however often it is done, and a kept answer would outlive what it put.
+  // A PUT is idempotent without a key, and its kept answer would outlive the stored content.
   if (endpoint.method === 'GET' || endpoint.method === 'PUT') return work();
   if (!key) {
     if (endpoint.offline) throw new ApiError('key_missing');
@@ -153,14 +153,14 @@ function callOf(request: Request, body: ReadBody): Call<Endpoint> {
   };
 }
 
-/** The caller's network address. Behind a trusted proxy it is the last one that the proxy added. */
+/** The caller's network address. Behind a trusted proxy it is the last entry of `X-Forwarded-For`. */
 function addressOf(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   const bindings = c.env as Partial<HttpBindings> | undefined;
   return forwarded ?? bindings?.incoming?.socket.remoteAddress ?? 'unknown';
 }
 
-/** `If-Match: 7` or, as HTTP has it, `"7"`. */
+/** Reads `If-Match: 7` or, as the HTTP standard writes it, `"7"`. Throws `version_missing`. */
 function readVersion(text: string | undefined): number {
   const [, digits] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(text?.trim() ?? '') ?? [];
   if (!digits) throw new ApiError('version_missing');
@@ -209,7 +209,7 @@ function attachmentNamed(name: string): string {
   return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
 }
 
-/** An error while it is made breaks the connection off, so that nobody takes half a file for a whole one. */
+/** Sends a generated file. An error breaks the connection off, so that nobody mistakes half a file for a whole one. */
 function sendStream(c: Context, file: StreamAnswer, deps: Deps): Response {
   c.header('Content-Type', file.type);
   c.header('Content-Disposition', attachmentNamed(file.downloadAs));

@@ -3,12 +3,12 @@ import { html } from 'hono/html';
 
 type Html = ReturnType<typeof html>;
 
-/** True for a browser that is about to show the answer, false for a program that reads it. */
+/** True for a browser that displays the answer, false for a program that reads it. */
 export function wantsPage(c: Context): boolean {
   return (c.req.header('accept') ?? '').includes('text/html');
 }
 
-/** A plain page of the server's own (docs, mailbox): readable, without scripts. */
+/** A plain, readable page without scripts, for the server's own pages (docs, mailbox). */
 export function page(title: string, content: Html): Html {
   return html`<!doctype html>
     <html lang="en">

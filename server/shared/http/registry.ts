@@ -6,7 +6,7 @@ import { requestedLanguage } from './language.ts';
 import { mount, type Mounting } from './mount.ts';
 import { renderError } from './render-error.ts';
 
-/** What is wrong between the table of the API and the routes that serve it; empty when each has its other. */
+/** The mismatches between the API's table and the routes. Empty if each endpoint has exactly one route. */
 export function mismatches(routes: readonly Route[], table: Readonly<Record<string, Endpoint>>): string[] {
   const named = new Map(Object.entries(table).map(([name, endpoint]) => [endpoint, name]));
   const served = routes.map((route) => route.endpoint);
@@ -29,9 +29,9 @@ export function mismatches(routes: readonly Route[], table: Readonly<Record<stri
   ];
 }
 
-/** Puts all routes under their paths, and answers in JSON for what is no path or no method of it. */
+/** Registers all routes. Unknown paths and wrong methods get a JSON error. */
 export function mountAll(app: Hono, routes: readonly Route[], deps: Mounting): void {
-  // A literal segment comes before a named one, so that /contracts/claimable is not taken for a code.
+  // Literal segments come before named ones, so that /contracts/claimable is not read as a code.
   for (const route of routes.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1))) mount(app, route, deps);
   const methods = methodsByPath(routes);
   for (const [path, allowed] of methods) {

@@ -5,7 +5,7 @@ import { fieldMessage } from '#domain/messages/fields.ts';
 import { QueueFull } from '../turns.ts';
 import { ApiError } from './api-error.ts';
 
-/** An error as it goes over the wire. What is no `ApiError` is judged by `codeOf`. */
+/** Turns an error into status, body and headers. `codeOf` picks the code of any error but an `ApiError`. */
 export function renderError(
   error: unknown,
   language: Language,
@@ -36,7 +36,7 @@ export function renderError(
   };
 }
 
-/** Code of an error that no use case threw; what the database reports may stand deep in its causes. */
+/** Code of an error that no use case threw. The database's error may be deep in the chain of causes. */
 function codeOf(error: unknown): 'unavailable' | 'invalid' | 'unexpected' {
   if (!(error instanceof Error)) return 'unexpected';
   if (error instanceof QueueFull) return 'unavailable';
@@ -47,5 +47,5 @@ function codeOf(error: unknown): 'unavailable' | 'invalid' | 'unexpected' {
 
 const unreachableCodes = /^(08|57P|53)|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT/;
 const unreachableWords = /Connection terminated|timeout exceeded when trying to connect/;
-/** PostgreSQL's "data exception": a value that a schema let through and no column takes. */
+/** PostgreSQL's "data exception": the schema accepted a value that the column rejects. */
 const invalidValue = /^22[0-9A-Z]{3}$/;

@@ -3,13 +3,13 @@ import type { Tx } from '../db/database.ts';
 import { rowsOf } from '../db/rows.ts';
 import { loginAttempts } from './throttle.table.ts';
 
-/** Attempts of a subject within its window, and when that ends. */
+/** A subject's attempts in its window, and when the window ends. */
 export interface Attempts {
   attempts: number;
   windowEndsAt: Date;
 }
 
-/** Counts an attempt; a window that has ended by `now` begins anew and lasts until `windowEndsAt`. */
+/** Counts an attempt. If the window has ended by `now`, a new one starts and lasts until `windowEndsAt`. */
 export async function addAttempt(
   tx: Tx,
   { subject, now, windowEndsAt }: { subject: string; now: Date; windowEndsAt: Date },
@@ -32,7 +32,7 @@ export async function forgetAttempts(tx: Tx, subject: string): Promise<void> {
   await tx.delete(loginAttempts).where(eq(loginAttempts.subject, subject));
 }
 
-/** Takes one attempt back. */
+/** Takes back one attempt. */
 export async function uncountAttempt(tx: Tx, subject: string): Promise<void> {
   await tx
     .update(loginAttempts)
@@ -40,7 +40,7 @@ export async function uncountAttempt(tx: Tx, subject: string): Promise<void> {
     .where(eq(loginAttempts.subject, subject));
 }
 
-/** Forgets attempts whose window has ended. */
+/** Deletes attempts whose window has ended. */
 export async function forgetEndedWindows(tx: Tx, now: Date): Promise<void> {
   await tx.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, now));
 }

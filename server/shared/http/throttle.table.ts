@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 
-/** Attempts to sign in within a window of time, per account and per address. `subject` is a hash of either. */
+/** Throttled attempts in a window of time. `subject` is a hash of the limit's name and the account or address. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {

@@ -4,19 +4,22 @@ import { system } from '../db/tenancy.ts';
 import { ApiError } from './api-error.ts';
 import { addAttempt, forgetAttempts, uncountAttempt, type Attempts } from './throttle.repository.ts';
 
-/** Attempts within a window: an account's are few, an address may be a whole company's. `link`: wrong tokens, by address. */
+/** Attempts allowed per window. An address may be a whole company's. `link` counts wrong tokens per address. */
 export const limits = { account: 10, address: 100, reset: 5, link: 30 } as const;
 export type Limit = keyof typeof limits;
 
 const windowMinutes = 15;
 
-/** Seconds for which no further attempt is let through, or 0. The attempt just counted is part of `attempts`. */
+/** Seconds until the next attempt is allowed, or 0. `attempts` includes the current one. */
 export function secondsToWait({ attempts, windowEndsAt }: Attempts, limit: Limit, now: Date): number {
   if (attempts <= limits[limit]) return 0;
   return Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
 }
 
-/** Counts an attempt before it is made, so that many at once cannot slip through, and says how long to wait. */
+/**
+ * Counts an attempt and returns the seconds to wait. Call it before the attempt, so that parallel ones cannot slip
+ * through.
+ */
 export async function countAttempt(
   tx: Tx,
   { limit, subject, now }: { limit: Limit; subject: string; now: Date },
@@ -30,8 +33,8 @@ export async function countAttempt(
 }
 
 /**
- * Why the holder of a token that is none of ours is refused: `link_invalid` with `details`, or `throttled` after too many
- * of them from one address. A genuine token is never counted, so nobody is held up by somebody else's guesses.
+ * The error for an unknown token: `link_invalid` with `details`, or `throttled` after too many from one address.
+ * Genuine tokens are never counted, so one person's guesses do not block another.
  */
 export async function refusalOfToken(
   { db, address, now }: { db: Database; address: string; now: Date },
@@ -45,13 +48,13 @@ export async function refusalOfToken(
     : new ApiError('link_invalid', { details });
 }
 
-/** An attempt that succeeded frees its account and does not count against its address. */
+/** Call it after a successful sign-in. Clears the account's attempts and takes back the address's. */
 export async function forgiveAttempt(tx: Tx, given: { email: string; address: string }): Promise<void> {
   await forgiveAccount(tx, given.email);
   await uncountAttempt(tx, hashOf('address', given.address));
 }
 
-/** Forgets the attempts to sign in to an account: after a right password, a reset, or by the operator. */
+/** Clears an account's sign-in attempts, after a correct password, a reset or by the operator. */
 export async function forgiveAccount(tx: Tx, email: string): Promise<void> {
   await forgetAttempts(tx, hashOf('account', email));
 }

@@ -17,7 +17,7 @@ const leads = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** What people see whose link to a file leads to none: what is the matter, and whom to ask. */
+/** The page for a broken or expired file link. It says what is wrong and whom to ask. */
 export function troublePage({ error }: Failure, language: Language) {
   const known = v.safeParse(LinkTrouble, error.details);
   const { retailer = null, provider = null } = known.success ? known.output : {};
@@ -78,7 +78,7 @@ function link(scheme: 'tel' | 'mailto', to: string) {
   return html`<a href="${scheme}:${address}">${to}</a>`;
 }
 
-/** The paper and ink of the customers' page. */
+/** The colours match the customer page. */
 const styles = `
   :root {
     color-scheme: light dark;

@@ -4,7 +4,7 @@ import { problemsOf } from '#domain/messages/problems.ts';
 import { ApiError, type FieldCodes } from './api-error.ts';
 import type { ReadBody } from './body.ts';
 
-/** A request's values, checked by its endpoint's schemas. Throws `invalid` with the code of each field. */
+/** Checks a request's values against its endpoint's schemas. Throws `invalid` with a code per field. */
 export function validate(
   endpoint: Endpoint,
   given: { params: Record<string, string>; query: Record<string, string>; body: ReadBody },
@@ -28,8 +28,8 @@ export function validate(
 }
 
 /**
- * Paths of texts that no database keeps: with a NUL or half of a surrogate pair. No keyboard makes them, so what holds
- * them is refused before any schema has to think of it.
+ * Paths of texts the database cannot store: with a NUL or half a surrogate pair. No keyboard produces them. They are
+ * refused here so that no schema has to handle them.
  */
 function* unkeepable(value: unknown, path = ''): Generator<string> {
   if (typeof value === 'string') {

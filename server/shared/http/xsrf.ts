@@ -4,10 +4,10 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { headers, xsrfCookie } from '#api/envelope.ts';
 import { ApiError } from './api-error.ts';
 
-/** Browsers cap a cookie's life at 400 days; it is renewed with each visit that lacks it. */
+/** Browsers cap a cookie's lifetime at 400 days. A visit without the cookie sets it again. */
 const maxAge = 400 * 86_400;
 
-/** Gives the browser its token where it has none. Scripts of the page must be able to read it. */
+/** Sets the XSRF cookie if the browser has none. The page's scripts must be able to read it. */
 export function giveXsrfCookie(c: Context, secure: boolean): void {
   if (getCookie(c, xsrfCookie)) return;
   setCookie(c, xsrfCookie, randomBytes(18).toString('base64url'), {
@@ -18,7 +18,7 @@ export function giveXsrfCookie(c: Context, secure: boolean): void {
   });
 }
 
-/** Throws unless a mutation echoes its cookie in the header, which only a script of our own page can. */
+/** Throws unless the header repeats the cookie. Only a script of our own page can read the cookie. */
 export function checkXsrf(c: Context): void {
   const cookie = getCookie(c, xsrfCookie);
   if (!cookie) throw new ApiError('cookies_missing');

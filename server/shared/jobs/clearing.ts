@@ -5,7 +5,7 @@ import { keptDays } from '../http/idempotency.ts';
 import { forgetEndedWindows } from '../http/throttle.repository.ts';
 import type { Job } from './jobs.ts';
 
-/** Clears what has had its day: request keys, counted attempts, the feed's old end. */
+/** Deletes old request keys, ended throttle windows and old changes of the feed. */
 export const clearing: Job = {
   name: 'clearing',
   every: 'daily',

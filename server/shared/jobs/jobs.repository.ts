@@ -3,8 +3,8 @@ import type { Tx } from '../db/database.ts';
 import { jobs } from './jobs.table.ts';
 
 /**
- * Leases a job that is due by `now` to one server until `until`. False where it is not due or another server has it.
- * `real` is the actual time: a lease guards against a server that died, whatever the clock says.
+ * Leases a job that is due by `now` to one server until `until`. False if it is not due or another server has it.
+ * `real` is the machine's time: the lease guards against a dead server even when the clock is fixed.
  */
 export async function leaseJob(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function leaseJob(
   return leased.length > 0;
 }
 
-/** Writes down how a job's run ended. */
+/** Stores how a job's run ended. */
 export async function changeJob(
   tx: Tx,
   name: string,

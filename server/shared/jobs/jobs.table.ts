@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../db/columns.ts';
 
-/** Recurring work: when each is due next. A worker takes one by moving `leaseUntil` on. */
+/** Recurring jobs and when each is due next. A server takes a job by setting `leaseUntil`. */
 export const jobs = pgTable('jobs', {
   name: text('name').primaryKey(),
   dueAt: instant('due_at').notNull(),

@@ -5,7 +5,7 @@ import { changeJob, leaseJob } from './jobs.repository.ts';
 /** Recurring work. It derives what to do from the database: skipping a run loses nothing, an extra run is harmless. */
 export interface Job {
   name: string;
-  /** `always`: with each look, on every server (it leases its rows itself). `daily`: once a day, on one server. */
+  /** `always`: on each look, on every server (the job leases its own rows). `daily`: once a day, on one server. */
   every: 'always' | 'daily';
   run(deps: Deps): Promise<void>;
 }
@@ -13,7 +13,10 @@ export interface Job {
 const leaseMs = 10 * 60_000;
 const dayMs = 86_400_000;
 
-/** Runs each job that is due, one after the other. One that fails is logged and tried again with the next look. */
+/**
+ * Runs each due job, one after the other. A failed job is logged and tried again: an `always` job on the next look, a
+ * `daily` job after a minute.
+ */
 export async function runDueJobs(deps: Deps, list: readonly Job[]): Promise<void> {
   for (const job of list) {
     if (job.every === 'daily' && !(await lease(deps, job))) continue;
@@ -43,7 +46,7 @@ async function settle({ db, clock }: Deps, { name }: Job, failure: Error | null)
   await db.inTransaction(system, (tx) => changeJob(tx, name, change));
 }
 
-/** Looks for due jobs again and again. `stop` waits for the run under way. */
+/** Looks for due jobs every `everyMs`. `stop` waits for the current run. */
 export function startJobs(deps: Deps, list: readonly Job[], everyMs = 2000): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

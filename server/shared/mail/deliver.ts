@@ -4,17 +4,17 @@ import type { Deps } from '../deps.ts';
 import { changeMail, leaseMails, type LeasedMail, type MailRow } from './mails.repository.ts';
 import { refusalOf, type Transport } from './transport.ts';
 
-/** Minutes for which a deliverer has its mails to itself: longer than it takes to find that none can be sent. */
+/** Minutes a server leases its mails. Longer than it takes to find that the mail server is unreachable. */
 const leaseMinutes = 10;
 const mailsAtOnce = 10;
 
-/** Attempts after which a mail that the server refuses for good, or for now, is given up. */
+/** A mail is given up after this many attempts, by the kind of the last refusal. */
 const mostRefusals = { 'for good': 3, 'for now': 20 } as const;
 
-/** Nothing is due then. A mail that was given up stays, with its error, until somebody sees to it. */
+/** `dueAt` of a mail that was given up. It stays, with its error, until somebody handles it. */
 const never = new Date('9999-12-31T00:00:00Z');
 
-/** What became of a mail to the customer of a contract. */
+/** The outcome of a mail to the customer of a contract. */
 export interface Fate {
   contractId: string;
   recipient: string;
@@ -23,13 +23,13 @@ export interface Fate {
 }
 
 type Delivering = Pick<Deps, 'db' | 'clock' | 'log'> & {
-  /** Is told within the transaction that writes it down. */
+  /** Called in the transaction that stores the outcome. */
   onFate: (tx: Tx, fate: Fate) => Promise<void>;
 };
 
 /**
- * Sends what is due. Any number of servers may do so at once: each mail is taken by one. Where the mail server is not
- * there, the rest waits too, so that other work is not held up by one attempt after the other. Gives how many were sent.
+ * Sends the due mails and returns how many were sent. Several servers may run it at once: each mail is leased by one.
+ * If the mail server is unreachable, the rest waits too, so that repeated attempts do not hold up other work.
  */
 export async function deliverMails(deps: Delivering, transport: Transport): Promise<number> {
   const { db, clock } = deps;
@@ -76,7 +76,7 @@ async function settle(deps: Delivering, mail: LeasedMail, error: Error | null): 
   return write(db, mail, { lastError, dueAt: after(now, minutesToWait(mail.attempts)) });
 }
 
-/** Nothing more is done about the mail, which its contract hears. */
+/** Stores a mail's final state and reports it to its contract. */
 async function end(
   { db, onFate }: Delivering,
   mail: LeasedMail,
@@ -90,7 +90,7 @@ async function end(
   });
 }
 
-/** Mails that were taken and not tried: due again soon, and the attempt does not count. */
+/** Returns leased mails that were not tried. They are due again soon, and the attempt does not count. */
 async function giveBack({ db, clock }: Delivering, left: readonly LeasedMail[]): Promise<void> {
   const dueAt = after(clock(), minutesToWait(1));
   for (const mail of left) await write(db, mail, { attempts: mail.attempts - 1, dueAt });
@@ -100,7 +100,7 @@ function write(db: Deps['db'], { id }: LeasedMail, change: Partial<MailRow>): Pr
   return db.inTransaction(system, (tx) => changeMail(tx, id, change));
 }
 
-/** Two minutes, four, eight … six hours at most. */
+/** Doubles with each attempt from two minutes up to six hours. */
 function minutesToWait(attempts: number): number {
   return Math.min(2 ** attempts, 360);
 }

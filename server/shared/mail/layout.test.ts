@@ -28,7 +28,7 @@ describe('a mail', () => {
     expect(textOf(mail)).toBe(`Guten Tag <b>Anna</b>,\n\neins\n\nÖffnen:\n${mail.action!.link}\n\nzwei`);
     const whole = await htmlOf(mail);
     expect(whole).toContain('href="https://kochfeld.example/?a=1&amp;b=2"');
-    // The link once more as text, for programs that show no buttons.
+    // The link is repeated as text, for programs that show no buttons.
     expect(whole).toContain('>https://kochfeld.example/?a=1&amp;b=2</a');
   });
 

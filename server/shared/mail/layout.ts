@@ -10,7 +10,7 @@ interface Words {
   together: (provider: string, retailer: string) => string;
 }
 
-/** What every mail says around its own words. */
+/** The fixed words around every mail. */
 const words: Bilingual<Words> = {
   de: {
     instead: 'Oder öffnen Sie diesen Link in Ihrem Browser:',
@@ -52,8 +52,8 @@ export function textOf(mail: WholeMail): string {
 }
 
 /**
- * The mail as HTML that every mail program renders: tables, styles inline, one column of 600 px at most. Dark mode and
- * narrow screens are told to those programs that listen; the others show it light and as wide as they are.
+ * The mail as HTML for every mail program: tables, inline styles, one column of at most 600 px. Programs that read
+ * style sheets also get dark mode and narrow screens.
  */
 export async function htmlOf(mail: WholeMail): Promise<string> {
   const { greeting, paragraphs, action, facts, closing, subject, language } = mail;
@@ -109,11 +109,14 @@ export async function htmlOf(mail: WholeMail): Promise<string> {
         </table>
       </body>
     </html>`;
-  // What hono gives is a String object. Indentation is of no use to a reader and counts against what programs cut off.
+  // Hono returns a String object. Indentation is removed because programs cut off long mails.
   return whole.toString().replaceAll(/\n\s+/g, '\n');
 }
 
-/** Shown by a mailbox's list and nowhere else; what follows keeps the list from showing the mail's first words too. */
+/**
+ * The preview text in a mailbox's list. The invisible characters after it keep the list from showing the mail's first
+ * words too.
+ */
 function preheader(text: string) {
   return html`<div style="${styles.hidden}">${text}${raw('&#8199;&#65279;&#847; '.repeat(40))}</div>`;
 }
@@ -121,7 +124,7 @@ function preheader(text: string) {
 function head({ brand, provider }: WholeMail) {
   const name = brand?.name ?? provider?.name;
   if (!name) return '';
-  // Many programs hide pictures at first: the name in the picture's place looks like the name alone.
+  // Many programs hide pictures at first. The alt text then looks like the plain name.
   const mark = brand?.logoUrl
     ? html`<img
         src="${brand.logoUrl}"
@@ -139,7 +142,7 @@ function paragraph(text: string | undefined) {
   return text ? html`<p class="text" style="${styles.paragraph}">${text}</p>` : '';
 }
 
-/** A coloured cell around a padded link: looks and works as a button without pictures, in Outlook too. */
+/** A coloured cell around a padded link. It looks and works like a button without pictures, in Outlook too. */
 function button({ label, link }: { label: string; link: string }, language: WholeMail['language']) {
   return html`<table
       role="presentation"

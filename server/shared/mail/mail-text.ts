@@ -1,21 +1,21 @@
 import type { Language } from '#domain/locale/language.ts';
 
-/** What a mail says, in one language. The action stands after the first paragraph, the facts after the last. */
+/** A mail's text in one language. The action follows the first paragraph, the facts follow the last. */
 export interface MailText {
   subject: string;
-  /** What a mailbox shows beside the subject; without it the beginning of the first paragraph. */
+  /** Preview text in a mailbox's list. Defaults to the first paragraph. */
   preheader?: string;
   greeting: string;
   paragraphs: readonly string[];
   action?: { label: string; link: string };
   facts?: readonly { label: string; value: string }[];
-  /** Lines at the end, as under a letter. */
+  /** Closing lines, as under a letter. */
   closing?: readonly string[];
 }
 
-/** Who a mail comes from, as its head and foot say it. */
+/** The sender, as shown in the mail's head and foot. */
 export interface MailFrame {
-  /** The retailer in whose name the provider writes; its logo is shown, or its name where there is none. */
+  /** The retailer in whose name the provider writes. Mails show its logo, or its name if it has none. */
   brand?: { name: string; logoUrl: string | null };
   /** Name and imprint of the provider; `imprint` is one line. */
   provider?: { name: string; imprint: string; supportEmail: string; privacyUrl: string };
@@ -23,7 +23,7 @@ export interface MailFrame {
 
 export type WholeMail = MailText & MailFrame & { language: Language };
 
-/** The retailer as mails show it. Mail programs know no page that the logo's address could be relative to. */
+/** The retailer as mails show it. The logo's address is absolute, because a mail has no page to resolve it against. */
 export function brandOf(
   retailer: { logoUrl: string | null } | null,
   name: string,

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { page } from '../http/page.ts';
 import { findLatestMails, findMail, type MailRow } from './mails.repository.ts';
 
-/** The embedded mailbox of development: the latest 100 mails, each as text and as it would look. Never in production. */
+/** The development mailbox: the latest 100 mails, each as text and as HTML. Never mounted in production. */
 export function mailboxPages({ db }: Pick<Deps, 'db'>): Hono {
   const app = new Hono();
   app.get('/', async (c) => {
@@ -69,7 +69,7 @@ export function mailboxPages({ db }: Pick<Deps, 'db'>): Hono {
   return app;
 }
 
-/** How far a mail has come, with what the mail server said last. */
+/** A mail's state, with the last error of the mail server. */
 function stateOf({ sentAt, attempts, lastError, dueAt }: MailRow): string {
   if (sentAt) return 'delivered';
   if (lastError === null) return 'waiting';

@@ -5,18 +5,18 @@ import { mails } from './mails.table.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 
-/** A mail that one server has to itself for a while, as it is to be sent. */
+/** A mail leased to one server, with everything needed to send it. */
 export type LeasedMail = Pick<
   MailRow,
   'id' | 'contractId' | 'recipient' | 'subject' | 'text' | 'html' | 'attempts'
 >;
 
-/** Keeps a mail to be sent; a second one with the same `dedupeKey` is left out. */
+/** Stores a mail to send. A second one with the same `dedupeKey` is dropped. */
 export async function addMail(tx: Tx, row: typeof mails.$inferInsert): Promise<void> {
   await tx.insert(mails).values(row).onConflictDoNothing();
 }
 
-/** Leases mails that are due by `now`, at most `limit`, and counts the attempt: they are due again at `until`. */
+/** Leases at most `limit` mails due by `now` and counts the attempt. They are due again at `until`. */
 export function leaseMails(
   tx: Tx,
   { now, until, limit }: { now: Date; until: Date; limit: number },

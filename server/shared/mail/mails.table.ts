@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/locale/language.ts';
 import { instant } from '../db/columns.ts';
 
-/** Mail to be sent, written in the transaction that is its reason. `dedupeKey` keeps a mail from being written twice. */
+/** Mail to send, written in the transaction that causes it. `dedupeKey` keeps a mail from being written twice. */
 export const mails = pgTable(
   'mails',
   {
@@ -14,11 +14,11 @@ export const mails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** The contract whose customer it is for; null for mail to anybody else. */
+    /** The contract whose customer gets it. Null for any other recipient. */
     contractId: uuid('contract_id'),
     dedupeKey: text('dedupe_key').unique('mails_dedupe_key_key'),
     createdAt: instant('created_at').notNull(),
-    /** Not before this instant; moved on while a deliverer holds it and after each failure. */
+    /** Not sent before this instant. Moved on by a lease and after each failure. */
     dueAt: instant('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     sentAt: instant('sent_at'),

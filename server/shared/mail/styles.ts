@@ -1,11 +1,11 @@
-/** The colours of mails, light; `darkStyles` holds their counterparts. */
+/** The light colours of mails. `darkStyles` has their dark counterparts. */
 const ink = '#1d1d1b';
 const quiet = '#62625c';
 const line = '#e4e3dd';
 const blue = '#0025a4';
 const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Styles of a mail's parts, written into each element: many mail programs drop style sheets. */
+/** Inline styles of a mail's parts, because many mail programs drop style sheets. */
 export const styles = {
   body: `margin:0;padding:0;width:100%;background-color:#f4f3ef;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%`,
   page: 'background-color:#f4f3ef;border-collapse:collapse',
@@ -31,7 +31,7 @@ export const styles = {
     'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px;color:#f4f3ef',
 } as const;
 
-/** For programs that read style sheets: dark colours where the reader wants them, less margin on narrow screens. */
+/** For programs that read style sheets: dark colours on request, smaller margins on narrow screens. */
 export const darkStyles = `
 @media (max-width: 480px) {
   .card { padding: 24px 20px 22px !important; }

@@ -5,8 +5,9 @@ import type { WholeMail } from './mail-text.ts';
 import { addMail } from './mails.repository.ts';
 
 /**
- * Writes a mail in the transaction that is its reason; it is sent when that has been committed. A second mail with the
- * same `dedupeKey` is left out. With a `contractId` it is to the customer of that contract, which hears what becomes of it.
+ * Writes a mail in the transaction that causes it. It is sent after the commit. A second mail with the same `dedupeKey`
+ * is dropped. With a `contractId` the mail is for that contract's customer, and its outcome is reported to the
+ * contract.
  */
 export async function writeMail(
   tx: Tx,

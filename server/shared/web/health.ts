@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { nobody } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 
-/** `live`: the process answers. `ready`: it may be sent work, so its database answers too and it is not stopping. */
+/** `live`: the process answers. `ready`: it accepts work, so its database answers and it is not stopping. */
 export function healthRoutes({ db, stopping }: Pick<Deps, 'db' | 'stopping'>): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
@@ -15,7 +15,7 @@ export function healthRoutes({ db, stopping }: Pick<Deps, 'db' | 'stopping'>): H
     try {
       await within(
         3000,
-        // It begins and ends a transaction, which takes a database that answers.
+        // An empty transaction needs a database that answers.
         db.inTransaction(nobody, () => Promise.resolve()),
       );
       return c.json({ data: { ready: true } });

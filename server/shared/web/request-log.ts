@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
 
-/** One line per request of the API: the route instead of the address, so that no search text or token is logged. */
+/** Logs one line per API request. It names the route, not the address, so that no search text or token is logged. */
 export function requestLog(log: Logger): MiddlewareHandler {
   return async (c, next) => {
     const began = performance.now();

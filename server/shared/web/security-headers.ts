@@ -4,7 +4,7 @@ import { carriesCustomerToken } from './customer-paths.ts';
 
 const nowhereElse = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow, noarchive' };
 
-/** Headers of every answer. A file's own, stricter content policy stays. */
+/** Security headers of every answer. A file's own, stricter content policy is kept. */
 export function securityHeaders({ publicUrl, sentry }: Settings): MiddlewareHandler {
   const all: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
@@ -28,12 +28,12 @@ export function securityHeaders({ publicUrl, sentry }: Settings): MiddlewareHand
   };
 }
 
-/** Logos stand in mails, which are read on pages of others. */
+/** Mails embed logos, and webmail shows them on other origins. */
 function isForMails(path: string): boolean {
   return path.startsWith('/api/v1/logos/');
 }
 
-/** Everything from ourselves; error reports go to their own host where they are switched on. */
+/** Allows only our own origin, plus the error reporting host if it is configured. */
 function contentPolicy(sentryDsn: string | undefined): string {
   return [
     "default-src 'self'",

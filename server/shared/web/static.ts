@@ -8,8 +8,8 @@ import { isCustomerPage } from './customer-paths.ts';
 const nothing = () => Promise.resolve();
 
 /**
- * Serves the built page, compressed by the build; what an older build left behind is served too. Any address that a
- * person goes to and that is no file is the page itself, those of a customer the customer's page.
+ * Serves the built page, precompressed, and files an older build left behind. Any other address a browser opens gets
+ * the page itself; customer addresses get the customer page.
  */
 export function staticFiles(
   root: string,
@@ -37,14 +37,14 @@ export function staticFiles(
   };
 }
 
-/** Names under /assets/ carry the hash of their content; all else is asked for again each time. */
+/** Names under /assets/ carry a hash of their content. Everything else is revalidated each time. */
 function isHashed(path: string): boolean {
   return path.startsWith('/assets/');
 }
 
 /**
- * True where the answer is to be the page: for browsers at any address, for those who take anything (curl, health
- * checks, link previews) at one that does not look like a file.
+ * True if the answer is the page: for browsers at any address, and for clients that accept anything (curl, health
+ * checks, link previews) at an address that does not look like a file.
  */
 function isPageAddress(c: Context): boolean {
   if (isHashed(c.req.path)) return false;

@@ -1,4 +1,4 @@
-/** The barest pipeline there is: let the browser resize while decoding, draw, encode. What ours is measured against. */
+/** The baseline for shrinking photos: resize while decoding, draw, encode. */
 addEventListener('message', (event: MessageEvent<{ file: Blob; edge: number; quality: number }>) => {
   void bare(event.data);
 });

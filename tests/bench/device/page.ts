@@ -31,7 +31,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
-/** Runs both in turn, so that what else the machine does falls on both alike; medians in milliseconds. */
+/** Runs both in turn, so that other load affects both equally. Returns medians in milliseconds. */
 async function compare(
   rounds: number,
   ours: () => Promise<unknown>,
@@ -65,7 +65,7 @@ function bareShrink(file: Blob): Promise<ArrayBuffer> {
   });
 }
 
-/** A photo of 12 megapixels: ours against the barest pipeline. `file` is made here unless given. */
+/** Compares our pipeline with the bare one on a 12-megapixel photo. Without `file`, it makes one. */
 async function photo(file?: Blob): Promise<PhotoResult> {
   const taken = file ?? (await photograph(4032, 3024, { detail: 1 }));
   const pair = await compare(
@@ -94,7 +94,7 @@ async function photo(file?: Blob): Promise<PhotoResult> {
   };
 }
 
-/** Longest task of the main thread while a photo is shrunk, in milliseconds; for a page that is slowed down. */
+/** Longest task of the main thread while a photo is shrunk, in milliseconds. For a throttled page. */
 async function longestTask(): Promise<number> {
   const taken = await photograph(4032, 3024, { detail: 1 });
   await shrinkPhoto(taken);
@@ -124,7 +124,10 @@ async function photosOfAClaim(): Promise<Attachment[]> {
   );
 }
 
-/** A claim with three photos kept by us, against one bare transaction that writes the same bytes as durably. */
+/**
+ * Compares saving a claim with three photos with one bare transaction that writes the same bytes with the same
+ * durability.
+ */
 async function keepClaim(): Promise<Pair> {
   await writeSession({
     userId: 'bench',
@@ -206,10 +209,10 @@ async function keptQueries(count: number) {
   return { change, clear: () => clearQueryCache(userId) };
 }
 
-/** One changed query kept among 5,000 (ours) and among 100 (bare), in turn. */
+/** Compares saving one changed query among 5,000 (ours) with one among 100 (bare), in turn. */
 async function changedQuery(): Promise<Pair> {
   const [few, many] = [await keptQueries(100), await keptQueries(5_000)];
-  // What the filling has left to be tidied up in the background falls on neither.
+  // Waits for the background work of filling the databases, which would distort the times.
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   const pair = await compare(101, many.change, few.change);
   await few.clear();

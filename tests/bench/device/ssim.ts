@@ -1,4 +1,4 @@
-/** Brightness of each pixel of a picture, 0 to 255. */
+/** Brightness of each pixel, 0 to 255. */
 export interface Grey {
   width: number;
   height: number;
@@ -13,7 +13,7 @@ export function greyOf({ data, width, height }: ImageData): Grey {
   return { width, height, values };
 }
 
-/** A picture made smaller by averaging the pixels that fall on each new one: no browser's own idea of resizing. */
+/** Shrinks a picture by averaging the pixels that fall on each new one. Independent of any browser's resizing. */
 export function average(from: Grey, width: number, height: number): Grey {
   const values = new Float32Array(width * height);
   const [sx, sy] = [from.width / width, from.height / height];
@@ -42,7 +42,10 @@ const side = 8;
 const c1 = (0.01 * 255) ** 2;
 const c2 = (0.03 * 255) ** 2;
 
-/** Structural similarity of two pictures of one size, 1 for equal ones: mean over windows of 8 × 8, every 4 pixels. */
+/**
+ * Structural similarity of two pictures of the same size, 1 if equal. Mean over windows of 8 × 8 pixels, every 4
+ * pixels.
+ */
 export function ssim(a: Grey, b: Grey): number {
   let sum = 0;
   let windows = 0;

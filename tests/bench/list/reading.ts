@@ -3,7 +3,7 @@ import { median, type Figure } from '../figure.ts';
 import type { Bench, Scope } from './server.ts';
 import { inTurns, statementsOf } from '../turns.ts';
 
-/** Times of the statements through the driver, of the own p50 at few contracts, of page 1. */
+/** Factors of: the statements through the driver, our own p50 with few contracts, page 1. */
 const targets = { driver: '≤ 2', growth: '≤ 1.3', farPage: '≤ 1.5' } as const;
 
 const lists = [
@@ -12,7 +12,9 @@ const lists = [
   { name: 'list, one status', path: '/api/v1/contracts?status=pending_activation' },
 ] as const;
 
-/** Lists and a contract against their statements through the driver, and against themselves in the smaller database. */
+/**
+ * Compares lists and a contract with their statements through the driver, and with themselves in the smaller database.
+ */
 export async function readingFigures(small: Bench, big: Bench, scope: Scope): Promise<Figure[]> {
   const figures: Figure[] = [];
   const detail = async (bench: Bench) => `/api/v1/contracts/${await someContract(bench, scope)}`;
@@ -60,7 +62,7 @@ async function someContract(bench: Bench, scope: Scope): Promise<string> {
 
 const farPage = 4000;
 
-/** A page far down a list against its first. */
+/** Compares a page far down a list with the first one. */
 export async function farPageFigures(bench: Bench, scope: Scope): Promise<Figure[]> {
   const column = scope.ern === null ? null : scope.ern.includes(':') ? 'association_ern' : 'root_ern';
   const { rows } = await bench.driver.query<{ id: string; created_at: Date }>(

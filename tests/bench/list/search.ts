@@ -2,19 +2,19 @@ import { median, quantile, type Figure } from '../figure.ts';
 import type { Bench, Scope } from './server.ts';
 import { inTurns } from '../turns.ts';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const target = '≤ 50';
 
 /**
- * What people type: first letters, names with umlauts both ways, parts of numbers, emails, towns, two words and more,
- * words that are frequent each and rare together, nothing.
+ * Typical searches: first letters, umlauts spelled both ways, parts of numbers, emails, towns, two words and more,
+ * words that are frequent alone and rare together, an empty search.
  */
 const searches =
   'a|mü|sch|Müller|mueller|Weidke|Löwenblatt|Hollweiler|V-1|12345|1234|V-234567|KV-7731|anna.mull|thomas.schafer12@|anna müller|karin berlin|hamburg|jörg hamburg|küchenstudio|hollweiler hamburg|zzzzz|xq|immobilien gmbh|b 4 1|anna müller berlin|müller zzzzz|web.example|gmbh müller|mü hollweiler|küchenstudio müller gmbh hamburg'.split(
     '|',
   );
 
-/** How long searches take, in the list and for everything at once. */
+/** Measures searches in the list and in the global search. */
 export async function searchFigures(bench: Bench, scope: Scope): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, path] of [

@@ -21,7 +21,7 @@ import { readSettings } from '#server/shared/settings.ts';
 import { freshPostgresUrl } from '../../support/server/engines.ts';
 import { fillContracts, someAssociation, someClient } from '../../support/data/many-contracts.ts';
 
-/** Who reads: one of each level of the hierarchy. */
+/** The readers: one per level of the hierarchy. */
 export const scopes = [
   { name: 'staff', role: 'customer_service', ern: null },
   { name: 'root', role: 'broker_lead_manager', ern: rootErn },
@@ -32,7 +32,7 @@ export const scopes = [
 export type Scope = (typeof scopes)[number];
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
-/** The server on a database with so many contracts, and who asks it. */
+/** Opens the server on a database with `count` contracts, with a reader for each scope. */
 export async function openBench(count: number) {
   const url = await freshPostgresUrl();
   const began = performance.now();
@@ -68,7 +68,7 @@ export async function openBench(count: number) {
     port,
     db,
     driver,
-    /** Reads an address as somebody of a scope. */
+    /** Fetches a path as the user of a scope. */
     read: async (scope: Scope, path: string) => {
       const known = tokens.get(scope.name) ?? (await accountOf(db, scope, settings.appSecret));
       tokens.set(scope.name, known);

@@ -6,12 +6,12 @@ import { scopes, type Bench } from './server.ts';
 import { makeUser } from '../../support/server/make-user.ts';
 import { inTurns } from '../turns.ts';
 
-/** Times of the p50 without sign-ins. */
+/** Factor of the p50 without sign-ins. */
 const target = '≤ 2.5';
 
 const signingIn = 4;
 
-/** How fast lists come while four people sign in, over and over: hashing passwords must not starve the others. */
+/** Measures lists while four people sign in repeatedly. Password hashing must not starve other calls. */
 export async function signInFigures(bench: Bench): Promise<Figure[]> {
   const password = 'Kochfeld#2026';
   const passwordHash = await hashPassword(password);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What a page, once it has come to rest, breaks of WCAG 2.2 AA: rule and element. */
+/** The WCAG 2.2 AA violations of a page (rule and element), once its animations have ended. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => 0))));
   const found = await new AxeBuilder({ page }).withTags(rules).analyze();

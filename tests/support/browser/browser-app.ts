@@ -17,18 +17,18 @@ export type Account =
   | 'marketing';
 
 interface TestFixtures {
-  /** The way to the server, which can be told to misbehave. Pages are opened through it. */
+  /** The proxy to the server. It can be told to misbehave. Pages open through it. */
   network: UnrulyProxy;
   /** A browser that can be killed. */
   phone: Phone;
 }
 
 interface WorkerFixtures {
-  /** The built app on demo data of its own. */
+  /** The built app on its own demo data. */
   server: RunningServer;
 }
 
-/** A test against the real app: real server, real database, real browser. */
+/** A test against the real app: server, database and browser. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     async ({}, use) => {
@@ -43,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(network);
     await network.close();
   },
-  /** Words that were not there when they were shown are a fault in every test. */
+  /** Fails every test in which a message was shown without its compiled translation. */
   context: async ({ context }, use) => {
     const wordless: string[] = [];
     context.on('console', (message) => {
@@ -66,7 +66,7 @@ export async function signIn(page: Page, url: string, account: Account): Promise
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Fills the form of the login page that is open and sends it. */
+/** Fills and submits the open login form. */
 export async function fillLogin(page: Page, account: Account): Promise<void> {
   await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(`${account}@kochfeld.example`);
   await closeCookieBanner(page);
@@ -74,7 +74,7 @@ export async function fillLogin(page: Page, account: Account): Promise<void> {
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
-/** Answers the cookie banner, where it is shown. */
+/** Closes the cookie banner if it is shown. */
 export async function closeCookieBanner(page: Page): Promise<void> {
   const necessary = page.getByRole('button', { name: 'Nur notwendige' });
   await necessary.waitFor({ timeout: 2_000 }).catch(() => undefined);
@@ -82,20 +82,20 @@ export async function closeCookieBanner(page: Page): Promise<void> {
   await expect(necessary).toBeHidden();
 }
 
-/** Chooses the language at the sidebar, which a phone's screen has not; accounts begin in German. */
+/** Chooses the language in the sidebar, which phones do not show. Accounts start in German. */
 export async function speak(page: Page, language: 'de' | 'en'): Promise<void> {
   if (language === 'de') return;
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contracts');
 }
 
-/** Gives an account its German back. */
+/** Sets an account back to German. */
 export async function resetLanguage(url: string, account: Account): Promise<void> {
   const api = await ApiUser.signIn(url, account);
   await api.send('PATCH', '/auth/user', { language: 'de' });
 }
 
-/** Waits until the service worker answers for the page, with all of the build on the device. */
+/** Waits until the service worker controls the page and has cached the whole build. */
 export async function installWorker(page: Page): Promise<void> {
   await page.waitForFunction(
     async () => {
@@ -103,12 +103,12 @@ export async function installWorker(page: Page): Promise<void> {
       return navigator.serviceWorker.controller !== null;
     },
     undefined,
-    // The whole build is fetched meanwhile.
+    // The worker downloads the whole build.
     { timeout: 45_000 },
   );
 }
 
-/** Talks to the API as somebody without a browser would, for what a test has to prepare or to look up. */
+/** Calls the API without a browser, to prepare a test or check its result. */
 export class ApiUser {
   readonly #url: string;
   readonly #token: string;
@@ -166,7 +166,7 @@ export class ApiUser {
     });
   }
 
-  /** The `data` of a read. Throws where it is refused. */
+  /** The `data` of a GET. Throws if it is refused. */
   async get<Data>(path: string): Promise<Data> {
     const answer = await this.send('GET', path);
     if (!answer.ok) throw new Error(`GET ${path}: ${answer.status} ${await answer.text()}`);

@@ -9,7 +9,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Flags for a machine without a display, a graphics card or the wide network. */
+/** Flags for a machine without a display, a graphics card or internet access. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,8 +21,8 @@ export const chromiumFlags = [
 ];
 
 /**
- * Path of a Chromium to test with: `CHROMIUM_PATH`, else one the system has, else one installed now (Debian's package
- * where we are root, Playwright's own download elsewhere).
+ * Path of the Chromium for tests: `CHROMIUM_PATH`, else one on the system, else one installed now (Debian's package as
+ * root, otherwise Playwright's download).
  */
 export function chromiumPath(): string {
   const found = process.env['CHROMIUM_PATH'] ?? places.find((place) => existsSync(place));

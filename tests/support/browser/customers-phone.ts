@@ -6,15 +6,18 @@ import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { expect, signIn, type ApiUser } from './browser-app.ts';
 
 /**
- * Milliseconds within which the shop sees what its customer has done, by itself. It is promised within 2 seconds; here
- * two browsers and a server share what the other tests leave of the machine.
+ * Milliseconds in which the shop must see by itself what its customer did. The product promises 2 seconds, but the
+ * tests share the machine with two browsers, a server and other tests.
  */
 export const soon = 5_000;
 
-/** Contracts given out, each to one test: the demo data of a server is shared by its tests. */
+/** Index of the next unused contract. All tests of a server share its demo data. */
 let taken = 0;
 
-/** A German-speaking person's contract in this status, confirmed by themselves, and their link at this address. */
+/**
+ * A contract in this status with its customer's link. The customer is a German-speaking person, and staff have not
+ * confirmed for them.
+ */
 export async function customerAt(
   api: ApiUser,
   url: string,
@@ -34,7 +37,7 @@ export async function customerAt(
   }
 }
 
-/** The customer's own phone. */
+/** A page on the customer's own phone. */
 export async function customersPhone(
   browser: Browser,
   more: Parameters<Browser['newContext']>[0] = {},
@@ -56,7 +59,7 @@ export async function acceptAll(phone: Page): Promise<void> {
 
 export const nameOf = ({ customer }: Contract) => `${customer.firstName} ${customer.lastName}`;
 
-/** The shop has its customer's contract before it. */
+/** Signs the shop in and opens the contract. */
 export async function openContract(shop: Page, url: string, contract: Contract): Promise<void> {
   await signIn(shop, url, 'admin');
   await shop.goto(`${url}/contracts/leads/${contract.code}`);

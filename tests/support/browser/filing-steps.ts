@@ -4,13 +4,13 @@ import type { ClaimableContract } from '#domain/contract/contract.ts';
 import { ApiUser, installWorker, signIn } from './browser-app.ts';
 import { takePhoto } from '../data/camera-photo.ts';
 
-/** Contracts on which the caller may file a claim, as a device gets them. */
+/** Contracts the caller may file a claim on, as a device gets them. */
 export async function claimableContracts(api: ApiUser): Promise<ClaimableContract[]> {
   const { items } = await api.get<{ items: ClaimableContract[] }>('/v1/contracts/claimable');
   return items;
 }
 
-/** A contract of this caller that can be claimed on and has no claims yet, so that what arrives can be counted. */
+/** A claimable contract of this caller without claims, so that new claims can be counted. */
 export async function contractWithoutClaims(api: ApiUser): Promise<ClaimableContract> {
   for (const contract of await claimableContracts(api)) {
     const hasObject = contract.insuredObjects.some((one) => one.insuredObjectName === 'e_device');
@@ -19,18 +19,18 @@ export async function contractWithoutClaims(api: ApiUser): Promise<ClaimableCont
   throw new Error('the demo data holds no contract that has no claims');
 }
 
-/** The claims that the server has on a contract. */
+/** The server's claims on a contract. */
 export async function claimsOn(api: ApiUser, contractCode: string): Promise<ClaimListItem[]> {
   const { items } = await api.get<{ items: ClaimListItem[] }>(`/v1/claims?contract=${contractCode}`);
   return items;
 }
 
-/** What identifies a contract in the picker. */
+/** The number that identifies a contract in the picker. */
 export function numberOf(contract: ClaimableContract): string {
   return contract.policyNumber ?? contract.leadNumber;
 }
 
-/** Opens the wizard and waits until the contracts are on this device. */
+/** Opens the wizard and waits until this device has the contracts. */
 export async function openFiling(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/claims/new`);
   await expect(page.getByRole('list', { name: 'Verträge' }).getByRole('button').first()).toBeVisible();
@@ -46,7 +46,7 @@ export async function chooseContract(page: Page, contract: ClaimableContract): P
   await atStep(page, 1);
 }
 
-/** Waits until the step of this number is shown. */
+/** Waits until this step is shown. */
 export async function atStep(page: Page, number: number): Promise<void> {
   await expect(page.getByText(`Schritt ${number} von 7`, { exact: true })).toBeVisible();
 }
@@ -74,14 +74,14 @@ export async function answerUntilPhotos(page: Page): Promise<void> {
   await atStep(page, 5);
 }
 
-/** The input behind the camera's button of a slot. */
+/** The file input behind a slot's camera button. */
 export function camera(page: Page, slot: 'whole' | 'closeup' | 'extra1') {
   return page.locator(`input[name="${slot}-camera"]`);
 }
 
 export const slotNames = { whole: 'Ganzer Gegenstand', closeup: 'Nahaufnahme des Schadens' } as const;
 
-/** Takes both required photos and waits until they are ready to be sent. */
+/** Takes both required photos and waits until they are ready to send. */
 export async function takePhotos(page: Page, photos: { whole: Buffer; closeup: Buffer }): Promise<void> {
   for (const slot of ['whole', 'closeup'] as const) {
     await camera(page, slot).setInputFiles({
@@ -96,7 +96,7 @@ export async function takePhotos(page: Page, photos: { whole: Buffer; closeup: B
   }
 }
 
-/** Two photos as a phone takes them, small enough to be quick. */
+/** Two phone photos, small enough to be fast. */
 export async function smallPhotos(seed = 1): Promise<{ whole: Buffer; closeup: Buffer }> {
   const size = { width: 800, height: 600, orientation: 6 } as const;
   return {
@@ -105,7 +105,7 @@ export async function smallPhotos(seed = 1): Promise<{ whole: Buffer; closeup: B
   };
 }
 
-/** From the choice of the contract to the summary. */
+/** Goes from choosing the contract to the summary. */
 export async function fillWizard(page: Page, contract: ClaimableContract, seed = 1): Promise<void> {
   await chooseContract(page, contract);
   await answerUntilPhotos(page);
@@ -114,7 +114,7 @@ export async function fillWizard(page: Page, contract: ClaimableContract, seed =
   await atStep(page, 6);
 }
 
-/** Files what the summary shows; resolves once the page says that the claim is kept. */
+/** Files the claim in the summary. Resolves once the page says it is saved. */
 export async function file(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Schaden melden', exact: true }).last().click();
   await expect(
@@ -122,7 +122,7 @@ export async function file(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-/** Waits until the server has exactly this many claims on the contract, and that it stays so. */
+/** Waits until the server has exactly this many claims on the contract. */
 export async function expectClaims(
   api: ApiUser,
   contract: ClaimableContract,
@@ -134,12 +134,12 @@ export async function expectClaims(
 
 /** Waits until this device has nothing left to send. */
 export async function expectNothingWaits(page: Page, url: string): Promise<void> {
-  // Not loaded anew: a page that is left while it sends has to send again.
+  // No reload: leaving the page while it sends makes it send again.
   if (page.url() !== `${url}/outbox`) await page.goto(`${url}/outbox`);
   await expect(page.getByText('Alles ist gesendet')).toBeVisible({ timeout: 20_000 });
 }
 
-/** A salesperson with the installed app open at the choice of the contract, and a contract to claim on. */
+/** A salesperson with the installed app open at the choice of the contract, and a claimable contract. */
 export async function salespersonAtWork(given: {
   page: Page;
   network: { url: string };

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
 
-/** A Chromium with a profile of its own, which can be killed and started again as a phone's browser is. */
+/** A Chromium with its own profile. It can be killed and restarted like a phone's browser. */
 export interface Phone {
   context(): BrowserContext;
   page(): Promise<Page>;
-  /** Ends the browser the hard way, in the middle of whatever it does. The profile stays. */
+  /** Kills the browser in the middle of its work. The profile stays. */
   kill(): Promise<void>;
-  /** Starts the browser again on the same profile. */
+  /** Restarts the browser on the same profile. */
   start(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function takePhone(size = { width: 390, height: 844 }): Promise<Pho
     child = undefined;
     if (!running?.pid || running.exitCode !== null) return;
     const gone = new Promise((resolve) => running.once('exit', resolve));
-    // The whole group: a renderer that outlives its browser would still write to the profile.
+    // Kills the whole process group: a surviving renderer would still write to the profile.
     process.kill(-running.pid, 'SIGKILL');
     await gone;
     await browser?.close().catch(() => undefined);
@@ -82,7 +82,7 @@ async function debuggingPort(profile: string): Promise<string> {
       const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
       if (port) return port;
     } catch {
-      // The browser has not written it yet.
+      // The browser has not written the file yet.
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { startServer } from '../server/built-server.ts';
 
 /**
- * Makes the demo data once; each server of the browser tests starts on a copy of it. A folder named by
- * `KOCHFELD_TEMPLATE` is taken as it is, which saves the making while one works on a test.
+ * Makes the demo data once. Each server of the browser tests starts on a copy. A folder named by `KOCHFELD_TEMPLATE` is
+ * used as it is, which saves time while working on a test.
  */
 export default async function prepare(): Promise<() => void> {
   if (process.env['KOCHFELD_TEMPLATE']) return () => undefined;

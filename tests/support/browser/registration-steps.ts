@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Types into fields by their paths. */
+/** Fills fields by their paths. */
 export async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
   for (const [path, value] of Object.entries(values)) {
     await page.locator(`[id="field-${path}"]`).fill(value);
@@ -29,7 +29,7 @@ export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Weiter|Continue)$/ }).click();
 }
 
-/** Answers what the second step requires. */
+/** Fills the required fields of the second step. */
 export async function fillContract(page: Page, kvAbNumber: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Was wird versichert|What is insured/);
   await page.getByRole('radio', { name: 'Standard' }).check();
@@ -44,7 +44,7 @@ export interface TypedDevice {
   model: string;
 }
 
-/** Types devices as a salesperson does: brand, Tab, type, Tab, model, Enter. The focus stands in a brand. */
+/** Types devices as a salesperson does: brand, Tab, type, Tab, model, Enter. A brand field must have the focus. */
 export async function typeDevices(page: Page, devices: readonly TypedDevice[]): Promise<void> {
   for (const [index, { brand, type, model }] of devices.entries()) {
     await page.keyboard.type(brand);
@@ -56,7 +56,7 @@ export async function typeDevices(page: Page, devices: readonly TypedDevice[]): 
   }
 }
 
-/** Registers what the overview shows. */
+/** Registers the contract in the overview. */
 export async function registerIt(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Vertrag registrieren|Register contract)$/ }).click();
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserActor } from '#server/shared/db/tenancy.ts';
 
-/** Somebody of this role at this place, for what is asked of the database without a request. */
+/** An actor of this role and place, for database calls without a request. */
 export function actorAt(role: UserActor['role'], ern: string | null): UserActor {
   return {
     kind: 'user',

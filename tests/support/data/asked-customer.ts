@@ -14,16 +14,16 @@ import { system } from '#server/shared/db/tenancy.ts';
 import type { Browser, Reply, TestApp } from '../server/app.ts';
 import { sell } from './business.ts';
 
-/** A customer who has been sent their link. */
+/** A customer who received their link. */
 export interface LinkedCustomer {
   code: string;
   id: string;
-  /** Their data as it was sold. */
+  /** Their data as the retailer registered it. */
   known: Customer;
   token(kind?: LinkKind, linkVersion?: number): string;
-  /** Makes a call of the customer's page, as they would with their link. */
+  /** Makes a call of the customer page with their link. */
   call(endpoint: Pick<Endpoint, 'method' | 'path'>, more?: CustomerCall): Promise<Reply>;
-  /** The contract as the database has it. */
+  /** The contract's database row. */
   row(): Promise<typeof contracts.$inferSelect>;
 }
 
@@ -32,7 +32,7 @@ interface CustomerCall {
   kind?: LinkKind;
   token?: string;
   browser?: Browser;
-  /** Of the document that is downloaded. */
+  /** Type of the downloaded document. */
   type?: string;
   language?: string;
 }
@@ -44,7 +44,7 @@ export const declared: Declarations = {
   assignment: { acceptedAt: '2026-11-10T09:00:00.000Z', revokedAt: null },
 };
 
-/** Sells a contract and gives its customer a link that is good until the end of December. */
+/** Sells a contract and gives its customer a link that is valid until the end of December. */
 export async function customerOf(
   test: TestApp,
   ern: string,
@@ -83,15 +83,15 @@ export async function customerOf(
 
 interface CustomerWish {
   status: ContractStatus;
-  /** What else is set on the row. */
+  /** Other columns to set on the row. */
   change?: Partial<typeof contracts.$inferInsert>;
   sale?: Parameters<typeof sell>[2];
 }
 
-/** Every declaration, as the page sends them. */
+/** All declarations, as the page sends them. */
 export const accepted = { accession: true, serviceAgreement: true, assignment: true };
 
-/** What a customer sends who finds everything right but what is corrected. */
+/** A customer's confirmation. They accept their data except for the given corrections. */
 export function confirmation(
   { known }: LinkedCustomer,
   { riskAddress = null, ...corrected }: { riskAddress?: object | null } & Record<string, unknown> = {},
@@ -106,13 +106,13 @@ export async function pageOf(customer: LinkedCustomer, kind: LinkKind = 'confirm
   return (await customer.call(getCustomerPage, { kind })).data as CustomerPage;
 }
 
-/** What was found wrong with which field. */
+/** The error code of each rejected field. */
 export function fieldsOf(reply: Reply): Record<string, string> {
   const { fields } = (reply.body as { error: { fields: Record<string, { code: string }> } }).error;
   return Object.fromEntries(Object.entries(fields).map(([name, { code }]) => [name, code]));
 }
 
-/** What has happened to the customer's contract, as those see it who may. */
+/** The contract's events, as `by` sees them. */
 export async function eventsOf(by: Browser, { code }: LinkedCustomer): Promise<ContractHistory['events']> {
   return ((await by.call(getContractHistory, { params: { code } })).data as ContractHistory).events;
 }

@@ -39,7 +39,7 @@ interface Sale {
   row?: Partial<NewContract>;
 }
 
-/** A contract that a retailer has sold, with a kitchen, a dishwasher and its order. Activated unless said otherwise. */
+/** Sells a contract of a retailer, with a kitchen, a dishwasher and its order. Activated by default. */
 export async function sell(test: TestApp, ern: string, sale: Sale = {}): Promise<SoldContract> {
   serial += 1;
   const code = `K${serial}${randomUUID().slice(0, 4)}`;
@@ -123,7 +123,7 @@ export async function sell(test: TestApp, ern: string, sale: Sale = {}): Promise
   return { code, ...ids };
 }
 
-/** A photo as a phone takes it; the same colour gives the same bytes. */
+/** A JPEG in one colour. The same colour gives the same bytes. */
 export function takePhoto(colour: string): Promise<Buffer> {
   return sharp({ create: { width: 640, height: 480, channels: 3, background: colour } })
     .jpeg()
@@ -134,7 +134,7 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Sends a photo's bytes; gives its hash. */
+/** Uploads a photo and returns its hash. */
 export async function upload(browser: Browser, bytes: Uint8Array): Promise<string> {
   const sha256 = hashOf(bytes);
   const reply = await browser.call(putUpload, {
@@ -158,7 +158,7 @@ export interface Filing {
   capturedAt: string;
 }
 
-/** A filing on the dishwasher of a contract, captured now, its two photos uploaded. */
+/** A filing on a contract's dishwasher, captured now, with its two photos uploaded. */
 export async function fillIn(
   test: TestApp,
   browser: Browser,
@@ -184,12 +184,12 @@ export async function fillIn(
   };
 }
 
-/** Sends a filing under a key, by default the claim's id, as the device does the first time. */
+/** Sends a filing under a key. The default is the claim's id, as on the device's first attempt. */
 export function file(browser: Browser, filing: Filing, key: string = filing.id): Promise<Reply> {
   return browser.call(fileClaim, { body: filing, headers: { [headers.idempotencyKey]: key } });
 }
 
-/** Files a claim from nothing and gives it. */
+/** Files a new claim and returns it. */
 export async function filedClaim(test: TestApp, browser: Browser, contract: SoldContract): Promise<Claim> {
   const reply = await file(browser, await fillIn(test, browser, contract));
   if (reply.status !== 200) throw new Error(`the filing answered ${reply.status} ${reply.error}`);

@@ -1,22 +1,22 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** EXIF orientation of a camera's picture: how the stored pixels are turned against the upright picture. */
+/** EXIF orientation: how the stored pixels are turned relative to the upright picture. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 export interface PhotoWish {
-  /** Pixels of the upright picture. */
+  /** Size of the upright picture in pixels. */
   width?: number;
   height?: number;
   orientation?: Orientation;
-  /** Writes a GPS position, which must not survive. */
+  /** Adds a GPS position, which the app must remove. */
   gps?: boolean;
-  /** Changes the picture, so that two photos differ. */
+  /** Varies the picture, so that two photos differ. */
   seed?: number;
 }
 
 /**
- * A JPEG as a phone's camera takes it: stored turned, with EXIF. The upright picture has a red field at the top left,
- * a green one at the top right and a blue one at the bottom right, so that a test can tell whether it arrived upright (`looksUpright`).
+ * A JPEG like one from a phone's camera: stored turned, with EXIF. The upright picture is red at the top left, green at
+ * the top right and blue at the bottom right, so that a test can check its orientation (`looksUpright`).
  */
 export async function takePhoto(wish: PhotoWish = {}): Promise<Buffer> {
   const { width = 1600, height = 1200, orientation = 1, gps = true, seed = 1 } = wish;
@@ -41,7 +41,7 @@ export async function takePhoto(wish: PhotoWish = {}): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What one has to do to the upright picture so that the EXIF orientation brings it back. */
+/** The inverse of each EXIF orientation, applied to the upright picture. */
 const turns: Record<Orientation, (image: Sharp) => Sharp> = {
   1: (image) => image,
   2: (image) => image.flop(),
@@ -67,7 +67,7 @@ function drawing(width: number, height: number, seed: number): string {
   </svg>`;
 }
 
-/** True when the picture's pixels, read without any EXIF, stand upright. */
+/** True if the picture's pixels are upright, ignoring EXIF. */
 export async function looksUpright(bytes: Buffer): Promise<boolean> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const pixel = (x: number, y: number) => {

@@ -1,8 +1,8 @@
-/** Colours of the corners as they are stored: top left, top right, bottom right, bottom left. */
+/** Corner colours as stored: top left, top right, bottom right, bottom left. */
 export const cornerColours = ['red', 'green', 'blue', 'white'] as const;
 export type Colour = (typeof cornerColours)[number];
 
-/** Which stored corner a viewer sees top left, top right, bottom right, bottom left, for each EXIF orientation. */
+/** For each EXIF orientation, the stored corner a viewer sees top left, top right, bottom right, bottom left. */
 const seen: Record<number, readonly [number, number, number, number]> = {
   1: [0, 1, 2, 3],
   2: [1, 0, 3, 2],
@@ -51,7 +51,7 @@ export function exif(orientation: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** A stored picture with a colour in each corner, and detail in between as much as is asked for (1: a normal photo). */
+/** A picture with a colour in each corner. `detail` sets the amount of detail between them (1: a normal photo). */
 export async function picture(
   width: number,
   height: number,
@@ -83,7 +83,7 @@ export async function picture(
   return canvas.convertToBlob({ type, quality });
 }
 
-/** Draws random tiles of many sizes over each other, the finer the fainter, as in pictures of real things. */
+/** Draws random tiles of many sizes over each other, the finer the fainter, to resemble a real photo. */
 function addDetail(
   context: OffscreenCanvasRenderingContext2D,
   { width, height, detail }: { width: number; height: number; detail: number },
@@ -109,7 +109,7 @@ function addDetail(
   context.globalAlpha = 1;
 }
 
-/** A photo as a phone writes it: the stored picture, turned by its metadata, with the place where it was taken. */
+/** A photo as a phone writes it: the stored picture, turned by its metadata, with its GPS position. */
 export async function photograph(
   width: number,
   height: number,
@@ -119,7 +119,7 @@ export async function photograph(
   return new Blob([bytes.subarray(0, 2), exif(orientation), bytes.subarray(2)], { type: 'image/jpeg' });
 }
 
-/** Colours in the corners of a picture as it is stored, without turning it: top left, and on clockwise. */
+/** Corner colours of a stored picture, without turning it, clockwise from the top left. */
 export async function cornersOf(jpeg: ArrayBuffer): Promise<Colour[]> {
   const bitmap = await createImageBitmap(new Blob([jpeg]), { imageOrientation: 'none' });
   const { width, height } = bitmap;
@@ -146,7 +146,9 @@ export async function cornersOf(jpeg: ArrayBuffer): Promise<Colour[]> {
   });
 }
 
-/** Segments of a JPEG that hold metadata: EXIF, XMP, maker's notes, comments. JFIF's own APP0 and colour profile do not count. */
+/**
+ * The metadata segments of a JPEG: EXIF, XMP, maker's notes, comments. JFIF's APP0 and the colour profile are left out.
+ */
 export function metadataOf(jpeg: ArrayBuffer): string[] {
   const view = new DataView(jpeg);
   const found: string[] = [];

@@ -1,4 +1,4 @@
-/** A HEIC of 160 × 120 pixels, red above blue, our own drawing. Nothing in the tests' toolchain can write one. */
+/** A HEIC of 160 × 120 pixels, red above blue, drawn for these tests. The test tools cannot write HEIC. */
 export const heicPhoto: Buffer = Buffer.from(
   `AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAkZtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA
 AA5waXRtAAAAAAABAAAANGlsb2MAAAAAREAAAgABAAAAAAJqAAEAAAAAAAAAWAACAAAAAALCAAEAAAAAAAAAJgAAADhpaW5mAAAA

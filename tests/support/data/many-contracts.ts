@@ -2,14 +2,15 @@ import pg from 'pg';
 import { rootErn } from '#server/demo/studios.ts';
 import { manyFirstNames, manyLastNames, manyTowns } from './many-names.ts';
 
-/** An association and a retailer of it, both of the usual size. */
+/** An association and one of its retailers, both of average size. */
 export const someAssociation = `${rootErn}:a1`;
 export const someClient = `${someAssociation}:C107`;
 
 /**
- * Retailers of a company with so many contracts: a hundred times as many are sold by ten times the retailers, who are
- * each ten times as large. So a million are sold by 200 in 10 associations, ten thousand by 20 in 2, and a retailer's
- * list has pages in both. The first of each association sells four times as much as the others (`firstShare` of all).
+ * The retailers behind `count` contracts. A hundred times the contracts mean ten times the retailers, each ten times as
+ * large: a million contracts have 200 retailers in 10 associations, ten thousand have 20 in 2. So a retailer's list has
+ * several pages in both. Each association's first retailer sells four times as much as the others (`firstShare` of
+ * all).
  */
 function retailersOf(count: number) {
   const clients = Math.max(20, Math.round(20 * Math.sqrt(count / 1_000_000)) * 10);
@@ -23,13 +24,13 @@ function retailersOf(count: number) {
   };
 }
 
-/** Contracts to each claim. */
+/** Number of contracts per claim. */
 const contractsPerClaim = 20;
 
 /**
- * Fills a database whose schema is in place with so many contracts, the things they cover and claims on some of them,
- * by set-based SQL; indexes are built after the rows. Names are as frequent as in life: "Müller" on one contract in a
- * hundred, most names on one in ten thousand. The same count gives the same data. About a minute for a million.
+ * Fills a database that has its schema with `count` contracts, their insured objects and some claims. It uses set-based
+ * SQL and builds the indexes after the rows. Names are as frequent as in reality: "Müller" on one contract in a
+ * hundred, most names on one in ten thousand. The same count gives the same data. A million takes about a minute.
  */
 export async function fillContracts(url: string, count: number): Promise<void> {
   const clients = [
@@ -44,7 +45,7 @@ export async function fillContracts(url: string, count: number): Promise<void> {
   try {
     for (const client of clients) {
       await client.connect();
-      // As a superuser does when a database is restored: without looking up each foreign key.
+      // Skips the foreign key checks, as a superuser does when restoring a database.
       await client.query(
         `set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '64MB'`,
       );
@@ -56,11 +57,11 @@ export async function fillContracts(url: string, count: number): Promise<void> {
       for (const table of tables) await one(`vacuum (freeze, analyze) ${table}`);
     };
     await fillClients(run, count);
-    // Of an array of texts the database reads all before the one it is asked for; a table it looks up.
+    // PostgreSQL reads an array of texts from the start for each element, but looks up a table's row.
     await lookUp(run, 'first_names', manyFirstNames);
     await lookUp(run, 'last_names', manyLastNames);
     await lookUp(run, 'towns', manyTowns);
-    // Small tables are hashed and the sales read in their order, so that no million has to be sorted.
+    // Forces hash joins with the small tables and reads sales in order, so that nothing sorts a million rows.
     await run(
       `set enable_mergejoin = off; set enable_nestloop = off; set max_parallel_workers_per_gather = 0`,
     );
@@ -79,7 +80,7 @@ export async function fillContracts(url: string, count: number): Promise<void> {
   }
 }
 
-/** Takes all indexes down that are no constraints, and tells how each of which table was made. */
+/** Drops all indexes except constraints. Returns each one's name, table and `create` statement. */
 async function dropIndexes(run: Run): Promise<{ name: string; of: string; made: string }[]> {
   const { rows } = await run(
     `select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as of, pg_get_indexdef(i.indexrelid) as made
@@ -127,11 +128,11 @@ async function fillClients(run: Run, count: number): Promise<void> {
   );
 }
 
-/** The code of a retailer by its number: its association's hundred, and its place there. */
+/** SQL for a retailer's code by its number: the association's hundred plus its place there. */
 const codeOf = (n: string, perAssociation: number) =>
   `'C' || (${n} / ${perAssociation} * 100 + ${n} % ${perAssociation})`;
 
-/** Sold one after the other, the last one at a fixed moment. Two thirds are policies; of the newest, few. */
+/** Contracts sold one after the other, the last at a fixed moment. Two thirds are policies, but few of the newest. */
 const contractsSql = (count: number) => {
   const { clients, perAssociation, associations, firstShare } = retailersOf(count);
   return `

@@ -2,7 +2,7 @@ import { regions } from '#server/demo/places.ts';
 import { femaleNames, lastNames, maleNames } from '#server/demo/names.ts';
 import { fold } from '#domain/text/fold.ts';
 
-/** A word as it is written and as it is searched. */
+/** A word as shown and as searched. */
 interface Word {
   shown: string;
   folded: string;
@@ -21,7 +21,7 @@ function words(shown: readonly string[]): Word[] {
   return shown.map((word) => ({ shown: word, folded: fold(word) }));
 }
 
-/** Last names, the frequent ones first, then some three thousand that are each rare. */
+/** Last names: the frequent ones first, then about three thousand rare ones. */
 export const manyLastNames = words([
   ...lastNames,
   ...stems.flatMap((stem) => endings.map((ending) => stem + ending)),

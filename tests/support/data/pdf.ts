@@ -1,33 +1,33 @@
 import { getDocument, OPS, type PDFPageProxy } from 'unpdf/pdfjs';
 
-/** What a reader finds in a PDF. */
+/** The contents of a PDF. */
 export interface ReadPdf {
-  /** Each page's text in the order of its structure, lines parted by spaces. */
+  /** Each page's text in the order of its structure, lines separated by spaces. */
   pages: string[];
   title: unknown;
   author: unknown;
   language: string | null;
   isTagged: boolean;
-  /** The structure's elements in order. */
+  /** The elements of the structure, in order. */
   elements: PdfElement[];
-  /** Their roles: `H1`, `P`, `Table`, … */
+  /** The elements' roles: `H1`, `P`, `Table`, … */
   roles: string[];
-  /** Where each piece of the first page's text stands, in points from the lower left. */
+  /** Position of each text on the first page, in points from the lower left. */
   places: { text: string; x: number; y: number }[];
   fonts: { name: string; isEmbedded: boolean }[];
-  /** Width and height in points, of the first page. */
+  /** Width and height of the first page in points. */
   size: [number, number];
 }
 
 export interface PdfElement {
   role: string;
-  /** What stands for a picture. */
+  /** The alternative text of a picture. */
   alt: string | undefined;
-  /** Roles of what it holds. */
+  /** Roles of the elements it contains. */
   holds: string[];
 }
 
-/** Opens a PDF in Mozilla's reader and takes from it what a person, a screen reader or a printer would. */
+/** Reads a PDF with Mozilla's PDF.js: what a person, a screen reader or a printer gets. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const loading = getDocument({
     data: new Uint8Array(bytes),

@@ -7,7 +7,7 @@ import type { Browser, Reply } from '../server/app.ts';
 
 let serial = 0;
 
-/** A registration as the wizard sends it, captured at noon of 20 November 2026: a person, a kitchen, two devices. */
+/** A registration as the wizard sends it, captured at noon on 20 November 2026: a person, a kitchen, two devices. */
 export function registrationOf(
   clientCode: string,
   change: Partial<ContractRegistrationInput> = {},
@@ -43,7 +43,7 @@ export function registrationOf(
   };
 }
 
-/** Sends a registration under a key, by default its id, as the device does the first time. */
+/** Sends a registration under a key. The default is its id, as on the device's first attempt. */
 export function register(
   browser: Browser,
   registration: Partial<ContractRegistrationInput> & { id: string },
@@ -52,7 +52,7 @@ export function register(
   return browser.call(registerContract, { body: registration, headers: { [headers.idempotencyKey]: key } });
 }
 
-/** Registers and gives the contract. */
+/** Registers and returns the contract. */
 export async function registered(
   browser: Browser,
   registration: ContractRegistrationInput,
@@ -63,7 +63,7 @@ export async function registered(
   return (reply.data as Registered).contract;
 }
 
-/** Changes a contract as it was last seen. */
+/** Edits a contract, with the version last seen. */
 export function edit(
   browser: Browser,
   contract: Pick<Contract, 'code' | 'version'>,
@@ -76,7 +76,7 @@ export function edit(
   });
 }
 
-/** The codes of the fields that a refused call names. */
+/** The error code of each field in a refused call. */
 export function fieldsOf(reply: Reply): Record<string, string> {
   const { error } = reply.body as { error?: { fields?: Record<string, { code: string }> } };
   return Object.fromEntries(Object.entries(error?.fields ?? {}).map(([path, { code }]) => [path, code]));

@@ -1,4 +1,4 @@
-/** Random numbers that come again with their seed. */
+/** Repeatable random numbers from a seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,7 +12,7 @@ export function randomFrom(seed: number): () => number {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** What one customer will do, unless the business goes another way; days after the step before, null for never. */
+/** A customer's plan, unless the business goes another way. Values are days after the previous step, null for never. */
 export interface Plan {
   askedAt: Date;
   confirmsAfter: number | null;
@@ -23,8 +23,8 @@ export interface Plan {
 }
 
 /**
- * Moments in a year at which servers are awake: one every `hours` on average, with nights, weekends and weeks of downtime
- * between.
+ * The moments in a year when servers run: one every `hours` on average, with gaps for nights, weekends and weeks of
+ * downtime.
  */
 export function momentsAwake(
   random: () => number,
@@ -55,7 +55,7 @@ export function planOf(random: () => number, from: Date): Plan {
   };
 }
 
-/** The day in Berlin, by other means than the product's. */
+/** The day in Berlin, computed independently of the product's code. */
 export function dayInBerlin(instant: Date): string {
   return instant.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 }

@@ -3,7 +3,7 @@ import { changes } from '#server/shared/db/changes.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import type { TestApp } from '../server/app.ts';
 
-/** Records that one transaction has announced more than once. */
+/** Records announced more than once by one transaction. */
 export function announcedTwice(test: TestApp) {
   const { xid, entity, recordId, ern, userId } = changes;
   return test.deps.db.inTransaction(system, (tx) =>

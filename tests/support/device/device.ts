@@ -38,7 +38,7 @@ export const tarik: Session = {
   name: 'Tarik',
 };
 
-/** The key that the server gives this user on this device: the same at each sign-in. */
+/** The key the server gives this user on this device. It is the same at each sign-in. */
 export function keyOf(session: Session): string {
   return btoa(session.userId.padEnd(32, '.').slice(0, 32));
 }
@@ -48,7 +48,7 @@ export async function signIn(session: Session): Promise<void> {
   await storeDeviceKey(session.userId, keyOf(session));
 }
 
-/** A device nobody has used. */
+/** Resets the device to an unused state. */
 export async function emptyDevice(): Promise<void> {
   await clearSession();
   for (const { userId } of [saskia, tarik]) {
@@ -57,13 +57,13 @@ export async function emptyDevice(): Promise<void> {
   }
 }
 
-/** Bytes that stand for a photo; the outbox does not look into them. */
+/** Dummy bytes of a photo. The outbox does not read them. */
 export async function photo(text: string, bytes = 2_000): Promise<Attachment> {
   const content = new TextEncoder().encode(text.padEnd(bytes, '.')).buffer;
   return { sha256: await sha256Hex(content), type: 'image/jpeg', bytes: content };
 }
 
-/** A claim on a broken oven with two photos, as the wizard gives it. */
+/** A claim on a broken oven with two photos, as the wizard passes it on. */
 export async function brokenOven(
   label = 'Backofen',
 ): Promise<NewItem<'fileClaim'> & { id: string; attachments: readonly Attachment[] }> {
@@ -86,7 +86,7 @@ export async function brokenOven(
   return { id, call: 'fileClaim', body, attachments, label };
 }
 
-/** A server of this test's own; `set` says what it is to do, and all answer what it has seen so far. */
+/** A separate server state for this test. `set` configures it; `set` and `seen` return what it received so far. */
 export function ownServer(): {
   api: string;
   set: (shop: Partial<Shop>) => Promise<Shop>;
@@ -104,7 +104,7 @@ export function hashesOf(item: { attachments: readonly Attachment[] }): string[]
   return item.attachments.map((one) => one.sha256);
 }
 
-/** Puts a claim into the signed-in user's outbox as a draft is handed over: new, or in place of a refused one. */
+/** Puts a claim into the signed-in user's outbox as the wizard does: new, or replacing a refused one. */
 export async function putClaim(given: NewItem<'fileClaim'>) {
   const owner = await currentOwner();
   const prepared = await prepareItem(owner, given);

@@ -6,7 +6,7 @@ import type { NewItem } from '#offline/outbox/outbox-row.ts';
 import { writeSession } from '#offline/session/session.ts';
 import { storeDeviceKey } from '#offline/session/vault.ts';
 
-/** What a test does on a page that the service worker looks after. */
+/** The actions of a test on a page controlled by the service worker. */
 const device = {
   signIn: async (session: Session, key: string) => {
     await writeSession(session);

@@ -26,7 +26,7 @@ export interface WorkerSite {
 
 const xsrfCookie = 'XSRF-TOKEN=xsrf-1; Path=/; SameSite=Strict';
 
-/** A site that has our real service worker, a page to act on, and the misbehaving server's API in shop `worker`. */
+/** A site with the real service worker, a page to act on, and the misbehaving server's API as shop `worker`. */
 export async function openWorkerSite(port: number): Promise<WorkerSite> {
   const page = await bundle('tests/support/device/worker-page.ts', {});
   const files = new Map<string, { type: string; body: string }>();

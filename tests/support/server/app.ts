@@ -24,12 +24,12 @@ import { freshDatabase, type EngineName } from './engines.ts';
 
 export const password = 'Kochfeld#2026';
 
-/** What a call came to. `data` is the parsed body, whatever it is. */
+/** The answer to a call. `body` is the parsed body, `data` its `data`. */
 export interface Reply {
   status: number;
   headers: Headers;
   data: unknown;
-  /** The error's code, where the call was refused. */
+  /** The error code, if the call was refused. */
   error: string | undefined;
   body: unknown;
 }
@@ -37,12 +37,12 @@ export interface Reply {
 interface Sending {
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** JSON, or bytes with their type in `headers`. */
+  /** A JSON value, or bytes with their type in `headers`. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** A browser: it keeps its cookie and, once signed in, its tokens. */
+/** A browser. It keeps its cookie and, once signed in, its tokens. */
 export interface Browser {
   call(endpoint: Pick<Endpoint, 'method' | 'path'>, sending?: Sending): Promise<Reply>;
   signIn(email: string, deviceId?: string): Promise<Reply>;
@@ -54,22 +54,24 @@ export interface Browser {
 export interface TestApp {
   app: Hono;
   deps: Deps;
-  /** Moves the server's clock. */
+  /** Sets the server's clock. */
   setNow(iso: string): void;
   now(): Date;
   browser(): Browser;
-  /** Makes an account with the usual password; gives its id. */
+  /** Creates an account with the usual password and returns its id. */
   person(who: { email: string; role: Role; ern?: string; name?: string }): Promise<string>;
-  /** Makes an account and signs it in. */
+  /** Creates an account and signs it in. */
   as(role: Role, ern?: string): Promise<Browser & { userId: string; email: string }>;
-  /** Makes a retailer at this ern (`root:association:code`). */
+  /** Creates a retailer at this ern (`root:association:code`). */
   retailer(ern: string): Promise<void>;
   close(): Promise<void>;
 }
 
 let hash: Promise<string> | undefined;
 
-/** The server in this process, on a database of its own. The clock stands at noon of 20 November 2026 until it is moved. */
+/**
+ * Starts the server in this process, on its own database. The clock stands at noon on 20 November 2026 until it is set.
+ */
 export async function startApp(engine: EngineName, routes?: readonly Route[]): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'kochfeld-test-'));
   const settings = readSettings({

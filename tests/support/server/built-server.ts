@@ -4,31 +4,31 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A real server process of the built app, with a database of its own. */
+/** A real server process of the built app, with its own database. */
 export interface RunningServer {
   url: string;
   port: number;
   dataDir: string;
-  /** Everything the server has written so far. */
+  /** The server's output so far. */
   log(): string;
-  /** Ends it as an operator does and waits until it is gone. */
+  /** Stops it as an operator does and waits until it has ended. */
   stop(): Promise<void>;
-  /** Ends it as a power switch does. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void>;
-  /** Starts it again on the same port and data. */
+  /** Restarts it on the same port and data. */
   start(): Promise<void>;
   /** Stops it and removes its data. */
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 export interface ServerWish {
-  /** Folder copied as the server's data; without it the data folder is empty. */
+  /** Folder to copy as the server's data. Without it, the data folder is empty. */
   template?: string;
   env?: Record<string, string>;
   port?: number;
 }
 
-/** A port of this machine that nobody listens on right now. */
+/** A free port on this machine. */
 export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -40,7 +40,7 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** Starts the app and answers once it says that it is ready. Throws with its log when it does not within 90 s. */
+/** Starts the app and waits until it is ready. Throws with its log if that takes over 90 s. */
 export async function startServer(wish: ServerWish = {}): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kochfeld-'));
   if (wish.template) cpSync(wish.template, dataDir, { recursive: true });

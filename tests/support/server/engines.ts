@@ -3,18 +3,18 @@ import { databaseOn, openDatabase, type Database } from '#server/shared/db/datab
 import { openPglite } from '#server/shared/db/pglite.ts';
 import { startPostgres } from './postgres.ts';
 
-/** Both engines that the server runs on; scenarios run on each: `describe.each(engines)`. */
+/** Both engines the server runs on. Scenarios run on each: `describe.each(engines)`. */
 export const engines = ['pglite', 'postgres'] as const;
 export type EngineName = (typeof engines)[number];
 
-/** An empty database of its own, schema in place, gone with the process. */
+/** An empty database with its schema. It is gone when the process ends. */
 export async function freshDatabase(engine: EngineName): Promise<Database> {
   return engine === 'pglite' ? freshPglite() : openDatabase({ url: await freshPostgresUrl(), poolSize: 6 });
 }
 
 let snapshot: Promise<Blob> | undefined;
 
-/** The second and every further one starts from a copy of the first: a quarter of the time. */
+/** Later databases start from a copy of the first, which takes a quarter of the time. */
 async function freshPglite(): Promise<Database> {
   snapshot ??= openPglite({}).then(async (first) => {
     const blob = await first.snapshot();

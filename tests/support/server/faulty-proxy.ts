@@ -1,14 +1,14 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-/** What the network does to a request that matches. */
+/** What the proxy does to a matching request. */
 export type Mischief =
-  /** The server gets it and commits; the answer never reaches the device. */
+  /** The server gets the request and commits, but the answer never reaches the device. */
   | 'lose-answer'
-  /** The connection drops before the server sees anything. */
+  /** The connection drops before the server gets anything. */
   | 'refuse'
-  /** Nobody ever answers. */
+  /** No answer ever arrives. */
   | 'hang'
-  /** A captive portal answers 200 with a page of its own. */
+  /** A captive portal answers 200 with its own page. */
   | 'captive-portal'
   | { status: number; body?: unknown; text?: string; headers?: Record<string, string> };
 
@@ -16,11 +16,11 @@ export interface Rule {
   method?: string;
   path: RegExp;
   mischief: Mischief;
-  /** How often it strikes before the way is free again; for ever without it. */
+  /** Number of requests it affects. Unlimited by default. */
   times?: number;
 }
 
-/** A network between browser and server that can be told to misbehave, and that counts what reaches the server. */
+/** A proxy between browser and server that can be told to misbehave and records what reaches the server. */
 export interface UnrulyProxy {
   url: string;
   misbehave(rule: Rule): void;

@@ -4,17 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 
 /**
- * What goes wrong with the next request to a call. `drop_after`: the server has done its work and the line breaks
- * before the answer arrives. `portal`: a hotel's page answers 200 with HTML.
+ * The fault in the next request to a call. `drop_after`: the server does its work, then the connection breaks before
+ * the answer arrives. `portal`: a captive portal answers 200 with HTML.
  */
 export type Mishap =
   | { do: 'drop_before' | 'drop_after' | 'hang' | 'portal' | 'redirect' | 'other_id' | 'cookie' }
   | { do: 'status'; status: number; code?: string; retryAfter?: string };
 
-/** What one test's server knows and has seen. `on` is the path's first part after `/v1/`, or the whole other path. */
+/** The state of one test's server. `on` is the first part of the path after `/v1/`, or any other path as a whole. */
 export interface Shop {
   mishaps: { on: string; mishap: Mishap }[];
-  /** Tokens that are accepted; a refresh gives the next of `newTokens` or is refused. */
+  /** Accepted tokens. A refresh returns the next of `newTokens`, or is refused. */
   tokens: string[];
   newTokens: string[];
   xsrf: string;
@@ -165,8 +165,8 @@ async function misbehave(
 }
 
 /**
- * A server that does what the outbox's server does, over a real socket, and goes wrong when told to. Each test has a
- * shop of its own under `/<name>/api`; `PATCH /<name>/shop` sets it up and answers what it has seen.
+ * A server with the calls the outbox needs, over a real socket, with faults on demand. Each test has its own shop under
+ * `/<name>/api`. `PATCH /<name>/shop` configures it and returns its state.
  */
 export async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
@@ -192,7 +192,7 @@ export async function serve(request: IncomingMessage, response: ServerResponse):
   write(response, answer());
 }
 
-/** Vitest's global setup: starts the server for the browser tests and says where it is. */
+/** Vitest's global setup: starts the server for the browser tests and provides its address. */
 export function setup(project: TestProject): Promise<() => Promise<void>> {
   const server: Server = createServer((request, response) => void serve(request, response));
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { readSettings } from '#server/shared/settings.ts';
 import { startServer } from '#server/start.ts';
 import { probeRoutes } from './probe.ts';
 
-/** The real server with the probe's calls besides, as a process of its own that a test may kill. */
+/** The real server plus the probe's calls, in its own process so that a test can kill it. */
 const routes = [...features, ...probeRoutes];
 const table = Object.fromEntries(
   routes.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint]),

@@ -2,18 +2,18 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** The server as a process of its own. */
+/** The server in its own process. */
 export interface ServerProcess {
   url: string;
-  /** Waits for a line of its output. */
+  /** Waits for a line of output. */
   said(text: string | RegExp): Promise<string>;
-  /** Ends it as a power switch would. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void>;
-  /** Ends it as an operator would; gives its exit code. */
+  /** Stops it as an operator would and returns its exit code. */
   terminate(): Promise<number | null>;
 }
 
-/** Starts `tests/support/server/killable-server.main.ts` (the server and the probe's calls) on a free port. */
+/** Starts `tests/support/server/killable-server.main.ts` (the server plus the probe's calls) on a free port. */
 export async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,

@@ -3,7 +3,7 @@ import { mails } from '#server/shared/mail/mails.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import type { TestApp } from './app.ts';
 
-/** Mails written to these people, in order. */
+/** Mails written to these recipients, in order. */
 export function mailsTo(test: TestApp, ...recipients: string[]) {
   return test.deps.db.inTransaction(system, (tx) =>
     tx
@@ -14,7 +14,7 @@ export function mailsTo(test: TestApp, ...recipients: string[]) {
   );
 }
 
-/** The address that a mail leads to. */
+/** The link to the customer page in a mail. */
 export function linkIn(mail: { text: string }): string {
   const [link] = /https?:\/\/\S+\/(confirm|activate)\/\S+/.exec(mail.text) ?? [];
   if (!link) throw new Error('the mail carries no link');

@@ -3,17 +3,17 @@ import type { Tx } from '#server/shared/db/database.ts';
 import { takeOverUsers } from '#server/auth/users.usecases.ts';
 import { uuidv7 } from '#server/shared/ids.ts';
 
-/** Makes an account that may sign in at once; gives its id. Needs a transaction of the system. */
+/** Creates an account that can sign in at once, and returns its id. Needs a transaction of the system. */
 export async function makeUser(
   tx: Tx,
   user: {
     email: string;
     name: string;
     role: Role;
-    /** Place in the hierarchy of a retailer or broker, else null. */
+    /** Place of a retailer or broker in the hierarchy, else null. */
     ern: string | null;
     organization: string | null;
-    /** Comes from `hashPassword`, outside of the transaction, as it takes long. */
+    /** From `hashPassword`. Hash it outside the transaction, because hashing is slow. */
     passwordHash: string;
   },
   now: Date,

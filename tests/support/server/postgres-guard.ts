@@ -2,7 +2,10 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits until the process that started it is gone, however it ended, then stops its PostgreSQL and clears its folder. */
+/**
+ * Waits until its parent process has ended for whatever reason, then stops the parent's PostgreSQL and removes its
+ * folder.
+ */
 const folder = process.argv[2]!;
 
 process.stdin.resume();
@@ -18,7 +21,7 @@ async function clear(): Promise<void> {
     }
     process.kill(pid, 'SIGQUIT');
   } catch {
-    // It never started or is gone.
+    // The server never started or has ended.
   }
   rmSync(folder, { recursive: true, force: true });
   process.exit();

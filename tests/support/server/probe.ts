@@ -12,8 +12,8 @@ import { handle, type Route } from '#server/shared/http/handle.ts';
 import { writeMail } from '#server/shared/mail/write-mail.ts';
 
 /**
- * Calls that are not the product's: they show what every call gets from being mounted, each with effects of all kinds
- * (a tenant's row, audit, change, mail, file) on real tables.
+ * Calls that are not part of the product. They show what mounting gives every call, and have all kinds of effects (a
+ * tenant's row, audit, change, mail, file) on real tables.
  */
 export const hireSalesperson = endpoint({
   method: 'POST',
@@ -22,7 +22,7 @@ export const hireSalesperson = endpoint({
   summary: 'Probe: add a salesperson to the caller’s shop',
   body: v.object({
     name: v.pipe(v.string('required'), v.nonEmpty('required')),
-    /** Milliseconds to wait with everything written and nothing committed. */
+    /** Milliseconds to wait after writing everything and before the commit. */
     pauseMs: v.optional(v.number(), 0),
     fail: v.optional(v.boolean(), false),
   }),

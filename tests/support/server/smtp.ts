@@ -2,25 +2,25 @@ import { once } from 'node:events';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as a real mail server took it in. */
+/** A mail as received by a real mail server. */
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** The bytes as they came. */
+  /** The mail's source text. */
   raw: string;
   mail: Email;
 }
 
 export interface MailServer {
-  /** As `SMTP_URL`. */
+  /** Value for `SMTP_URL`. */
   url: string;
   received: ReceivedMail[];
-  /** Decides on each recipient: a code to refuse with, or null. All are taken until this is set. */
+  /** Returns a code to refuse a recipient with, or null. By default all are accepted. */
   refuse: (recipient: string) => number | null;
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on a free port of this machine. */
+/** Starts a real SMTP server on a free port of this machine. */
 export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
