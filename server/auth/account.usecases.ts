@@ -11,7 +11,7 @@ interface Own {
   actor: UserActor;
 }
 
-/** The caller's own account, with their retailer where they have one. Throws `unauthorized` where it is gone. */
+/** The caller's own account, with their retailer if any. Throws `unauthorized` if the account is gone. */
 export async function ownAccount({ tx, actor }: Own) {
   const user = await findUser(tx, actor.userId);
   if (!user) throw new ApiError('unauthorized');
@@ -21,7 +21,7 @@ export async function ownAccount({ tx, actor }: Own) {
   return { id, email, name, ern, language, organization, role, client };
 }
 
-/** Keeps the language that the caller has chosen. */
+/** Saves the language that the caller chose. */
 export async function chooseLanguage({
   tx,
   actor,
@@ -32,7 +32,7 @@ export async function chooseLanguage({
   await announce(tx, { entity: 'user', id: actor.userId, parent: null, userId: actor.userId, now });
 }
 
-/** The devices on which the caller is signed in, the one seen last first. */
+/** The devices on which the caller is signed in, last seen first. */
 export async function ownDevices({ tx, actor }: Own) {
   const devices = await listDevicesOf(tx, actor.userId);
   return {

@@ -9,7 +9,7 @@ export type User = typeof users.$inferSelect;
 export type NewUserRow = typeof users.$inferInsert;
 export type Device = typeof devices.$inferSelect;
 
-/** Accounts with a password that may sign in. `email` is in lower case. */
+/** The active account with this email (lower case). */
 export async function findAccount(tx: Tx, email: string): Promise<User | undefined> {
   const [user] = await tx
     .select()
@@ -33,7 +33,7 @@ export async function saveStatus(tx: Tx, userId: string, status: User['status'])
   await tx.update(users).set({ status }).where(eq(users.id, userId));
 }
 
-/** Active administrators, locked, so that two commands at once cannot block the last two. */
+/** Counts the active administrators and locks them, so that two concurrent commands cannot block the last two. */
 export async function countActiveAdmins(tx: Tx): Promise<number> {
   const admins = await tx
     .select({ id: users.id })
@@ -43,7 +43,7 @@ export async function countActiveAdmins(tx: Tx): Promise<number> {
   return admins.length;
 }
 
-/** An account as the operator sees it; `lastSeenAt` is null where it is signed in nowhere. */
+/** An account as the operator sees it. `lastSeenAt` is null if it is signed in nowhere. */
 export type ListedUser = Pick<User, 'email' | 'name' | 'role' | 'ern' | 'status'> & {
   lastSeenAt: Date | null;
 };
@@ -58,7 +58,7 @@ export async function listUsers(tx: Tx): Promise<ListedUser[]> {
     .orderBy(users.email);
 }
 
-/** Keeps the device's one refresh token; an earlier one of the same browser ends with it. */
+/** Saves a device with its one refresh token, which replaces an earlier token of the same browser. */
 export async function saveDevice(tx: Tx, device: Device): Promise<void> {
   const { userId, id, createdAt, ...changed } = device;
   await tx
@@ -67,7 +67,7 @@ export async function saveDevice(tx: Tx, device: Device): Promise<void> {
     .onConflictDoUpdate({ target: [devices.userId, devices.id], set: changed });
 }
 
-/** The device whose refresh token this is, if it still holds and belongs to the account. */
+/** The device with this refresh token, if the token has not expired and the account has this email and is active. */
 export async function findByRefreshToken(
   tx: Tx,
   { email, refreshHash, now }: { email: string; refreshHash: string; now: Date },
@@ -98,7 +98,7 @@ export async function listDevicesOf(tx: Tx, userId: string): Promise<Device[]> {
   return tx.select().from(devices).where(eq(devices.userId, userId)).orderBy(desc(devices.lastSeenAt));
 }
 
-/** Deletes one device of a user, or all of them; says how many there were. */
+/** Deletes one device of a user, or all of them. Returns how many it deleted. */
 export async function deleteDevices(tx: Tx, userId: string, id?: string): Promise<number> {
   const gone = await tx
     .delete(devices)
@@ -107,7 +107,7 @@ export async function deleteDevices(tx: Tx, userId: string, id?: string): Promis
   return gone.length;
 }
 
-/** An active account on a device that is signed in. */
+/** The active account signed in on this device; null if there is none. */
 export async function findSignedIn(tx: Tx, holder: { userId: string; deviceId: string }) {
   const query = prepared(tx, 'caller', (db, name) =>
     db
@@ -133,7 +133,7 @@ export async function findSignedIn(tx: Tx, holder: { userId: string; deviceId: s
   return row ?? null;
 }
 
-/** The account with this id, as far as the actor may know of it. */
+/** The account with this id; null if the actor may not see it. */
 export async function findUser(tx: Tx, id: string) {
   const [user] = await tx
     .select({
@@ -152,7 +152,7 @@ export async function addUsers(tx: Tx, rows: readonly NewUserRow[]): Promise<voi
   await insertMany(tx, users, rows);
 }
 
-/** True where there is any account. */
+/** True if any account exists. */
 export async function hasUser(tx: Tx): Promise<boolean> {
   return (await tx.select({ id: users.id }).from(users).limit(1)).length > 0;
 }
@@ -174,7 +174,7 @@ export async function findReset(tx: Tx, tokenHash: string) {
   return reset;
 }
 
-/** Sets a password, ends every link that could set it again, and gives the account's email. */
+/** Sets a password and invalidates all links that could set it again. Returns the account's email. */
 export async function savePassword(
   tx: Tx,
   { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
@@ -191,12 +191,12 @@ export async function savePassword(
   return user!.email;
 }
 
-/** Forgets links to set a password that ended before an instant. */
+/** Deletes password links that expired before an instant. */
 export async function forgetResets(tx: Tx, before: Date): Promise<void> {
   await tx.delete(passwordResets).where(lt(passwordResets.expiresAt, before));
 }
 
-/** Forgets devices whose refresh token ended before an instant. */
+/** Deletes devices whose refresh token expired before an instant. */
 export async function forgetDevices(tx: Tx, before: Date): Promise<void> {
   await tx.delete(devices).where(lt(devices.refreshExpiresAt, before));
 }

@@ -2,10 +2,10 @@ import { system } from '../shared/db/tenancy.ts';
 import type { Job } from '../shared/jobs/jobs.ts';
 import { forgetDevices, forgetResets } from './auth.repository.ts';
 
-/** Links to set a password are known for so long after they ended, so that whoever opens one is told that it has. */
+/** Days for which expired password links are kept, so that opening one says that it has expired. */
 const resetDays = 7;
 
-/** Clears sign-ins that have ended and old links to set a password. */
+/** Deletes expired sign-ins and old password links. */
 export const clearingSignIns: Job = {
   name: 'clearing-sign-ins',
   every: 'daily',

@@ -9,7 +9,7 @@ export const deviceRoutes = [
 
   handle(signOutDevice, (call) => signOut(call, call.params.id)),
 
-  // Derived, so that it outlives sign-outs and is nowhere kept.
+  // The key is derived, so that it survives sign-outs without being stored.
   handle(getDeviceKey, ({ actor, settings }) => {
     const key = deriveKey(settings.appSecret, `device-key:${actor.userId}:${actor.deviceId}`);
     return { key: Buffer.from(key).toString('base64') };

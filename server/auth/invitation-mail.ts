@@ -1,7 +1,7 @@
 import type { Language } from '#domain/locale/language.ts';
 import type { MailText } from '../shared/mail/mail-text.ts';
 
-/** The mail to somebody for whom an account was made, with the link to set their password. */
+/** The mail to the owner of a new account, with the link to set their password. The link works for `days` days. */
 export function invitationMail(
   language: Language,
   { name, link, days }: { name: string; link: string; days: number },

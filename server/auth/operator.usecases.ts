@@ -28,15 +28,15 @@ export interface Operating {
   now: Date;
 }
 
-/** Refuses a command of the operator; the message says why, in English. */
+/** Refuses an operator's command. The message gives the reason, in English. */
 export class CommandRefused extends Error {
   override readonly name = 'CommandRefused';
 }
 
-/** Days for which the first link of an account works; a link that replaces a forgotten password works for one. */
+/** Days for which a password link works, by what it is for. */
 export const linkDays = { create: 7, invite: 7, reset: 1 } as const;
 
-/** An account to be made. It has no password until its person follows the link. */
+/** An account to create. It has no password until its owner follows the link. */
 export interface NewAccount {
   email: string;
   name: string;
@@ -47,14 +47,14 @@ export interface NewAccount {
   language: Language;
 }
 
-/** Makes an account and gives the link, good once, with which its person sets a password. */
+/** Creates an account. Returns the single-use link with which its owner sets a password. */
 export async function createAccount(needs: Operating, account: NewAccount): Promise<string> {
   return needs.db.inTransaction(system, async (tx) =>
     linkFor(tx, needs, await make(tx, needs, account), 'create'),
   );
 }
 
-/** Makes an account and mails its person the link. */
+/** Creates an account and mails its owner the link. */
 export async function inviteAccount(needs: Operating, account: NewAccount): Promise<void> {
   await needs.db.inTransaction(system, async (tx) => {
     const user = await make(tx, needs, account);
@@ -70,12 +70,12 @@ export async function inviteAccount(needs: Operating, account: NewAccount): Prom
   });
 }
 
-/** Gives a link, good once, with which the person of an account sets a new password. The old one works until then. */
+/** Returns a single-use link with which the account's owner sets a new password. The old one works until then. */
 export async function resetAccount(needs: Operating, email: string): Promise<string> {
   return needs.db.inTransaction(system, async (tx) => linkFor(tx, needs, await existing(tx, email), 'reset'));
 }
 
-/** Blocks an account and signs its devices out. The last active administrator cannot be blocked. */
+/** Blocks an account and signs out its devices. Refuses to block the last active administrator. */
 export async function deactivateAccount({ db, now }: Operating, email: string): Promise<void> {
   await db.inTransaction(system, async (tx) => {
     const user = await existing(tx, email);
@@ -88,7 +88,7 @@ export async function deactivateAccount({ db, now }: Operating, email: string): 
   });
 }
 
-/** Lets an account sign in again that was throttled after wrong passwords, or that had been blocked. */
+/** Lets an account sign in again after it was throttled for wrong passwords, or blocked. */
 export async function unlockAccount({ db, now }: Operating, email: string): Promise<void> {
   await db.inTransaction(system, async (tx) => {
     const user = await existing(tx, email);
@@ -98,7 +98,7 @@ export async function unlockAccount({ db, now }: Operating, email: string): Prom
   });
 }
 
-/** Every account, by email. */
+/** All accounts, by email. */
 export async function listAccounts({ db }: Operating): Promise<ListedUser[]> {
   return db.inTransaction(system, (tx) => listUsers(tx));
 }
@@ -139,7 +139,7 @@ async function note(tx: Tx, now: Date, user: User, action: string): Promise<void
   await record(tx, { actor: system, now }, { entity: 'user', recordId: user.id, action });
 }
 
-/** The organization of an account where none is given: the provider for its own people. */
+/** The default organization of an account: the provider for its own people, otherwise null. */
 export function organizationOf(role: Role, provider: string): string | null {
   return isStaff(role) || role === 'marketing' ? provider : null;
 }

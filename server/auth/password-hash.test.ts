@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
-/** Milliseconds that a wrong password takes. */
+/** Milliseconds that verifying a wrong password takes. */
 async function timed(kept: string | null): Promise<number> {
   const began = performance.now();
   expect(await verifyPassword('Falsch#2026', kept)).toBe(false);

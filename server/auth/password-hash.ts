@@ -6,15 +6,15 @@ import { inTurns } from '../shared/turns.ts';
 const argon2Async = promisify(argon2);
 
 /**
- * One after the other on a small machine: several hashes at once would leave no core to those who are signed in. Beyond
- * 50 in the queue, about 1.5 seconds of waiting, a request is refused as `unavailable` and may be tried again.
+ * Limits concurrent hashes to half the cores, so that signed-in users keep the rest. Beyond 50 in the queue, about 1.5
+ * seconds of waiting, a request is refused as `unavailable` and may be retried.
  */
 const hashing = inTurns(Math.max(1, Math.floor(availableParallelism() / 2)), { mostWaiting: 50 });
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. About 30 ms. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-/** Hash of a password in the usual text form, which carries its own cost and salt. */
+/** Hashes a password into the usual text form, which includes cost and salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const message = Buffer.from(password.normalize('NFC'));
@@ -24,7 +24,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Whether a password belongs to a hash. Without a hash it takes as long and is false, so that accounts cannot be told. */
+/**
+ * Checks a password against a hash. Without a hash it takes as long and returns false, so that timing does not reveal
+ * which accounts exist.
+ */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, nonce, tag] = form.exec(hash ?? (await decoy)) ?? [];
   if (!nonce || !tag) throw new Error('a password hash has an unknown form');

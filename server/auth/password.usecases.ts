@@ -13,15 +13,17 @@ import { hashToken, newToken } from './tokens.ts';
 
 const linkMinutes = 60;
 
-/** Every answer takes this long, so that its time does not tell whether there is an account. */
+/** Every answer takes at least this long, so that timing does not reveal whether an account exists. */
 const answerMs = 250;
 
 type Needs = Pick<Deps, 'db' | 'settings'> & { now: Date };
 
-/** Somebody with a link; `address` is their network address. */
+/** A visitor with a link. `address` is their network address. */
 type Visiting = Pick<Deps, 'db'> & { now: Date; address: string };
 
-/** Mails a link to set a new password where there is such an account, at most a few in a row. Says nothing either way. */
+/**
+ * Mails a link to set a new password if the account exists, at most a few in a row. The answer does not reveal either.
+ */
 export async function askForReset({ db, settings, now }: Needs, given: { email: string }): Promise<void> {
   const padding = pause(answerMs);
   const email = given.email.toLowerCase();
@@ -53,22 +55,25 @@ export async function askForReset({ db, settings, now }: Needs, given: { email: 
   }
 }
 
-/** `link_expired` for a token that is used up or too old, null for one that never was. */
+/** The reset behind a token; null if it never existed. Throws `link_expired` if it is used up or too old. */
 async function validReset(tx: Tx, token: string, now: Date) {
   const reset = await findReset(tx, hashToken(token));
   if (reset && (reset.usedAt || reset.expiresAt <= now)) throw new ApiError('link_expired');
   return reset ?? null;
 }
 
-/** Throws `link_invalid` (`throttled` after too many) for a token that never was, `link_expired` for an old one. */
+/**
+ * Checks a token. Throws `link_invalid` (`throttled` after too many) if it never existed, `link_expired` if it is used
+ * up or too old.
+ */
 export async function verifyReset({ db, now, address }: Visiting, token: string): Promise<void> {
   const reset = await db.inTransaction(system, (tx) => validReset(tx, token, now));
   if (!reset) throw await refusalOfToken({ db, now, address });
 }
 
 /**
- * Sets a new password once, signs all devices out and lets the account sign in again where it was throttled. Throws as
- * `verifyReset` does. The token is looked at before the password is hashed, so that made-up tokens cost no hash.
+ * Sets a new password once, signs out all devices and lifts the account's throttling. Throws as `verifyReset` does.
+ * Checks the token before hashing the password, so that made-up tokens cost no hash.
  */
 export async function resetPassword(
   needs: Visiting,

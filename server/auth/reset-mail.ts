@@ -1,7 +1,7 @@
 import type { MailText } from '../shared/mail/mail-text.ts';
 import type { Bilingual } from '#domain/locale/said.ts';
 
-/** The mail with the link to set a new password, good for so many minutes. */
+/** The mail with the link to set a new password. The link works for `minutes` minutes. */
 export const resetMail: Bilingual<(facts: { name: string; link: string; minutes: number }) => MailText> = {
   de: ({ name, link, minutes }) => ({
     subject: 'Neues Passwort festlegen',

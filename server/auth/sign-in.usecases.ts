@@ -29,8 +29,8 @@ export interface SignIn {
 }
 
 /**
- * Signs in: `throttled` after too many attempts, else `login_failed` whatever was wrong. The password is checked
- * between two transactions, as that takes long on purpose.
+ * Signs in. Throws `throttled` after too many attempts, otherwise `login_failed` whatever was wrong. Checks the
+ * password between two transactions, because hashing is slow on purpose.
  */
 export async function signIn({ db, settings, now }: Needs, given: SignIn) {
   const email = given.email.toLowerCase();
@@ -68,7 +68,10 @@ export async function signIn({ db, settings, now }: Needs, given: SignIn) {
   };
 }
 
-/** A new access token for a device; `refresh_failed` when its refresh token is unknown, expired or another account's. */
+/**
+ * Issues a new access token for a device. Throws `refresh_failed` if its refresh token is unknown, expired or another
+ * account's.
+ */
 export async function refreshAccess(
   { db, settings, now }: Needs,
   given: { email: string; refreshToken: string },
@@ -84,7 +87,7 @@ export async function refreshAccess(
   return { accessToken: await signAccessToken(holder, now, settings.appSecret) };
 }
 
-/** Signs one of the caller's devices out; `not_found` when there is none. */
+/** Signs out one of the caller's devices. Throws `not_found` if there is none. */
 export async function signOut(
   { tx, actor, now }: { tx: Tx; actor: UserActor; now: Date },
   deviceId: string,

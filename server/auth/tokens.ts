@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a token. It is random, so that a plain hash cannot be searched. */
+/** The hash under which a token is stored. The token is random, so a plain hash cannot be reversed by guessing. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/locale/language.ts';
 import { instant } from '../shared/db/columns.ts';
 
-/** People who sign in. `email` is kept in lower case; `ern` is null for those without a place (staff, marketing). */
+/** People who sign in. `email` is in lower case. `ern` is null for people without a place (staff, marketing). */
 export const users = pgTable(
   'users',
   {
@@ -26,7 +26,7 @@ export const users = pgTable(
   (table) => [index('users_ern_idx').on(table.ern)],
 );
 
-/** A browser on which a user is signed in. Its one refresh token is kept as a hash; signing out deletes the row. */
+/** A browser on which a user is signed in. Its one refresh token is stored as a hash. Signing out deletes the row. */
 export const devices = pgTable(
   'devices',
   {
@@ -43,7 +43,7 @@ export const devices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id], name: 'devices_pkey' })],
 );
 
-/** Links to set a new password; only the hash of the token is kept. */
+/** Links to set a new password. Only the token's hash is stored. */
 export const passwordResets = pgTable(
   'password_resets',
   {

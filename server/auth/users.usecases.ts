@@ -5,22 +5,22 @@ import type { TokenHolder } from '../shared/http/access-token.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { addUsers, findSignedIn, findUser, hasUser, type NewUserRow } from './auth.repository.ts';
 
-/** An account with all that is kept of it, as one that was made elsewhere comes. */
+/** An account from another system. */
 export type TakenOverUser = NewUserRow;
 
-/** Takes over accounts as they are. Needs a transaction of the system. */
+/** Adds accounts from another system as they are. Needs a system transaction. */
 export function takeOverUsers(tx: Tx, users: readonly TakenOverUser[]): Promise<void> {
   return addUsers(tx, users);
 }
 
-/** True where somebody has an account already. Needs a transaction of the system. */
+/** True if any account exists. Needs a system transaction. */
 export function hasUsers(tx: Tx): Promise<boolean> {
   return hasUser(tx);
 }
 
 /**
- * The caller whom a token names, as they are now: role and place come from the database, and a device that was signed
- * out is out at once. Needs a transaction of the system. Throws `unauthorized`.
+ * The caller that a token names. Role and place come from the database, and a signed-out device is refused at once.
+ * Needs a system transaction. Throws `unauthorized`.
  */
 export async function findCaller(tx: Tx, holder: TokenHolder): Promise<UserActor> {
   const row = await findSignedIn(tx, holder);
@@ -28,7 +28,7 @@ export async function findCaller(tx: Tx, holder: TokenHolder): Promise<UserActor
   return { kind: 'user', ...holder, ...row, role: readRole(row.role) };
 }
 
-/** How to write to an account's owner, as far as the actor may know of it; null where there is no such account. */
+/** Contact data of an account's owner; null if there is no such account or the actor may not see it. */
 export function contactOf(tx: Tx, userId: string) {
   return findUser(tx, userId);
 }

@@ -5,7 +5,7 @@ import { waitForChanges, type ChangeList } from '../shared/db/changes.ts';
 import type { Database } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 
-/** What one must be allowed to read to be told that it changed. Lists and one's own account concern everybody. */
+/** The permission needed to learn of a change. Lists and one's own account need none. */
 const needed: Record<Change['entity'], Permission | null> = {
   contract: 'contracts.read',
   claim: 'claims.read',
@@ -28,13 +28,15 @@ interface Wait {
   signal: AbortSignal;
 }
 
-/** What changed in the actor's scope and concerns their role; waits where nothing has, as long as they want to. */
+/**
+ * The changes since a cursor in the actor's scope that their role may see. Waits up to `waitSeconds` if there are none.
+ */
 export async function listChanges({ db, actor, since, waitSeconds, signal }: Wait): Promise<ChangeList> {
   const until = Date.now() + waitSeconds * 1000;
   let from = since;
   for (;;) {
     const waitMs = Math.max(0, until - Date.now());
-    // A wait goes on from one reading to the next, each behind the other.
+    // Each wait continues where the one before it ended.
     // eslint-disable-next-line no-await-in-loop
     const list = await waitForChanges(db, actor, { since: from, waitMs, signal });
     const changes = list.changes.filter((change) => mayKnow(actor.role, change));

@@ -39,8 +39,8 @@ const flags = {
 } as const satisfies Record<ClaimEvent, keyof Settings['flags']>;
 
 /**
- * Takes a claim over, closes or reopens it. Throws `not_found`, `version_conflict` with the claim as it is now,
- * `wrong_state` with the events that its status allows, `forbidden` where the installation has switched the event off.
+ * Takes over, closes or reopens a claim. Throws `not_found`, `version_conflict` with the current claim, `wrong_state`
+ * with the events that its status allows, `forbidden` if the installation has switched the event off.
  */
 export async function moveClaim(
   given: Changing & { event: ClaimEvent; ifMatch: number; reason?: string },
@@ -58,7 +58,10 @@ export async function moveClaim(
   return currentClaim(tx, actor, id);
 }
 
-/** Adds a comment; a closed claim takes none (`wrong_state`). The version stays: comments do not overwrite each other. */
+/**
+ * Adds a comment. The version stays, because comments do not overwrite each other. Throws `not_found`, `wrong_state` if
+ * the claim is closed.
+ */
 export async function commentClaim(given: Changing & { text: string }): Promise<Claim> {
   const { tx, actor, id, text } = given;
   const row = await claimToChange(tx, actor, id);
@@ -91,11 +94,11 @@ async function changesBy(
   if (event !== 'reopen') return { handledById: actor.userId, handledBy: actor.name };
   const closedAt = (await lastClosing(tx, row.id)) ?? now;
   const days = { closedOn: berlinDate(closedAt), reopenedOn: berlinDate(now) };
-  // Whoever takes it over next handles it.
+  // A reopened claim has no handler until somebody takes it over.
   return { handledById: null, handledBy: null, targetDate: targetDateAfterReopening(row.targetDate, days) };
 }
 
-/** History, audit, change feed and mail of one event. */
+/** Writes the history, audit, change feed and mail of one event. */
 async function noteAndTell(
   given: Changing & { row: ClaimRow; kind: ClaimHistoryEntry['kind']; text: string | null },
 ): Promise<void> {

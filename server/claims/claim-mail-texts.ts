@@ -14,14 +14,14 @@ type MailedClaim = Pick<
 
 interface Facts {
   claim: MailedClaim;
-  /** Whom the mail greets. */
+  /** Name in the greeting. */
   name: string;
   /** The comment or the reason, if there is one. */
   said: string | null;
   link: string;
 }
 
-/** What is said about a claim in a mail. Names no more of the customer than one needs to find the case. */
+/** The text of a mail about a claim. It names only as much of the customer as is needed to find the case. */
 export function claimMailText(language: Language, kind: ClaimMailKind, facts: Facts): MailText {
   const { claim, name, said, link } = facts;
   const words = texts[language];
@@ -37,7 +37,7 @@ export function claimMailText(language: Language, kind: ClaimMailKind, facts: Fa
 type Words = Record<ClaimMailKind, (claim: MailedClaim) => { subject: string; paragraph: string }> & {
   greeting: (name: string) => string;
   quote: (said: string) => string;
-  /** The line by which the case is found. */
+  /** The line that identifies the case. */
   about: (claim: MailedClaim) => string;
   view: string;
 };

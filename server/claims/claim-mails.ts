@@ -18,13 +18,16 @@ interface Telling {
   settings: Settings;
 }
 
-/** Confirms to the retailer that the claim has arrived, and tells the provider that there is one. */
+/** Confirms a new claim to the retailer and notifies the provider. */
 export async function mailClaimFiled(given: Telling): Promise<void> {
   await mailRetailer(given, 'received', null, `claim-received:${given.claim.id}`);
   await mailProvider(given, 'filed', null);
 }
 
-/** Tells the other side: the retailer what the provider did, the provider what the retailer did. */
+/**
+ * Mails an event to the other side. A closing goes to the retailer, a reopening always to the provider and also to the
+ * retailer if the provider reopened. A comment goes to whoever did not write it. Taking over sends no mail.
+ */
 export async function mailClaimEvent(
   given: Telling & { kind: ClaimHistoryEntry['kind']; text: string | null },
 ): Promise<void> {
@@ -53,7 +56,7 @@ async function mailProvider(given: Telling, kind: ClaimMailKind, said: string | 
   await send(given, { email: supportEmail, name, language: languages[0], kind, said });
 }
 
-/** Whoever of the retailer filed it; where the provider did, the retailer's own address. */
+/** The retailer's user who filed the claim, otherwise the retailer's own address; null if it has none. */
 async function recipientOf({
   tx,
   claim,

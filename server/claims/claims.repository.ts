@@ -18,7 +18,7 @@ export async function findClaim(tx: Tx, actor: UserActor, id: string): Promise<C
   return row ?? null;
 }
 
-/** As `findClaim`; whoever else wants to change it waits for the end of this transaction. */
+/** Like `findClaim`, but locks the claim until the transaction ends. */
 export async function findClaimToChange(tx: Tx, actor: UserActor, id: string): Promise<ClaimRow | null> {
   const [row] = await tx
     .select()
@@ -43,7 +43,10 @@ export function nextTicketNumber(tx: Tx): Promise<number> {
   return nextNumber(tx, ticketNumbers);
 }
 
-/** Keeps a new claim with its photos and history. False, and nothing kept, where the id is in use anywhere. */
+/**
+ * Stores a new claim with its photos and history. Returns false and stores nothing if the id is in use, even beyond the
+ * actor's scope.
+ */
 export async function addClaim(
   tx: Tx,
   claim: { row: ClaimRow; photos: PhotoRow[]; history: HistoryRow },
@@ -70,7 +73,10 @@ export async function addHistory(tx: Tx, entry: HistoryRow): Promise<void> {
   await tx.insert(claimHistory).values(entry);
 }
 
-/** The instant for a new entry: now, but after the last one, so that a history has one order even within a millisecond. */
+/**
+ * The instant for a new entry: now, or just after the last entry, so that entries within one millisecond keep their
+ * order.
+ */
 export async function momentAfterHistory(tx: Tx, claimId: string, now: Date): Promise<Date> {
   const [row] = await tx
     .select({ at: claimHistory.at })
@@ -106,14 +112,14 @@ export async function findPhoto(
   return row ?? null;
 }
 
-/** Claims with their photos and history, as they are. */
+/** Rows of claims with their photos and history. */
 export interface Claims {
   claims: readonly (typeof claims.$inferInsert)[];
   photos: readonly (typeof claimPhotos.$inferInsert)[];
   history: readonly (typeof claimHistory.$inferInsert)[];
 }
 
-/** Adds claims that bring their ticket numbers, which are not given again. */
+/** Adds claims that already have ticket numbers and advances the number sequence past them. */
 export async function addClaims(tx: Tx, added: Claims): Promise<void> {
   await insertMany(tx, claims, added.claims);
   await insertMany(tx, claimHistory, added.history);

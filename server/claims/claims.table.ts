@@ -17,7 +17,7 @@ import { instant, place } from '../shared/db/columns.ts';
 
 export const ticketNumbers = pgSequence('ticket_numbers', { startWith: 10_001 });
 
-/** A damage claim. `id` is made on the device that files it. What a list's row shows stands here, unjoined. */
+/** A damage claim. The device that files it makes the `id`. List rows read only this table. */
 export const claims = pgTable(
   'claims',
   {
@@ -33,7 +33,7 @@ export const claims = pgTable(
     clientCode: text('client_code').notNull(),
     clientName: text('client_name').notNull(),
     customerName: text('customer_name').notNull(),
-    /** How the damaged thing is called in German, and in English; read it with `deviceOf`. */
+    /** The damaged object's name in German and in English. Read it with `deviceOf`. */
     device: text('device').notNull(),
     deviceEn: text('device_en'),
     policyObjectId: uuid('policy_object_id').notNull(),
@@ -64,7 +64,10 @@ export const claims = pgTable(
   ],
 );
 
-/** A photo as the server re-encoded it; `sha256` names the bytes that the device sent. Keys lead into the file store. */
+/**
+ * A photo as the server re-encoded it. `sha256` is the hash of the bytes that the device sent. Keys are those of the
+ * file store.
+ */
 export const claimPhotos = pgTable(
   'claim_photos',
   {

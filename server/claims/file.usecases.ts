@@ -29,9 +29,9 @@ interface Filing {
 }
 
 /**
- * Files a claim: checks it by the rules of the domain, gives it its ticket number and tells those who wait for it.
- * The same filing again (under another key, or after the keys were cleared) gives the claim it has become; another one
- * under the same id is refused with `id_taken`.
+ * Files a claim: checks it by the domain's rules, assigns its ticket number, and mails retailer and provider. Sending
+ * the same filing again (under another key, or after the keys were cleared) returns the existing claim. A different one
+ * with the same id throws `id_taken`.
  */
 export async function fileClaim({ tx, actor, filing, now, settings }: Filing): Promise<Claim> {
   const known = await findClaim(tx, actor, filing.id);
@@ -93,7 +93,7 @@ export async function fileClaim({ tx, actor, filing, now, settings }: Filing): P
     text: null,
   };
   if (!(await addClaim(tx, { row, photos, history }))) {
-    // Somebody was faster: this device on another connection, or a stranger's id.
+    // Another request took the id first: from this device on another connection, or a stranger's.
     const other = await findClaim(tx, actor, filing.id);
     if (!other) throw new ApiError('id_taken');
     return sameOrRefused(tx, actor, other, filing);

@@ -47,7 +47,10 @@ function conditionsOf(search: ClaimSearch): { shape: string; where: SQL[] } {
   return { shape: active.map(([name]) => name).join(' '), where: active.map(([, condition]) => condition) };
 }
 
-/** The rows of one page, newest report first, in the order of the walk, with the capped count of all. */
+/**
+ * The rows of one page in the order of the walk (newest report first). Each row carries the total, counted up to one
+ * above the most that is shown.
+ */
 export async function findPage(tx: Tx, search: ClaimSearch) {
   const { walk } = search;
   const conditions = conditionsOf(search);
@@ -81,12 +84,12 @@ export async function findPage(tx: Tx, search: ClaimSearch) {
   return prepared(tx, shortName('claims', shape), (db, name) => build(db).prepare(name)).execute(values);
 }
 
-/** Among so many of the next claims, frequent words fill a page. */
+/** Number of next claims that are scanned for matches before the trigram index is used. */
 const near = 1000;
 
 /**
- * Condition of a page's claims in which every word occurs. Frequent words have filled the page from the next claims
- * alone, others are looked up by their trigrams: the planner cannot know how frequent a word is.
+ * Condition for a page's claims that contain every word. Frequent words fill the page from the next claims alone. Other
+ * words are looked up by their trigrams. The planner cannot know how frequent a word is.
  */
 function found(given: {
   scope: SQL | undefined;

@@ -46,7 +46,7 @@ export async function listClaims({
     size: claimsPerPage,
     positionOf: ({ id, reportedAt }) => ({ sort: 'reportedAt', value: reportedAt.toISOString(), id }),
   });
-  // The count comes with the rows; beyond the last one there are none to bring it.
+  // Rows carry the count, so a page past the last row needs a second query.
   const counted =
     rows.length > 0 || !walk.from
       ? rows
@@ -79,7 +79,7 @@ export async function getClaim({ tx, actor, id }: Reading & { id: string }): Pro
   return wholeClaim(tx, row);
 }
 
-/** The claim with all that belongs to it, as the API answers it. */
+/** The claim with its photos, history and insured object, as the API returns it. */
 export async function wholeClaim(tx: Tx, row: ClaimRow): Promise<Claim> {
   const { photos, history } = await findParts(tx, row.id);
   const cover = await coverOf(tx, row);

@@ -1,10 +1,13 @@
 import type { Tx } from '../shared/db/database.ts';
 import { addClaims, type Claims } from './claims.repository.ts';
 
-/** Claims with all that is kept of them, as they come from elsewhere. */
+/** Claims from another system, with their photos and history. */
 export type TakenOverClaims = Claims;
 
-/** Takes over claims as they are; their photos are in the file store already. Needs a transaction of the system. */
+/**
+ * Adds claims from another system as they are. Their photos must already be in the file store. Needs a system
+ * transaction.
+ */
 export function takeOverClaims(tx: Tx, taken: TakenOverClaims): Promise<void> {
   return addClaims(tx, taken);
 }

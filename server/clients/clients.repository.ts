@@ -6,7 +6,7 @@ import { textMatches } from '../shared/db/search.ts';
 import { inScope, type UserActor } from '../shared/db/tenancy.ts';
 import { associations, clients, salespersons } from './clients.table.ts';
 
-/** Retailers of the actor's scope by name, with the name of their association. */
+/** Retailers in the actor's scope by name, with the name of their association. */
 export function findClients(
   tx: Tx,
   { actor, search, limit }: { actor: UserActor; search: string | undefined; limit: number },
@@ -38,7 +38,7 @@ export async function findClient(tx: Tx, actor: UserActor, code: string): Promis
   return row ?? null;
 }
 
-/** What every role may read of a retailer whose records it may read, a retailer's customer included. */
+/** Columns for everybody who may read a retailer's records, including the retailer's customers. */
 const shown = {
   name: clients.name,
   email: clients.email,
@@ -50,7 +50,7 @@ const shown = {
   logoUrl: clients.logoUrl,
 };
 
-/** The retailer with this code, as others see it. */
+/** The columns above of the retailer with this code; null if the actor may not see it. */
 export async function findShown(tx: Tx, code: string) {
   const [row] = await tx.select(shown).from(clients).where(eq(clients.code, code));
   return row ?? null;
@@ -65,7 +65,7 @@ export async function findAt(tx: Tx, ern: string) {
   return row ?? null;
 }
 
-/** Those who sell for a retailer, by name. */
+/** A retailer's salespersons, by name. */
 export function findSalespersons(tx: Tx, clientCode: string): Promise<{ id: string; name: string }[]> {
   return tx
     .select({ id: salespersons.id, name: salespersons.name })
@@ -74,7 +74,7 @@ export function findSalespersons(tx: Tx, clientCode: string): Promise<{ id: stri
     .orderBy(salespersons.name, salespersons.id);
 }
 
-/** Retailers with their associations and those who sell for them. */
+/** Rows of retailers with their associations and salespersons. */
 export interface Clients {
   associations: readonly (typeof associations.$inferInsert)[];
   clients: readonly (typeof clients.$inferInsert)[];

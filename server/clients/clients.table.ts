@@ -38,7 +38,7 @@ export const clients = pgTable(
     controllingNumbers: text('controlling_numbers'),
     shopIsActive: boolean('shop_is_active').notNull().default(false),
     shopCustomUrl: text('shop_custom_url'),
-    /** Answers of the onboarding that nothing is searched or sorted by. */
+    /** Onboarding answers that nothing searches or sorts by. */
     profile: jsonb('profile').$type<Record<string, unknown>>().notNull().default({}),
     searchText: text('search_text').notNull(),
     version: integer('version').notNull().default(1),
@@ -58,7 +58,7 @@ export const clients = pgTable(
   ],
 );
 
-/** Those who sell for a retailer; they need not be users. */
+/** People who sell for a retailer. They need not be users. */
 export const salespersons = pgTable(
   'salespersons',
   {

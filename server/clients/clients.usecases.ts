@@ -3,10 +3,10 @@ import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { addClients, findClients, type Clients } from './clients.repository.ts';
 
-/** A filter's choice or a list is no longer read by people beyond this; a search narrows it. */
+/** Most retailers in one answer. Nobody reads a longer list; a search narrows it. */
 const mostListed = 1000;
 
-/** Retailers of the actor's scope, by name. */
+/** Retailers in the actor's scope, by name. */
 export async function listClients({
   tx,
   actor,
@@ -21,10 +21,10 @@ export async function listClients({
   return { items: await findClients(tx, { actor, search, limit: most }) };
 }
 
-/** Retailers with all that is kept of them, as they come from elsewhere. */
+/** Retailers from another system, with their associations and salespersons. */
 export type TakenOverClients = Clients;
 
-/** Takes over retailers as they are. Needs a transaction of the system. */
+/** Adds retailers from another system as they are. Needs a system transaction. */
 export function takeOverClients(tx: Tx, taken: TakenOverClients): Promise<void> {
   return addClients(tx, taken);
 }

@@ -18,18 +18,20 @@ export async function clientInScope({ tx, actor, code }: Asking): Promise<Client
   return client;
 }
 
-/** A retailer in the actor's scope with those who sell for it. Throws `not_found`. */
+/** A retailer in the actor's scope with its salespersons. Throws `not_found`. */
 export async function clientWithSalespersons(given: Asking) {
   const client = await clientInScope(given);
   return { client, salespersons: await findSalespersons(given.tx, given.code) };
 }
 
-/** How mails and letters name a retailer and where it is reached; null where the actor may not know of it. */
+/** A retailer's name and contact details for mails and letters; null if the actor may not see it. */
 export function retailerOf(tx: Tx, code: string) {
   return findShown(tx, code);
 }
 
-/** The shop that sold a customer their kitchen, as its customer's pages show it. */
+/**
+ * The retailer that sold a customer their kitchen, as the customer's pages show it. Null if the actor may not see it.
+ */
 export async function retailerOfCustomer(tx: Tx, code: string): Promise<CustomerRetailer | null> {
   const row = await findShown(tx, code);
   if (!row) return null;
@@ -37,7 +39,7 @@ export async function retailerOfCustomer(tx: Tx, code: string): Promise<Customer
   return { name, logoUrl, phone: phone && spacedPhone(phone), email };
 }
 
-/** The retailer whose place in the hierarchy this is; null for the place of an association. */
+/** The retailer at this place of the hierarchy; null for an association's place. */
 export function clientAt(tx: Tx, ern: string) {
   return findAt(tx, ern);
 }

@@ -6,10 +6,10 @@ import type { contracts } from './contracts.table.ts';
 export type ContractRow = typeof contracts.$inferSelect;
 type NewRow = typeof contracts.$inferInsert;
 
-/** A new contract's columns without those that repeat others. What is left out is unknown. */
+/** A new contract's columns, without those derived from others. Omitted columns are unknown. */
 export type NewContract = Omit<NewRow, 'tab' | 'customerName' | 'searchText'>;
 
-/** The whole row of a new contract, however it comes to us. */
+/** The whole row of a new contract, with the derived columns filled in. */
 export function contractRow(given: NewContract): NewRow {
   return {
     ...given,
@@ -20,7 +20,7 @@ export function contractRow(given: NewContract): NewRow {
 
 const named = ['customer', 'kvAbNumber', 'policyNumber'] as const satisfies readonly (keyof ContractRow)[];
 
-/** A change of a contract together with the columns that repeat what it changes. */
+/** A change to a contract, plus the derived columns that it affects. */
 export function wholeChange(before: ContractRow, change: Partial<ContractRow>): Partial<ContractRow> {
   const after = { ...before, ...change };
   const isRenamed = named.some((name) => change[name] !== undefined);

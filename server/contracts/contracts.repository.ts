@@ -27,7 +27,7 @@ export async function findByCode(tx: Tx, actor: UserActor, code: string): Promis
   return row ?? null;
 }
 
-/** The contracts with these codes, in no order; those out of scope are row-level security's to leave out. */
+/** The contracts with these codes, in no particular order. Row-level security leaves out those beyond the scope. */
 export function findByCodes(tx: Tx, codes: readonly string[]): Promise<ContractRow[]> {
   return codes.length === 0
     ? Promise.resolve([])
@@ -37,7 +37,7 @@ export function findByCodes(tx: Tx, codes: readonly string[]): Promise<ContractR
         .where(inArray(contracts.code, [...codes]));
 }
 
-/** As `findByCode`; whoever else wants to change it waits for the end of this transaction. */
+/** Like `findByCode`, but locks the contract until the transaction ends. */
 export async function findByCodeToChange(
   tx: Tx,
   actor: UserActor,
@@ -60,7 +60,7 @@ export async function findById(tx: Tx, actor: UserActor, id: string): Promise<Co
   return row ?? null;
 }
 
-/** The contract that a customer's or a document's link names; to change it, whoever else wants to waits meanwhile. */
+/** The contract that a customer's or document's link names. `changing` locks it until the transaction ends. */
 export async function findLinked(
   tx: Tx,
   id: string,
@@ -71,7 +71,7 @@ export async function findLinked(
   return row ?? null;
 }
 
-/** Writes what changed of a contract, with the columns that repeat it; its version counts the change. */
+/** Writes a change with its derived columns and increments the version. Returns the changed contract. */
 export async function updateContract(
   tx: Tx,
   before: ContractRow,
@@ -85,7 +85,9 @@ export async function updateContract(
   return row!;
 }
 
-/** The status of a contract with one of the objects it covers. */
+/**
+ * A contract's status with one of its objects. `object` is null if the contract lacks it. Null if there is no contract.
+ */
 export async function findCover(
   tx: Tx,
   { contractId, policyObjectId }: { contractId: string; policyObjectId: string },
@@ -101,7 +103,7 @@ export async function findCover(
   return cover ?? null;
 }
 
-/** What contracts cover, in order, by the contract's id. */
+/** The objects that contracts cover, in order, keyed by contract id. */
 export async function findObjects(
   tx: Tx,
   contractIds: readonly string[],
@@ -117,7 +119,7 @@ export async function findObjects(
   return found;
 }
 
-/** What one contract covers, in order. */
+/** The objects that one contract covers, in order. */
 export async function findObjectsOf(tx: Tx, contractId: string): Promise<InsuredObject[]> {
   const query = prepared(tx, 'insured_objects_of', (db, name) =>
     db

@@ -41,8 +41,8 @@ function waiting(table: PlaceColumns, name: string, since: AnyPgColumn, conditio
 }
 
 /**
- * A customer's contract, lead or policy. `tab`, `clientName`, `customerName` and `searchText` repeat what other columns
- * say, so that a list's page is one walk along one index. `version` counts changes (see `If-Match`).
+ * A customer's contract, lead or policy. `tab`, `clientName`, `customerName` and `searchText` repeat other columns, so
+ * that reading a list page walks one index. `version` counts changes (see `If-Match`).
  */
 export const contracts = pgTable(
   'contracts',
@@ -74,7 +74,7 @@ export const contracts = pgTable(
     createdAt: instant('created_at').notNull(),
     dataConfirmationDate: date('data_confirmation_date', { mode: 'string' }),
     deliveryDate: date('delivery_date', { mode: 'string' }),
-    /** The delivery date to sort by: contracts without one come as if it lay far ahead. */
+    /** The delivery date for sorting. Contracts without one sort as 9999-12-31. */
     deliverySort: date('delivery_sort', { mode: 'string' })
       .notNull()
       .generatedAlwaysAs(sql`coalesce(delivery_date, '9999-12-31'::date)`),
@@ -85,23 +85,23 @@ export const contracts = pgTable(
     leadActivatedBy: text('lead_activated_by'),
     leadDeclinedBy: text('lead_declined_by'),
     orderConfirmationNumber: text('order_confirmation_number'),
-    /** The customer's language: of their mails, documents and pages. */
+    /** Language of the customer's mails, documents and pages. */
     language: text('language').$type<Language>().notNull().default('de'),
-    /** Counts the customer's links: one of an older version is no longer valid. */
+    /** Version of the customer's links. A link with an older version is invalid. */
     linkVersion: integer('link_version').notNull().default(1),
-    /** Moved on with each mail that carries the link; null until the first. */
+    /** When the customer's link expires. Each mail with the link and each renewal extends it. Null before the first. */
     linkExpiresAt: instant('link_expires_at'),
-    /** When the customer was first asked to confirm, and reminded of it. */
+    /** When the customer was first asked to confirm, and when they were reminded. */
     confirmationAskedAt: instant('confirmation_asked_at'),
     confirmationRemindedAt: instant('confirmation_reminded_at'),
-    /** Since when the cover could be activated, and when the customer was reminded of it. */
+    /** When the contract began to wait for activation, and when the customer was reminded. */
     activationPendingSince: instant('activation_pending_since'),
     activationRemindedAt: instant('activation_reminded_at'),
-    /** When a mail to the customer's address was last given up; null once one has reached it, and for a new address. */
+    /** When a mail to the customer's address last failed for good. Null after one arrives, and for a new address. */
     mailFailedAt: instant('mail_failed_at'),
-    /** What the customer accepted, and what of it they revoked; null until they have confirmed. */
+    /** What the customer accepted and what they later revoked. Null until they accept. */
     declarations: jsonb('declarations').$type<Declarations>(),
-    /** Documents that the background job has still to make. */
+    /** Documents that the background job still has to make. */
     documentsDue: text('documents_due')
       .array()
       .$type<IssuedDocumentType[]>()
@@ -135,22 +135,23 @@ export const contracts = pgTable(
     index('contracts_documents_due_idx')
       .on(table.createdAt)
       .where(sql`documents_due <> '{}'`),
-    // The action-needed list: those who wait, the longest first, from any level of the hierarchy.
+    // Indexes for the action-needed list: waiting contracts, longest first, at every level of the hierarchy.
     ...waiting(table, 'confirmation', table.confirmationAskedAt, sql`status = 'pending'`),
     ...waiting(table, 'activation', table.activationPendingSince, sql`status = 'pending_activation'`),
-    // The reminders that are still to go out, without all those who wait on afterwards.
+    // Indexes for reminders that are still due. They leave out contracts already reminded, which may wait much longer.
     index('contracts_confirmation_reminder_idx')
       .on(table.confirmationAskedAt)
       .where(sql`status = 'pending' and confirmation_reminded_at is null`),
     index('contracts_activation_reminder_idx')
       .on(table.activationPendingSince)
       .where(sql`status = 'pending_activation' and activation_reminded_at is null`),
-    // The four by creation carry the search text too, which Drizzle cannot say: `contracts_*_created_idx`, in SQL.
+    // A SQL migration adds the four `contracts_*_created_idx` over `created_at`, which include the search text. Drizzle
+    // cannot express `INCLUDE`.
     index('contracts_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
   ],
 );
 
-/** What a contract covers. `data` is the whole object of the domain, `policyObjectId` its id there too. */
+/** An object that a contract covers. `data` is the whole domain object, and `policyObjectId` is its id there too. */
 export const insuredObjects = pgTable(
   'insured_objects',
   {

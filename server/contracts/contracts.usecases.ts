@@ -18,12 +18,12 @@ export async function getContract({ tx, actor, code }: Reading & { code: string 
   return contractOf(row, objects);
 }
 
-/** The contract as the API answers it. */
+/** The contract as the API returns it. */
 export async function wholeContract(tx: Tx, row: ContractRow): Promise<Contract> {
   return contractOf(row, await findObjectsOf(tx, row.id));
 }
 
-/** Contracts as the API answers them, in the order of their rows. */
+/** Contracts as the API returns them, in the order of their rows. */
 export async function wholeContracts(tx: Tx, rows: readonly ContractRow[]): Promise<Contract[]> {
   const objects = await findObjects(
     tx,
@@ -70,7 +70,7 @@ function contractOf(row: ContractRow, objects: InsuredObject[]): Contract {
   };
 }
 
-/** A contract's row with what it covers, for features that work on contracts. Throws `not_found`. */
+/** A contract's row with its insured objects, for features that work on contracts. Throws `not_found`. */
 export async function contractWithObjects({
   tx,
   actor,
@@ -81,12 +81,12 @@ export async function contractWithObjects({
   return { row, objects: await findObjectsOf(tx, row.id) };
 }
 
-/** The status of a contract with one of the objects it covers; null where the actor may not know of it. */
+/** A contract's status with one of its objects; null if the actor may not see the contract. */
 export function coverOf(tx: Tx, which: { contractId: string; policyObjectId: string }) {
   return findCover(tx, which);
 }
 
-/** When the customer was asked and reminded, as the API answers it. */
+/** When the customer was asked and reminded, as the API returns it. */
 export function whenAsked(row: Pick<ContractRow, Exclude<keyof Waiting, 'status'>>): Omit<Waiting, 'status'> {
   return {
     confirmationAskedAt: row.confirmationAskedAt?.toISOString() ?? null,

@@ -3,10 +3,10 @@ import { system } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
 import type { ContractRow } from './contract-row.ts';
 
-/** Contracts taken in one transaction: others have to wait for them on the embedded database. */
+/** Contracts per transaction. On the embedded database, all others wait while a transaction runs. */
 export const jobBatch = 25;
 
-/** Works on contracts in batches until none is left. One that another server works on just now is left to it. */
+/** Works on contracts in batches until none is left. `find` skips contracts locked by another server. */
 export async function inBatches(
   { db }: Pick<Deps, 'db'>,
   find: (tx: Tx) => Promise<ContractRow[]>,
@@ -22,8 +22,8 @@ export async function inBatches(
 }
 
 /**
- * Works on contracts one by one, each in a transaction of its own, until none is left or `most` have had their turn. One
- * that fails is logged and left for the next look, and does not hold up those behind it.
+ * Works on contracts one per transaction, until none is left or `most` are done. Logs a failure and skips that contract
+ * until the next run, so that it does not hold up the others.
  */
 export async function oneByOne(
   { db, log }: Pick<Deps, 'db' | 'log'>,
@@ -33,10 +33,10 @@ export async function oneByOne(
     work,
     most = 100,
   }: {
-    /** The next contract, locked, that is none of those that failed; a contract that another server works on is left to it. */
+    /** Finds the next contract and locks it. Skips `failed` and contracts locked by another server. */
     find: (tx: Tx, failed: readonly string[]) => Promise<ContractRow[]>;
     work: (tx: Tx, row: ContractRow) => Promise<unknown>;
-    /** Contracts worked on in one look: other jobs have their turn too. */
+    /** Contracts per run, so that other jobs get their turn. */
     most?: number;
   },
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function oneByOne(
       });
       if (current === undefined) return;
     } catch (error) {
-      // Without a contract it is the database itself that failed.
+      // Without a contract, the database itself failed.
       if (current === undefined) throw error;
       failed.push(current);
       log.error({ err: error, job: name, contract: current }, 'a job failed with a contract');

@@ -6,9 +6,8 @@ const versionBytes = 4;
 const macBytes = 16;
 
 /**
- * The token of a customer's link: derived from the contract's id and the version of its links, so that it can be
- * copied again without being kept. 48 characters of base64url; says nothing but the id and the version, and cannot be
- * made without the secret.
+ * The token of a customer's link. It is derived from the contract's id and link version, so that it can be shown again
+ * without being stored. Its 48 base64url characters reveal only id and version, and making it needs the secret.
  */
 export function linkToken(
   secret: string,
@@ -21,7 +20,9 @@ export function linkToken(
   return Buffer.concat([body, macOf(secret, kind, body)]).toString('base64url');
 }
 
-/** Reads a token; null where it was not made here for this kind of page. Whether it still holds is the contract's to say. */
+/**
+ * Reads a token; null if it was not made here for this kind of page. Callers check expiry and version on the contract.
+ */
 export function readLinkToken(
   secret: string,
   kind: LinkKind,
@@ -43,7 +44,7 @@ export function readLinkToken(
   return { contractId, linkVersion: body.readUInt32BE(idBytes) };
 }
 
-/** The link of a customer's page as it is mailed, copied and shown as a QR code. */
+/** The URL of a customer's page, as it is mailed, copied and shown as a QR code. */
 export function customerLink(
   settings: { publicUrl: string; appSecret: string },
   kind: LinkKind,
@@ -52,7 +53,7 @@ export function customerLink(
   return `${settings.publicUrl}/${kind}/${linkToken(settings.appSecret, kind, contract)}`;
 }
 
-/** Until when a link that is mailed now is good. */
+/** When a link mailed now expires. */
 export function linkExpiry(now: Date): Date {
   return new Date(now.getTime() + linkDays * 86_400_000);
 }

@@ -23,8 +23,8 @@ type Acceptance = InferOutput<NonNullable<(typeof acceptAsCustomer)['body']>>;
 type Confirmation = InferOutput<NonNullable<(typeof confirmAsCustomer)['body']>>;
 
 /**
- * The customer corrects and confirms their data and accepts the declarations: three deeds of one transaction. Sent
- * again after its answer was lost, it does nothing more. Throws `invalid`, `declarations_outdated`, `wrong_state`.
+ * Corrects and confirms the customer's data and accepts the declarations, in one transaction. Does nothing when sent
+ * again after a lost answer. Throws `invalid`, `declarations_outdated`, `wrong_state`.
  */
 export async function confirm(visit: Visit, given: Confirmation): Promise<CustomerPage> {
   const { tx, now } = visit;
@@ -49,7 +49,7 @@ export async function confirm(visit: Visit, given: Confirmation): Promise<Custom
   return pageOf({ ...visit, row });
 }
 
-/** The customer accepts the declarations after staff confirmed. Throws `declarations_outdated`, `wrong_state`. */
+/** Accepts the declarations for the customer after staff confirmed. Throws `declarations_outdated`, `wrong_state`. */
 export async function accept(visit: Visit, given: Acceptance): Promise<CustomerPage> {
   if (visit.row.declarations) return pageOf(visit);
   await mustOffer(visit, 'accept');
@@ -57,7 +57,7 @@ export async function accept(visit: Visit, given: Acceptance): Promise<CustomerP
   return pageOf({ ...visit, row: await noteAcceptance(visit, given) });
 }
 
-/** The customer does not want the contract. Throws `wrong_state`. */
+/** Declines the contract for the customer. Throws `wrong_state`. */
 export async function decline(visit: Visit, { reason }: { reason: string }): Promise<CustomerPage> {
   const { actor, now, row } = visit;
   if (row.status === 'declined') return pageOf(visit);
@@ -66,7 +66,7 @@ export async function decline(visit: Visit, { reason }: { reason: string }): Pro
   return pageOf({ ...visit, row: await happen({ ...visit, event: 'decline', change, reason }) });
 }
 
-/** The customer's kitchen is there, and they activate the cover. Throws `wrong_state`. */
+/** Activates the cover for the customer after their kitchen was delivered. Throws `wrong_state`. */
 export async function activate(visit: Visit, { language }: { language: Language }): Promise<CustomerPage> {
   const { actor, now, row } = visit;
   if (isPolicy(row.status)) return pageOf(visit);
@@ -81,7 +81,7 @@ const revocations = {
   assignment: 'revokeAssignment',
 } as const satisfies Record<RevocableDeclaration, string>;
 
-/** The customer takes a declaration back, once; the contract goes on. Throws `wrong_state`. */
+/** Revokes one of the customer's declarations, once. The contract continues. Throws `wrong_state`. */
 export async function revoke(visit: Visit, declaration: RevocableDeclaration): Promise<CustomerPage> {
   const { tx, actor, now, row } = visit;
   const { declarations } = row;
@@ -107,12 +107,12 @@ async function mustOffer(visit: Visit, offer: 'confirm' | 'activate' | 'decline'
   if (!offersOf(visit.row).includes(offer)) throw await outpaced(visit);
 }
 
-/** The contract went on meanwhile; the customer is shown how it is now. */
+/** Error for a contract that changed meanwhile. It carries the page as it is now. */
 async function outpaced(visit: Visit): Promise<ApiError> {
   return new ApiError('wrong_state', { details: await pageOf(visit) });
 }
 
-/** What only this contract and this day can tell of what was typed. */
+/** Throws `invalid` for input that does not fit this contract or today's date. */
 function refuseWrongFields({ row, now }: Visit, { customer }: Confirmation): void {
   const { birthdate } = customer;
   const problem = birthdate && birthdateProblem(birthdate, berlinDate(now));

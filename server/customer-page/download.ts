@@ -11,8 +11,8 @@ interface Downloading extends Visiting, Pick<Deps, 'files'> {
 }
 
 /**
- * The customer's document of a type in the version that holds. Where that is still to be made, the system makes it at
- * once, as its job would a moment later. Throws `not_found` beside what `visit` throws.
+ * The current version of a customer's document. If it is still due, the system makes it at once, as its job would a
+ * moment later. Throws `not_found`, and as `visit` does.
  */
 export async function download(call: Downloading): Promise<FileAnswer> {
   const { type } = call.params;

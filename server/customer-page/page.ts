@@ -55,7 +55,7 @@ async function contractOf({ tx, row }: Visit, today: PlainDate): Promise<Custome
   };
 }
 
-/** What was made out, and what the contract should have: nobody needs to have looked for it before. */
+/** The issued documents, and those that the contract should have but lacks (`issued` is null). */
 async function documentsOnPage(tx: Tx, row: Visit['row']): Promise<CustomerContract['documents']> {
   const held = await issuedDocuments(tx, row.id);
   const wanted = documentsOf(row);
@@ -67,7 +67,7 @@ async function documentsOnPage(tx: Tx, row: Visit['row']): Promise<CustomerContr
   });
 }
 
-/** The retailer's own note on a customer is nobody else's. */
+/** The customer without the retailer's private note. */
 function dataOf({ note: _note, ...data }: Customer): CustomerData {
   return data;
 }

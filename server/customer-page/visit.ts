@@ -10,7 +10,7 @@ import { ApiError } from '../shared/http/api-error.ts';
 import { refusalOfToken } from '../shared/http/throttle.ts';
 import type { Settings } from '../shared/settings.ts';
 
-/** A customer on their page: their contract, and on whose behalf the transaction works. */
+/** A customer's visit to their page: their contract, and the actor for whom the transaction works. */
 export interface Visit {
   tx: Tx;
   actor: CustomerActor;
@@ -28,9 +28,9 @@ export interface Visiting extends Pick<Deps, 'db' | 'settings'> {
 }
 
 /**
- * Lets the holder of a link in and does `work` in one transaction that sees their contract alone. Throws `link_invalid`
- * for a token that is none of ours (`throttled` after too many of them from one address; a genuine one is never held
- * up), `link_expired` for one that is too old or of an earlier version; both with whom to ask.
+ * Admits the holder of a link and runs `work` in one transaction that sees only their contract. Throws `link_invalid`
+ * for a foreign token (`throttled` after too many from one address; a genuine token is never throttled), `link_expired`
+ * for an expired link or one of an earlier version. Both carry whom to contact.
  */
 export async function visit<T>(
   { db, settings, now, address, params }: Visiting,

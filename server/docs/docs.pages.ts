@@ -7,7 +7,7 @@ import { page } from '../shared/http/page.ts';
 import type { Settings } from '../shared/settings.ts';
 import { jsonOf, openApi, tagOf } from './openapi.ts';
 
-/** `/api/openapi.json` and the page that people read, both made from the table of the API. */
+/** `/api/openapi.json` and the page for people, both made from the API's table of endpoints. */
 export function docsPages({ publicUrl }: Settings): Hono {
   const app = new Hono();
   app.get('/openapi.json', (c) => c.json(openApi(endpoints, publicUrl)));

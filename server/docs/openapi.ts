@@ -5,7 +5,7 @@ import { commonErrors, statusOf, type ErrorCode } from '#api/errors.ts';
 
 type Json = Record<string, unknown>;
 
-/** The whole API as an OpenAPI 3.1 document, from its table alone. */
+/** The whole API as an OpenAPI 3.1 document, made only from its table of endpoints. */
 export function openApi(table: Readonly<Record<string, Endpoint>>, publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, endpoint] of Object.entries(table)) {
@@ -45,7 +45,7 @@ function operation(operationId: string, endpoint: Endpoint): Json {
   };
 }
 
-/** The resource that a call belongs to: the path's first part, without the version. */
+/** The resource that a call belongs to: the first part of its path after the version. */
 export function tagOf({ path }: Endpoint): string {
   return path.split('/').find((part) => part !== '' && part !== 'v1')!;
 }
@@ -110,7 +110,7 @@ function failuresOf({ errors = [] }: Endpoint): Json {
   );
 }
 
-/** Checks that JSON Schema cannot say (a date that exists) are left out. */
+/** The JSON Schema of a schema. Leaves out checks that JSON Schema cannot express, such as that a date exists. */
 export function jsonOf(schema: Schema, typeMode: 'input' | 'output'): Json {
   const { $schema: _, ...json } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
   return json;

@@ -6,13 +6,13 @@ const macBytes = 16;
 
 interface Opening {
   documentId: string;
-  /** Seconds since 1970 after which it no longer opens anything. */
+  /** Expiry in seconds since 1970. */
   expires: number;
 }
 
 /**
- * The token of a mailed document's link: says which document and until when, and cannot be made without the secret. It
- * hangs on the version of the contract's links, so that a changed email ends it with them.
+ * The token of a mailed document's link. It carries the document's id and the expiry, and making it needs the secret.
+ * It depends on the contract's link version, so that a changed email invalidates it.
  */
 export function documentToken(secret: string, { documentId, expires }: Opening, linkVersion: number): string {
   const body = Buffer.alloc(idBytes + timeBytes);
@@ -21,7 +21,7 @@ export function documentToken(secret: string, { documentId, expires }: Opening, 
   return Buffer.concat([body, macOf(secret, body, linkVersion)]).toString('base64url');
 }
 
-/** What a token says, which is to be believed only after `versionOf`; null for what is none. */
+/** A token's contents, to be trusted only after `versionOf`; null if malformed. */
 export function readDocumentToken(token: string): Opening | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== idBytes + timeBytes + macBytes || bytes.toString('base64url') !== token) return null;
@@ -30,7 +30,7 @@ export function readDocumentToken(token: string): Opening | null {
   return { documentId, expires: bytes.readUInt32BE(idBytes) };
 }
 
-/** Under which version of the links we made a token, the latest or an earlier one; null for a false token. */
+/** The link version under which a token was made, from `latest` down; null for a false token. */
 export function versionOf(secret: string, token: string, latest: number): number | null {
   for (let version = latest; version > 0; version -= 1) if (isGenuine(secret, token, version)) return version;
   return null;

@@ -7,7 +7,7 @@ import type { SendableDocumentType } from '#domain/contract/documents/document-r
 import { mailClosing } from '../shared/mail/closing.ts';
 import type { MailText } from '../shared/mail/mail-text.ts';
 
-/** The mail that brings a customer their certificate, by a link. `until` is the last day on which the link works. */
+/** The mail with the download link of a customer's certificate. `until` is the last day on which the link works. */
 export function documentMail(
   type: SendableDocumentType,
   contract: Contract,
@@ -33,7 +33,7 @@ export function documentMail(
 interface Facts {
   /** True for the certificate of a policy, false for that of an application. */
   isInsurance: boolean;
-  /** The document's. */
+  /** The document's name. */
   name: string;
   number: string;
   day: string;

@@ -5,7 +5,7 @@ import { contractDocuments } from './documents.table.ts';
 
 export type DocumentRow = typeof contractDocuments.$inferSelect;
 
-/** A contract's documents: by type, the latest version of each first. */
+/** A contract's documents by type, latest version first. */
 export function findDocuments(tx: Tx, contractId: string): Promise<DocumentRow[]> {
   return tx
     .select()
@@ -22,7 +22,7 @@ export async function findDocument(tx: Tx, contractId: string, id: string): Prom
   return row ?? null;
 }
 
-/** The version of a type that holds. */
+/** The current version of a type. */
 export async function findLatest(
   tx: Tx,
   contractId: string,
@@ -53,7 +53,7 @@ const columns = {
   storedKey: contractDocuments.storedKey,
 };
 
-/** The documents made out for a customer: of each type the version that holds, in the order of the types. */
+/** The documents issued to a customer: the current version of each type, in the order of the types. */
 export async function findIssued(tx: Tx, contractId: string) {
   const rows = await tx
     .selectDistinctOn([contractDocuments.type], columns)
@@ -61,7 +61,8 @@ export async function findIssued(tx: Tx, contractId: string) {
     .where(
       and(
         eq(contractDocuments.contractId, contractId),
-        // What the retailer uploads are papers of the sale between the two, which the customer has from them.
+        // Leaves out the retailer's uploads. They are papers of the sale, which the customer already has from the
+        // retailer.
         inArray(contractDocuments.type, [...issuedDocumentTypes]),
       ),
     )
@@ -71,7 +72,7 @@ export async function findIssued(tx: Tx, contractId: string) {
   );
 }
 
-/** The number of a type's next version. The contract is locked by this transaction. */
+/** The next version number of a type. The contract must be locked by this transaction. */
 export async function nextVersion(tx: Tx, contractId: string, type: DocumentType): Promise<number> {
   const [row] = await tx
     .select({ last: sql<number>`coalesce(max(${contractDocuments.version}), 0)::int` })

@@ -5,8 +5,8 @@ import { contracts } from '../contracts/contracts.table.ts';
 import { instant, place } from '../shared/db/columns.ts';
 
 /**
- * Documents of a contract: made by the server or uploaded. A new one of a type is a new version; none is ever changed.
- * `storedKey` leads into the file store.
+ * Documents of a contract, made by the server or uploaded. A new document of a type is a new version; rows never
+ * change. `storedKey` is a key of the file store.
  */
 export const contractDocuments = pgTable(
   'contract_documents',

@@ -31,7 +31,7 @@ import { partnerOf } from './partner.ts';
 import type { ReceivedFile } from './receive.usecases.ts';
 import { typeset } from './typeset/typeset.ts';
 
-/** The contract's row as far as documents are kept with it. */
+/** The columns of the contract's row that documents need. */
 interface Owner extends Place {
   id: string;
 }
@@ -47,8 +47,8 @@ interface Making {
 }
 
 /**
- * Makes out a document for the contract as it is: a new version of its type. The file is on the disk before the row. It
- * is made within the transaction: that takes tens of milliseconds of the one thread, which others would wait for anyway.
+ * Makes a document for the contract as it is: a new version of its type. Writes the file before the row. Typesets
+ * within the transaction: it keeps the one thread busy for tens of milliseconds, so others would wait anyway.
  */
 export async function issueDocument(
   given: Making & { settings: Settings; type: IssuedDocumentType },
@@ -63,7 +63,7 @@ export async function issueDocument(
   return keep(given, { type, version, language, bytes, mediaType: 'application/pdf' });
 }
 
-/** Keeps a file that somebody added: a new version of its type. */
+/** Stores an uploaded file as a new version of its type. */
 export async function keepUploadedDocument(
   given: Making & { type: UploadedDocumentType; file: ReceivedFile },
 ): Promise<ContractDocument> {
@@ -96,12 +96,12 @@ async function keep(
   return documentOf(row);
 }
 
-/** The documents of a contract: by type, the latest version of each first. */
+/** The documents of a contract by type, latest version first. */
 export async function documentsOfContract(tx: Tx, contractId: string): Promise<ContractDocument[]> {
   return (await findDocuments(tx, contractId)).map(documentOf);
 }
 
-/** The version of a type that holds, or null where there is none. */
+/** The current version of a type; null if there is none. */
 export async function latestDocument(
   tx: Tx,
   contractId: string,
@@ -111,7 +111,7 @@ export async function latestDocument(
   return row && documentOf(row);
 }
 
-/** A document's file as an answer; `download` where it is to be saved in any case. Throws `not_found`. */
+/** A document's file as an answer. `download` forces saving instead of opening it. Throws `not_found`. */
 export async function documentFile(
   tx: Tx,
   { contractId, id, download }: { contractId: string; id: string; download: boolean },
@@ -125,7 +125,7 @@ export async function documentFile(
   };
 }
 
-/** The documents made out for a customer: of each type the version that holds, in the order of the types. */
+/** The documents issued to a customer: the current version of each type, in the order of the types. */
 export function issuedDocuments(tx: Tx, contractId: string) {
   return findIssued(tx, contractId);
 }

@@ -5,7 +5,9 @@ import type { Language } from '#domain/locale/language.ts';
 
 const extensions: Record<string, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg' };
 
-/** The name under which a document is saved; always ours, never one that was sent: `Küchenrechnung A-100123 (2).pdf`. */
+/**
+ * The name under which a document is saved: `Küchenrechnung A-100123 (2).pdf`. It never uses an uploaded file's name.
+ */
 export function fileNameOf(document: {
   type: DocumentType;
   language: Language;

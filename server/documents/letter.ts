@@ -1,26 +1,26 @@
 import type { Language } from '#domain/locale/language.ts';
 
-/** A row of facts: what it is, and what it says. */
+/** A row of facts: label and value. */
 export type Fact = readonly [label: string, value: string];
 
-/** A column of a table. `share` is its part of the width beside the other columns' shares. */
+/** A column of a table. `share` is its part of the width relative to the other columns' shares. */
 export interface Column {
   title: string;
   share: number;
   align?: 'right';
 }
 
-/** What a letter's body is made of, in the order of reading. */
+/** The blocks of a letter's body, in reading order. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'facts'; rows: readonly Fact[] }
   | { kind: 'list'; items: readonly string[]; numbered?: true }
   | { kind: 'table'; columns: readonly Column[]; rows: readonly (readonly string[])[] }
-  /** Stands together on one page: the farewell, whose it is, and below it in small what is to be known of the letter. */
+  /** Kept together on one page: the farewell with the sender's name, and below it a note in small print. */
   | { kind: 'closing'; lines: readonly string[]; note: string };
 
-/** Whose letter it is, as head and foot print it. */
+/** The sender, as head and foot print it. */
 export interface Sender {
   name: string;
   /** One line: `Hafenkai 12, 20457 Hamburg`. */
@@ -28,7 +28,7 @@ export interface Sender {
   phone: string;
   email: string;
   website: string;
-  /** Register, seat, directors: what German law wants on a business letter. */
+  /** Register, seat and directors, which German law requires on a business letter. */
   legal: readonly string[];
 }
 
@@ -41,12 +41,12 @@ export interface Partner {
   logo: Buffer | null;
 }
 
-/** A business letter as data: what it says, before it is typeset. */
+/** A business letter as data, before it is typeset. */
 export interface Letter {
   language: Language;
-  /** The subject, which is the PDF's title too. */
+  /** The subject, which is also the PDF's title. */
   title: string;
-  /** Lines of the window's address. */
+  /** Address lines for the envelope's window. */
   recipient: readonly string[];
   reference: readonly Fact[];
   blocks: readonly Block[];

@@ -15,7 +15,7 @@ import { documentToken, readDocumentToken, versionOf } from './document-link.ts'
 import { documentMail } from './document-mail.ts';
 import { findById } from './documents.repository.ts';
 
-/** Mails the customer a link to a document of theirs. */
+/** Mails the customer a link to one of their documents. */
 export async function mailDocument(given: {
   tx: Tx;
   now: Date;
@@ -43,7 +43,7 @@ export async function mailDocument(given: {
   });
 }
 
-/** An address under which a document can be saved without signing in, until then and until the contract's links change. */
+/** A URL that downloads a document without signing in, until `until` or until the contract's links change. */
 export function documentLink(
   { appSecret, publicUrl }: Pick<Settings, 'appSecret' | 'publicUrl'>,
   document: Pick<ContractDocument, 'id'>,
@@ -54,8 +54,8 @@ export function documentLink(
 }
 
 /**
- * The file behind a mailed link, to be saved. Throws `link_expired` where the link no longer holds, with whom to ask, and
- * for a false one. `contractOf` looks up the contract of a document.
+ * The file behind a mailed link, to be saved. Throws `link_expired` for an expired or false link, with whom to contact:
+ * the provider, and for a genuine link also the retailer. `contractOf` looks up a document's contract.
  */
 export async function mailedDocument(given: {
   tx: Tx;

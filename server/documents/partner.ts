@@ -7,7 +7,7 @@ import type { Tx } from '../shared/db/database.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import type { Partner } from './letter.ts';
 
-/** The retailer as letters show it: with its logo where one is kept here, else by its name. */
+/** The retailer as letters show it, with its logo if the file store has one. */
 export async function partnerOf(
   tx: Tx,
   files: FileStore,
@@ -20,7 +20,7 @@ export async function partnerOf(
   return { name, address, phone: phone && spacedPhone(phone), email, logo: await logoOf(files, row.logoUrl) };
 }
 
-/** Logos are addressed by URLs that end like their keys; foreign addresses are not fetched. */
+/** Reads a logo by its key, which ends its URL. Foreign URLs are never fetched. */
 async function logoOf(files: FileStore, url: string | null): Promise<Buffer | null> {
   const [, key] = /\/(logos\/[0-9a-f]{64}\.png)$/.exec(url ?? '') ?? [];
   const found = key ? await files.read(key) : null;

@@ -1,18 +1,18 @@
 import { ApiError } from '../shared/http/api-error.ts';
 import { receiveScan } from '../uploads/uploads.usecases.ts';
 
-/** A file that somebody sent, as it is kept. */
+/** An uploaded file, as it is stored. */
 export interface ReceivedFile {
   bytes: Buffer;
   mediaType: 'application/pdf' | 'image/jpeg';
 }
 
-/** Readers look for the mark of a PDF in its first kilobyte, and so do we; nothing more of it is ever read. */
+/** The mark of a PDF. Like PDF readers, we look for it in the first kilobyte, and we read nothing else of the file. */
 const pdfMark = Buffer.from('%PDF-');
 
 /**
- * Tells by its content what was sent: a PDF is kept as it is, a picture is made anew. Throws `unsupported_type` for
- * anything else, `photo_unreadable` and `too_large` as photos do.
+ * Detects an uploaded file's type by its content. Keeps a PDF as it is and re-encodes a picture. Throws
+ * `unsupported_type` for anything else, `photo_unreadable` and `too_large` as photos do.
  */
 export async function receiveFile(sent: Uint8Array): Promise<ReceivedFile> {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);

@@ -7,8 +7,8 @@ import { fontOf } from './typeset/fonts.ts';
 import { typeset } from './typeset/typeset.ts';
 
 /**
- * Sets letters that nobody gets, so that the first real one is as quick as the others: fonts are read, code is compiled,
- * wording is remembered. In small steps between which the server answers; to be called when it listens.
+ * Typesets letters that nobody gets, so that the first real one is as quick as the others: reads fonts, compiles code,
+ * caches wording. Works in small steps between which the server answers. Call it once the server listens.
  */
 export async function warmUpLetters(now: Date): Promise<void> {
   for (const name of ['regular', 'strong'] as const) {
@@ -26,7 +26,7 @@ export async function warmUpLetters(now: Date): Promise<void> {
 const sender: Sender = { name: '–', address: '–', phone: '–', email: '–', website: '–', legal: ['–'] };
 const partner: Partner = { name: '–', address: '–', phone: null, email: null, logo: null };
 
-/** A letter for each kind of block, with the texts that letters repeat. */
+/** One letter per kind of block, with the texts that letters repeat. */
 function samples(language: Language): Letter[] {
   const texts = declarationKinds.map((kind) => declarationText(kind, language));
   const facts = texts.map(({ title }) => [title, title] as const);

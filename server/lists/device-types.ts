@@ -1,7 +1,7 @@
 import type { ListEntry } from '#domain/lists/lists.ts';
 import type { Bilingual } from '#domain/locale/said.ts';
 
-/** Categories of devices; a device type's key begins with its category and a dot. */
+/** Categories of devices. A device type's key begins with its category and a dot. */
 const deviceCategories = {
   cooking: { de: 'Kochen und Backen', en: 'Cooking and baking' },
   cooling: { de: 'Kühlen und Gefrieren', en: 'Cooling and freezing' },
@@ -50,7 +50,7 @@ export type DeviceTypeKey = (typeof types)[number][0];
 
 export const deviceTypes: readonly ListEntry[] = types.map(([key, de, en]) => ({ key, de, en }));
 
-/** Names of the category that a device type's key begins with; null where the key says none. */
+/** Names of a device type's category, read from its key; null if the key has none. */
 export function categoryNames(key: string): Bilingual | null {
   const category = key.slice(0, Math.max(key.indexOf('.'), 0));
   return category in deviceCategories ? deviceCategories[category as DeviceCategory] : null;

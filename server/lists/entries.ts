@@ -4,7 +4,7 @@ import { deviceTypes } from './device-types.ts';
 
 const other: ListEntry = { key: 'other', de: 'Sonstige', en: 'Other' };
 
-/** Stable key of a name: lower case ASCII with hyphens. */
+/** Stable key of a name: lower-case ASCII with hyphens. */
 function keyOf(name: string): string {
   return name
     .toLowerCase()
@@ -16,7 +16,7 @@ function keyOf(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Names are the same in both languages. */
+/** Entries whose names are the same in both languages. */
 function names(text: string): ListEntry[] {
   return text.split(',').map((part) => {
     const name = part.trim();
@@ -83,8 +83,8 @@ const jobRoles = words([
 ]);
 
 /**
- * What an installation starts with. Optional lists begin with "not specified" and end with "other" where no list could
- * ever be complete; the type of a device is always named, so it has neither.
+ * The lists an installation starts with. Optional lists begin with "not specified" and end with "other" if they can
+ * never be complete. The type of a device is always named, so its list has neither.
  */
 export const initialLists: Readonly<Record<ListName, readonly ListEntry[]>> = {
   applianceBrands: [notSpecified, ...applianceBrands, other],

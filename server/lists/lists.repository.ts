@@ -4,7 +4,7 @@ import type { Tx } from '../shared/db/database.ts';
 import { prepared } from '../shared/db/prepared.ts';
 import { listEntries, listVersion } from './lists.table.ts';
 
-/** Entries in use, in the order of their list. */
+/** Active entries, in the order of their lists. */
 export function readEntries(tx: Tx): Promise<(ListEntry & { list: ListName })[]> {
   const query = prepared(tx, 'list_entries', (db, name) =>
     db
@@ -27,7 +27,7 @@ export async function readVersion(tx: Tx): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Adds what is missing; gives how many there were. */
+/** Adds the missing entries and returns how many it added. */
 export async function addMissingEntries(
   tx: Tx,
   rows: readonly (typeof listEntries.$inferInsert)[],

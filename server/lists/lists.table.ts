@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { ListName } from '#domain/lists/lists.ts';
 
-/** Entries of the reference lists. An entry in use is switched off, never deleted. */
+/** Entries of the reference lists. An entry in use is deactivated, never deleted. */
 export const listEntries = pgTable(
   'list_entries',
   {
@@ -15,7 +15,7 @@ export const listEntries = pgTable(
   (table) => [primaryKey({ columns: [table.list, table.key], name: 'list_entries_pkey' })],
 );
 
-/** One row: raised with each change to any list. */
+/** A single row. The version rises with each change to any list. */
 export const listVersion = pgTable('list_version', {
   id: integer('id').primaryKey(),
   version: integer('version').notNull(),

@@ -7,7 +7,7 @@ import { categoryNames, deviceTypes, type DeviceTypeKey } from './device-types.t
 import { initialLists } from './entries.ts';
 import { addMissingEntries, readEntries, readVersion, raiseVersion } from './lists.repository.ts';
 
-/** Words of a device's type and category in both languages, as they are written into a contract. */
+/** A device's type and category in both languages, as contracts store them. */
 export interface DeviceWords {
   deviceType: string;
   deviceTypeEn: string | null;
@@ -15,12 +15,12 @@ export interface DeviceWords {
   categoryEn: string | null;
 }
 
-/** The words of a device type as this version of the program brings them. */
+/** The words of a built-in device type. */
 export function describeDeviceType(key: DeviceTypeKey): DeviceWords {
   return wordsOfType(deviceTypes, key);
 }
 
-/** The words of a device type, given as a key, as one of its words, or as any other text. */
+/** The words of a device type. `text` is its key, one of its names or any other text. */
 export function wordsOfType(types: readonly ListEntry[], text: string): DeviceWords {
   const entry = entryNamed(types, text);
   if (!entry) return { deviceType: text, deviceTypeEn: null, category: null, categoryEn: null };
@@ -39,17 +39,17 @@ export function wordsOfMaterial(materials: readonly ListEntry[], text: string | 
   return { countertopType: entry?.de ?? text, countertopTypeEn: entry?.en ?? null };
 }
 
-/** The name of a brand as its list writes it; any other name stays as it is. */
+/** A brand's name as its list writes it. Any other name stays as it is. */
 export function brandName(brands: readonly ListEntry[], text: string | null): string | null {
   return text === null ? null : (entryNamed(brands, text)?.de ?? text);
 }
 
-/** The words of the first material of that German name. */
+/** The words of the built-in worktop material with this German name. */
 export function describeMaterial(german: string) {
   return wordsOfMaterial(initialLists.worktopMaterials, german);
 }
 
-/** All lists with their version; entries that were switched off are left out. */
+/** All lists with their version, without deactivated entries. */
 export async function readLists({ tx }: { tx: Tx }): Promise<ReferenceLists> {
   const entries = await readEntries(tx);
   const lists = Object.fromEntries(
@@ -62,8 +62,8 @@ export async function readLists({ tx }: { tx: Tx }): Promise<ReferenceLists> {
 }
 
 /**
- * Gives the database the entries that this version of the program brings and that it does not have yet. Runs at every
- * start; changes nothing that an administrator has edited or switched off.
+ * Adds the built-in entries that the database lacks. Runs at every start. Changes nothing that an administrator has
+ * edited or deactivated.
  */
 export async function bringLists({ db, now }: { db: Database; now: Date }): Promise<void> {
   await db.inTransaction(system, async (tx) => {

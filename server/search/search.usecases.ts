@@ -14,7 +14,7 @@ interface Searching {
   now: Date;
 }
 
-/** The first of each kind in which every word occurs; of kinds that the actor may not see, nothing. */
+/** The first records of each kind that contain every word. Kinds that the actor may not see are null. */
 export async function searchAll({ tx, actor, text, now }: Searching): Promise<Found> {
   const blank = fold(text) === '';
   const nothing = { items: [], more: false };

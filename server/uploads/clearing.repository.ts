@@ -3,7 +3,9 @@ import { claimPhotos } from '../claims/claims.table.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { uploads } from './uploads.table.ts';
 
-/** Forgets uploads from before an instant that no claim has used; gives the keys of files to which nothing refers any more. */
+/**
+ * Deletes uploads from before an instant that no claim uses. Returns the keys of files that nothing refers to any more.
+ */
 export async function forgetUnused(tx: Tx, before: Date): Promise<string[]> {
   const used = tx.select().from(claimPhotos).where(eq(claimPhotos.sha256, uploads.sha256));
   const gone = await tx
@@ -17,7 +19,7 @@ export async function forgetUnused(tx: Tx, before: Date): Promise<string[]> {
   return orphans;
 }
 
-/** Files are named by their content, so that two people's equal photos are one file. */
+/** True if anything refers to a file. Files are named by their content, so two people's equal photos share one file. */
 async function isReferred(tx: Tx, storedKey: string): Promise<boolean> {
   const byClaim = await tx.$count(claimPhotos, eq(claimPhotos.storedKey, storedKey));
   const byUpload = await tx.$count(uploads, eq(uploads.storedKey, storedKey));

@@ -2,10 +2,13 @@ import { system } from '../shared/db/tenancy.ts';
 import type { Job } from '../shared/jobs/jobs.ts';
 import { forgetUnused } from './clearing.repository.ts';
 
-/** A filing may come 30 days after its capture; by then its photos, sent just before it, are long in use. */
+/**
+ * Days after which unused photos are deleted. A filing may come 30 days after its capture, with its photos sent just
+ * before.
+ */
 const unusedDays = 60;
 
-/** Forgets photos that no claim has used: a filing that was discarded after its photos had gone out. */
+/** Deletes photos that no claim uses, such as those of a filing discarded after they were sent. */
 export const clearingUploads: Job = {
   name: 'clearing-uploads',
   every: 'daily',

@@ -4,7 +4,7 @@ import { uploads } from './uploads.table.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** The uploads of this user under these hashes. */
+/** This user's uploads with these hashes. */
 export function findUploads(tx: Tx, ownerId: string, hashes: readonly string[]): Promise<UploadRow[]> {
   return tx
     .select()
@@ -12,7 +12,7 @@ export function findUploads(tx: Tx, ownerId: string, hashes: readonly string[]):
     .where(and(eq(uploads.ownerId, ownerId), inArray(uploads.sha256, [...hashes])));
 }
 
-/** Keeps an upload; the same one again changes nothing. */
+/** Stores an upload. Storing the same one again changes nothing. */
 export async function addUpload(tx: Tx, row: UploadRow): Promise<void> {
   await tx.insert(uploads).values(row).onConflictDoNothing();
 }

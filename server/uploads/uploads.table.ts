@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../auth/users.table.ts';
 import { instant } from '../shared/db/columns.ts';
 
-/** Bytes that a user has sent, under the hash of what was sent. A claim copies what it needs from here. */
+/** Photos that a user uploaded, by the hash of the bytes sent. A claim copies what it needs from here. */
 export const uploads = pgTable(
   'uploads',
   {

@@ -9,11 +9,11 @@ import { ApiError } from '../shared/http/api-error.ts';
 import { make } from './pictures/picture-room.ts';
 import { addUpload, findUploads, type UploadRow } from './uploads.repository.ts';
 
-/** A photo that was received and is not noted yet. */
+/** A photo whose files are stored but which is not recorded yet. */
 export type ReceivedPhoto = UploadRow;
 
 /**
- * Makes a JPEG out of a picture of a page, upright and without metadata; null where it is no JPEG, PNG or WebP. Throws
+ * Makes an upright JPEG without metadata from a picture of a page; null if it is no JPEG, PNG or WebP. Throws
  * `photo_unreadable`, `too_large`.
  */
 export async function makeScan(bytes: Uint8Array): Promise<Buffer | null> {
@@ -32,8 +32,8 @@ interface Receiving {
 }
 
 /**
- * Takes the bytes of a photo, outside of any transaction: makes the photo and puts it into the file store. Bytes that
- * this user has sent before are not decoded again. Throws `hash_mismatch`, `photo_unreadable`, `too_large`.
+ * Receives a photo's bytes outside any transaction: makes the photo and writes its files. Bytes that this user sent
+ * before are not decoded again. Throws `hash_mismatch`, `photo_unreadable`, `too_large`.
  */
 export async function receivePhoto(given: Receiving): Promise<UploadRow> {
   const { db, files, actor, sha256, bytes, mediaType, now } = given;
@@ -56,15 +56,12 @@ export async function receivePhoto(given: Receiving): Promise<UploadRow> {
   };
 }
 
-/**
- * Makes a JPEG out of a picture of a page, which is not kept here; null where it is none that is taken for one. Throws as
- * `receivePhoto` does.
- */
+/** Makes a JPEG from a picture of a page without storing it. Null and errors are those of `makeScan`. */
 export function receiveScan(bytes: Uint8Array): Promise<Buffer | null> {
   return makeScan(bytes);
 }
 
-/** Notes what has been received. */
+/** Records a received photo. */
 export async function keepUpload(
   tx: Tx,
   row: UploadRow,
@@ -73,12 +70,12 @@ export async function keepUpload(
   return { sha256: row.sha256, width: row.width, height: row.height };
 }
 
-/** Where a logo is kept, by the last part of its address. */
+/** The file store key of a logo, by the last part of its URL. */
 export function logoKey(name: string): string {
   return `logos/${name}`;
 }
 
-/** Makes a retailer's logo out of what was sent and keeps it. Gives its address; throws as `makeLogo` does. */
+/** Makes a retailer's logo from uploaded bytes and stores it. Returns its URL. Throws as `makeLogo` does. */
 export async function keepLogo(files: FileStore, bytes: Uint8Array): Promise<string> {
   const png = await make('logo', bytes);
   const name = `${createHash('sha256').update(png).digest('hex')}.png`;
@@ -86,7 +83,7 @@ export async function keepLogo(files: FileStore, bytes: Uint8Array): Promise<str
   return `${apiBase}${pathOf(getLogo, { name })}`;
 }
 
-/** The user's own uploads by hash. Throws `photo_missing`, with the hashes that are, unless there are all. */
+/** The user's own uploads by hash. Throws `photo_missing`, with the missing hashes, unless all exist. */
 export async function uploadsOf(
   tx: Tx,
   actor: UserActor,

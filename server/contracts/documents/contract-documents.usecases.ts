@@ -44,8 +44,8 @@ interface Doing extends Asking {
 }
 
 /**
- * The documents of a contract of the actor's scope. Those that it should have and lacks, as a contract taken over from
- * elsewhere does, become due by being looked for. Throws `not_found`.
+ * The documents of a contract in the actor's scope. Reading also marks missing documents as due, because contracts
+ * taken over from other systems start without them. Throws `not_found`.
  */
 export async function contractDocuments({
   tx,
@@ -61,7 +61,9 @@ export async function contractDocuments({
   return { items, due: [...row.documentsDue, ...lacking] };
 }
 
-/** Throws `not_found` for a contract or a document that is none of the actor's. */
+/**
+ * The file of a contract's document. Throws `not_found` if the actor cannot see the contract or it lacks the document.
+ */
 export async function contractDocumentFile({
   tx,
   actor,
@@ -74,8 +76,8 @@ export async function contractDocumentFile({
 }
 
 /**
- * Makes out a document for a locked contract and says so in its trail. The contract's version stays, so that what
- * somebody is about to do with it is not refused for a document that has appeared.
+ * Makes a document for a locked contract and records it in the trail. Leaves the contract's version alone, so that
+ * nobody's pending change conflicts.
  */
 export async function issueFor(given: {
   tx: Tx;
@@ -94,7 +96,7 @@ export async function issueFor(given: {
   return document;
 }
 
-/** Makes a policy's certificate anew. Throws `not_found`, `wrong_state` where there is no policy, `version_conflict`. */
+/** Makes a policy's certificate again. Throws `not_found`, `version_conflict`, `wrong_state` if there is no policy. */
 export async function regenerateCertificate(given: Doing & { ifMatch: number }): Promise<ContractDocument> {
   const { tx, ifMatch } = given;
   const row = await lock(given);
@@ -105,7 +107,7 @@ export async function regenerateCertificate(given: Doing & { ifMatch: number }):
   return issueFor({ ...given, row, type: 'insurance_certificate' });
 }
 
-/** Keeps what the retailer adds. Throws `not_found`, `wrong_state` for a contract that has ended. */
+/** Stores a document that the retailer adds. Throws `not_found`, `wrong_state` if the contract has ended. */
 export async function addDocument(
   given: Omit<Doing, 'settings'> & { type: UploadedDocumentType; file: ReceivedFile },
 ): Promise<ContractDocument> {
@@ -118,7 +120,7 @@ export async function addDocument(
   return document;
 }
 
-/** Mails the customer their certificate, which is made first where there is none yet. Throws `not_found`, `wrong_state`. */
+/** Mails the customer a certificate, making it first if due or missing. Throws `not_found`, `wrong_state`. */
 export async function sendDocument(given: Doing & { type: SendableDocumentType }): Promise<ContractDocument> {
   const { tx, type, now, settings } = given;
   const row = await lock(given);
@@ -131,8 +133,8 @@ export async function sendDocument(given: Doing & { type: SendableDocumentType }
 }
 
 /**
- * The version of a type that holds of a locked contract, made out now where it is due or lacking; null where there is
- * none and can be none.
+ * The current document of a type for a locked contract, made now if due or missing. Null if none exists and none can be
+ * made.
  */
 async function holdDocument(given: Parameters<typeof issueFor>[0]): Promise<ContractDocument | null> {
   const { tx, row, type } = given;
@@ -141,7 +143,9 @@ async function holdDocument(given: Parameters<typeof issueFor>[0]): Promise<Cont
   return isDue && whyNoDocument(type, row) === null ? issueFor(given) : latest;
 }
 
-/** The file of the version that holds, for whom the contract's link let in; see `holdDocument`. Throws `not_found`. */
+/**
+ * The current document's file, for a caller admitted by the contract's link; see `holdDocument`. Throws `not_found`.
+ */
 export async function heldDocumentFile(
   given: Omit<Parameters<typeof issueFor>[0], 'actor' | 'row'> & { contractId: string },
 ): Promise<FileAnswer> {
@@ -152,7 +156,7 @@ export async function heldDocumentFile(
   return documentFile(tx, { contractId, id: document.id, download: true });
 }
 
-/** The file behind a link in a mail to a customer; see `mailedDocument`. */
+/** The file behind a link mailed to a customer; see `mailedDocument`. */
 export function openMailedDocument(
   given: Pick<Doing, 'tx' | 'settings' | 'now'> & { token: string },
 ): Promise<FileAnswer> {
@@ -165,7 +169,7 @@ async function lock({ tx, actor, code }: Asking): Promise<ContractRow> {
   return row;
 }
 
-/** Throws `not_found` before anything is done with the bytes that were sent. */
+/** Throws `not_found` if there is no such contract, before the uploaded bytes are processed. */
 export async function mustExist({ tx, actor, code }: Asking): Promise<void> {
   if (!(await findByCode(tx, actor, code))) throw new ApiError('not_found');
 }

@@ -6,8 +6,8 @@ import { issueFor } from './contract-documents.usecases.ts';
 import { findWithDue, setDue } from './due-documents.repository.ts';
 
 /**
- * Makes the documents that are due, one in a transaction, the newest contracts' first. A document whose reason has gone
- * meanwhile, as with a contract that was withdrawn, is left out.
+ * Makes the due documents, one per transaction, newest contracts first. Drops documents that no longer apply, such as
+ * those of a withdrawn contract.
  */
 export const documentsMade: Job = {
   name: 'documents made',

@@ -4,9 +4,9 @@ import type { Tx } from '../../shared/db/database.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { contracts } from '../contracts.table.ts';
 
-// Documents that appear leave the contract's version as it is: what somebody is about to do with it is not refused.
+// These writes leave the contract's version alone, so that nobody's pending change conflicts with a new document.
 
-/** Adds documents to those that are due. */
+/** Marks documents as due. */
 export async function addDue(tx: Tx, id: string, types: readonly IssuedDocumentType[]): Promise<void> {
   const list = sql.join(
     types.map((type) => sql`${type}`),
@@ -20,7 +20,7 @@ export async function addDue(tx: Tx, id: string, types: readonly IssuedDocumentT
     .where(eq(contracts.id, id));
 }
 
-/** Takes a document that has been made from those that are due. */
+/** Marks a document as no longer due. */
 export async function removeDue(tx: Tx, id: string, type: IssuedDocumentType): Promise<void> {
   await tx
     .update(contracts)
@@ -28,18 +28,18 @@ export async function removeDue(tx: Tx, id: string, type: IssuedDocumentType): P
     .where(eq(contracts.id, id));
 }
 
-/** Leaves only these documents due. */
+/** Replaces the list of due documents. */
 export async function setDue(tx: Tx, id: string, types: IssuedDocumentType[]): Promise<void> {
   await tx.update(contracts).set({ documentsDue: types }).where(eq(contracts.id, id));
 }
 
-/** The newest contract with documents that are due, locked, and none of `except`. */
+/** The newest contract with due documents, locked. Skips `except` and contracts locked by another server. */
 export function findWithDue(tx: Tx, except: readonly string[]): Promise<ContractRow[]> {
   return (
     tx
       .select()
       .from(contracts)
-      // Word for word the condition of the index that holds these contracts alone.
+      // Repeats the partial index's condition word for word, so that the planner uses it.
       .where(and(sql`documents_due <> '{}'`, notInArray(contracts.id, [...except])))
       .orderBy(desc(contracts.createdAt))
       .limit(1)

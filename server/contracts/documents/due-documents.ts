@@ -4,7 +4,7 @@ import type { IssuedDocumentType } from '#domain/contract/documents/document.ts'
 import type { ContractEvent } from '#domain/contract/life/transitions.ts';
 import type { ContractRow } from '../contract-row.ts';
 
-/** A change together with the documents that become due by it, beside those that are due already. */
+/** A change plus the documents that it makes due. Documents already due stay due. */
 export function withDue<Change extends Partial<ContractRow>>(
   what: ContractEvent | ContractDeed,
   row: ContractRow,

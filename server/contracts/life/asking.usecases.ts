@@ -26,9 +26,9 @@ interface Asking {
 }
 
 /**
- * Asks the customer by mail to confirm their data: a contract that has just been registered becomes `pending`; one that
- * is pending already is asked again by the same link, which is then good for longer. Gives the contract as it is then.
- * Whoever calls has seen to it that the contract is `created` or `pending`; in any other status this throws.
+ * Asks the customer by mail to confirm their data and extends their link. A newly registered contract becomes
+ * `pending`; a pending one is asked again. Returns the changed contract. Throws a plain error in any status but
+ * `created` and `pending`, which callers check first.
  */
 export async function askConfirmation(asking: Asking): Promise<ContractRow> {
   const { now, row } = asking;
@@ -43,8 +43,8 @@ export async function askConfirmation(asking: Asking): Promise<ContractRow> {
 }
 
 /**
- * Sends the customer of a contract that waits for its activation the link to it, which is then good for longer. Gives
- * the contract as it is then; in any other status this throws.
+ * Mails the activation link to the customer of a contract waiting for activation and extends the link. Returns the
+ * changed contract. Throws a plain error in any other status.
  */
 export async function sendActivation(asking: Asking): Promise<ContractRow> {
   const { tx, now, row } = asking;
@@ -60,8 +60,8 @@ export async function sendActivation(asking: Asking): Promise<ContractRow> {
 }
 
 /**
- * Sends a link because somebody pressed the button. Throws as `contractToChange`, and `wrong_state` with the events that
- * are allowed, `invalid` where no address is known, `just_sent` with the seconds to wait.
+ * Sends a link at a user's request. Throws as `contractToChange` does, and `wrong_state` with the allowed events,
+ * `invalid` if no email is known, `just_sent` with the seconds to wait.
  */
 export async function sendLink(given: {
   tx: Tx;
@@ -96,7 +96,7 @@ const sendings: readonly string[] = [
   'remindActivation',
 ] satisfies (ContractEvent | ContractDeed)[];
 
-/** When the customer was last sent a link; null where they never were. */
+/** When the customer was last sent a link; null if never. */
 async function lastSent(tx: Tx, { id }: ContractRow): Promise<Date | null> {
   const trail = await trailOf(tx, { entity: 'contract', recordId: id });
   return trail.findLast(({ action }) => sendings.includes(action))?.at ?? null;

@@ -16,7 +16,7 @@ import type { MailSettings } from '../mails/contract-mails.ts';
 import { happen } from './happen.usecases.ts';
 import { contractToChange } from './to-change.usecases.ts';
 
-/** What a user does to a contract, with what it needs. */
+/** A user's change to a contract, with its input. */
 type Change =
   | { event: 'activate' }
   | { event: 'deliver' }
@@ -36,9 +36,9 @@ interface Changing {
 }
 
 /**
- * Does one thing to a contract of the actor's scope. Throws `not_found`, `version_conflict` with the contract as it is
- * now, `wrong_state` with the events that its status allows this actor, `forbidden` where the status allows it to others
- * only, `invalid` where what was typed or chosen does not fit the contract.
+ * Changes a contract in the actor's scope. Throws `not_found`, `version_conflict` with the current contract,
+ * `wrong_state` with the events allowed to this actor, `forbidden` if only other roles may do this, `invalid` if the
+ * input does not fit the contract.
  */
 export async function changeContract(given: Changing): Promise<Contract> {
   const { tx, actor, change, now, settings } = given;
@@ -54,13 +54,13 @@ export async function changeContract(given: Changing): Promise<Contract> {
   return wholeContract(tx, await happen({ tx, actor, now, settings, row, event, change: effect, reason }));
 }
 
-/** What happens, as far as it decides what becomes of the contract; reasons change nothing of it. */
+/** The parts of a change that determine its effect. Reasons have none. */
 type Effective =
   | { event: 'activate' | 'deliver' | 'confirm' | 'decline' }
   | { event: 'withdraw'; confirmation: string }
   | { event: 'changeStart'; startDate: PlainDate };
 
-/** What the event changes of the contract besides its status. `by` is the name of whoever brings it about. */
+/** The columns that an event changes besides the status. `by` names who causes it. Throws `invalid`. */
 export function effectOf(
   change: Effective,
   { row, by, today }: { row: ContractRow; by: string; today: PlainDate },
@@ -69,7 +69,7 @@ export function effectOf(
     case 'confirm':
       return { dataConfirmationDate: today };
     case 'deliver':
-      // The day that was expected is no longer ahead.
+      // Replaces an expected day that is unknown or still ahead.
       return row.deliveryDate === null || row.deliveryDate > today ? { deliveryDate: today } : {};
     case 'activate':
       return {

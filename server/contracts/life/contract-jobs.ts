@@ -8,8 +8,8 @@ import { happen } from './happen.usecases.ts';
 import { inBatches, jobBatch, oneByOne } from '../in-turn.ts';
 
 /**
- * Lets contracts go on whose delivery date has come, in Berlin. What is due is derived from the contracts, so that days
- * on which no server ran are made up for.
+ * Advances contracts whose delivery date has come in Berlin. Due contracts are found by their data, so days without a
+ * running server are made up for.
  */
 export const deliveriesReached: Job = {
   name: 'deliveries reached',
@@ -25,7 +25,7 @@ export const deliveriesReached: Job = {
   },
 };
 
-/** Issues activated contracts' policies: number and certificate together, or neither. */
+/** Issues the policies of activated contracts. Number and certificate are made in one transaction. */
 export const policiesIssued: Job = {
   name: 'policies issued',
   every: 'always',

@@ -5,7 +5,7 @@ import { nextNumber } from '../../shared/db/numbers.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { contracts, policyNumbers } from '../contracts.table.ts';
 
-/** Contracts whose delivery date has come, locked; those that another server works on just now are left to it. */
+/** Contracts whose delivery date has come, locked. Skips contracts locked by another server. */
 export function findDelivered(
   tx: Tx,
   { today, limit }: { today: PlainDate; limit: number },
@@ -14,7 +14,7 @@ export function findDelivered(
     tx
       .select()
       .from(contracts)
-      // Word for word the condition of the index that holds these contracts alone.
+      // Repeats the partial index's condition word for word, so that the planner uses it.
       .where(sql`status in ('confirmed', 'pending_delivery') and ${contracts.deliveryDate} <= ${today}`)
       .orderBy(asc(contracts.deliveryDate))
       .limit(limit)
@@ -22,7 +22,10 @@ export function findDelivered(
   );
 }
 
-/** The next activated contract whose policy is to be issued, locked, and none of `except`. */
+/**
+ * The oldest activated contract without an issued policy, locked. Skips `except` and contracts locked by another
+ * server.
+ */
 export function findToIssue(tx: Tx, except: readonly string[]): Promise<ContractRow[]> {
   return tx
     .select()

@@ -27,14 +27,15 @@ interface Happening {
   /** The contract, locked by this transaction. */
   row: ContractRow;
   event: ContractEvent;
-  /** What changes of it besides its status. */
+  /** Columns that change besides the status. */
   change?: Partial<ContractRow>;
   reason?: string | undefined;
 }
 
 /**
- * Lets an event happen that status and actor allow, then what the system does at once; all of it in the trail, with the
- * mails that go with it, and the change feed told once. Gives the contract as it is then.
+ * Applies an event, then the follow-ups that the system does at once. Records each in the trail, writes its mails and
+ * announces the contract once. Returns the changed contract. Callers check that the actor is allowed the event; a
+ * status that does not allow it throws a plain error.
  */
 export async function happen(given: Happening): Promise<ContractRow> {
   const { tx, now, settings } = given;
@@ -71,12 +72,12 @@ async function happenOnce(given: Happening): Promise<ContractRow> {
   return after;
 }
 
-/** In the transaction of what happened: to the customer, and to the retailer whose customer has declined. */
+/** Writes an event's mails in its transaction: to the customer, and to the retailer if their customer declined. */
 async function writeMails(given: Happening, mail: ReturnType<typeof mailOfEvent>): Promise<void> {
   const { tx, actor, now, row, event, reason } = given;
   if (event === 'decline' && actor.kind === 'customer') await mailRetailerDeclined(given, reason ?? null);
   if (mail === null || !row.customer.email) return;
-  // Each of these comes once in the life of a contract.
+  // Each of these mails is sent at most once per contract.
   await mailCustomer(given, mail, `contract-${mail}:${row.id}`);
   if (mail !== 'activation') return;
   const deed: ContractDeed = 'sendActivation';
@@ -89,8 +90,8 @@ async function writeMails(given: Happening, mail: ReturnType<typeof mailOfEvent>
 }
 
 /**
- * Writes down what is done to a contract while its status stays as it is, in the trail, and tells the change feed once.
- * Gives the contract as it is then. `data` holds names of fields and states, never what they say.
+ * Records a deed that leaves a contract's status alone: writes the change and the trail, and announces the contract
+ * once. Returns the changed contract. `data` holds names of fields and states, never their values.
  */
 export async function noteDeed(given: {
   tx: Tx;

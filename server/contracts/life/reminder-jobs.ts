@@ -11,19 +11,19 @@ import { inBatches, jobBatch } from '../in-turn.ts';
 import { findToRemind } from '../lists/waiting.repository.ts';
 import { linkMovedBy, mailCustomer, type MailSettings } from '../mails/contract-mails.ts';
 
-/** Hours in Berlin in which customers are reminded: nobody wants to hear from us at night. */
+/** Hours in Berlin between which customers are reminded, so that nobody gets reminders at night. */
 const remindsFrom = 8;
 const remindsUntil = 20;
 
-/** True at an hour at which customers may be reminded. */
+/** True if customers may be reminded at this hour. */
 export function isHourToRemind(now: Date): boolean {
   const hour = berlinHour(now);
   return hour >= remindsFrom && hour < remindsUntil;
 }
 
 /**
- * Reminds customers who have left something undone for 14 days in Berlin, once each. Whom is derived from the contracts,
- * so that days on which no server ran are made up for.
+ * Reminds customers, once each, of what they have left undone for 14 days in Berlin. Due contracts are found by their
+ * data, so days without a running server are made up for.
  */
 export const customersReminded: Job = {
   name: 'customers reminded',

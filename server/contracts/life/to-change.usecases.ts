@@ -6,8 +6,8 @@ import { findByCodeToChange } from '../contracts.repository.ts';
 import { wholeContract } from '../contracts.usecases.ts';
 
 /**
- * The contract with this code in the actor's scope, locked by this transaction and as it was last seen (`ifMatch`).
- * Throws `not_found`, `version_conflict` with the contract as it is now.
+ * The contract with this code in the actor's scope, locked. Throws `not_found`, and `version_conflict` with the current
+ * contract if its version is not `ifMatch`.
  */
 export async function contractToChange(given: {
   tx: Tx;

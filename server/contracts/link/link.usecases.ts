@@ -17,14 +17,14 @@ interface Asking {
   now: Date;
 }
 
-/** The link of the customer's page as the status has it, or null. Throws `not_found`. */
+/** The link to the customer's page that fits the status; null if none does. Throws `not_found`. */
 export async function contractLink({ tx, actor, settings, code, now }: Asking): Promise<ContractLink> {
   const row = await findByCode(tx, actor, code);
   if (!row) throw new ApiError('not_found');
   return linkOf(row, settings, now);
 }
 
-/** Makes the same link good for another 60 days. Throws `not_found`, `wrong_state` where there is no link. */
+/** Makes the same link valid for another 60 days. Throws `not_found`, `wrong_state` if the contract has no link. */
 export async function renewLink({ tx, actor, settings, code, now }: Asking): Promise<ContractLink> {
   const row = await findByCodeToChange(tx, actor, code);
   if (!row) throw new ApiError('not_found');

@@ -4,13 +4,13 @@ import type { ContractRow } from '../contract-row.ts';
 import { findLinked } from '../contracts.repository.ts';
 import { readLinkToken } from '../link-token.ts';
 
-/** What a genuine link of a customer says. */
+/** The contents of a genuine customer link. */
 export interface CustomerLink {
   contractId: string;
   linkVersion: number;
 }
 
-/** Reads the token of a customer's link; null where it was not made here for this kind of page. */
+/** Reads the token of a customer's link; null if it was not made here for this kind of page. */
 export function readLink(
   { appSecret }: { appSecret: string },
   { kind, token }: { kind: LinkKind; token: string },
@@ -18,14 +18,14 @@ export function readLink(
   return readLinkToken(appSecret, kind, token);
 }
 
-/** The contract to which a customer's link leads. */
+/** The contract that a customer's link leads to. */
 export interface LinkedContract {
   row: ContractRow;
-  /** False for a link that is too old, or of an earlier version. */
+  /** False if the link has expired or has an earlier version. */
   isGood: boolean;
 }
 
-/** Follows a customer's link; null where there is no such contract. To change it, others have to wait meanwhile. */
+/** Follows a customer's link; null if there is no such contract. `changing` locks it until the transaction ends. */
 export async function followLink(
   { tx, now }: { tx: Tx; now: Date },
   { contractId, linkVersion }: CustomerLink,

@@ -12,12 +12,12 @@ import { sinceColumns, waitingConditions } from './waiting.repository.ts';
 interface Waiters {
   actor: UserActor;
   kind: ActionNeededKind;
-  /** Only who began to wait before this instant. */
+  /** Only contracts that began to wait before this instant. */
   before: Date;
   client: string | undefined;
 }
 
-/** What a row of the list needs, by itself. */
+/** The columns of a list row, all from one table. */
 const columnsOf = (kind: ActionNeededKind) => ({
   id: contracts.id,
   code: contracts.code,
@@ -34,7 +34,7 @@ const columnsOf = (kind: ActionNeededKind) => ({
   remindedAt: kind === 'not_confirmed' ? contracts.confirmationRemindedAt : contracts.activationRemindedAt,
 });
 
-/** One kind's rows from a position on, in the order in which they began to wait; at most `limit`. */
+/** One kind's rows from a position on, ordered by when they began to wait; at most `limit`. */
 export function findWaiting(tx: Tx, given: Waiters & { walk: Walk; limit: number }) {
   const { actor, kind, walk, limit } = given;
   const ascending = !walk.backward;
@@ -56,7 +56,7 @@ export function findWaiting(tx: Tx, given: Waiters & { walk: Walk; limit: number
   return query.execute({ ...valuesOf(given), value: walk.from?.value, id: walk.from?.id });
 }
 
-/** How many of one kind wait, counted to one above the most that is shown. */
+/** Number of waiting contracts of one kind. Counting stops one above the most that is shown. */
 export async function countWaiting(tx: Tx, given: Waiters): Promise<number> {
   const query = prepared(tx, shortName('action-needed-count', shapeOf(given)), (db, name) =>
     db
@@ -80,7 +80,7 @@ function conditionOf({ actor, kind, client }: Pick<Waiters, 'actor' | 'kind' | '
   return and(
     waitingConditions[kind],
     scope ? eq(scope.column, sql.placeholder('scope')) : undefined,
-    // Null, for a client out of scope, matches nothing.
+    // A client beyond the scope gives null, which matches nothing.
     client === undefined
       ? undefined
       : sql`${contracts.ern} = ${ernOfClient(sql`${sql.placeholder('client')}`)}`,

@@ -17,7 +17,7 @@ interface Reading {
 
 const cursorSort = 'since';
 
-/** A page of the contracts that need somebody, the longest waiting first. Both kinds together are one order. */
+/** A page of the contracts that need attention, longest waiting first. Both kinds share one order. */
 export async function listActionNeeded({
   tx,
   actor,
@@ -42,7 +42,7 @@ export async function listActionNeeded({
   return { ...page, items: page.items.map(itemOf), total: cappedTotal(total) };
 }
 
-/** How many contracts of each kind need somebody. */
+/** Number of contracts of each kind that need attention. */
 export async function countActionNeeded({
   tx,
   actor,
@@ -62,7 +62,7 @@ function thresholdOf(now: Date): Date {
 
 type Row = Awaited<ReturnType<typeof findWaiting>>[number];
 
-/** The database's order within a kind, over both kinds: ids are lower case, and so is the order of their letters. */
+/** Orders rows of both kinds as the database does. Ids are lower case, so string comparison gives the same order. */
 function byWaiting(backward: boolean) {
   const sign = backward ? -1 : 1;
   return (a: Row, b: Row) => {

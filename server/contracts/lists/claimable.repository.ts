@@ -5,7 +5,7 @@ import { scopeColumn } from '../../shared/db/scope-column.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
 import { contracts } from '../contracts.table.ts';
 
-/** Activated contracts of the actor's scope in the order of their codes. */
+/** Activated contracts in the actor's scope, ordered by code. */
 export function findClaimable(
   tx: Tx,
   { actor, after, limit }: { actor: UserActor; after: string; limit: number },

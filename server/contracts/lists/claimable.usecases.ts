@@ -6,13 +6,13 @@ import { ApiError } from '../../shared/http/api-error.ts';
 import { findObjects } from '../contracts.repository.ts';
 import { findClaimable } from './claimable.repository.ts';
 
-/** Contracts that one call gives, and that a device may keep in all. */
+/** Contracts per call, and the most that a device may store in all. */
 const claimablePage = 500;
 const mostKept = 5000;
 
 /**
- * A page of the activated contracts with the objects on which a claim can be filed, as far as a device may keep them.
- * The cursor also carries how many the device has been given.
+ * A page of the activated contracts with their claimable objects, up to the most that a device may store. The cursor
+ * also carries how many the device has been given.
  */
 export async function listClaimable({
   tx,

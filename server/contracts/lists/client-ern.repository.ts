@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import { clients } from '../../clients/clients.table.ts';
 
 /**
- * The ern of the retailer with a code, as part of a list's statement: the indexes of contracts begin with it. A retailer
- * out of scope is not seen, and gives null.
+ * SQL for the ern of the retailer with a code. List statements need it because the contract indexes begin with the ern.
+ * A retailer beyond the scope gives null.
  */
 export function ernOfClient(code: SQL): SQL {
   return sql`(select ${clients.ern} from ${clients} where ${clients.code} = ${code})`;

@@ -11,7 +11,7 @@ import { ApiError } from '../../shared/http/api-error.ts';
 import type { StreamAnswer } from '../../shared/http/handle.ts';
 import { countUpTo, findForExport, findPage } from './list.repository.ts';
 
-/** Contracts that are read in one transaction. */
+/** Contracts read per transaction. */
 const batch = 1000;
 
 interface Exporting {
@@ -20,13 +20,13 @@ interface Exporting {
   query: InferOutput<typeof ContractExportQuery>;
   language: Language;
   now: Date;
-  /** More are refused. */
+  /** More contracts than this are refused. */
   most?: number;
 }
 
 /**
- * The contracts of the actor's scope that a list's filters leave, as CSV in the list's order. It is on the trail who
- * took how many. Throws `export_too_large`.
+ * The contracts in the actor's scope that match a list's filters, as CSV in the list's order. The trail records who
+ * exported how many. Throws `export_too_large`.
  */
 export async function exportContracts({
   db,

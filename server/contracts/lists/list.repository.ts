@@ -13,7 +13,7 @@ import { ernOfClient } from './client-ern.repository.ts';
 
 export type ContractFilter = InferOutput<typeof ContractQuery>;
 
-/** What a list's row needs, by itself: no join, no second table. */
+/** The columns of a list row, all from one table. */
 const columns = {
   id: contracts.id,
   code: contracts.code,
@@ -25,7 +25,7 @@ const columns = {
   ern: contracts.ern,
   clientCode: contracts.clientCode,
   clientName: contracts.clientName,
-  // Of the customer only what is shown: the whole object would have to be read and parsed for each row.
+  // Selects only the customer fields shown. Reading the whole object would mean parsing it for each row.
   customerType: sql<'person' | 'organization'>`${contracts.customer}->>'type'`,
   companyName: sql<string | null>`${contracts.customer}->>'companyName'`,
   firstName: sql<string | null>`${contracts.customer}->>'firstName'`,
@@ -50,19 +50,19 @@ interface Search {
 }
 
 /**
- * A text that is given when the query runs, hidden from the planner: what it knew of the value would make it plan anew
- * each time, for longer than the query takes.
+ * A text parameter whose value is hidden from the planner. Otherwise the planner would plan again for each value, which
+ * takes longer than the query itself.
  */
 function hidden(name: string): SQL {
   return sql`(select ${sql.placeholder(name)}::text)`;
 }
 
-/** Conditions that the filter's choices set; their values are given under their names when the query runs. */
+/** Conditions for the filter's choices. Their values are bound by name when the query runs. */
 function conditionsOf({ actor, filter }: Pick<Search, 'actor' | 'filter'>): { shape: string; where: SQL[] } {
   const scope = scopeColumn<AnyColumn>(actor, contracts);
   const parts: [name: string, condition: SQL | undefined | false][] = [
     [scope?.column.name ?? 'all', scope !== null && eq(scope.column, hidden('scope'))],
-    // Null, for a client out of scope, matches nothing.
+    // A client beyond the scope gives null, which matches nothing.
     ['client', filter.client !== undefined && sql`${contracts.ern} = ${ernOfClient(hidden('client'))}`],
     ['status', filter.status !== 'all' && eq(contracts.status, hidden('status'))],
     ['tab', filter.tab !== 'all' && eq(contracts.tab, hidden('tab'))],
@@ -86,13 +86,13 @@ function valuesOf({ actor, filter, walk }: Search): Record<string, unknown> {
 
 type Total = ReturnType<typeof cappedTotal>;
 
-/** The rows of one page in the order of the walk, and how many there are in all; null where there are no rows to say so. */
+/** The rows of one page in the order of the walk, and the total, which is null if there are no rows to carry it. */
 export async function findPage(tx: Tx, search: Search) {
   const patterns = searchPatterns(search.filter.search);
   return patterns.length > 0 ? findSearched(tx, search, patterns) : findAll(tx, search);
 }
 
-/** One statement, prepared once for each shape it can have. The count stops one above the most that is shown. */
+/** Uses one statement, prepared once per shape. Counting stops one above the most that is shown. */
 async function findAll(tx: Tx, search: Search) {
   const { filter, walk, limit } = search;
   const conditions = conditionsOf(search);
@@ -110,7 +110,7 @@ async function findAll(tx: Tx, search: Search) {
         .from(contracts)
         .where(and(all, from))
         .orderBy(direction(value), direction(contracts.id))
-        // Written out, for the same reason as what is hidden; the types know of numbers alone.
+        // Written as a literal, which like `hidden` avoids planning again. The types allow only numbers.
         .limit(sql.raw(String(limit)) as unknown as number)
     );
   };
@@ -121,8 +121,8 @@ async function findAll(tx: Tx, search: Search) {
 }
 
 /**
- * The database's own function finds the ids, by a way that depends on how frequent the words are (see its migration);
- * the rows are read as the actor.
+ * Finds the ids with a database function, which picks its method by how frequent the words are (see its migration).
+ * Then reads the rows as the actor.
  */
 async function findSearched(tx: Tx, search: Search, patterns: readonly string[]) {
   const { filter, walk, limit } = search;
@@ -144,9 +144,9 @@ async function findSearched(tx: Tx, search: Search, patterns: readonly string[])
   return { rows, total };
 }
 
-/** The database's function, with its arguments to be given when the query runs. */
+/** Calls the database function. Its arguments are bound when the query runs. */
 function foundContracts({ ofClient, ascending }: { ofClient: boolean; ascending: boolean }): SQL {
-  // For a client out of scope: no contract has an empty ern.
+  // A client beyond the scope becomes an empty ern, which no contract has.
   const ern = ofClient ? sql`coalesce(${ernOfClient(sql`${sql.placeholder('client')}`)}, '')` : sql`null`;
   const given = ['status', 'tab', 'product', 'sort'].map((key) => sql`${sql.placeholder(key)}::text`);
   return sql`found_contracts(${sql.placeholder('patterns')}::text[], ${ern}, ${sql.join(given, sql`, `)},
@@ -160,7 +160,7 @@ function valuesOfSearched(
 ): Record<string, unknown> {
   const chosen = (choice: string) => (choice === 'all' ? null : choice);
   return {
-    // As the array is written in SQL, which both drivers pass on alike; patterns hold no quotes and no backslashes.
+    // A SQL array literal, which both drivers pass on alike. Patterns contain no quotes or backslashes.
     patterns: `{${patterns.map((pattern) => `"${pattern}"`).join(',')}}`,
     client: filter.client,
     status: chosen(filter.status),
@@ -173,7 +173,7 @@ function valuesOfSearched(
   };
 }
 
-/** How many contracts a filter leaves, counted to `most`. */
+/** Number of contracts that match a filter, counted up to `most`. */
 export async function countUpTo(
   tx: Tx,
   { actor, filter }: Pick<Search, 'actor' | 'filter'>,
@@ -203,7 +203,7 @@ export async function countUpTo(
   return row!.count;
 }
 
-/** What a file of contracts says of them, in the order of the ids. */
+/** The exported columns of contracts, in the order of the ids. */
 export async function findForExport(tx: Tx, ids: readonly string[]): Promise<ExportedContract[]> {
   if (ids.length === 0) return [];
   const rows = await tx

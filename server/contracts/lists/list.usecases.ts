@@ -46,13 +46,13 @@ export async function listContracts({
   };
 }
 
-/** The total comes with the rows; beyond the last one there are none to bring it. */
+/** Fetches the total for a page past the last row, which has no rows to carry it. */
 async function totalBeyondTheEnd(tx: Tx, search: Parameters<typeof findPage>[1] & { walk: Walk }) {
   if (!search.walk.from) return null;
   return (await findPage(tx, { ...search, walk: { backward: false, from: null }, limit: 1 })).total;
 }
 
-/** The latest contracts of the actor's scope in full, newest first. */
+/** The latest contracts in the actor's scope in full, newest first. */
 export async function listLatest({
   tx,
   actor,
@@ -72,7 +72,7 @@ export async function listLatest({
   return { items: items.map(({ code }) => whole.get(code)!), next };
 }
 
-/** All contracts of a scope, the newest first. */
+/** The query for all contracts of a scope, newest first. */
 export const newestFirst = {
   status: 'all',
   tab: 'all',
@@ -83,7 +83,7 @@ export const newestFirst = {
 
 type ListRow = Awaited<ReturnType<typeof findPage>>['rows'][number];
 
-/** A contract as a list's row shows it. */
+/** A contract as a list row shows it. */
 export function listItem(row: ListRow): ContractListItem {
   const waiting = waitingFor({ status: row.status, ...whenAsked(row) });
   return {

@@ -6,10 +6,10 @@ import type { UserActor } from '../../shared/db/tenancy.ts';
 import { findPage } from './list.repository.ts';
 import { listItem, newestFirst } from './list.usecases.ts';
 
-/** Among so many of the newest contracts found, customers are looked for. */
+/** Number of the newest matching contracts in which customers are looked for. */
 const lookedThrough = 25;
 
-/** The newest contracts of the actor's scope in which every word occurs, and the customers whom the words name. */
+/** The newest contracts in the actor's scope that contain every word, and the customers whose own data does. */
 export async function searchContracts({
   tx,
   actor,

@@ -4,13 +4,16 @@ import type { Tx } from '../../shared/db/database.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { contracts } from '../contracts.table.ts';
 
-/** The column of the instant since when a contract waits. */
+/** The column that says since when a contract waits. */
 export const sinceColumns = {
   not_confirmed: contracts.confirmationAskedAt,
   not_activated: contracts.activationPendingSince,
 } as const;
 
-/** Word for word the conditions of the indexes that hold these contracts alone. */
+/**
+ * Conditions of waiting contracts. They repeat the partial indexes' conditions word for word, so that the planner uses
+ * these.
+ */
 export const waitingConditions: Record<ActionNeededKind, SQL> = {
   not_confirmed: sql`status = 'pending'`,
   not_activated: sql`status = 'pending_activation'`,
@@ -22,8 +25,8 @@ const notRemindedConditions: Record<ActionNeededKind, SQL> = {
 };
 
 /**
- * Contracts that began to wait before an instant and whose customer has an address and was not reminded yet, the longest
- * waiting first, locked; those that another server works on just now are left to it.
+ * Contracts that began to wait before an instant and whose customer has an email and was not reminded yet. Longest
+ * waiting first, locked. Skips contracts locked by another server.
  */
 export function findToRemind(
   tx: Tx,

@@ -18,7 +18,7 @@ import type { ContractMailKind, MailFacts, ContractMailTexts } from './mail-fact
 import { german } from './mail-texts.de.ts';
 import { english } from './mail-texts.en.ts';
 
-/** What mails need of the installation. */
+/** Settings that contract mails need. */
 export type MailSettings = Pick<Settings, 'publicUrl' | 'appSecret' | 'provider'>;
 
 interface Mailing {
@@ -32,7 +32,7 @@ const texts: Bilingual<ContractMailTexts> = { de: german, en: english };
 
 type CustomerMail = Exclude<ContractMailKind, 'customerDeclined'>;
 
-/** The customer's page to which a mail leads; null where it leads to none. */
+/** The customer page that each mail links to; null for a mail without a link. */
 const pages: Record<CustomerMail, Parameters<typeof customerLink>[1] | null> = {
   confirmation: 'confirm',
   confirmationReminder: 'confirm',
@@ -42,7 +42,7 @@ const pages: Record<CustomerMail, Parameters<typeof customerLink>[1] | null> = {
   withdrawal: null,
 };
 
-/** The mail that the customer gets with an event; null where it is none of their business, or they know it already. */
+/** The mail to send the customer after an event. Null if the event does not concern them or they already know. */
 export function mailOfEvent(
   event: ContractEvent,
   before: ContractRow,
@@ -50,19 +50,19 @@ export function mailOfEvent(
 ): CustomerMail | null {
   if (status === 'pending_activation' && before.status !== status) return 'activation';
   if (event === 'issue') return 'policyIssued';
-  // Whoever has never heard of the contract need not hear of its end.
+  // A customer who never heard of the contract gets no mail about its end.
   if (event === 'withdraw' && (before.linkExpiresAt || isPolicy(before.status))) return 'withdrawal';
   return null;
 }
 
-/** What changes of a contract with a mail to its customer: a mail that carries the link makes it good for longer. */
+/** Columns that a mail to the customer changes: a mail with the link extends the link's validity. */
 export function linkMovedBy(kind: CustomerMail, now: Date): Partial<ContractRow> {
   return pages[kind] ? { linkExpiresAt: linkExpiry(now) } : {};
 }
 
 /**
- * Writes to the contract's customer in their language, in the name of their retailer; to nobody where no address is
- * known. A mail with a `dedupeKey` is written once.
+ * Mails the contract's customer in their language and in their retailer's name. Does nothing if no email is known. A
+ * mail with a `dedupeKey` is written only once.
  */
 export async function mailCustomer(
   { tx, now, settings, row }: Mailing,
@@ -91,7 +91,7 @@ export async function mailCustomer(
   });
 }
 
-/** Tells the retailer that their customer has declined; nobody else would. */
+/** Tells the retailer that their customer declined. Does nothing if the retailer has no email. */
 export async function mailRetailerDeclined(
   { tx, now, settings, row }: Mailing,
   reason: string | null,
@@ -127,7 +127,7 @@ function factsOf(
     leadNumber: row.leadNumber,
     policyNumber: row.policyNumber,
     kvAbNumber: row.kvAbNumber,
-    // Good to its last instant, so the day before is the last whole one.
+    // The link expires in the course of its last day, so the day before is the last full one.
     linkGoodUntil: letterDay(berlinDate(new Date(linkExpiry(now).getTime() - 86_400_000)), language),
     deliveryDate: day(row.deliveryDate),
     start: day(row.policyStartDate),

@@ -1,6 +1,6 @@
 import type { MailText } from '../../shared/mail/mail-text.ts';
 
-/** Mails about a contract to its customer, and (`customerDeclined`) to its retailer. */
+/** Kinds of contract mails. `customerDeclined` goes to the retailer, all others go to the customer. */
 export const contractMailKinds = [
   'confirmation',
   'confirmationReminder',
@@ -12,35 +12,35 @@ export const contractMailKinds = [
 ] as const;
 export type ContractMailKind = (typeof contractMailKinds)[number];
 
-/** What the texts are made of. Days are written as the business writes them, `21.11.2026`, or null where unknown. */
+/** Facts that the mail texts use. Days are formatted for the reader, such as `21.11.2026`, or null if unknown. */
 export interface MailFacts {
   greeting: string;
   provider: string;
   retailer: string;
-  /** Whom the retailer sold to, for mails to the retailer. */
+  /** The customer's name, for mails to the retailer. */
   customer: string;
-  /** The tier's name. */
+  /** Name of the product tier. */
   product: string;
   leadNumber: string;
   policyNumber: string | null;
   kvAbNumber: string;
   link: string;
-  /** Last day on which the link is good. */
+  /** Last day on which the link works. */
   linkGoodUntil: string;
-  /** Day on which the customer was first asked for what they are reminded of. */
+  /** Day on which the customer was first asked. Null except in reminders. */
   askedOn: string | null;
   deliveryDate: string | null;
   start: string | null;
   serviceStart: string | null;
   end: string | null;
-  /** What the customer gave as their reason. */
+  /** The customer's reason for declining. */
   reason: string | null;
 }
 
-/** What each kind of mail says in one language. */
+/** The texts of all contract mails in one language. */
 export type ContractMailTexts = Readonly<Record<ContractMailKind, (facts: MailFacts) => MailText>>;
 
-/** Lines of the table of facts, without those that are not known. */
+/** Lines of a mail's table of facts. Leaves out null and empty values. */
 export function knownFacts(lines: readonly [label: string, value: string | null][]) {
   return lines.flatMap(([label, value]) => (value === null || value === '' ? [] : [{ label, value }]));
 }

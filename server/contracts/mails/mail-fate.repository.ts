@@ -4,8 +4,8 @@ import type { ContractRow } from '../contract-row.ts';
 import { contracts } from '../contracts.table.ts';
 
 /**
- * Sets since when the customer's address takes no mail, null once it does. Gives the contract; null where nothing
- * changes, or the address is no longer theirs. The contract's version stays.
+ * Sets when mail to the customer's address failed, or clears it with null. Returns the contract, or null if nothing
+ * changes or the address is no longer the customer's. Leaves the contract's version alone.
  */
 export async function setMailFailed(
   tx: Tx,

@@ -7,8 +7,8 @@ import type { Fate } from '../../shared/mail/deliver.ts';
 import { setMailFailed } from './mail-fate.repository.ts';
 
 /**
- * Writes down on the contract that its customer's address takes no mail, or that it does again; of an address that is no
- * longer theirs nothing. The contract's version stays, so that what somebody is about to do with it is not refused.
+ * Records on the contract that mail to its customer failed or arrives again. Ignores an address that is no longer the
+ * customer's. Leaves the contract's version alone, so that nobody's pending change conflicts.
  */
 export async function noteMailFate(tx: Tx, { contractId, recipient, arrived, now }: Fate): Promise<void> {
   const row = await setMailFailed(tx, { contractId, recipient, failedAt: arrived ? null : now });

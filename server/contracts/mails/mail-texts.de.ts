@@ -15,7 +15,7 @@ const closing = ({ retailer, provider }: MailFacts) => mailClosing.de(retailer, 
 const personal = ({ linkGoodUntil }: MailFacts) =>
   `Der Link gilt bis zum ${linkGoodUntil}. Er ist nur für Sie bestimmt; bitte leiten Sie diese E-Mail nicht weiter.`;
 
-/** German mails. After the greeting's comma a letter goes on in lower case. */
+/** German mails. After the greeting's comma, the text starts in lower case, as is usual in German letters. */
 export const german: ContractMailTexts = {
   confirmation: (facts) => ({
     subject: 'Ihr Küchenschutz: Bitte bestätigen Sie Ihre Daten',

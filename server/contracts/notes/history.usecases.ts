@@ -11,7 +11,7 @@ import { findByCode } from '../contracts.repository.ts';
 import { findNotes } from './notes.repository.ts';
 import { noteOf } from './notes.usecases.ts';
 
-/** What the trail and the notes say of a contract of the actor's scope. Throws `not_found`. */
+/** The events and notes of a contract in the actor's scope. Throws `not_found`. */
 export async function contractHistory(given: {
   tx: Tx;
   actor: UserActor;
@@ -29,7 +29,7 @@ export async function contractHistory(given: {
   };
 }
 
-/** Contracts that were taken over from elsewhere have no trail of their beginning; the record itself tells it. */
+/** The registration, read from the contract itself. Contracts taken over from other systems have no trail of it. */
 function registrationOf({ id, createdAt, createdBy }: ContractRow): ContractHistoryEntry {
   const at = createdAt.toISOString();
   return { id, kind: 'register', at, author: createdBy, text: null, startDate: null, document: null };
@@ -39,7 +39,9 @@ type Deed = Awaited<ReturnType<typeof trailOf>>[number];
 
 const shown = [...contractEvents, ...contractDeeds] as const;
 
-/** Events of the machine and deeds of people; the trail's other entries are shown where they belong. */
+/**
+ * The history entry of a contract event or deed. Gives none for the trail's other entries, which are shown elsewhere.
+ */
 function entryOf(deed: Deed, reasons: ReadonlyMap<string, string>): ContractHistoryEntry[] {
   const kind = shown.find((one) => one === deed.action);
   if (!kind) return [];
@@ -49,7 +51,7 @@ function entryOf(deed: Deed, reasons: ReadonlyMap<string, string>): ContractHist
       id: deed.id,
       kind,
       at: deed.at.toISOString(),
-      // Customers have no account, and yet it was them.
+      // Customers have no account but are named. Only the system's deeds have no author.
       author: deed.actorId === null && deed.actorName === system.kind ? null : deed.actorName,
       text: typeof reasonId === 'string' ? (reasons.get(reasonId) ?? null) : null,
       startDate: typeof startDate === 'string' ? startDate : null,

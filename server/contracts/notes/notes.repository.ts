@@ -5,7 +5,7 @@ import { contractNotes } from './notes.table.ts';
 
 export type NoteRow = typeof contractNotes.$inferSelect;
 
-/** Keeps what somebody wrote. False, and nothing kept, where the id is in use anywhere. */
+/** Stores a note or reason. Returns false and stores nothing if the id is in use, even beyond the actor's scope. */
 export async function addNote(tx: Tx, row: NoteRow): Promise<boolean> {
   const added = await tx
     .insert(contractNotes)

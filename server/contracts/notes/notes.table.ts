@@ -3,8 +3,8 @@ import { instant, place } from '../../shared/db/columns.ts';
 import { contracts } from '../contracts.table.ts';
 
 /**
- * What people wrote about a contract: notes, and the reasons they gave for what they did. Added and never changed. The
- * trail (`audit`) names a reason by its id, so that a person's words can be erased without breaking its chain.
+ * What people wrote about a contract: notes, and reasons for what they did. Rows are only ever added. The trail
+ * (`audit`) names a reason by its id, so that its text can be erased without breaking the trail's chain.
  */
 export const contractNotes = pgTable(
   'contract_notes',
@@ -15,7 +15,7 @@ export const contractNotes = pgTable(
       .references(() => contracts.id, { onDelete: 'cascade' }),
     ...place(),
     kind: text('kind', { enum: ['note', 'reason'] }).notNull(),
-    /** When it was written, by the device's clock where it waited to be sent, and when it came here. */
+    /** When it was written, by the device's clock if it waited to be sent, and when the server received it. */
     at: instant('at').notNull(),
     receivedAt: instant('received_at').notNull(),
     authorId: uuid('author_id'),

@@ -9,8 +9,8 @@ import { findByCode } from '../contracts.repository.ts';
 import { addNote, findNote, type NoteRow } from './notes.repository.ts';
 
 /**
- * Adds a note. The contract's version stays: notes do not overwrite each other. The same note again (under another key)
- * gives the note it has become; another one under the same id is refused with `id_taken`. Throws `not_found`.
+ * Adds a note. The contract's version stays, because notes do not overwrite each other. Sending the same note again
+ * (under another key) returns the stored note. A different note with the same id throws `id_taken`. Throws `not_found`.
  */
 export async function addContractNote(given: {
   tx: Tx;
@@ -29,7 +29,7 @@ export async function addContractNote(given: {
     contractId: contract.id,
     ...place,
     kind: 'note',
-    // A device's clock may be ahead of ours.
+    // A device's clock may be ahead of the server's.
     at: written < now ? written : now,
     receivedAt: now,
     authorId: actor.userId,

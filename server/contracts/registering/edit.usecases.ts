@@ -40,10 +40,10 @@ interface Editing {
 }
 
 /**
- * Changes the data of a lead in the actor's scope; only what was given changes, and only what changes is judged. A new
- * email makes the customer's old links invalid; a delivery date that is entered or moved takes the contract on as far as
- * the system does by itself. Throws `not_found`, `version_conflict` with the contract as it is now, `wrong_state` for
- * what is no lead any more, `invalid` by field.
+ * Changes the data of a lead in the actor's scope. Only given fields change, and only changed fields are checked. A new
+ * email invalidates the customer's old links. A new delivery date may trigger the system's next step. Throws
+ * `not_found`, `version_conflict` with the current contract, `wrong_state` if it is no longer a lead, `invalid` by
+ * field.
  */
 export async function editContract(editing: Editing): Promise<Contract> {
   const { tx, actor, code, edit, ifMatch, now, settings } = editing;
@@ -81,7 +81,7 @@ export async function editContract(editing: Editing): Promise<Contract> {
   return wholeContract(tx, after);
 }
 
-/** Whoever was asked under the old address is asked again under the new one: the old link no longer leads anywhere. */
+/** Sends an open request again to the new address, because the old link no longer works. */
 async function sendNewLink(
   given: Omit<Editing, 'code' | 'edit' | 'ifMatch'> & { row: ContractRow },
 ): Promise<ContractRow> {
@@ -103,12 +103,12 @@ const plainColumns = [
   'soldBy',
 ] as const satisfies readonly (keyof ContractEdit & keyof ContractRow)[];
 
-/** The columns that become other than they are. */
+/** The columns whose values the edit changes. */
 function columnsOf(row: ContractRow, edit: ContractEdit, today: PlainDate): Columns {
   const wanted: Columns = Object.fromEntries(
     plainColumns.filter((name) => edit[name] !== undefined).map((name) => [name, edit[name]]),
   );
-  // Taken along at once: delivered today, unless it is known to have been delivered before.
+  // Immediate delivery means delivered today, unless an earlier day is known.
   if (edit.immediateDelivery && edit.deliveryDate == null) {
     wanted.deliveryDate = row.deliveryDate !== null && row.deliveryDate <= today ? row.deliveryDate : today;
   }
@@ -119,12 +119,12 @@ function columnsOf(row: ContractRow, edit: ContractEdit, today: PlainDate): Colu
   );
 }
 
-/** The order's details repeat the day of delivery. */
+/** The changed day of delivery, which the order details repeat. */
 function deliveryOf(change: Columns): Pick<ContractEdit, 'deliveryDate'> {
   return change.deliveryDate === undefined ? {} : { deliveryDate: change.deliveryDate };
 }
 
-/** What a new email does: the old links end, and nobody knows yet whether it works. */
+/** The columns that a new email changes: old links become invalid, and a past mail failure is cleared. */
 function newEmail(row: ContractRow, { customer = row.customer }: Columns): Columns {
   const isNew = customer.email.toLowerCase() !== row.customer.email.toLowerCase();
   return isNew ? { linkVersion: row.linkVersion + 1, mailFailedAt: null } : {};
@@ -152,13 +152,13 @@ function judge(given: {
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
 }
 
-/** The product stays, so it is the customer who has to fit it. */
+/** The product cannot change, so the type of customer must fit it. */
 function typeProblem({ productSlug }: ContractRow, customerType: 'person' | 'organization') {
   const { 'customer.type': code } = productProblems({ productSlug, customerType }, null);
   return code ? { 'customer.type': code } : {};
 }
 
-/** Without fields that say nothing: an older record lacks what a newer one has as null. */
+/** Objects without empty fields. An older record lacks fields that a newer one holds as null. */
 function plain(objects: readonly InsuredObject[]): unknown {
   return objects.map((object) =>
     Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null && value !== undefined)),

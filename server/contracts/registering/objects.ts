@@ -12,7 +12,7 @@ type Kitchen = ContractRegistration['kitchen'];
 type Worktop = NonNullable<ContractRegistration['worktop']>;
 type Device = ContractRegistration['devices'][number];
 
-/** The reference lists, and where a new object's id comes from. */
+/** The reference lists and a source of ids for new objects. */
 export interface Making {
   lists: ReferenceLists['lists'];
   newId: () => string;
@@ -68,7 +68,7 @@ function orderOf(id: string, { orderReferenceNumber, deliveryDate }: Order): Ins
   };
 }
 
-/** What a registered contract covers, and its order: kitchen, worktop, devices, order details. */
+/** The objects of a newly registered contract: kitchen, worktop, devices, order details. */
 export function registeredObjects(registration: ContractRegistration, making: Making): InsuredObject[] {
   const { kitchen, worktop, devices, immediateDelivery } = registration;
   const hasOrder = registration.orderReferenceNumber !== null || registration.deliveryDate !== null;
@@ -87,7 +87,7 @@ function ofKind<Name extends InsuredObject['insuredObjectName']>(
   return objects.filter((object): object is Of<Name> => object.insuredObjectName === name);
 }
 
-/** What a contract covers after a change of its data. Objects that stay keep their ids; those of other kinds stay. */
+/** A contract's objects after an edit. Objects that stay keep their ids. Objects of other kinds stay as they are. */
 export function editedObjects(
   objects: readonly InsuredObject[],
   edit: ContractEdit,

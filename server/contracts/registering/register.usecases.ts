@@ -34,14 +34,14 @@ interface Registering {
   settings: MailSettings;
 }
 
-/** Contracts under the same number that a warning names. */
+/** Most contracts with the same number that a warning names. */
 const mostDuplicates = 5;
 
 /**
- * Registers a contract: checks it by the rules of the domain as of the day of its capture, gives it its application id
- * and, where wanted, asks the customer to confirm. The same registration again (under another key, or after the keys
- * were cleared) gives the contract it has become; another one under the same id is refused with `id_taken`. A retailer
- * out of the actor's scope is `not_found`.
+ * Registers a contract: checks it by the domain's rules as of the day of capture, assigns its application id and, if
+ * wanted, asks the customer to confirm. Sending the same registration again (under another key, or after the keys were
+ * cleared) returns the existing contract. A different one with the same id throws `id_taken`. Throws `not_found` for a
+ * retailer beyond the actor's scope, `invalid` by field.
  */
 export async function registerContract(given: Registering): Promise<Registered> {
   const { tx, actor, registration, now, settings } = given;
@@ -55,7 +55,7 @@ export async function registerContract(given: Registering): Promise<Registered> 
   const row = await rowOf({ ...given, client, judgedOn });
   const added = await addContract(tx, row, objects);
   if (!added) {
-    // Somebody was faster: this device on another connection, or a stranger's id.
+    // Another request took the id first: from this device on another connection, or a stranger's.
     const other = await findById(tx, actor, registration.id);
     if (!other) throw new ApiError('id_taken');
     return sameOrRefused(given, other);
@@ -107,7 +107,7 @@ async function rowOf(
     purchaseDate: registration.purchaseDate,
     orderReceiptDate: registration.orderReceiptDate,
     createdAt: now,
-    // What was taken along at once was delivered on the day it was written down.
+    // An immediate delivery happens on the day of capture.
     deliveryDate: immediateDelivery ? judgedOn : registration.deliveryDate,
     orderConfirmationNumber: registration.orderConfirmationNumber,
     language: registration.language,
@@ -116,7 +116,7 @@ async function rowOf(
 
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** A contract's code: short enough to be read out, and not to be guessed from another's. */
+/** A contract's code: short enough to read out, random so that nobody can guess it from another. */
 function newCode(): string {
   return `K${Array.from({ length: 8 }, () => codeLetters[randomInt(codeLetters.length)]).join('')}`;
 }
@@ -154,7 +154,7 @@ async function duplicatesOf(
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** Contracts of a retailer in the actor's scope under a KV/AB number. Throws `not_found`. */
+/** Contracts with a KV/AB number, of a retailer in the actor's scope. Throws `not_found`. */
 export async function kvAbDuplicates(given: {
   tx: Tx;
   actor: UserActor;
@@ -167,7 +167,10 @@ export async function kvAbDuplicates(given: {
   return { items: await duplicatesOf(tx, { ern: client.ern, kvAbNumber, except }) };
 }
 
-/** Whoever sends what they have registered already gets it again, as it is now, even if it has been changed since. */
+/**
+ * Returns the contract as it is now if the caller registered it before, even if it was changed since. Throws `id_taken`
+ * otherwise.
+ */
 async function sameOrRefused(
   { tx, actor, registration }: Registering,
   row: ContractRow,

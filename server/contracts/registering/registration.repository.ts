@@ -12,7 +12,7 @@ export function nextLeadNumber(tx: Tx): Promise<number> {
   return nextNumber(tx, leadNumbers);
 }
 
-/** Adds a contract with what it covers; gives null where id or code are taken. */
+/** Adds a contract with its objects. Returns null if its id or code is taken. */
 export async function addContract(
   tx: Tx,
   row: NewContract,
@@ -23,7 +23,7 @@ export async function addContract(
   return added ?? null;
 }
 
-/** A contract that comes with its numbers, and what it covers. */
+/** A contract that already has its numbers, with its objects. */
 export interface NumberedContract {
   row: NewContract;
   objects: readonly InsuredObject[];
@@ -43,7 +43,7 @@ export async function addContracts(tx: Tx, added: readonly NumberedContract[]): 
   );
 }
 
-/** Passes over the numbers that contracts have brought with them. */
+/** Advances the number sequences past the numbers that added contracts already have. */
 export async function skipContractNumbers(
   tx: Tx,
   { leads, policies }: { leads: number; policies: number },
@@ -65,7 +65,7 @@ function objectRows(
   }));
 }
 
-/** Puts these objects in the place of all that the contract covered. */
+/** Replaces all objects of the contract with these. */
 export async function replaceObjects(
   tx: Tx,
   contract: ContractRow,
@@ -75,7 +75,7 @@ export async function replaceObjects(
   await insertMany(tx, insuredObjects, objectRows(contract, objects));
 }
 
-/** Contracts of a retailer under a KV/AB number, newest first. */
+/** Contracts of a retailer with a KV/AB number, newest first. */
 export function findByKvAbNumber(
   tx: Tx,
   {
@@ -106,7 +106,7 @@ export function findByKvAbNumber(
     .limit(limit);
 }
 
-/** A retailer's contracts whose search text holds what was searched, newest first. */
+/** A retailer's contracts that match the search, newest first. */
 export function findCustomers(
   tx: Tx,
   { ern, search, limit }: { ern: string; search: string | undefined; limit: number },

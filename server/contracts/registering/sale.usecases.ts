@@ -13,7 +13,7 @@ interface Asking {
   actor: UserActor;
 }
 
-/** What a sale needs to know of a retailer in the actor's scope. Throws `not_found`. */
+/** The facts that a sale needs about a retailer in the actor's scope. Throws `not_found`. */
 export async function sellingClient({ tx, actor, code }: Asking & { code: string }): Promise<SellingClient> {
   const { client, salespersons } = await clientWithSalespersons({ tx, actor, code });
   const { name, city, country, status } = client;
@@ -21,10 +21,10 @@ export async function sellingClient({ tx, actor, code }: Asking & { code: string
 }
 
 const mostListed = 20;
-/** Contracts that are looked through: a customer of several is listed once. */
+/** Contracts read. A customer with several contracts is listed once. */
 const mostRead = 100;
 
-/** Customers of a retailer's earlier contracts, each with the newest of these. Throws `not_found`. */
+/** Customers of a retailer's earlier contracts, each with their newest contract. Throws `not_found`. */
 export async function knownCustomers(
   given: Asking & { client: string; search: string | undefined },
 ): Promise<{ items: KnownCustomer[] }> {
@@ -44,7 +44,7 @@ export async function knownCustomers(
   return { items: [...byPerson.values()].slice(0, mostListed) };
 }
 
-/** Two contracts are with the same customer where name and email are the same. */
+/** Key of a customer. Contracts with the same type, name and email share one customer. */
 function identityOf(customer: Customer): string {
   return `${customer.type} ${fold(customerName(customer))} ${customer.email.toLowerCase()}`;
 }

@@ -1,12 +1,12 @@
 import type { Tx } from '../../shared/db/database.ts';
 import { addContracts, skipContractNumbers, type NumberedContract } from './registration.repository.ts';
 
-/** A contract that was registered elsewhere: what is known of it, with its numbers, and what it covers. */
+/** A contract registered in another system, with its numbers and objects. */
 export type TakenOverContract = NumberedContract;
 
 /**
- * Takes over contracts as they are, under the next numbers of each sequence, which are then not given again. Needs a
- * transaction of the system.
+ * Adds contracts from another system as they are. Their numbers must be the next of each sequence; the sequences then
+ * skip them. Needs a system transaction.
  */
 export async function takeOverContracts(tx: Tx, taken: readonly TakenOverContract[]): Promise<void> {
   await addContracts(tx, taken);

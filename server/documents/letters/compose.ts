@@ -7,7 +7,7 @@ import { guaranteeCertificate } from './guarantee-certificate.ts';
 import { insuranceCertificate } from './insurance-certificate.ts';
 import type { Issue } from './issue.ts';
 
-/** What a document of this type says of a contract. A declaration that was never made has none: that throws. */
+/** Composes the letter of a document type. Throws a plain error for a declaration that was never made. */
 export function compose(type: IssuedDocumentType, issue: Issue): Letter {
   switch (type) {
     case 'insurance_certificate':

@@ -7,7 +7,7 @@ import { inLanguage, type Issue } from './issue.ts';
 import { objectsTable } from './objects.ts';
 import { insuredPersons, letterOf, productName, riskAddress, sale, serviceDelay, years } from './parts.ts';
 
-/** Sums up what the customer has confirmed: their data, the product, the objects, and what they declared. */
+/** Sums up what the customer confirmed: their data, the product, the objects and their declarations. */
 export function contractDeclaration(issue: Issue): Letter {
   const { contract } = issue;
   const { customer } = contract;

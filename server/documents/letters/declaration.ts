@@ -5,7 +5,7 @@ import { letterMoment } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';
 import { insuredPersons, letterOf, productName, riskAddress } from './parts.ts';
 
-/** Gives the customer in writing what they declared, or that they have revoked it. */
+/** Confirms a declaration, or its revocation, to the customer in writing. */
 export function declarationLetter(kind: DeclarationKind, declarations: Declarations, issue: Issue): Letter {
   const { revokedAt } = declarations[kind];
   return revokedAt
@@ -92,7 +92,7 @@ function revocation(
   );
 }
 
-/** What a revocation means from now on. Accession is never revoked here. */
+/** The effect of a revocation from now on. Accession is never revoked here. */
 function consequence(kind: DeclarationKind, { language }: Issue): string {
   const say = inLanguage(language);
   return kind === 'assignment'

@@ -4,7 +4,7 @@ import type { PlainDate } from '#domain/time/date.ts';
 import { timeOfMoment } from '#domain/time/day-text.ts';
 import { letterDay, letterDayOf } from '#domain/time/letter-day.ts';
 
-/** A calendar day; a dash for none. */
+/** A calendar day, or a dash for null. */
 export function letterDayOrDash(date: PlainDate | null, language: Language): string {
   return date === null ? '–' : letterDay(date, language);
 }
@@ -15,7 +15,7 @@ export function letterMoment(instant: string, language: Language): string {
   return language === 'de' ? `${text}\u00a0Uhr` : text;
 }
 
-/** What was written into a field of free or listed text; a dash where nothing was. */
+/** The text of a free or listed field, or a dash if it is empty or not specified. */
 export function textOrDash(text: string | null): string {
   return text === null || text === '' || isNotSpecified(text) ? '–' : text;
 }

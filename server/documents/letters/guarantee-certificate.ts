@@ -4,7 +4,7 @@ import { inLanguage, type Issue } from './issue.ts';
 import { objectsTable } from './objects.ts';
 import { insuredPersons, letterOf, productName, riskAddress, sale, serviceDelay, years } from './parts.ts';
 
-/** Promises the cover to a customer who has confirmed their data: what it will be, and how it comes into force. */
+/** Promises the cover to a customer with confirmed data: what it will be and how it comes into force. */
 export function guaranteeCertificate(issue: Issue): Letter {
   const { contract } = issue;
   const say = inLanguage(issue.language);

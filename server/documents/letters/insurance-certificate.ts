@@ -4,7 +4,7 @@ import { inLanguage, type Issue } from './issue.ts';
 import { objectsTable } from './objects.ts';
 import { insuredPersons, letterOf, productName, riskAddress, sale, years } from './parts.ts';
 
-/** Proves the cover of a policy: its days, whom and what it protects, and what to do when something breaks. */
+/** Proves a policy's cover: its dates, the people and objects it protects, and what to do after damage. */
 export function insuranceCertificate(issue: Issue): Letter {
   const { contract, partner, sender } = issue;
   const say = inLanguage(issue.language);

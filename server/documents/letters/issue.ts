@@ -3,7 +3,7 @@ import type { Language } from '#domain/locale/language.ts';
 import { said, type Bilingual } from '#domain/locale/said.ts';
 import type { Partner, Sender } from '../letter.ts';
 
-/** What a document is made out of. */
+/** The input from which a document is made. */
 export interface Issue {
   contract: Contract;
   language: Language;
@@ -14,7 +14,7 @@ export interface Issue {
   now: Date;
 }
 
-/** Says a text in the document's language. */
+/** Returns a function that picks a text in the document's language. */
 export function inLanguage(language: Language): (text: Bilingual) => string {
   return (text) => said(text, language);
 }

@@ -5,7 +5,7 @@ import type { Block, Column } from '../letter.ts';
 import { textOrDash } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';
 
-/** The insured objects, numbered, as a table; a sentence where none are listed. */
+/** The insured objects as a numbered table, or a sentence if none are listed. */
 export function objectsTable(issue: Issue): Block[] {
   const say = inLanguage(issue.language);
   const objects = issue.contract.insuredObjects.filter(isClaimable);
@@ -29,7 +29,7 @@ export function objectsTable(issue: Issue): Block[] {
     { title: say({ de: 'Kaufpreis brutto', en: 'Gross price' }), share: 19, align: 'right' },
   ];
   const rows = objects.map((object, index) => [String(index + 1), ...cellsOf(object, issue)]);
-  // Where nobody gave a price, or no serial number is known, its column leaves its room to the others.
+  // Drops a column without any value, such as prices or serial numbers. The other columns share its room.
   const isTold = columns.map((_, at) => rows.some((row) => row[at] !== '–'));
   return [
     heading,
@@ -71,7 +71,7 @@ function cellsOf(object: InsuredObject, { language }: Issue): string[] {
     case 'default':
       return [object.description, '–', '–', '–', '–'];
     default:
-      // Order details describe the order and are left out above.
+      // Order details describe the order and are filtered out above.
       return [];
   }
 }

@@ -6,7 +6,7 @@ import { letterDayOrDash } from './formats.ts';
 import { inLanguage, type Issue } from './issue.ts';
 import { addressLines, addressText, namesOf } from './people.ts';
 
-/** What every document has: whom it goes to, its numbers, how it begins and ends. */
+/** Builds a letter from its blocks and the parts that every document has: recipient, reference, greeting, closing. */
 export function letterOf(issue: Issue, title: string, blocks: readonly Block[]): Letter {
   const { contract, language } = issue;
   const greeting = letterGreeting(contract.customer, language);
@@ -39,7 +39,7 @@ function closing({ language, sender, version }: Issue, greeting: string): Block 
     de: `Dies ist die ${version}. Ausfertigung; sie tritt an die Stelle der früheren. `,
     en: `This is issue ${version}; it replaces earlier ones. `,
   });
-  // English takes leave of somebody it could not name in other words.
+  // English uses a different farewell if the greeting names nobody.
   const farewell = greeting === 'Dear Sir or Madam,' ? 'Yours faithfully' : 'Yours sincerely';
   const unsigned = say({
     de: 'Dieses Schreiben wurde maschinell erstellt und ist ohne Unterschrift gültig.',
@@ -59,7 +59,7 @@ export function productName({ contract, language, sender }: Issue): string {
   return `${sender.name} ${kind} ${productOf(contract.productSlug).name}`;
 }
 
-/** `90 Tage`, `24 Monate`. */
+/** Time from the start of the policy to its services: `90 Tage`, `24 Monate`. */
 export function serviceDelay({ contract, language }: Issue): string {
   const say = inLanguage(language);
   const { policyServiceCommencementDate: count, policyServiceCommencementUnit: unit } = productOf(

@@ -12,7 +12,7 @@ const withTitle = (customer: Customer) => words(customer.customTitle, customer.f
 const second = (customer: Customer) =>
   words(customer.personTwoTitle, customer.personTwoFirstName, customer.personTwoLastName);
 
-/** The names of all whom the contract protects: `Dr. Erika Muster und Max Muster`. */
+/** The names of all people the contract protects: `Dr. Erika Muster und Max Muster`. */
 export function namesOf(customer: Customer, language: Language): string {
   if (customer.type === 'organization') return customer.companyName ?? withTitle(customer);
   const and = said({ de: ' und ', en: ' and ' }, language);
@@ -24,7 +24,7 @@ const forms = {
   en: { male: 'Mr', female: 'Ms' },
 } as const satisfies Bilingual<unknown>;
 
-/** Lines of the window's address, as DIN 5008 has them. Letters go out from Germany: the country stands in German. */
+/** Lines of the window's address after DIN 5008. The country is in German, because letters are posted in Germany. */
 export function addressLines(customer: Customer, language: Language): string[] {
   const { gender } = customer;
   const form = gender === 'male' || gender === 'female' ? forms[language][gender] : null;

@@ -3,9 +3,12 @@ import { din, ink, mm, styles, type Style } from './measures.ts';
 import { heightOf, line, makeRoom, write, type Sheet } from './sheet.ts';
 import { writeTable } from './table.ts';
 
-/** Writes a block where the sheet stands and moves it on. `next` is the block that follows, for what must go with it. */
+/**
+ * Writes a block at the sheet's position and advances it. `next` is the following block, part of which may have to
+ * share the page.
+ */
 export function writeBlock(sheet: Sheet, block: Block, next: Block | undefined): void {
-  // A closing is never alone on its page: the end of what is before it goes with it.
+  // A closing never stands alone on its page, so the end of the block before it moves along.
   const tail = next?.kind === 'closing' ? heightOfClosing(sheet, next) : 0;
   switch (block.kind) {
     case 'text':
@@ -41,10 +44,10 @@ function writeHeading(sheet: Sheet, text: string, next: Block | undefined): void
   sheet.y += height + 1.6 * mm;
 }
 
-/** What is taller than this may be parted. */
+/** Blocks taller than this may be split. */
 const tall = 110 * mm;
 
-/** How much of what follows a heading must stand on its page: at its foot it would head nothing. */
+/** Height of the following block that must share the heading's page, so that no page ends with a heading. */
 function companyOf(sheet: Sheet, next: Block | undefined): number {
   if (next?.kind === 'table') return 24 * mm;
   if (next?.kind !== 'facts' && next?.kind !== 'list') return 14 * mm;
@@ -103,7 +106,7 @@ function heightOfItem({ doc }: Sheet, text: string): number {
 function writeList(sheet: Sheet, { items, numbered }: Extract<Block, { kind: 'list' }>, tail: number): void {
   const { doc } = sheet;
   const list = doc.struct('L');
-  // What readers aloud make of the marks; pdfkit has no option for it.
+  // Tells screen readers what the marks are. pdfkit has no option for it.
   const { dictionary } = list as unknown as { dictionary: { data: Record<string, unknown> } };
   dictionary.data['A'] = { O: 'List', ListNumbering: numbered ? 'Decimal' : 'Disc' };
   sheet.root.add(list);
@@ -128,7 +131,7 @@ const beforeClosing = 1.5 * mm;
 const beforeNote = 2.4 * mm;
 const afterLine = 1.6 * mm;
 
-/** With what parts it from the block before. */
+/** Height including the gap to the block before. */
 function heightOfClosing({ doc }: Sheet, { lines, note }: Closing): number {
   const heights = [
     ...lines.map((text) => heightOf(doc, text, full.width, styles.body)),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as fontkit from 'fontkit';
 
-/** Source Sans 3, under the SIL Open Font License, which allows to embed it. */
+/** Source Sans 3. Its licence, the SIL Open Font License, allows embedding. */
 const files = {
   regular: import.meta.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
   strong: import.meta.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
@@ -12,7 +12,7 @@ export type FontName = keyof typeof files;
 
 const opened = new Map<FontName, fontkit.Font>();
 
-/** A font, read once for all documents: its tables take longer than a whole letter. */
+/** A font, read once for all documents, because reading its tables takes longer than a whole letter. */
 export function fontOf(name: FontName): fontkit.Font {
   const known = opened.get(name);
   if (known) return known;
@@ -22,12 +22,12 @@ export function fontOf(name: FontName): fontkit.Font {
   return font;
 }
 
-/** Words kept at most; then all are forgotten. Our own wording has about 1,000. */
+/** Most words cached; beyond this the cache is cleared. Our own wording has about 1,000. */
 const mostWords = 4000;
 
 /**
- * Lets a font remember how it sets words, which is most of a document's cost, and letters repeat their wording. The
- * positions are given as copies, as whoever gets them scales them in place.
+ * Caches how a font lays out words, which is most of a document's cost. Letters repeat their wording. Positions are
+ * returned as copies, because callers scale them in place.
  */
 function rememberWords(font: fontkit.Font): void {
   const words = new Map<string, fontkit.GlyphRun>();
@@ -41,7 +41,7 @@ function rememberWords(font: fontkit.Font): void {
       words.set(text, run);
     }
     const positions = run.positions.map((position) => ({ ...position }));
-    // The run's sums are computed from its positions when they are asked for.
+    // The run computes its sums from its positions on demand.
     return Object.create(run, { positions: { value: positions } }) as fontkit.GlyphRun;
   };
 }

@@ -3,7 +3,7 @@ import type { Letter, Partner, Sender } from '../letter.ts';
 import { din, ink, mm, styles } from './measures.ts';
 import { decorate, heightOf, line, put, write, type Sheet } from './sheet.ts';
 
-/** Head, window and information block of the first page, down to the subject. */
+/** Writes head, window and information block of the first page, down to the subject. */
 export function writeHead(sheet: Sheet, letter: Letter, { sender, partner }: Parties): void {
   const { doc } = sheet;
   write(sheet, sheet.root, 'P', sender.name, {
@@ -26,10 +26,10 @@ export function writeHead(sheet: Sheet, letter: Letter, { sender, partner }: Par
   sheet.y = din.subject + height + 5 * mm;
 }
 
-/** Points in which an address is tried until all of it stands in the window. */
+/** Font sizes in points, tried until the whole address fits the window. */
 const addressSizes = [10, 9, 8];
 
-/** Sender and address in the window. A very long address takes the room of the remarks above it, too. */
+/** Writes sender and address in the window. A very long address also takes the room for remarks above it. */
 function writeAddress(sheet: Sheet, address: string, sender: Sender): void {
   const { doc, root } = sheet;
   const { left: x, addressWidth: width, addressEnd } = din;
@@ -68,7 +68,7 @@ function writePartner(sheet: Sheet, { language }: Letter, { name, logo }: Partne
   write(sheet, root, 'P', name, { x, y: 21 * mm, width, style: styles.strong, align: 'right' });
 }
 
-/** Where the letter is folded for its envelope, and punched. */
+/** Marks where to fold and punch the letter. */
 function markFolds({ doc }: Sheet): void {
   for (const y of din.folds) line(doc, y, 5 * mm, 9 * mm, ink.line);
   line(doc, din.punch, 5 * mm, 11 * mm, ink.line);
@@ -93,7 +93,7 @@ function writeReference(sheet: Sheet, { reference }: Letter): void {
   table.end();
 }
 
-/** Page numbers and the sender's particulars on each page, the subject on those that follow the first. */
+/** Writes page numbers and the sender's particulars on each page, and the subject on all pages but the first. */
 export function writeFeet(sheet: Sheet, letter: Letter, { sender }: Parties): void {
   const { doc } = sheet;
   const { count } = doc.bufferedPageRange();

@@ -1,12 +1,12 @@
-/** Points of a millimetre. */
+/** Points per millimetre. */
 export const mm = 72 / 25.4;
 
-/** DIN 5008, form B, in points: where a German business letter keeps what. */
+/** Positions on a German business letter after DIN 5008, form B, in points. */
 export const din = {
   left: 25 * mm,
   right: 190 * mm,
   width: 165 * mm,
-  /** The window's field begins at 45 mm; its upper 17.7 mm hold sender and remarks, its lower 27.3 mm the address. */
+  /** The window's field begins at 45 mm. Its upper 17.7 mm hold sender and remarks, its lower 27.3 mm the address. */
   returnLine: 58.2 * mm,
   raisedReturnLine: 46.5 * mm,
   addressWidth: 80 * mm,
@@ -15,7 +15,7 @@ export const din = {
   subject: 103.5 * mm,
   folds: [105 * mm, 210 * mm],
   punch: 148.5 * mm,
-  /** Where the text of following pages begins, and where that of all pages ends. */
+  /** Where the text begins on following pages, and where it ends on all pages. */
   following: 32 * mm,
   bottom: 258 * mm,
   pageNumber: 263 * mm,

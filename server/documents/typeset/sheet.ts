@@ -6,7 +6,7 @@ import { din, type Style } from './measures.ts';
 export type Doc = PDFKit.PDFDocument;
 export type Element = PDFKit.PDFStructureElement;
 
-/** A document while it is written: its structure's root, and how far down the page one has come. */
+/** A document being written: its structure's root, and the current position down the page in points. */
 export interface Sheet {
   doc: Doc;
   root: Element;
@@ -20,7 +20,7 @@ export interface Meta {
   now: Date;
 }
 
-/** Opens a tagged A4 document. Nothing breaks a page by itself: see `makeRoom`. */
+/** Opens a tagged A4 document. Pages never break by themselves: see `makeRoom`. */
 export function openSheet({ title, author, language, now }: Meta): Sheet {
   const doc = new Pdf({
     size: 'A4',
@@ -30,12 +30,12 @@ export function openSheet({ title, author, language, now }: Meta): Sheet {
     tagged: true,
     displayTitle: true,
     lang: language === 'de' ? 'de-DE' : 'en-GB',
-    // Standard fonts are not embedded; ours are chosen below.
+    // Standard fonts are not embedded, so there is no default font. Ours are registered below.
     font: null as unknown as string,
     info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: now },
   });
   for (const name of ['regular', 'strong'] as const satisfies readonly FontName[]) {
-    // Takes parsed fonts too, which its types do not know yet.
+    // pdfkit also takes parsed fonts, which its types do not know yet.
     doc.registerFont(name, fontOf(name) as unknown as string);
   }
   const root = doc.struct('Document', { title });
@@ -43,7 +43,7 @@ export function openSheet({ title, author, language, now }: Meta): Sheet {
   return { doc, root, y: 0 };
 }
 
-/** Ends a document and gives its bytes. */
+/** Ends a document and returns its bytes. */
 export async function closeSheet({ doc, root }: Sheet): Promise<Buffer> {
   root.end();
   const chunks: Buffer[] = [];
@@ -52,7 +52,7 @@ export async function closeSheet({ doc, root }: Sheet): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Where a text stands on the page, in points, and how it looks. */
+/** A text's place on the page, in points, and its style. */
 interface TextBox {
   x: number;
   y: number;
@@ -61,13 +61,13 @@ interface TextBox {
   align?: 'right' | undefined;
 }
 
-/** Puts text on the page, and says nothing of what it is. */
+/** Puts text on the page without tagging it. */
 export function put(doc: Doc, text: string, { x, y, width, style, align }: TextBox): void {
   doc
     .font(style.font)
     .fontSize(style.size)
     .fillColor(style.colour)
-    // The space parts the lines for whoever does not see that they are lines.
+    // The space separates the lines for programs that read the text without its layout.
     .text(text.replaceAll('\n', ' \n'), x, y, {
       width,
       lineGap: style.gap,
@@ -75,7 +75,7 @@ export function put(doc: Doc, text: string, { x, y, width, style, align }: TextB
     });
 }
 
-/** Puts text on the page as a part of the structure, under `parent`. */
+/** Puts text on the page as a tagged element under `parent`. */
 export function write(
   { doc }: Sheet,
   parent: Element,
@@ -86,14 +86,14 @@ export function write(
   parent.add(doc.struct(tag, box.scope ? ({ scope: box.scope } as object) : {}, () => put(doc, text, box)));
 }
 
-/** Draws what only decorates or repeats, so that a reader aloud leaves it out. */
+/** Draws decoration or repeated content, marked so that screen readers skip it. */
 export function decorate(doc: Doc, type: 'Layout' | 'Pagination', draw: () => void): void {
   doc.markContent('Artifact', { type });
   draw();
   doc.endMarkedContent();
 }
 
-/** A hairline. */
+/** Draws a hairline. */
 export function line(doc: Doc, y: number, from: number, to: number, colour: string): void {
   decorate(doc, 'Layout', () => {
     doc.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(colour).stroke();
@@ -105,7 +105,7 @@ export function heightOf(doc: Doc, text: string, width: number, style: Style): n
   return doc.heightOfString(text, { width, lineGap: style.gap });
 }
 
-/** Goes on to a new page where this one has no room for so many points. True where it did. */
+/** Starts a new page if this one lacks room for `height` points. Returns true if it did. */
 export function makeRoom(sheet: Sheet, height: number): boolean {
   if (sheet.y + height <= din.bottom) return false;
   sheet.doc.addPage();

@@ -12,7 +12,7 @@ interface Cell {
   align: 'right' | undefined;
 }
 
-/** A table under a head that comes again on each page. Rows are kept whole. */
+/** Writes a table whose head repeats on each page. Rows are never split. */
 export function writeTable(sheet: Sheet, { columns, rows }: Extract<Block, { kind: 'table' }>): void {
   const { doc } = sheet;
   const titles = columns.map(({ title }) => title);

@@ -152,7 +152,7 @@ describe('documents, opened in a reader', { timeout: 30_000 }, () => {
       expect(read.fonts.map(({ isEmbedded }) => isEmbedded)).toEqual([true, true]);
       expect(read.roles.filter((role) => role === 'H1')).toHaveLength(1);
       expect(read.roles).toContain('TH');
-      // Letters that no font has would be read as nothing.
+      // The text could not be read back if the fonts lacked these letters.
       expect(read.pages[0]).toContain('Dr. Žofie Größler-Łukasz');
       expect(read.pages[0]).toContain(
         language === 'de' ? 'Sehr geehrte Frau Dr. Größler-Łukasz,' : 'Dear Dr Größler-Łukasz,',
@@ -187,7 +187,7 @@ describe('documents, opened in a reader', { timeout: 30_000 }, () => {
       for (let index = 0; index < devices; index += 1) {
         expect(whole.match(new RegExp(`GX ${6000 + index}\\b`, 'g'))).toHaveLength(1);
       }
-      // The head of the table stands above its rows on each page.
+      // Each page repeats the table's head above its rows.
       for (const text of read.pages.filter((page) => page.includes('GX 60'))) {
         expect(text).toContain('Seriennummer');
       }
@@ -208,7 +208,7 @@ describe('documents, opened in a reader', { timeout: 30_000 }, () => {
     for (const { holds } of of('THead')) expect(holds).toEqual(['TR']);
     const isHeaded = (holds: string[]) => holds[0] === 'TH' || holds.every((role) => role === 'TD');
     for (const { holds } of of('TR')) expect(isHeaded(holds)).toBe(true);
-    // The facts are headed row by row; a table of columns by its head, on each of its pages.
+    // A table of facts has a head per row; a table of columns has a head on each page.
     const tables = new Set(of('Table').map(({ holds }) => [...new Set(holds)].join(' ')));
     expect([...tables]).toEqual(['TR', 'THead TBody']);
     expect(read.roles.filter((role) => /^H\d/.test(role)).join(' ')).toBe('H1 H2 H2 H2');

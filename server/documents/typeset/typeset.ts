@@ -4,8 +4,8 @@ import { writeFeet, writeHead } from './letterhead.ts';
 import { closeSheet, openSheet } from './sheet.ts';
 
 /**
- * Typesets a letter after DIN 5008, form B: a tagged PDF with its title, language and embedded fonts. Takes some tens of
- * milliseconds of the server's one thread.
+ * Typesets a letter after DIN 5008, form B: a tagged PDF with its title, language and embedded fonts. Keeps the
+ * server's one thread busy for tens of milliseconds.
  */
 export async function typeset(
   letter: Letter,

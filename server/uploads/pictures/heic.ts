@@ -3,7 +3,7 @@
 import libheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs';
 import { ApiError } from '../../shared/http/api-error.ts';
 
-/** A decoded picture: RGBA, upright, as libheif applies the file's own rotation. */
+/** A decoded picture as RGBA. It is upright, because libheif applies the file's own rotation. */
 export interface Pixels {
   width: number;
   height: number;
@@ -11,8 +11,8 @@ export interface Pixels {
 }
 
 /**
- * Decodes an iPhone's HEIC, which sharp's binaries cannot (HEVC is patented). Throws `photo_unreadable`, and `too_large`
- * above `maxPixels`. The decoder is WebAssembly and keeps its thread busy: about a second for 12 megapixels.
+ * Decodes an iPhone's HEIC, which sharp's binaries cannot (HEVC is patented). Throws `photo_unreadable`, and
+ * `too_large` above `maxPixels`. The decoder is WebAssembly and blocks its thread: about a second for 12 megapixels.
  */
 export async function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<Pixels> {
   const library = libheif();
@@ -30,8 +30,8 @@ export async function decodeHeic(bytes: Uint8Array, maxPixels: number): Promise<
 }
 
 /**
- * True when the boxes of a HEIC file lie wholly within its bytes. The decoder makes a picture of what is there, grey where
- * tiles are missing; half a file must be refused.
+ * True if all boxes of a HEIC file lie within its bytes. The decoder accepts a truncated file and fills missing tiles
+ * with grey, so such a file must be refused first.
  */
 export function hasWholeBoxes(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -39,7 +39,7 @@ export function hasWholeBoxes(bytes: Uint8Array): boolean {
   while (at < bytes.byteLength) {
     if (at + 8 > bytes.byteLength) return false;
     const size = boxSize(view, at);
-    // 0 means that the box goes on to the end.
+    // Size 0 means that the box extends to the end.
     if (size === 0) return true;
     if (!(size >= 8) || at + size > bytes.byteLength) return false;
     at += size;

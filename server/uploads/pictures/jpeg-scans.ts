@@ -1,7 +1,6 @@
 /**
- * How many times a JPEG draws its picture: 1 for a plain one, about 10 for one that sharpens while it loads. Every scan
- * is a pass over all pixels, so a small file can ask for hours of work; what asks for too many is not worth decoding.
- * Counts up to one above `most`.
+ * Counts a JPEG's scans, up to one above `most`: 1 for a plain picture, about 10 for a progressive one. Each scan is a
+ * pass over all pixels, so a small file with many scans can demand hours of work.
  */
 export function scansOf(jpeg: Uint8Array, most: number): number {
   let scans = 0;
@@ -10,7 +9,7 @@ export function scansOf(jpeg: Uint8Array, most: number): number {
     const marker = jpeg[at + 1]!;
     const isMarker = jpeg[at] === 0xff && marker !== 0x00 && marker !== 0xff;
     if (!isMarker || isLone(marker)) {
-      // Within a scan's data, or garbage that decoders skip as well.
+      // Inside a scan's data, or garbage that decoders skip as well.
       at += 1;
     } else {
       if (marker === startOfScan) scans += 1;
@@ -22,7 +21,7 @@ export function scansOf(jpeg: Uint8Array, most: number): number {
 
 const startOfScan = 0xda;
 
-/** Markers that stand without a segment behind them: restarts, begin and end of the picture. */
+/** Markers without a segment behind them: restarts, start and end of the picture. */
 function isLone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9);
 }

@@ -1,9 +1,9 @@
-/** The part of libheif's own binding that we use; its package describes only the C functions below it. */
+/** The part of libheif's binding that we use. Its package types only the C functions below it. */
 declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   interface HeifPicture {
     get_width(): number;
     get_height(): number;
-    /** Decodes into `target` and calls back with it, or with null where the picture is damaged. */
+    /** Decodes into `target` and calls back with it, or with null if the picture is damaged. */
     display(
       target: { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number },
       done: (result: { data: Uint8ClampedArray<ArrayBuffer> } | null) => void,

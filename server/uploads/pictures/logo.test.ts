@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { makeLogo } from './logo.ts';
 
-/** A drawing of one colour in the middle of a transparent ground. */
+/** A one-colour drawing in the middle of a transparent background. */
 function drawing(colour: string, { width, height }: { width: number; height: number }): Promise<Buffer> {
   const shape = { create: { width, height, channels: 4, background: colour } } as const;
   return sharp({ create: { width: width * 2, height: height * 2, channels: 4, background: '#00000000' } })

@@ -3,16 +3,16 @@ import { ApiError } from '../../shared/http/api-error.ts';
 import { imageKind } from '#domain/files/image-kind.ts';
 import { isDecodable, refusal, refuseManyScans, strict } from './photo.ts';
 
-/** Most bytes of a logo as it is sent. */
+/** Most bytes of an uploaded logo. */
 const mostBytes = 2 * 1024 * 1024;
-/** Sharp enough for 65 mm of print, and for the heads of page and mail on any screen. */
+/** Sharp enough for 65 mm in print, and for page and mail heads on any screen. */
 const box = { width: 1040, height: 416, fit: 'inside', withoutEnlargement: true } as const;
 
 /**
- * Makes a logo out of what somebody sent, anew: a PNG, which every mail program shows. One with a transparent ground is
- * cut to what is drawn and gets a ground that it can be read on (white, or dark under light letters), so that it looks
- * the same on a white letter, a dark page and in mail programs that turn colours round. Throws `unsupported_type`,
- * `photo_unreadable`, `too_large`.
+ * Re-encodes an uploaded logo as a PNG, which every mail program shows. A logo on a transparent background is trimmed
+ * and gets a background on which it is readable (white, or dark for a light drawing). It then looks the same on a white
+ * letter, on a dark page and in mail programs that invert colours. Throws `unsupported_type`, `photo_unreadable`,
+ * `too_large`.
  */
 export async function makeLogo(bytes: Uint8Array): Promise<Buffer> {
   if (!isDecodable(imageKind(bytes))) throw new ApiError('unsupported_type');
@@ -43,7 +43,7 @@ async function grounded(picture: Buffer): Promise<Sharp> {
     .extend({ ...margins, background });
 }
 
-/** True where what is drawn could not be told from white: by its mean lightness, transparent parts left out. */
+/** True if the drawing would not stand out from white, by its mean lightness without transparent parts. */
 async function isLight(picture: Buffer): Promise<boolean> {
   const { data } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   let light = 0;

@@ -8,7 +8,7 @@ import { imageKind, type ImageKind } from '#domain/files/image-kind.ts';
 /** Longer side of a thumbnail in pixels. */
 export const thumbEdge = 480;
 
-/** A photo as it is kept: JPEG, upright, without metadata. */
+/** A photo as it is stored: JPEG, upright, without metadata. */
 export interface MadePhoto {
   jpeg: Uint8Array;
   thumb: Uint8Array;
@@ -16,14 +16,14 @@ export interface MadePhoto {
   height: number;
 }
 
-/** True for the kinds of image that the decoder is given as they are. HEIC has one of its own; others are refused. */
+/** True for image kinds that sharp decodes. HEIC has a decoder of its own; other kinds are refused. */
 export function isDecodable(kind: ImageKind | null): boolean {
   return kind === 'image/jpeg' || kind === 'image/png' || kind === 'image/webp';
 }
 
 /**
- * Makes a photo out of what somebody sent. Always decoded and encoded anew, small ones too: nothing of the bytes sent
- * survives but the picture. Throws `photo_unreadable` for what is no picture, `too_large` for one of too many pixels.
+ * Makes a photo from uploaded bytes. Always decodes and re-encodes, even small ones, so that nothing but the picture
+ * survives. Throws `photo_unreadable` for what is no picture, `too_large` for too many pixels.
  */
 export async function makePhoto(bytes: Uint8Array): Promise<MadePhoto> {
   const kind = imageKind(bytes);
@@ -40,11 +40,11 @@ export async function makePhoto(bytes: Uint8Array): Promise<MadePhoto> {
   }
 }
 
-/** A missing half is a reason to refuse a picture. */
+/** Refuses truncated pictures. */
 export const strict = { limitInputPixels: photoLimits.maxPixels, failOn: 'truncated' } as const;
 /**
- * Also reads a JPEG with some broken blocks, as a worn memory card gives it; only `unlimited` makes libvips go on there.
- * What it lifts is bounded by the scans that are counted before and by the time a process is given.
+ * Also reads a JPEG with some broken blocks, as from a worn memory card; only `unlimited` makes libvips continue there.
+ * In place of the limits it lifts, scans are counted first and the process has a time limit.
  */
 const lenient = { limitInputPixels: photoLimits.maxPixels, failOn: 'none', unlimited: true } as const;
 
@@ -82,13 +82,13 @@ async function openHeic(bytes: Uint8Array): Promise<Sharp> {
 /** Cameras and programs write at most about a dozen scans. */
 const mostScans = 50;
 
-/** Throws `photo_unreadable` for a JPEG that asks for more passes over its pixels than any picture needs. */
+/** Throws `photo_unreadable` for a JPEG with more scans than any real picture needs. */
 export function refuseManyScans(bytes: Uint8Array): void {
   const isJpeg = imageKind(bytes) === 'image/jpeg';
   if (isJpeg && scansOf(bytes, mostScans) > mostScans) throw new ApiError('photo_unreadable');
 }
 
-/** What a decoder's error means to who sent the picture. */
+/** Turns a decoder's error into the error for the sender. */
 export function refusal(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   const isTooLarge = error instanceof Error && error.message.includes('exceeds pixel limit');

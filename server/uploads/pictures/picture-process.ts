@@ -5,7 +5,10 @@ import type { Job, Made, Outcome } from './picture-room.ts';
 import { makePhoto } from './photo.ts';
 import { makeScan } from './scan.ts';
 
-/** A process that does one job after the other, and may be killed while it does. It ends with the server. */
+/**
+ * The maker for each kind of job. This process does one job at a time, may be killed during it and ends with the
+ * server.
+ */
 const makers: { [Kind in keyof Made]: (bytes: Uint8Array) => Promise<Made[Kind]> } = {
   photo: makePhoto,
   scan: makeScan,

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { openRooms } from './picture-room.ts';
 
-/** Answers with its process id, unless the first byte tells it to hang in native code's manner or to crash. */
+/** Answers with its process id, unless the first byte tells it to crash or to hang as native code does. */
 const program = `process.on('message', ({ bytes }) => {
   if (bytes[0] === 1) for (;;);
   if (bytes[0] === 2) process.abort();

@@ -5,7 +5,7 @@ import { ApiError } from '../../shared/http/api-error.ts';
 import { inTurns } from '../../shared/turns.ts';
 import type { MadePhoto } from './photo.ts';
 
-/** What comes of each kind of job. A scan is null where the bytes are no picture of a page. */
+/** The result of each kind of job. A scan is null if the bytes are no JPEG, PNG or WebP. */
 export interface Made {
   photo: MadePhoto;
   scan: Uint8Array | null;
@@ -22,8 +22,8 @@ export type Outcome = { ok: true; made: Made[keyof Made] } | { ok: false; code: 
 type Make = <Kind extends keyof Made>(kind: Kind, bytes: Uint8Array) => Promise<Made[Kind]>;
 
 /**
- * Processes that make pictures, `most` of them at once; where `mostWaiting` jobs wait already, the next is refused as
- * `unavailable` and may come again. One that takes longer than `timeLimitMs` is killed. `module` is what they run.
+ * Runs jobs in up to `most` child processes of `module`. Refuses a job as `unavailable` if `mostWaiting` already wait;
+ * it may be retried. Kills a process whose job takes longer than `timeLimitMs`.
  */
 export function openRooms({
   module,
@@ -49,9 +49,9 @@ export function openRooms({
 }
 
 /**
- * Makes a picture out of what a stranger sent, in a process of its own. Decoders are native code that no timer stops: a
- * process can be killed, its crash is not ours, and it knows none of our secrets. Throws `photo_unreadable` also where
- * it took too long or brought the process down, else what the maker throws.
+ * Makes a picture from untrusted bytes in a separate process. No timer stops the decoders' native code, but a process
+ * can be killed, does not take the server down and knows no secrets. Throws `photo_unreadable` also on timeout or
+ * crash, otherwise what the maker throws.
  */
 export const make: Make = openRooms({
   module: new URL('picture-process.ts', import.meta.url),
@@ -66,12 +66,12 @@ function openRoom(module: URL): ChildProcess {
     env: {},
     execArgv: ['--max-old-space-size=256'],
     serialization: 'advanced',
-    // The HEIC decoder complains to the console about what it cannot read.
+    // The HEIC decoder logs to the console what it cannot read.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 }
 
-/** A process without work keeps neither the server nor a test from ending. */
+/** Lets the server or a test end while this process is idle. */
 function rest(room: ChildProcess): ChildProcess {
   room.unref();
   room.channel?.unref();

@@ -2,11 +2,11 @@ import sharp from 'sharp';
 import { imageKind } from '#domain/files/image-kind.ts';
 import { isDecodable, refusal, refuseManyScans, strict } from './photo.ts';
 
-/** Longer side in pixels of a page that was photographed or scanned: its small print must stay readable. */
+/** Longer side in pixels of a photographed or scanned page, whose small print must stay readable. */
 const scanEdge = 3000;
 
 /**
- * Makes a JPEG out of a picture of a page, upright and without metadata; null where it is no JPEG, PNG or WebP. Throws as
+ * Makes an upright JPEG without metadata from a picture of a page; null if it is no JPEG, PNG or WebP. Throws as
  * `makePhoto` does.
  */
 export async function makeScan(bytes: Uint8Array): Promise<Buffer | null> {
