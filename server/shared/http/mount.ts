@@ -43,7 +43,9 @@ async function answer(c: Context, route: Route, deps: Mounting): Promise<Respons
   } catch (error) {
     const language = asked ?? request.actor?.language ?? 'de';
     const rendered = renderError(error, language);
-    if (rendered.status >= 500) deps.log.error({ err: error, call: route.endpoint.path }, 'a call failed');
+    // A refusal is a use case's answer; anything else is a fault, also if the caller gets a 422 for it.
+    if (rendered.status >= 500 || !(error instanceof ApiError))
+      deps.log.error({ err: error, call: route.endpoint.path }, 'a call failed');
     // Links in mails open public files in a browser, so their errors are pages for people.
     if (route.endpoint.file && route.endpoint.may === 'anyone' && wantsPage(c)) {
       return c.html(troublePage(rendered.body, language), rendered.status as 500, rendered.headers);
