@@ -1,5 +1,6 @@
 import type { Language } from '#domain/locale/language.ts';
 import { isRetailerType, isStaff, type Role } from '#domain/user/roles.ts';
+import { clientAt } from '../clients/lookup.usecases.ts';
 import { record } from '../shared/db/audit.ts';
 import type { Database, Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
@@ -110,6 +111,9 @@ async function make(tx: Tx, { now }: Operating, account: NewAccount): Promise<Us
     throw new CommandRefused(
       account.ern ? `${account.role} has no place: leave --ern out` : `${account.role} needs --ern`,
     );
+  }
+  if (account.role === 'retailer' && !(await clientAt(tx, account.ern!))) {
+    throw new CommandRefused(`there is no retailer at ${account.ern}`);
   }
   const user = await addUser(tx, { ...account, email, id: uuidv7(now), status: 'active', createdAt: now });
   await note(tx, now, user, 'created');

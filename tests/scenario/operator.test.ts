@@ -61,6 +61,11 @@ describe.each(engines)('the operator of an installation without demo on %s', (en
   it('asks for a place where a role has one, and for none where it has not', async () => {
     const retailer = { ...chief, email: 'r@shop.example', role: 'retailer' } as const;
     await expect(createAccount(needs(), retailer)).rejects.toThrow('--ern');
+    await expect(createAccount(needs(), { ...retailer, ern: 'kg:nord:9999' })).rejects.toThrow(
+      'no retailer at kg:nord:9999',
+    );
+    await test.retailer('kg:nord:1001');
+    await createAccount(needs(), { ...retailer, ern: 'kg:nord:1001' });
     const misplaced = { ...chief, email: 'm@provider.example', ern: 'kg:nord:1001' };
     await expect(createAccount(needs(), misplaced)).rejects.toThrow('--ern');
   });
