@@ -12,7 +12,7 @@ import { nameOf } from './object/object-words.ts';
 import { makeOf } from './object/objects.ts';
 import { isBeforeServiceCommencement, stepOf, type Field } from './problems.ts';
 import type { StepProps } from './step-props.ts';
-import type { Place } from './steps.ts';
+import type { WizardScreen } from './steps.ts';
 
 /** Step 6: all answers, each with a button to change it. */
 export function SummaryStep({ given, problems, desk, onEdit }: StepProps) {
@@ -21,7 +21,7 @@ export function SummaryStep({ given, problems, desk, onEdit }: StepProps) {
   const { contract } = draft;
   const object = chosenObject(draft);
   const lacking = new Set((Object.keys(problems) as Field[]).map(stepOf));
-  const row = (place: Place, value: ReactNode) => (
+  const row = (place: WizardScreen, value: ReactNode) => (
     <SummaryRow
       name={i18n._(placeNames[place])}
       value={value}

@@ -27,10 +27,10 @@ import { PhotosStep } from './photos/PhotosStep.tsx';
 import type { Go } from './places.ts';
 import { hasProblems, placeToShow, problemsAt, stepOf, type Field } from './problems.ts';
 import { fieldId, type StepProps } from './step-props.ts';
-import { numberOf, stepAfter, stepBefore, steps, type Place } from './steps.ts';
+import { numberOf, stepAfter, stepBefore, steps, type WizardScreen } from './steps.ts';
 import { SummaryStep } from './SummaryStep.tsx';
 
-const screens: Record<Exclude<Place, 'contract' | 'done'>, (props: StepProps) => ReactNode> = {
+const screens: Record<Exclude<WizardScreen, 'contract' | 'done'>, (props: StepProps) => ReactNode> = {
   object: ObjectStep,
   serial: SerialStep,
   date: DateStep,
@@ -43,7 +43,7 @@ const screens: Record<Exclude<Place, 'contract' | 'done'>, (props: StepProps) =>
 export function Wizard(props: {
   opened: OpenDraft<ClaimDraft>;
   reopen: () => Promise<() => void>;
-  asked: Place;
+  asked: WizardScreen;
   /** True if the user came from the summary to change one answer. */
   editing: boolean;
   go: Go;
@@ -53,7 +53,7 @@ export function Wizard(props: {
   const hand = useDraft(claimWizard, props.opened, props.reopen);
   const [draft, change] = useAnswers(hand);
   const { desk, photos, trouble } = usePhotoDesk(hand.photos, photoSlots);
-  const [tried, setTried] = useState<Place | null>(null);
+  const [tried, setTried] = useState<WizardScreen | null>(null);
 
   const given = { draft, slots: filledSlots(desk), now: useNow() };
   // Missing photos are unknown until the kept ones have been opened.
@@ -95,7 +95,7 @@ export function Wizard(props: {
     const to = editing ? 'summary' : stepBefore(place);
     if (to) go({ draft: draftId, step: to }, { backTo: true });
   };
-  const onEdit = (to: Place) => go({ draft: draftId, step: to, edit: true });
+  const onEdit = (to: WizardScreen) => go({ draft: draftId, step: to, edit: true });
   const goToField = (field: Field) => (place === 'summary' ? onEdit(stepOf(field)) : focusSoon(field));
   const Screen = place === 'contract' || place === 'done' ? null : screens[place];
 
@@ -179,7 +179,7 @@ function ContractLine({ contract }: { contract: ClaimableContract }) {
   );
 }
 
-function MainWords(props: { place: Place; draft: ClaimDraft; editing: boolean }) {
+function MainWords(props: { place: WizardScreen; draft: ClaimDraft; editing: boolean }) {
   if (props.place === 'summary') {
     return props.draft.capturedAt ? <Trans>Send correction</Trans> : <Trans>File claim</Trans>;
   }
@@ -190,7 +190,12 @@ function MainWords(props: { place: Place; draft: ClaimDraft; editing: boolean })
   return <Trans>Continue</Trans>;
 }
 
-function Rail(props: { place: Place; draft: ClaimDraft; photoCount: number; onGo: (place: Place) => void }) {
+function Rail(props: {
+  place: WizardScreen;
+  draft: ClaimDraft;
+  photoCount: number;
+  onGo: (place: WizardScreen) => void;
+}) {
   const { i18n, t } = useLingui();
   const { draft, photoCount } = props;
   const { contract } = draft;

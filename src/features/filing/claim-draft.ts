@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ClaimableContract } from '#domain/contract/contract.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
-import { places, type Place } from './steps.ts';
+import { places, type WizardScreen } from './steps.ts';
 
 /** Version of this form, stored with each claim it captures. */
 export const formVersion = 1;
@@ -61,6 +61,6 @@ export function withObject(draft: ClaimDraft, policyObjectId: string): ClaimDraf
   return { ...chosen, serialNumber: knownSerialNumber(chosenObject(chosen)) };
 }
 
-export function withReached(draft: ClaimDraft, place: Place): ClaimDraft {
+export function withReached(draft: ClaimDraft, place: WizardScreen): ClaimDraft {
   return draft.reached === place ? draft : { ...draft, reached: place };
 }

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { photoSlotNames } from '#parts/photo-slots.ts';
 import type { Field } from './problems.ts';
-import type { Place } from './steps.ts';
+import type { WizardScreen } from './steps.ts';
 
 /** Names of the places, for lists and the summary. */
-export const placeNames: Record<Place, MessageDescriptor> = {
+export const placeNames: Record<WizardScreen, MessageDescriptor> = {
   contract: msg`Contract`,
   object: msg`Damaged object`,
   serial: msg`Serial number`,
@@ -17,7 +17,7 @@ export const placeNames: Record<Place, MessageDescriptor> = {
 };
 
 /** The question each place asks, used as its heading. */
-export const questions: Record<Place, MessageDescriptor> = {
+export const questions: Record<WizardScreen, MessageDescriptor> = {
   contract: msg`Which contract is it about?`,
   object: msg`What is damaged?`,
   serial: msg`What is the serial number?`,

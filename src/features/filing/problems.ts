@@ -6,7 +6,7 @@ import type { FieldCode } from '#domain/messages/fields.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import { chosenObject, type ClaimDraft } from './claim-draft.ts';
 import { readDate } from '#parts/read-date.ts';
-import { askingSteps, type AskingStep, type Place } from './steps.ts';
+import { askingSteps, type AskingStep, type WizardScreen } from './steps.ts';
 
 /** Fields of the wizard. Each photo slot is a field of its own. */
 export type Field = Exclude<keyof typeof ClaimAnswers, 'photos'> | 'contract' | `photo.${PhotoSlot}`;
@@ -62,7 +62,7 @@ const judges: Record<AskingStep, (given: Given) => Problems> = {
 };
 
 /** Problems that block leaving a place. The summary collects those of all steps. */
-export function problemsAt(place: Place, given: Given): Problems {
+export function problemsAt(place: WizardScreen, given: Given): Problems {
   if (place === 'done') return {};
   const contract: Problems = given.draft.contract ? {} : { contract: 'contract_required' };
   if (place === 'contract') return contract;
@@ -71,9 +71,9 @@ export function problemsAt(place: Place, given: Given): Problems {
 }
 
 /** The step that asks for a field. */
-export function stepOf(field: Field): Place {
+export function stepOf(field: Field): WizardScreen {
   if (field.startsWith('photo.')) return 'photos';
-  const places: Record<string, Place> = {
+  const places: Record<string, WizardScreen> = {
     contract: 'contract',
     policyObjectId: 'object',
     serialNumber: 'serial',
@@ -90,7 +90,7 @@ export function hasProblems(problems: Problems): boolean {
  * Returns the requested place if all steps before it are answered, else the first incomplete one. The summary may be
  * shown with gaps, because it lists them. `done` leads to the summary.
  */
-export function placeToShow(asked: Place, given: Given): Place {
+export function placeToShow(asked: WizardScreen, given: Given): WizardScreen {
   if (!given.draft.contract) return 'contract';
   if (asked === 'contract' || asked === 'summary') return asked;
   if (asked === 'done') return 'summary';

@@ -2,7 +2,7 @@ import type { PhotoSlot } from '#domain/claim/filing.ts';
 import type { Desk, PhotoDesk } from '#page/drafts/photo-desk.ts';
 import type { ClaimDraft } from './claim-draft.ts';
 import type { Field, Given, Problems } from './problems.ts';
-import type { Place } from './steps.ts';
+import type { WizardScreen } from './steps.ts';
 
 /** Props of every step: the draft, its problems, and how to change it. */
 export interface StepProps {
@@ -15,7 +15,7 @@ export interface StepProps {
   /** Saves pending changes. */
   flush: () => Promise<void>;
   /** Opens a step to change its answer, then returns to the summary. */
-  onEdit: (place: Place) => void;
+  onEdit: (place: WizardScreen) => void;
 }
 
 /** DOM id of a field's control, for moving the focus. */
