@@ -3,7 +3,6 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronRight, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { ageInWords } from '#parts/ages.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { useNow } from '#page/data/now.ts';
 import type { DraftData, DraftDefinition } from '#page/drafts/define-draft.ts';
@@ -70,4 +69,18 @@ export function DraftList<Data extends DraftData>(props: {
       </DiscardDialog>
     </Section>
   );
+}
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** A relative time: "3 hours ago", "yesterday", "now". */
+function ageInWords(then: Date, now: Date, language: string): string {
+  const ms = then.getTime() - now.getTime();
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const unit = units.find(([, length]) => Math.abs(ms) >= length);
+  return unit ? words.format(Math.round(ms / unit[1]), unit[0]) : words.format(0, 'second');
 }
