@@ -58,6 +58,11 @@ function withSlot<Slot extends string, T>(
   return changed;
 }
 
+/** Works on one taken photo in one tab at a time. */
+function onTaking(taking: string, work: () => Promise<void>): Promise<void> {
+  return navigator.locks.request(`photo-${taking}`, work);
+}
+
 async function isNoImage(file: Blob): Promise<boolean> {
   return imageKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer())) === null;
 }
@@ -118,6 +123,19 @@ function makePhotoDesk<Slot extends string>(kept: PhotosInHand, slots: readonly 
     if (isCurrent(slot, turn)) ready(slot, shrunk);
   }
 
+  /**
+   * Shrinks an original found on the device, unless the tab that took it does so: writing it here as well would make
+   * that tab show this one's version, and lose what is being put into it meanwhile.
+   */
+  async function finish(slot: Slot, original: Blob, turn: number, taking: string): Promise<void> {
+    await onTaking(taking, async () => {
+      if (closed) return;
+      const now = (await kept.list()).find((photo) => photo.slot === slot && photo.taking === taking);
+      if (now?.state === 'shrunk') ready(slot, now);
+      else if (now) await shrinkAndKeep(slot, original, turn, taking);
+    });
+  }
+
   /** Restores the slot's previous photo on the device and on the screen. */
   async function putBack(slot: Slot, before: DraftPhoto | undefined, error: SlotError): Promise<void> {
     if (before) {
@@ -151,7 +169,8 @@ function makePhotoDesk<Slot extends string>(kept: PhotosInHand, slots: readonly 
         throw error;
       });
       if (isCurrent(slot, turn)) put(slot, { phase: 'shrinking', ...picture });
-      await shrinkAndKeep(slot, file, turn, of);
+      const shrink = () => shrinkAndKeep(slot, file, turn, of);
+      await (of === undefined ? shrink() : onTaking(of, shrink));
     } catch (error) {
       if (!isCurrent(slot, turn)) return;
       const said: SlotError =
@@ -171,7 +190,7 @@ function makePhotoDesk<Slot extends string>(kept: PhotosInHand, slots: readonly 
       passedOn: false,
     });
     void begin(slot, (turn) =>
-      shrinkAndKeep(slot, original, turn, photo.taking).catch(async (error: unknown) => {
+      finish(slot, original, turn, photo.taking).catch(async (error: unknown) => {
         const said: SlotError =
           error instanceof PhotoError ? { kind: 'field', code: error.code } : { kind: 'device', error };
         await putBack(slot, undefined, said);
