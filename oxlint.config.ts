@@ -55,6 +55,9 @@ export default defineConfig({
     { files: ['tests/**', 'server/**'], rules: { 'no-console': 'off' } },
     { files: ['**/*.test.{ts,tsx}'], rules: { 'boundaries/dependencies': 'off' } },
     { files: ['tests/support/browser/prepare.ts'], rules: { 'import/no-default-export': 'off' } },
-    { files: ['tests/support/browser/browser-app.ts'], rules: { 'no-empty-pattern': 'off' } },
+    {
+      files: ['tests/support/{browser/browser-app,campaign/fixtures}.ts'],
+      rules: { 'no-empty-pattern': 'off' },
+    },
   ],
 });

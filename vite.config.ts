@@ -6,6 +6,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { customerAddresses, customerPage } from './build/customer-page.ts';
 import { directImports } from './build/direct-imports.ts';
+import { fetchAhead } from './build/fetch-ahead.ts';
 import { firstScreens } from './build/first-load.ts';
 import { firstPartGroups } from './build/first-part-groups.ts';
 import { manifest } from './build/manifest.ts';
@@ -14,6 +15,8 @@ import { pageCalls } from './build/page-calls.ts';
 import { root } from './build/root.ts';
 import { words } from './build/words.ts';
 
+/** Name of the chunk with the decoder for HEIC. */
+const decoderChunk = 'heic-decode';
 const target = 'baseline-widely-available';
 
 const portal: UserConfig = {
@@ -31,6 +34,7 @@ const portal: UserConfig = {
     words(firstScreens),
     pageCalls(),
     mantineStyles(),
+    fetchAhead(firstScreens.contracts),
     customerAddresses(),
     directImports(),
     VitePWA({
@@ -42,12 +46,14 @@ const portal: UserConfig = {
       manifest,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
-        // Browsers show screenshots only during installation, which needs a network.
-        globIgnores: ['screenshots/**'],
+        // Browsers show screenshots only during installation, which needs a network. The decoder for HEIC is kept once
+        // it has been used (`sw/kept-assets.ts`).
+        globIgnores: ['screenshots/**', `assets/${decoderChunk}-*`],
         buildPlugins: { vite: [pageCalls()] },
       },
     }),
   ],
+  worker: { format: 'es' },
   build: {
     target,
     sourcemap: 'hidden',

@@ -12,6 +12,8 @@ export interface FirstScreen {
   shown: Readonly<Record<string, string>>;
   /** Modules that the page imports by itself later, when idle. */
   soon: Readonly<Record<string, string>>;
+  /** Of those, the ones that the screen's data need: fetched with `shown` while the page's script still runs. */
+  ahead?: readonly string[];
   limits: { shown: Limits; soon: Limits };
 }
 
@@ -43,16 +45,18 @@ export const firstScreens = {
       cache: 'src/offline/copy/query-cache.ts',
       claimables: 'src/features/filing/kept/KeepClaimables.tsx',
       search: 'src/features/search/Search.tsx',
+      tools: 'src/features/contracts/list/ListTools.tsx',
       pending: 'src/features/registration/PendingRegistrations.tsx',
       worker: 'node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
     },
+    ahead: ['src/offline/copy/query-cache.ts'],
     limits: { shown: { script: '151 kB', style: '14.5 kB' }, soon: { script: '173 kB', style: '16.2 kB' } },
   },
 } as const satisfies FirstScreens;
 
-/** A first screen's parts from our own source: short name and path. Libraries get their own files anyway. */
-export function ownParts({ shown, soon }: FirstScreen): [name: string, path: string][] {
-  return Object.entries({ ...shown, ...soon }).filter(([, path]) => path.startsWith('src/'));
+/** The parts from our own source: short name and path. Libraries get their own files anyway. */
+export function own(parts: Readonly<Record<string, string>>): [name: string, path: string][] {
+  return Object.entries(parts).filter(([, path]) => path.startsWith('src/'));
 }
 
 /** Size limits of the customer's page, which has its own build. */

@@ -6,10 +6,12 @@ import { root } from './root.ts';
 
 /** A page with two first screens, one of them a route, and a screen that is never first. */
 const modules: Record<string, string> = {
-  'src/main.ts': `import('./home.ts'); import('./later.ts'); import './route.ts';`,
+  'src/main.ts': `import('./home.ts'); import('./later.ts'); import('./soon.ts'); import './route.ts';`,
   'src/route.ts': `import('./route.ts?tsr-split=component');`,
   'src/route.ts?tsr-split=component': `import './both.ts'; import './of-route.ts'; export const part = 1;`,
   'src/home.ts': `import './both.ts'; import './of-home.ts'; import('./later.ts');`,
+  'src/soon.ts': `import './of-home.ts'; import './of-soon.ts';`,
+  'src/of-soon.ts': `console.log('of soon');`,
   'src/later.ts': `import './both.ts'; import './of-later.ts';`,
   'src/both.ts': `import './deep.ts'; console.log('both');`,
   'src/deep.ts': `console.log('deep');`,
@@ -23,7 +25,7 @@ const screens: Record<string, FirstScreen> = {
   route: {
     paths: ['/'],
     shown: { route: 'src/route.ts' },
-    soon: { library: 'node_modules/library.js' },
+    soon: { library: 'node_modules/library.js', soon: 'src/soon.ts' },
     limits: { shown: limits, soon: limits },
   },
   home: {
@@ -53,11 +55,13 @@ async function chunksOf(first: Record<string, FirstScreen>): Promise<Record<stri
   return Object.fromEntries(chunks.map(({ name, moduleIds }) => [name, pathsOf(moduleIds).toSorted()]));
 }
 
-it('gives each set of first parts a file with exactly what these share', async () => {
+it('gives each set of first screens a file with exactly what these share, and those that come soon one besides', async () => {
   expect(await chunksOf(screens)).toMatchObject({
     'route-home': ['src/both.ts', 'src/deep.ts'],
     route: ['src/of-route.ts'],
-    home: ['src/home.ts', 'src/of-home.ts'],
+    home: ['src/home.ts'],
+    'home-soon': ['src/of-home.ts'],
+    soon: ['src/of-soon.ts', 'src/soon.ts'],
     later: ['src/later.ts', 'src/of-later.ts'],
   });
 });

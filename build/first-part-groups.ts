@@ -1,26 +1,53 @@
 import type { Rolldown } from 'vite';
-import { ownParts, type FirstScreens } from './first-load.ts';
+import { own, type FirstScreens } from './first-load.ts';
 import { root } from './root.ts';
 
 /**
- * Makes one file for each set of first parts, holding the modules that exactly those parts need. No other route,
- * present or future, can make a first screen heavier. Sets of more parts come first: a group also takes what its
- * modules import, and at least as many parts share those imports.
+ * Makes one file for each set of first screens, holding the modules that exactly those screens wait for; what parts
+ * that come soon need as well lies in one beside it, so that these do not bring the rest of a screen along. What only
+ * such parts need has one file for each set of them. No other route, present or future, can make a screen heavier.
+ *
+ * Larger sets come first: a group also takes what its modules import, and at least as many need those imports.
  */
 export function firstPartGroups(screens: FirstScreens): Rolldown.CodeSplittingGroup[] {
-  const parts = new Map(Object.values(screens).flatMap(ownParts));
-  let needed: [part: string, ids: Set<string>][] | undefined;
-  const chunkOf = (howMany: number): Rolldown.CodeSplittingNameFunction => {
-    return (id, graph) => {
-      needed ??= [...parts].map(([part, path]) => [part, neededBy(`${root}/${path}`, graph)]);
-      const needing = needed.filter(([, ids]) => ids.has(id)).map(([part]) => part);
-      return needing.length === howMany ? needing.join('-') : null;
-    };
+  const shown = Object.entries(screens).map(([name, screen]): Needing => [name, own(screen.shown)]);
+  const soon = Object.values(screens)
+    .flatMap((screen) => own(screen.soon))
+    .map((part): Needing => [part[0], [part]]);
+  const shownBy = needers(shown);
+  const soonBy = needers(soon);
+  const waited = (id: string, graph: Rolldown.ChunkingContext) => {
+    const set = shownBy(id, graph);
+    return set.length > 0 && soonBy(id, graph).length > 0 ? [...set, 'soon'] : set;
   };
-  const counts = [...parts].map((_, before) => before + 1);
-  return counts
-    .toReversed()
-    .map((howMany) => ({ name: chunkOf(howMany), debugName: `shared by ${howMany} first parts` }));
+  return [...groupsBySize(waited, shown.length + 1), ...groupsBySize(soonBy, soon.length)];
+}
+
+/** A screen or part by name, with the modules by which it is loaded. */
+type Needing = readonly [name: string, parts: readonly (readonly [name: string, path: string])[]];
+/** The names of those that need a module. */
+type Needers = (id: string, graph: Rolldown.ChunkingContext) => string[];
+
+function needers(all: readonly Needing[]): Needers {
+  let needed: [name: string, ids: Set<string>][] | undefined;
+  return (id, graph) => {
+    needed ??= all.map(([name, parts]) => [
+      name,
+      new Set(parts.flatMap(([, path]) => [...neededBy(`${root}/${path}`, graph)])),
+    ]);
+    return needed.filter(([, ids]) => ids.has(id)).map(([name]) => name);
+  };
+}
+
+function groupsBySize(setOf: Needers, largest: number): Rolldown.CodeSplittingGroup[] {
+  const sizes = Array.from({ length: largest }, (_, smaller) => largest - smaller);
+  return sizes.map((size) => ({
+    name: (id: string, graph: Rolldown.ChunkingContext) => {
+      const set = setOf(id, graph);
+      return set.length === size ? set.join('-') : null;
+    },
+    debugName: `needed by ${size}`,
+  }));
 }
 
 /** Every module that a part loads: itself and its direct and indirect imports. */

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const texts = '**/*.{html,js,css,json,webmanifest,svg,txt}';
+const texts = '**/*.{html,js,css,json,webmanifest,svg,txt,wasm}';
 
 /**
- * Writes `x.br` and `x.gz` beside every text file `x` in a folder, for the server to send as they are. Browsers accept
+ * Writes `x.br` and `x.gz` beside every file `x` in a folder that this makes smaller, for the server to send as they are. Browsers accept
  * brotli only over https, so both are needed.
  */
 export async function precompress(folder: string): Promise<void> {

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { createCompilationErrorMessage, createCompiledCatalog } from '@lingui/cli/api';
 import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
-import { ownParts, type FirstScreens } from './first-load.ts';
+import { own, type FirstScreens } from './first-load.ts';
 import { modulesOf } from './module-graph.ts';
 
 /** The page's entry and the frame of every screen. */
@@ -59,7 +59,7 @@ function screenOf(screens: FirstScreens): Record<string, string> {
 function modulesOfScreens(screens: FirstScreens): Map<string, Set<string>> {
   return new Map(
     Object.entries(screens).map(([name, screen]) => {
-      const paths = ownParts(screen).map(([, path]) => path);
+      const paths = own({ ...screen.shown, ...screen.soon }).map(([, path]) => path);
       return [name, modulesOf([...everyScreen, ...paths])];
     }),
   );

@@ -25,7 +25,30 @@ export async function keepOldAssets(shellCache: string, current: ReadonlySet<str
   }
 }
 
-/** A hashed file that the current build lacks, from any cache or else from the server, which also keeps old files. */
-export async function keptAsset(request: Request): Promise<Response> {
-  return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+/** Hashed files that no installation fetches: the decoder for HEIC, which few users need. Kept once used. */
+const usedCache = 'used';
+const keptOnceUsed = /^\/assets\/(heic-decode|libheif)-[^/]+$/;
+
+/**
+ * A hashed file that the shell's cache lacks: from any cache, else from the server, which also keeps old files. The
+ * decoder for HEIC is kept with its first use, in place of an earlier build's.
+ */
+export async function keptAsset(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const kept = await caches.match(request, { ignoreSearch: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  const [, name] = keptOnceUsed.exec(new URL(request.url).pathname) ?? [];
+  // Without room on the device the file is fetched again next time.
+  if (name && answer.ok) event.waitUntil(keepUsed(request, answer.clone(), name).catch(() => undefined));
+  return answer;
+}
+
+async function keepUsed(request: Request, answer: Response, name: string): Promise<void> {
+  const used = await caches.open(usedCache);
+  const earlier = (await used.keys()).filter(
+    ({ url }) => keptOnceUsed.exec(new URL(url).pathname)?.[1] === name,
+  );
+  await used.put(request, answer);
+  for (const one of earlier) if (one.url !== request.url) await used.delete(one);
 }

@@ -25,11 +25,11 @@ export async function sendOnSync(
   pauses: readonly number[] = patience,
 ): Promise<void> {
   if (event.tag !== syncTag) return;
-  let result = await drain({ eager: true });
+  let result = await drain({ urgency: 'reachable' });
   for (const pause of pauses) {
     if (!somethingStillWaits(result)) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
-    result = await drain({ eager: true });
+    result = await drain({ urgency: 'reachable' });
   }
   await showBadge();
   if (!somethingStillWaits(result)) return;

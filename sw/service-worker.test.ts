@@ -108,7 +108,7 @@ describe('the service worker', () => {
       timeout: 15_000,
       interval: 200,
     });
-    expect((await shop()).claims).toEqual([{ id: oven.id, key: oven.id, xsrf: 'xsrf-1' }]);
+    expect((await shop()).claims).toMatchObject([{ id: oven.id, key: oven.id, xsrf: 'xsrf-1' }]);
     page = await context.newPage();
     await page.goto(`${site.origin}/`);
     await vi.waitFor(async () => expect(await page.evaluate(() => device.waiting())).toBe(0));
@@ -129,6 +129,32 @@ describe('the service worker', () => {
       interval: 200,
     });
     expect((await shop()).log.filter((line) => line.includes('refresh'))).toHaveLength(1);
+  });
+
+  test('keeps the decoder for HEIC once it was needed, and one version of it', async () => {
+    const decoder = (version: number) =>
+      page.evaluate(
+        (path) =>
+          fetch(path).then(
+            ({ status }) => status,
+            () => 'no answer',
+          ),
+        `/assets/libheif-${version}.wasm`,
+      );
+    await context.setOffline(true);
+    expect(await decoder(1), 'nobody has needed it').toBe('no answer');
+    await context.setOffline(false);
+    expect(await decoder(1)).toBe(200);
+    await context.setOffline(true);
+    expect(await decoder(1)).toBe(200);
+    await context.setOffline(false);
+    await site.publish(2);
+    expect(await decoder(2)).toBe(200);
+    await vi.waitFor(async () =>
+      expect(await page.evaluate(async () => (await (await caches.open('used')).keys()).length)).toBe(1),
+    );
+    await context.setOffline(true);
+    expect([await decoder(1), await decoder(2)]).toEqual(['no answer', 200]);
   });
 
   test('waits with a new version until it is asked for, and keeps old files for pages that run on them', async () => {

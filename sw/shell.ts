@@ -47,5 +47,5 @@ export function serveShell(event: FetchEvent, origin: string): Promise<Response>
   if (request.mode === 'navigate' && controller.getCacheKeyForURL(page)) {
     return controller.createHandlerBoundToURL(page)({ event, request, url });
   }
-  return url.pathname.startsWith('/assets/') ? keptAsset(request) : null;
+  return url.pathname.startsWith('/assets/') ? keptAsset(event) : null;
 }

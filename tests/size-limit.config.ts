@@ -6,7 +6,7 @@ import { root } from '../build/root.ts';
 // Weighs, after a build, exactly what a browser fetches for a page, brotli as the server sends it; seen to agree with
 // Chromium's network log. `shown` is what the page waits for: the entry, the lazy parts of its routes, its catalogs, and
 // everything those import. `soon` is what then comes without anybody's doing: the cookie banner, the worker's
-// registration, the sending. Dialogs, error reporting, the sanitiser come when somebody needs them.
+// registration, the sending. Dialogs and error reporting come when somebody needs them.
 
 const dist = `${root}/dist`;
 const manifest = read('manifest');
@@ -64,7 +64,7 @@ function weighScreen([name, { shown, soon, limits }]: [string, FirstScreen]) {
   const catalogs = upToIt.map((screen) => `src/page/words/locales/de.po?screen=${screen}`);
   const waitsFor = ['index.html', ...catalogs, ...Object.values(shown)].map(chunkOf);
   const comes = [...waitsFor, ...Object.values(soon).map(chunkOf)];
-  const script = { file: 'colour-scheme.js' };
+  const script = { file: 'before-page.js' };
   return [
     ...weigh(`${name}, shown`, [...withImports(waitsFor), script], limits.shown),
     ...weigh(`${name}, with what comes soon`, [...withImports(comes), script], limits.soon),

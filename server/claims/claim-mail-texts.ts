@@ -18,28 +18,32 @@ interface Facts {
   name: string;
   /** The comment or the reason, if there is one. */
   said: string | null;
+  /** Name of the provider, who signs; null in a mail to the provider. */
+  signer: string | null;
   link: string;
 }
 
 /** The text of a mail about a claim. It names only as much of the customer as is needed to find the case. */
 export function claimMailText(language: Language, kind: ClaimMailKind, facts: Facts): MailText {
-  const { claim, name, said, link } = facts;
+  const { claim, name, said, signer, link } = facts;
   const words = texts[language];
   const { subject, paragraph } = words[kind](claim);
   return {
     subject,
     greeting: words.greeting(name),
-    paragraphs: [paragraph, ...(said ? [words.quote(said)] : []), words.about(claim)],
+    paragraphs: [paragraph, words.about(claim)],
+    ...(said && { quote: said }),
     action: { label: words.view, link },
+    ...(signer !== null && { closing: words.closing(signer) }),
   };
 }
 
 type Words = Record<ClaimMailKind, (claim: MailedClaim) => { subject: string; paragraph: string }> & {
   greeting: (name: string) => string;
-  quote: (said: string) => string;
   /** The line that identifies the case. */
   about: (claim: MailedClaim) => string;
   view: string;
+  closing: (provider: string) => readonly string[];
 };
 
 const texts: Bilingual<Words> = {
@@ -57,19 +61,19 @@ const texts: Bilingual<Words> = {
       paragraph: 'zu diesem Schaden gibt es einen neuen Kommentar:',
     }),
     closed: ({ ticketNumber }) => ({
-      subject: `Schaden ${ticketNumber} ist abgeschlossen`,
+      subject: `Schaden ${ticketNumber} ist geschlossen`,
       paragraph:
-        'dieser Schaden ist abgeschlossen. Ist etwas offen geblieben, können Sie ihn mit einer Begründung wieder öffnen.',
+        'dieser Schaden ist geschlossen. Ist etwas offen geblieben, können Sie ihn mit einer Begründung wieder öffnen.',
     }),
     reopened: ({ ticketNumber }) => ({
       subject: `Schaden ${ticketNumber} wurde wieder geöffnet`,
       paragraph: 'dieser Schaden wurde mit folgender Begründung wieder geöffnet:',
     }),
     greeting: (name) => `Guten Tag ${name},`,
-    quote: (said) => `„${said}“`,
     about: (claim) =>
-      `Vorgang ${claim.ticketNumber} · ${deviceOf(claim, 'de')} · Kunde: ${claim.customerName}`,
+      `Schaden ${claim.ticketNumber} · ${deviceOf(claim, 'de')} · Kunde: ${claim.customerName}`,
     view: 'Schaden ansehen',
+    closing: (provider) => ['Mit freundlichen Grüßen', `Ihr ${provider}\u2011Team`],
   },
   en: {
     received: ({ ticketNumber, targetDate }) => ({
@@ -93,9 +97,9 @@ const texts: Bilingual<Words> = {
       paragraph: 'This claim has been reopened for this reason:',
     }),
     greeting: (name) => `Hello ${name},`,
-    quote: (said) => `“${said}”`,
     about: (claim) =>
       `Ticket ${claim.ticketNumber} · ${deviceOf(claim, 'en')} · Customer: ${claim.customerName}`,
     view: 'View claim',
+    closing: (provider) => ['Kind regards', `Your ${provider} team`],
   },
 };

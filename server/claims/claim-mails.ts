@@ -48,12 +48,13 @@ async function mailRetailer(
 ): Promise<void> {
   const recipient = await recipientOf(given);
   if (!recipient) return;
-  await send(given, { ...recipient, kind, said, ...(dedupeKey ? { dedupeKey } : {}) });
+  const signer = given.settings.provider.name;
+  await send(given, { ...recipient, kind, said, signer, ...(dedupeKey ? { dedupeKey } : {}) });
 }
 
 async function mailProvider(given: Telling, kind: ClaimMailKind, said: string | null): Promise<void> {
   const { supportEmail, name } = given.settings.provider;
-  await send(given, { email: supportEmail, name, language: languages[0], kind, said });
+  await send(given, { email: supportEmail, name, language: languages[0], kind, said, signer: null });
 }
 
 /** The retailer's user who filed the claim, otherwise the retailer's own address; null if it has none. */
@@ -75,13 +76,14 @@ async function send(
     language: Language;
     kind: ClaimMailKind;
     said: string | null;
+    signer: string | null;
     dedupeKey?: string;
   },
 ): Promise<void> {
   const { language, kind, said, name } = mail;
   const link = `${settings.publicUrl}/claims/detail/${claim.id}`;
   await writeMail(tx, {
-    ...claimMailText(language, kind, { claim, name, said, link }),
+    ...claimMailText(language, kind, { claim, name, said, link, signer: mail.signer }),
     kind: `claim_${kind}`,
     recipient: mail.email,
     language,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../shared/db/database.ts';
 import { insertMany } from '../shared/db/insert-many.ts';
 import { nextNumber, skipNumbers } from '../shared/db/numbers.ts';
@@ -16,6 +16,15 @@ export async function findClaim(tx: Tx, actor: UserActor, id: string): Promise<C
     .from(claims)
     .where(and(eq(claims.id, id), inScope(actor, claims)));
   return row ?? null;
+}
+
+/** The claims on contracts, newest report first. */
+export function findClaimsOn(tx: Tx, contractCodes: readonly string[]): Promise<ClaimRow[]> {
+  return tx
+    .select()
+    .from(claims)
+    .where(inArray(claims.contractCode, [...contractCodes]))
+    .orderBy(desc(claims.reportedAt), desc(claims.id));
 }
 
 /** Like `findClaim`, but locks the claim until the transaction ends. */

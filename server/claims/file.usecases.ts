@@ -12,7 +12,7 @@ import { record } from '../shared/db/audit.ts';
 import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
-import { ApiError } from '../shared/http/api-error.ts';
+import { ApiError, ownRecord } from '../shared/http/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Settings } from '../shared/settings.ts';
 import { uploadsOf } from '../uploads/uploads.usecases.ts';
@@ -31,7 +31,7 @@ interface Filing {
 /**
  * Files a claim: checks it by the domain's rules, assigns its ticket number, and mails retailer and provider. Sending
  * the same filing again (under another key, or after the keys were cleared) returns the existing claim. A different one
- * with the same id throws `id_taken`.
+ * with the same id throws `id_taken`, with the claim in its details if the caller filed it (`ownRecord`).
  */
 export async function fileClaim({ tx, actor, filing, now, settings }: Filing): Promise<Claim> {
   const known = await findClaim(tx, actor, filing.id);
@@ -118,9 +118,9 @@ function judgeDamageDate(filing: ClaimFiling, now: Date): void {
 }
 
 async function sameOrRefused(tx: Tx, actor: UserActor, row: ClaimRow, filing: ClaimFiling): Promise<Claim> {
+  if (row.filedById !== actor.userId) throw new ApiError('id_taken');
   const { photos } = await findParts(tx, row.id);
   const isSame =
-    row.filedById === actor.userId &&
     row.contractCode === filing.contractCode &&
     row.policyObjectId === filing.policyObjectId &&
     row.serialNumber === (filing.serialNumber || null) &&
@@ -132,6 +132,7 @@ async function sameOrRefused(tx: Tx, actor: UserActor, row: ClaimRow, filing: Cl
     filing.photos.every((wanted) =>
       photos.some((photo) => photo.slot === wanted.slot && photo.sha256 === wanted.sha256),
     );
-  if (!isSame) throw new ApiError('id_taken');
-  return wholeClaim(tx, row);
+  const claim = await wholeClaim(tx, row);
+  if (!isSame) throw ownRecord(claim);
+  return claim;
 }

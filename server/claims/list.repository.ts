@@ -29,6 +29,7 @@ const columns = {
   customerName: claims.customerName,
   device: claims.device,
   deviceEn: claims.deviceEn,
+  policyObjectId: claims.policyObjectId,
   reportedAt: claims.reportedAt,
   damageDate: claims.damageDate,
   targetDate: claims.targetDate,

@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import { claimsPerPage, type ClaimQuery } from '#api/claims.ts';
 import { type Claim, type ClaimListItem } from '#domain/claim/claim.ts';
 import { reportedSince } from '#domain/claim/report-filter.ts';
-import { photoSlots } from '#domain/claim/filing.ts';
+import { photoSlots } from '#domain/claim/photo-limits.ts';
 import { isPolicy } from '#domain/contract/life/status.ts';
 import { coverOf } from '../contracts/contracts.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
@@ -10,7 +10,7 @@ import { cappedTotal, pageOf, walkOf } from '../shared/db/keyset.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
-import { findClaim, findParts, findPhoto, type ClaimRow } from './claims.repository.ts';
+import { findClaim, findClaimsOn, findParts, findPhoto, type ClaimRow } from './claims.repository.ts';
 import { findPage } from './list.repository.ts';
 
 interface Reading {
@@ -54,7 +54,9 @@ export async function listClaims({
   return { ...page, items: page.items.map(listItemOf), total: cappedTotal(counted[0]?.total ?? 0) };
 }
 
-function listItemOf(row: Omit<ClaimListItem, 'reportedAt'> & { reportedAt: Date }): ClaimListItem {
+function listItemOf(
+  row: Omit<ClaimListItem, 'reportedAt' | 'policyObjectId'> & { reportedAt: Date; policyObjectId: string },
+): ClaimListItem {
   return {
     id: row.id,
     ticketNumber: row.ticketNumber,
@@ -65,6 +67,7 @@ function listItemOf(row: Omit<ClaimListItem, 'reportedAt'> & { reportedAt: Date 
     customerName: row.customerName,
     device: row.device,
     deviceEn: row.deviceEn,
+    policyObjectId: row.policyObjectId,
     reportedAt: row.reportedAt.toISOString(),
     damageDate: row.damageDate,
     targetDate: row.targetDate,
@@ -77,6 +80,14 @@ export async function getClaim({ tx, actor, id }: Reading & { id: string }): Pro
   const row = await findClaim(tx, actor, id);
   if (!row) throw new ApiError('not_found');
   return wholeClaim(tx, row);
+}
+
+/** The whole claims on contracts that the caller may see, newest report first. */
+export async function claimsOn(tx: Tx, contractCodes: readonly string[]): Promise<Claim[]> {
+  const rows = contractCodes.length === 0 ? [] : await findClaimsOn(tx, contractCodes);
+  const found: Claim[] = [];
+  for (const row of rows) found.push(await wholeClaim(tx, row));
+  return found;
 }
 
 /** The claim with its photos, history and insured object, as the API returns it. */
@@ -117,6 +128,5 @@ export async function getPhoto({
 }: Reading & { claimId: string; sha256: string; size: 'full' | 'thumb' }): Promise<FileAnswer> {
   const photo = await findPhoto(tx, actor, { claimId, sha256 });
   if (!photo) throw new ApiError('not_found');
-  // A claim's photo never changes, so the browser need not ask again.
-  return { key: size === 'thumb' ? photo.thumbKey : photo.storedKey, immutable: true };
+  return { key: size === 'thumb' ? photo.thumbKey : photo.storedKey };
 }

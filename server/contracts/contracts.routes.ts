@@ -1,14 +1,17 @@
 import * as clients from '#api/clients.ts';
 import * as api from '#api/contracts.ts';
+import { listLatestContracts } from '#api/latest.ts';
 import * as registration from '#api/registration.ts';
 import { handle, handleOutside } from '../shared/http/handle.ts';
 import { getContract } from './contracts.usecases.ts';
 import { sendLink } from './life/asking.usecases.ts';
 import { changeContract } from './life/change.usecases.ts';
+import { correctContract } from './life/correct.usecases.ts';
 import { contractLink, renewLink, revokeLink } from './link/link.usecases.ts';
 import { listClaimable } from './lists/claimable.usecases.ts';
 import { exportContracts } from './lists/export.usecases.ts';
-import { listContracts, listLatest } from './lists/list.usecases.ts';
+import { listLatest } from './lists/latest.usecases.ts';
+import { listContracts } from './lists/list.usecases.ts';
 import { contractHistory } from './notes/history.usecases.ts';
 import { addContractNote } from './notes/notes.usecases.ts';
 import { editContract } from './registering/edit.usecases.ts';
@@ -21,7 +24,7 @@ export const contractRoutes = [
     exportContracts({ db, actor, query, language, now }),
   ),
   handle(api.getContract, ({ tx, actor, params }) => getContract({ tx, actor, code: params.code })),
-  handle(api.listLatestContracts, ({ tx, actor, query }) => listLatest({ tx, actor, after: query.after })),
+  handle(listLatestContracts, ({ tx, actor, query }) => listLatest({ tx, actor, query })),
   handle(api.listClaimableContracts, ({ tx, actor, query }) =>
     listClaimable({ tx, actor, after: query.after }),
   ),
@@ -48,6 +51,9 @@ export const contractRoutes = [
   ),
   handle(api.changeContractStart, ({ params, body, ...call }) =>
     changeContract({ ...call, code: params.code, change: { event: 'changeStart', ...body } }),
+  ),
+  handle(api.correctContract, ({ params, body, ...call }) =>
+    correctContract({ ...call, code: params.code, correction: body }),
   ),
   handle(registration.registerContract, ({ body, ...call }) =>
     registerContract({ ...call, registration: body }),

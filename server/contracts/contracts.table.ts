@@ -31,7 +31,10 @@ interface PlaceColumns {
   id: AnyPgColumn;
 }
 
-function waiting(table: PlaceColumns, name: string, since: AnyPgColumn, condition: SQL) {
+/** The beginning of the day in Berlin on which the data was confirmed, as the index and its queries write it. */
+export const confirmedSince = sql`(data_confirmation_date::timestamp at time zone 'Europe/Berlin')`;
+
+function waiting(table: PlaceColumns, name: string, since: AnyPgColumn | SQL, condition: SQL) {
   return [
     index(`contracts_${name}_idx`).on(since, table.id).where(condition),
     index(`contracts_root_${name}_idx`).on(table.rootErn, since, table.id).where(condition),
@@ -138,6 +141,7 @@ export const contracts = pgTable(
     // Indexes for the action-needed list: waiting contracts, longest first, at every level of the hierarchy.
     ...waiting(table, 'confirmation', table.confirmationAskedAt, sql`status = 'pending'`),
     ...waiting(table, 'activation', table.activationPendingSince, sql`status = 'pending_activation'`),
+    ...waiting(table, 'delivery_date', confirmedSince, sql`status = 'confirmed' and delivery_date is null`),
     // Indexes for reminders that are still due. They leave out contracts already reminded, which may wait much longer.
     index('contracts_confirmation_reminder_idx')
       .on(table.confirmationAskedAt)

@@ -86,8 +86,10 @@ export function coverOf(tx: Tx, which: { contractId: string; policyObjectId: str
   return findCover(tx, which);
 }
 
+type WhenAsked = Omit<Waiting, 'status' | 'dataConfirmationDate' | 'kitchenEstimatedDeliveryDate'>;
+
 /** When the customer was asked and reminded, as the API returns it. */
-export function whenAsked(row: Pick<ContractRow, Exclude<keyof Waiting, 'status'>>): Omit<Waiting, 'status'> {
+export function whenAsked(row: Pick<ContractRow, keyof WhenAsked>): WhenAsked {
   return {
     confirmationAskedAt: row.confirmationAskedAt?.toISOString() ?? null,
     confirmationRemindedAt: row.confirmationRemindedAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
-import type { InferOutput } from 'valibot';
+import * as v from 'valibot';
 import type { acceptAsCustomer, confirmAsCustomer } from '#api/customer-page.ts';
-import { mayRevoke, offersOf } from '#domain/contract/customer-page/customer-offers.ts';
-import type { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
+import { offersOf } from '#domain/contract/customer-page/customer-offers.ts';
+import type { CustomerOffer, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import {
   declarationTextVersion,
   type Declarations,
@@ -10,8 +10,10 @@ import {
 import { isPolicy } from '#domain/contract/life/status.ts';
 import { birthdateProblem } from '#domain/customer/birthdate.ts';
 import { changedByCorrection, fixedFieldProblems } from '#domain/customer/correction.ts';
+import { CustomerInput } from '#domain/customer/customer-input.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import type { Language } from '#domain/locale/language.ts';
+import { problemsOf } from '#domain/messages/problems.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { effectOf } from '#server/contracts/life/change.usecases.ts';
 import { happen, noteDeed } from '#server/contracts/life/happen.usecases.ts';
@@ -19,28 +21,27 @@ import { ApiError } from '../shared/http/api-error.ts';
 import { pageOf } from './page.ts';
 import type { Visit } from './visit.ts';
 
-type Acceptance = InferOutput<NonNullable<(typeof acceptAsCustomer)['body']>>;
-type Confirmation = InferOutput<NonNullable<(typeof confirmAsCustomer)['body']>>;
+type Acceptance = v.InferOutput<NonNullable<(typeof acceptAsCustomer)['body']>>;
+type Confirmation = v.InferOutput<NonNullable<(typeof confirmAsCustomer)['body']>>;
 
 /**
- * Corrects and confirms the customer's data and accepts the declarations, in one transaction. Does nothing when sent
- * again after a lost answer. Throws `invalid`, `declarations_outdated`, `wrong_state`.
+ * Corrects what the customer changed, confirms their data and accepts the declarations, in one transaction. Does nothing
+ * when sent again after a lost answer. Throws `invalid`, `declarations_outdated`, `version_conflict`, `wrong_state`.
  */
 export async function confirm(visit: Visit, given: Confirmation): Promise<CustomerPage> {
   const { tx, now } = visit;
   let { row } = visit;
-  const changed = changedByCorrection(row, given);
-  if (row.declarations && changed.length === 0) return pageOf(visit);
+  const parsed = v.safeParse(CustomerInput, { ...row.customer, ...given.customer });
+  const { riskAddress = row.riskAddress } = given;
+  const changed = parsed.success ? changedByCorrection(row, { customer: parsed.output, riskAddress }) : [];
+  if (row.declarations && parsed.success && changed.length === 0) return pageOf(visit);
   await mustOffer(visit, 'confirm');
   refuseOldWording(given);
-  refuseWrongFields(visit, given);
-  const customer = { ...given.customer, email: row.customer.email, note: row.customer.note };
+  refuseWrongFields(visit, given, parsed);
+  const customer = { ...parsed.output, email: row.customer.email, note: row.customer.note };
   const actor = { ...visit.actor, name: customerName(customer) };
   if (changed.length > 0) {
-    const change = {
-      customer,
-      riskAddress: given.riskAddress,
-    };
+    const change = { customer, riskAddress };
     row = await noteDeed({ tx, actor, now, row, deed: 'correct', change, data: { fields: changed } });
   }
   row = await noteAcceptance({ ...visit, actor, row }, given);
@@ -49,7 +50,10 @@ export async function confirm(visit: Visit, given: Confirmation): Promise<Custom
   return pageOf({ ...visit, row });
 }
 
-/** Accepts the declarations for the customer after staff confirmed. Throws `declarations_outdated`, `wrong_state`. */
+/**
+ * Accepts the declarations for the customer after staff confirmed. Throws `declarations_outdated`, `version_conflict`,
+ * `wrong_state`.
+ */
 export async function accept(visit: Visit, given: Acceptance): Promise<CustomerPage> {
   if (visit.row.declarations) return pageOf(visit);
   await mustOffer(visit, 'accept');
@@ -57,7 +61,7 @@ export async function accept(visit: Visit, given: Acceptance): Promise<CustomerP
   return pageOf({ ...visit, row: await noteAcceptance(visit, given) });
 }
 
-/** Declines the contract for the customer. Throws `wrong_state`. */
+/** Declines the contract for the customer. Throws `version_conflict`, `wrong_state`. */
 export async function decline(visit: Visit, { reason }: { reason: string }): Promise<CustomerPage> {
   const { actor, now, row } = visit;
   if (row.status === 'declined') return pageOf(visit);
@@ -66,7 +70,7 @@ export async function decline(visit: Visit, { reason }: { reason: string }): Pro
   return pageOf({ ...visit, row: await happen({ ...visit, event: 'decline', change, reason }) });
 }
 
-/** Activates the cover for the customer after their kitchen was delivered. Throws `wrong_state`. */
+/** Activates the cover for the customer after their kitchen was delivered. Throws `version_conflict`, `wrong_state`. */
 export async function activate(visit: Visit, { language }: { language: Language }): Promise<CustomerPage> {
   const { actor, now, row } = visit;
   if (isPolicy(row.status)) return pageOf(visit);
@@ -81,15 +85,15 @@ const revocations = {
   assignment: 'revokeAssignment',
 } as const satisfies Record<RevocableDeclaration, string>;
 
-/** Revokes one of the customer's declarations, once. The contract continues. Throws `wrong_state`. */
+/** Revokes one of the customer's declarations, once. The contract continues. Throws `version_conflict`, `wrong_state`. */
 export async function revoke(visit: Visit, declaration: RevocableDeclaration): Promise<CustomerPage> {
   const { tx, actor, now, row } = visit;
   const { declarations } = row;
   if (declarations?.[declaration].revokedAt) return pageOf(visit);
-  if (!declarations || !mayRevoke(row, declaration)) throw await outpaced(visit);
-  const revoked = { ...declarations[declaration], revokedAt: now.toISOString() };
-  const change = { declarations: { ...declarations, [declaration]: revoked } };
   const deed = revocations[declaration];
+  await mustOffer(visit, deed);
+  const revoked = { ...declarations![declaration], revokedAt: now.toISOString() };
+  const change = { declarations: { ...declarations!, [declaration]: revoked } };
   return pageOf({ ...visit, row: await noteDeed({ tx, actor, now, row, deed, change }) });
 }
 
@@ -103,20 +107,27 @@ function refuseOldWording({ textVersion }: Acceptance): void {
   if (textVersion !== declarationTextVersion) throw new ApiError('declarations_outdated');
 }
 
-async function mustOffer(visit: Visit, offer: 'confirm' | 'activate' | 'decline' | 'accept'): Promise<void> {
-  if (!offersOf(visit.row).includes(offer)) throw await outpaced(visit);
+/** Throws unless the customer saw the contract as it is and may still do this. */
+async function mustOffer(visit: Visit, offer: CustomerOffer): Promise<void> {
+  if (!offersOf(visit.row).includes(offer)) throw await outpaced(visit, 'wrong_state');
+  if (visit.seen !== visit.row.version) throw await outpaced(visit, 'version_conflict');
 }
 
 /** Error for a contract that changed meanwhile. It carries the page as it is now. */
-async function outpaced(visit: Visit): Promise<ApiError> {
-  return new ApiError('wrong_state', { details: await pageOf(visit) });
+async function outpaced(visit: Visit, code: 'wrong_state' | 'version_conflict'): Promise<ApiError> {
+  return new ApiError(code, { details: await pageOf(visit) });
 }
 
 /** Throws `invalid` for input that does not fit this contract or today's date. */
-function refuseWrongFields({ row, now }: Visit, { customer }: Confirmation): void {
-  const { birthdate } = customer;
+function refuseWrongFields(
+  { row, now }: Visit,
+  { customer = {} }: Confirmation,
+  parsed: v.SafeParseResult<typeof CustomerInput>,
+): asserts parsed is Extract<typeof parsed, { success: true }> {
+  const birthdate = parsed.success && parsed.output.birthdate;
   const problem = birthdate && birthdateProblem(birthdate, berlinDate(now));
   const problems = {
+    ...problemsOf(parsed.issues),
     ...fixedFieldProblems(row.customer, customer),
     ...(problem && { birthdate: problem }),
   };

@@ -21,6 +21,7 @@ export async function pageOf(visit: Visit): Promise<CustomerPage> {
   const { row, settings, retailer, now } = visit;
   const today = berlinDate(now);
   return {
+    version: row.version,
     status: row.status,
     language: row.language,
     retailer,

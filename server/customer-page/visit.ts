@@ -15,6 +15,8 @@ export interface Visit {
   tx: Tx;
   actor: CustomerActor;
   row: LinkedContract['row'];
+  /** The version of the page that the customer acts on; 0 if they only read. */
+  seen: number;
   retailer: CustomerRetailer;
   settings: Settings;
   now: Date;
@@ -25,6 +27,7 @@ export interface Visiting extends Pick<Deps, 'db' | 'settings'> {
   /** The caller's network address. */
   address: string;
   params: { kind: LinkKind; token: string };
+  ifMatch: number;
 }
 
 /**
@@ -33,7 +36,7 @@ export interface Visiting extends Pick<Deps, 'db' | 'settings'> {
  * for an expired link or one of an earlier version. Both carry whom to contact.
  */
 export async function visit<T>(
-  { db, settings, now, address, params }: Visiting,
+  { db, settings, now, address, params, ifMatch }: Visiting,
   purpose: 'reading' | 'changing',
   work: (visit: Visit) => Promise<T>,
 ): Promise<T> {
@@ -50,6 +53,7 @@ export async function visit<T>(
       tx,
       actor: { ...actor, name: customerName(row.customer) },
       row,
+      seen: ifMatch,
       retailer,
       settings,
       now,

@@ -57,6 +57,7 @@ export function demoContracts(options: ContractsOptions): DemoContract[] {
     (a, b) => a.row.createdAt.getTime() - b.row.createdAt.getTime(),
   );
   let policies = options.firstNumber;
+  let asked = 0;
   return drafts.map((contract, index) => {
     const leadNumber = leadNumberOf(options.firstNumber + index);
     const issued = contract.row.activationDate !== null && contract.row.status !== 'approved';
@@ -66,7 +67,13 @@ export function demoContracts(options: ContractsOptions): DemoContract[] {
     // For a few customers, customer service confirmed by phone, so the declarations are still missing.
     const byStaff = index % 17 === 3;
     const declarations = byStaff ? null : contract.row.declarations;
-    return { ...contract, row: { ...contract.row, leadNumber, policyNumber, language, declarations } };
+    // Every sixth address is wrong, the one that waits longest first. Its mail was given up after six minutes.
+    const undelivered = contract.row.status === 'pending' && asked++ % 6 === 0;
+    const mailFailedAt = undelivered ? new Date(contract.row.createdAt.getTime() + 6 * 60_000) : null;
+    return {
+      ...contract,
+      row: { ...contract.row, leadNumber, policyNumber, language, declarations, mailFailedAt },
+    };
   });
 }
 
@@ -78,7 +85,8 @@ function draft({ random, now, userOf }: ContractsOptions): DemoContract {
   const product = productOf(productSlug);
   const days = lifecycleOf({ random, status, productSlug, today });
   const atWork = workingHour(random, days.createdOn);
-  const createdAt = atWork < now ? atWork : new Date(now.getTime() - random.int(5, 90) * 60_000);
+  // Not random: the data must not differ between morning and evening.
+  const createdAt = atWork < now ? atWork : new Date(now.getTime() - (5 + atWork.getUTCMinutes()) * 60_000);
   const customer = customerOf({
     random,
     region: studio.region,
@@ -163,11 +171,6 @@ function waitingOf(
     activationPendingSince: pendingSince,
     activationRemindedAt: reminder(pendingSince),
     linkExpiresAt: asked && earlyOn(addDays(today, linkDays)),
-    // About one address in eight is wrong. Its mail was given up after six minutes.
-    mailFailedAt:
-      status === 'pending' && createdAt.getUTCMinutes() % 8 === 0
-        ? new Date(createdAt.getTime() + 6 * 60_000)
-        : null,
     declarations: confirmed && declaredAt(confirmed),
   };
 }

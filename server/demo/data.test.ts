@@ -1,16 +1,24 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { targetDate } from '#domain/claim/claim.ts';
-import { damageDateProblem, requiredPhotoSlots } from '#domain/claim/filing.ts';
+import { damageDateProblem } from '#domain/claim/filing.ts';
+import { requiredPhotoSlots } from '#domain/claim/photo-limits.ts';
 import { dayOfJudgement } from '#domain/time/capture.ts';
 import { afterClaimEvent, takesComments, type ClaimEvent, type ClaimStatus } from '#domain/claim/status.ts';
 import { InsuredObject, isClaimable, maxDevicesPerKitchen } from '#domain/contract/objects/insured-object.ts';
 import { policyEnd, productOf, serviceCommencement } from '#domain/contract/product.ts';
-import { acceptsClaims, contractStatuses, isPolicy } from '#domain/contract/life/status.ts';
+import {
+  acceptsClaims,
+  contractStatuses,
+  isPolicy,
+  type ContractStatus,
+} from '#domain/contract/life/status.ts';
+import { afterContractEvent, contractEvents } from '#domain/contract/life/transitions.ts';
 import { Customer } from '#domain/customer/customer.ts';
 import { addMonths, berlinDate } from '#domain/time/date.ts';
 import { contractRow } from '../contracts/contract-row.ts';
 import { demoData } from './data.ts';
+import { demoDeeds } from './deeds.ts';
 import { studios } from './studios.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -24,6 +32,19 @@ describe('the demo data', () => {
     expect(later.contracts.at(-1)!.row.createdAt > now).toBe(true);
   });
 
+  it('tells the same stories at every hour of the day', () => {
+    const stories = (hour: number) => {
+      const at = new Date(Date.UTC(2026, 10, 23, hour, 7));
+      const { contracts } = demoData({ now: at, passwordHash: 'hash' });
+      return contracts.map(({ row }) => `${row.code} ${row.status}`).toSorted();
+    };
+    expect(stories(1)).toEqual(stories(20));
+    const waiting = data.contracts.filter(
+      ({ row }) => row.mailFailedAt && row.createdAt < new Date(now.getTime() - 22 * 86_400_000),
+    );
+    expect(waiting.length).toBeGreaterThan(1);
+  });
+
   it('is as much as was promised, over all products and statuses', () => {
     expect([data.contracts.length, data.claims.length, data.users.length]).toEqual([600, 120, 8]);
     expect([data.associations.length, studios.length]).toEqual([3, 12]);
@@ -32,6 +53,27 @@ describe('the demo data', () => {
     const ofShop = data.claims.filter(({ row }) => row.clientCode === studios[0]!.code).length;
     expect(ofShop).toBeGreaterThan(15);
     expect(new Set(data.contracts.map(({ row }) => row.code)).size).toBe(600);
+  });
+
+  it('tells of every contract that waits or has ended how it came to that, in order and to its status', () => {
+    for (const contract of data.contracts) {
+      const { status, createdAt } = contract.row;
+      const deeds = demoDeeds(contract, { now, admin: 'Andrea Vogt' });
+      const told = deeds.map(({ action }) => action);
+      const last = { declined: 'decline', withdrawn: 'withdraw', pending: 'askConfirmation' } as const;
+      if (status in last)
+        expect([status, told]).toEqual([status, expect.arrayContaining([last[status as keyof typeof last]])]);
+      let before = createdAt;
+      let reached: ContractStatus = 'created';
+      for (const { action, at, reason } of deeds) {
+        expect(at >= before && at < now).toBe(true);
+        before = at;
+        const event = contractEvents.find((one) => one === action);
+        if (event) reached = afterContractEvent(reached, event) ?? reached;
+        expect(reason !== null).toBe(action === 'decline' || action === 'withdraw');
+      }
+      if (deeds.length > 0) expect(reached).toBe(status);
+    }
   });
 
   it('obeys the rules of products and the order in which things happen', () => {

@@ -1,12 +1,13 @@
 import { hasUsers, takeOverUsers } from '../auth/users.usecases.ts';
 import { takeOverClaims } from '../claims/take-over.usecases.ts';
 import { takeOverClients } from '../clients/clients.usecases.ts';
-import { takeOverContracts } from '../contracts/registering/take-over.usecases.ts';
+import { takeOverContracts, takeOverDeeds } from '../contracts/registering/take-over.usecases.ts';
 import type { Database } from '../shared/db/database.ts';
 import { placeOfRow, system } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { photoKeys } from '../shared/files/photo-keys.ts';
 import { demoData, type DemoData } from './data.ts';
+import { demoDeeds } from './deeds.ts';
 import { waitForOthers } from './demo.repository.ts';
 import { keepLogos } from './logos.ts';
 import { drawPhotos, type DemoPhoto } from './photos/render.ts';
@@ -23,6 +24,7 @@ interface SeedOptions {
 export async function seedDemo({ db, files, now, passwordHash }: SeedOptions): Promise<boolean> {
   const drawing = drawPhotos();
   const data = demoData({ now, passwordHash });
+  const admin = data.users.find(({ role }) => role === 'eis_admin')!;
   const photos = await drawing;
   await Promise.all(photos.map((photo) => keep(files, photo)));
   const logos = await keepLogos(files);
@@ -35,6 +37,10 @@ export async function seedDemo({ db, files, now, passwordHash }: SeedOptions): P
     });
     await takeOverUsers(tx, data.users);
     await takeOverContracts(tx, data.contracts);
+    await takeOverDeeds(
+      tx,
+      data.contracts.flatMap((contract) => demoDeeds(contract, { now, admin: admin.name })),
+    );
     await takeOverClaims(tx, {
       claims: data.claims.map(({ row }) => row),
       history: data.claims.flatMap(({ history }) => history),

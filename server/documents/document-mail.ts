@@ -50,7 +50,7 @@ const texts: Bilingual<(facts: Facts) => Words> = {
     subject: `Ihr ${name} ${number}`,
     paragraphs: [
       isInsurance
-        ? `Ihr Küchenschutz ist aktiv. Ihr ${name} mit der Versicherungsnummer ${number} steht für Sie bereit:`
+        ? `Ihr Küchenschutz ist aktiviert. Ihr ${name} mit der Versicherungsnummer ${number} steht für Sie bereit:`
         : `Ihre Daten sind bestätigt. Ihr ${name} zum Antrag ${number} steht für Sie bereit:`,
       `Der Link ist nur für Sie bestimmt und gilt bis zum ${day}. Bitte speichern Sie das Dokument bei Ihren Unterlagen.`,
     ],
@@ -60,7 +60,7 @@ const texts: Bilingual<(facts: Facts) => Words> = {
     subject: `Your ${name.toLowerCase()} ${number}`,
     paragraphs: [
       isInsurance
-        ? `Your kitchen protection is active. Your ${name.toLowerCase()} with the insurance number ${number} is ready for you:`
+        ? `Your kitchen protection is activated. Your ${name.toLowerCase()} with the insurance number ${number} is ready for you:`
         : `Your details are confirmed. Your ${name.toLowerCase()} for application ${number} is ready for you:`,
       `The link is meant for you alone and works until ${day}. Please save the document with your records.`,
     ],

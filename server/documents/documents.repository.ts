@@ -5,12 +5,12 @@ import { contractDocuments } from './documents.table.ts';
 
 export type DocumentRow = typeof contractDocuments.$inferSelect;
 
-/** A contract's documents by type, latest version first. */
-export function findDocuments(tx: Tx, contractId: string): Promise<DocumentRow[]> {
+/** Documents of contracts by type, latest version first. */
+export function findDocuments(tx: Tx, contractIds: readonly string[]): Promise<DocumentRow[]> {
   return tx
     .select()
     .from(contractDocuments)
-    .where(eq(contractDocuments.contractId, contractId))
+    .where(inArray(contractDocuments.contractId, [...contractIds]))
     .orderBy(asc(contractDocuments.type), desc(contractDocuments.version));
 }
 

@@ -98,7 +98,16 @@ async function keep(
 
 /** The documents of a contract by type, latest version first. */
 export async function documentsOfContract(tx: Tx, contractId: string): Promise<ContractDocument[]> {
-  return (await findDocuments(tx, contractId)).map(documentOf);
+  return (await findDocuments(tx, [contractId])).map(documentOf);
+}
+
+/** The documents of several contracts, keyed by the contract's id, each by type, latest version first. */
+export async function documentsOfContracts(
+  tx: Tx,
+  contractIds: readonly string[],
+): Promise<Map<string, ContractDocument[]>> {
+  const rows = Map.groupBy(await findDocuments(tx, contractIds), ({ contractId }) => contractId);
+  return new Map(contractIds.map((id) => [id, (rows.get(id) ?? []).map(documentOf)]));
 }
 
 /** The current version of a type; null if there is none. */

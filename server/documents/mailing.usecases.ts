@@ -1,9 +1,8 @@
 import type { Contract } from '#domain/contract/contract.ts';
-import { linkDays } from '#domain/contract/customer-page/contract-link.ts';
+import { lastDayOfLink, linkDays } from '#domain/contract/customer-page/contract-link.ts';
 import type { LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
 import type { SendableDocumentType } from '#domain/contract/documents/document-rules.ts';
 import type { ContractDocument } from '#domain/contract/documents/document.ts';
-import { berlinDate } from '#domain/time/date.ts';
 import { retailerOf, retailerOfCustomer } from '../clients/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { ApiError } from '../shared/http/api-error.ts';
@@ -30,7 +29,7 @@ export async function mailDocument(given: {
   await writeMail(tx, {
     ...documentMail(type, contract, {
       link: documentLink(settings, document, { linkVersion: owner.linkVersion, until: last }),
-      until: berlinDate(last),
+      until: lastDayOfLink(last.toISOString()),
       provider: settings.provider.name,
     }),
     brand: brandOf(await retailerOf(tx, contract.clientCode), contract.clientName, settings),

@@ -13,7 +13,8 @@ export const listActionNeeded = endpoint({
   method: 'GET',
   path: '/v1/contracts/action-needed',
   may: 'actionNeeded.read',
-  summary: 'Contracts not confirmed or not activated after three weeks, the longest waiting first, 25 a page',
+  summary:
+    'Contracts not confirmed, not activated or without a delivery date after three weeks, the longest waiting first, 25 a page',
   query: ActionNeededQuery,
   answer: page(ActionNeededItem),
 });
@@ -22,7 +23,8 @@ export const countActionNeeded = endpoint({
   method: 'GET',
   path: '/v1/contracts/action-needed/counts',
   may: 'actionNeeded.read',
-  summary: 'How many contracts are not confirmed, and not activated, after three weeks',
+  summary:
+    'How many contracts are not confirmed, not activated, or without a delivery date, after three weeks',
   query: v.object({ client: actionNeededParams.client }),
   answer: ActionNeededCounts,
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Claim, ClaimListItem, CommentText, ReopenReason } from '#domain/claim/claim.ts';
+import { Claim, ClaimListItem, ReopenReason } from '#domain/claim/claim.ts';
+import { CommentText } from '#domain/claim/filing.ts';
 import { ClaimFiling } from '#domain/claim/filing.ts';
 import { claimListParams } from '#domain/claim/list-params.ts';
 import { endpoint } from './endpoint.ts';

@@ -33,6 +33,7 @@ export const getConfig = endpoint({
   path: '/v1/config',
   may: 'anyone',
   summary: 'Settings the page needs at its start',
+  evenInMaintenance: true,
   answer: Config,
 });
 

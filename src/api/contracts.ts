@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { ClaimableContract, Contract } from '#domain/contract/contract.ts';
+import { ContractCorrection } from '#domain/contract/life/correction.ts';
 import { ContractLink } from '#domain/contract/customer-page/contract-link.ts';
-import {
-  ChangeReason,
-  ContractHistory,
-  ContractNote,
-  NewContractNote,
-} from '#domain/contract/life/change.ts';
+import { ChangeReason, ContractHistory } from '#domain/contract/life/change.ts';
+import { ContractNote } from '#domain/contract/life/note.ts';
+import { NewContractNote } from '#domain/contract/life/change.ts';
 import { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { contractListParams } from '#domain/contract/lists/list-params.ts';
 import { productSlugs } from '#domain/contract/product.ts';
@@ -63,19 +61,6 @@ export const listClaimableContracts = endpoint({
   summary: 'Activated contracts with their insured objects, as far as a device may keep them',
   query: v.object(cursorQuery),
   answer: v.object({ items: v.array(ClaimableContract), next: v.nullable(v.string()) }),
-});
-
-/** Contracts per call of `listLatestContracts`. */
-export const latestPerPage = 50;
-
-/** Returns whole contracts, newest first, for the device's offline copy. */
-export const listLatestContracts = endpoint({
-  method: 'GET',
-  path: '/v1/contracts/latest',
-  may: 'contracts.read',
-  summary: 'The latest contracts of the caller’s scope in full, 50 a page',
-  query: v.object({ after: cursorQuery.after }),
-  answer: v.object({ items: v.array(Contract), next: v.nullable(v.string()) }),
 });
 
 const changeErrors = ['wrong_state', 'version_conflict', 'version_missing', 'key_reused'] as const;
@@ -171,6 +156,19 @@ export const changeContractStart = endpoint({
   summary: 'Set the day on which cover starts; of a policy only by those who may change a policy’s',
   params: byCode,
   body: v.object({ startDate: PlainDateSchema }),
+  answer: Contract,
+  errors: changeErrors,
+  ifMatch: true,
+});
+
+/** Changes only the fields given. The customer is told by mail, at their former address too. */
+export const correctContract = endpoint({
+  method: 'POST',
+  path: '/v1/contracts/:code/correct',
+  may: 'contracts.write',
+  summary: 'Correct contact data, addresses and the spelling of names of a policy',
+  params: byCode,
+  body: ContractCorrection,
   answer: Contract,
   errors: changeErrors,
   ifMatch: true,

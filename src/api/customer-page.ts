@@ -5,7 +5,7 @@ import { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import { revocableDeclarations } from '#domain/contract/documents/declarations.ts';
 import { issuedDocumentTypes } from '#domain/contract/documents/document.ts';
 import { AddressInput } from '#domain/customer/address-input.ts';
-import { CustomerInput } from '#domain/customer/customer-input.ts';
+import { CustomerCorrection } from '#domain/customer/correction.ts';
 import { languages } from '#domain/locale/language.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -17,7 +17,8 @@ const byLink = {
 const link = v.object(byLink);
 
 const linkErrors = ['link_invalid', 'link_expired'] as const;
-const actionErrors = [...linkErrors, 'wrong_state'] as const;
+/** Each deed carries the version of the page on which it was done. */
+const actionErrors = [...linkErrors, 'wrong_state', 'version_conflict', 'version_missing'] as const;
 
 const accepted = v.literal(true, 'accept_required');
 
@@ -41,10 +42,7 @@ export const getCustomerPage = endpoint({
   errors: linkErrors,
 });
 
-/**
- * `customer` is the customer's complete data, corrected or not. Type and email cannot change; the retailer's note is
- * kept.
- */
+/** `customer` holds only what the customer changed; all else stays. Type and email cannot change. */
 export const confirmAsCustomer = endpoint({
   method: 'POST',
   path: '/v1/customer/:kind/:token/confirm',
@@ -52,12 +50,13 @@ export const confirmAsCustomer = endpoint({
   summary: 'Correct and confirm the data, and accept the three declarations',
   params: link,
   body: v.object({
-    customer: CustomerInput,
-    riskAddress: v.nullable(AddressInput),
+    customer: v.optional(CustomerCorrection),
+    riskAddress: v.optional(v.nullable(AddressInput)),
     ...acceptance,
   }),
   answer: CustomerPage,
   errors: [...actionErrors, 'declarations_outdated'],
+  ifMatch: true,
 });
 
 export const declineAsCustomer = endpoint({
@@ -69,6 +68,7 @@ export const declineAsCustomer = endpoint({
   body: v.object({ reason: ChangeReason }),
   answer: CustomerPage,
   errors: actionErrors,
+  ifMatch: true,
 });
 
 export const activateAsCustomer = endpoint({
@@ -80,6 +80,7 @@ export const activateAsCustomer = endpoint({
   body: v.object({ language: v.picklist(languages) }),
   answer: CustomerPage,
   errors: actionErrors,
+  ifMatch: true,
 });
 
 export const acceptAsCustomer = endpoint({
@@ -91,6 +92,7 @@ export const acceptAsCustomer = endpoint({
   body: v.object(acceptance),
   answer: CustomerPage,
   errors: [...actionErrors, 'declarations_outdated'],
+  ifMatch: true,
 });
 
 export const revokeAsCustomer = endpoint({
@@ -102,6 +104,7 @@ export const revokeAsCustomer = endpoint({
   body: v.object({ declaration: v.picklist(revocableDeclarations) }),
   answer: CustomerPage,
   errors: actionErrors,
+  ifMatch: true,
 });
 
 export const downloadAsCustomer = endpoint({

@@ -10,6 +10,12 @@ import { endpoint } from './endpoint.ts';
 
 const code = v.pipe(v.string(), v.maxLength(40));
 
+/** The documents of a contract and the types still being made. */
+export const ContractDocuments = v.object({
+  items: v.array(ContractDocument),
+  due: v.array(v.picklist(issuedDocumentTypes)),
+});
+
 /** `due` lists documents that are still being made. The change feed reports when they are ready. */
 export const listContractDocuments = endpoint({
   method: 'GET',
@@ -17,7 +23,7 @@ export const listContractDocuments = endpoint({
   may: 'contracts.read',
   summary: 'The documents of a contract: by type, the latest version of each first',
   params: v.object({ code }),
-  answer: v.object({ items: v.array(ContractDocument), due: v.array(v.picklist(issuedDocumentTypes)) }),
+  answer: ContractDocuments,
 });
 
 /** Files that browsers cannot show safely always come as downloads. `download` forces this for any file. */

@@ -40,6 +40,8 @@ export interface Endpoint<
   errors?: readonly ErrorCode[];
   /** True if the call may wait in a device's outbox. Such calls carry an `Idempotency-Key`. */
   offline?: true;
+  /** True if the call is answered during maintenance. All others are refused with `maintenance`. */
+  evenInMaintenance?: true;
   /** True if the call requires `If-Match` with the version last seen. */
   ifMatch?: true;
 }

@@ -1,9 +1,10 @@
 import type { Language } from '#domain/locale/language.ts';
 import { said, type Bilingual, type TextValues } from '#domain/locale/said.ts';
+import { ownErrors } from './own-errors.ts';
 
 /**
- * Every API error: its stable code, HTTP status and message. Server and page share this table, so both show the same
- * text. `{name}` is filled in from the error's values.
+ * Every API error: its stable code, HTTP status and message. A device shows the message of the answer; what it detects
+ * itself stands in `ownErrors`, so that pages do not load this table. `{name}` is filled in from the error's values.
  */
 export const errorTable = {
   bad_request: { status: 400, de: 'Die Anfrage ist nicht lesbar.', en: 'The request cannot be read.' },
@@ -66,12 +67,6 @@ export const errorTable = {
     de: 'Jemand hat diesen Eintrag inzwischen geändert. Bitte prüfen Sie den neuen Stand.',
     en: 'Somebody has changed this entry in the meantime. Please check its current state.',
   },
-  too_large: { status: 413, de: 'Die Datei ist zu groß.', en: 'The file is too large.' },
-  unsupported_type: {
-    status: 415,
-    de: 'Dieser Dateityp wird nicht angenommen.',
-    en: 'This type of file is not accepted.',
-  },
   key_reused: {
     status: 422,
     de: 'Dieser Schlüssel gehört zu einer anderen Anfrage.',
@@ -98,11 +93,6 @@ export const errorTable = {
     de: 'Die Datei ist unvollständig angekommen.',
     en: 'The file arrived incomplete.',
   },
-  contract_not_claimable: {
-    status: 422,
-    de: 'Zu diesem Vertrag kann kein Schaden gemeldet werden.',
-    en: 'No claim can be filed on this contract.',
-  },
   just_sent: {
     status: 429,
     de: 'Die E-Mail ist gerade erst hinausgegangen. Bitte warten Sie {seconds} Sekunden.',
@@ -115,19 +105,15 @@ export const errorTable = {
   },
   throttled: {
     status: 429,
-    de: 'Zu viele Versuche. Bitte warten Sie {seconds} Sekunden.',
-    en: 'Too many attempts. Please wait {seconds} seconds.',
+    de: 'Zu viele Versuche. Bitte versuchen Sie es {wait} erneut.',
+    en: 'Too many attempts. Please try again {wait}.',
   },
-  unavailable: {
+  maintenance: {
     status: 503,
-    de: 'Der Dienst ist gerade nicht erreichbar.',
-    en: 'The service is temporarily unavailable.',
+    de: 'Wir arbeiten gerade am Portal. Bitte versuchen Sie es in einigen Minuten erneut.',
+    en: 'We are working on the portal. Please try again in a few minutes.',
   },
-  unexpected: {
-    status: 500,
-    de: 'Da hat etwas nicht funktioniert. Bitte versuchen Sie es erneut.',
-    en: "Something didn't work there. Please try again.",
-  },
+  ...ownErrors,
 } as const satisfies Record<string, Bilingual & { status: number }>;
 
 export type ErrorCode = keyof typeof errorTable;
@@ -143,12 +129,9 @@ export const commonErrors = [
   'not_found',
   'throttled',
   'unavailable',
+  'maintenance',
   'unexpected',
 ] as const satisfies readonly ErrorCode[];
-
-export function isErrorCode(code: string): code is ErrorCode {
-  return code in errorTable;
-}
 
 export function statusOf(code: ErrorCode): number {
   return errorTable[code].status;

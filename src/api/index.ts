@@ -9,6 +9,7 @@ import * as customer from './customer-page.ts';
 import * as devices from './devices.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as latest from './latest.ts';
 import * as registration from './registration.ts';
 import * as search from './search.ts';
 import * as uploads from './uploads.ts';
@@ -35,6 +36,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     customer,
     devices,
     documents,
+    latest,
     registration,
     search,
     uploads,

@@ -14,9 +14,18 @@ function group<const S extends v.GenericSchema>(item: S) {
   return v.object({ items: v.array(item), more: v.boolean() });
 }
 
+/** A contract with what the search also looks at and the row does not show. */
+export const FoundContract = v.object({
+  ...ContractListItem.entries,
+  email: v.string(),
+  /** The second person's name; empty if there is none. */
+  secondPerson: v.string(),
+});
+export type FoundContract = v.InferOutput<typeof FoundContract>;
+
 /** Search results, newest first; retailers are sorted by name. Groups that the caller may not see are null. */
 export const Found = v.object({
-  contracts: group(ContractListItem),
+  contracts: group(FoundContract),
   customers: group(FoundCustomer),
   clients: v.nullable(group(ClientListItem)),
   claims: v.nullable(group(ClaimListItem)),

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ownPage } from '#offline/session/page-owner.ts';
 import { followChanges } from './data/changes.ts';
 import { followConnection } from './api/connection.ts';
 import { renewConsent } from './reports/consent.ts';
 import { keepInstallOffer } from './device/install.ts';
 import { onSessionEnd } from './session/session-end.ts';
-import { followSession, reloadSession, session } from './session/session.ts';
+import { session, sessionSerial } from './session/session.ts';
+import { whenIdle } from './idle.ts';
 import { tellStorageTrouble } from './device/storage-trouble.ts';
 
 let end: (() => void) | undefined;
@@ -20,31 +22,37 @@ async function workWhileSignedIn(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Starts everything that runs as long as the page lives: it follows the session, the network and the change feed, and
- * sends the outbox. `onSignedOut` is called when the session ends, for whatever reason.
+ * Starts everything that runs as long as the page lives: it follows the network and the change feed and, while a user is
+ * signed in, the session, and sends the outbox. Call it once the session has been found.
  */
-export function startPlumbing(page: { queryClient: QueryClient; onSignedOut: () => void }): void {
+export function startPlumbing(queryClient: QueryClient): void {
   renewConsent();
-  followSession();
   followConnection();
   keepInstallOffer();
-  followChanges(page.queryClient);
+  followChanges(queryClient);
 
   let userId = session.get()?.userId;
-  void workWhileSignedIn(page.queryClient);
+  if (userId)
+    ownPage({ userId, onMoved: () => void import('./session/follow.ts').then((m) => m.lookAtSession()) });
+  whenIdle(() => void workWhileSignedIn(queryClient));
   session.watch(() => {
     const now = session.get()?.userId;
     if (now === userId) return;
     userId = now;
-    void workWhileSignedIn(page.queryClient);
-    if (!now) page.onSignedOut();
+    if (!now) queryClient.clear();
+    void workWhileSignedIn(queryClient);
   });
   // The server ended the session. Unsent work stays on the device, sealed for its owner.
   onSessionEnd(async () => {
     if (!session.get()) return;
-    const { signOut } = await import('#offline/session/sign-out.ts');
-    await signOut({ unsent: 'keep' }).catch(tellStorageTrouble);
-    reloadSession();
-    page.queryClient.clear();
+    const seen = sessionSerial();
+    const [{ signOut }, { finishBeforeLeaving }, { lookAtSession }] = await Promise.all([
+      import('#offline/session/sign-out.ts'),
+      import('./session/leaving.ts'),
+      import('./session/follow.ts'),
+    ]);
+    const ending = signOut({ unsent: 'keep', why: 'expired', seen });
+    await finishBeforeLeaving(ending).catch(tellStorageTrouble);
+    await lookAtSession();
   });
 }

@@ -2,17 +2,24 @@ import type { QueryClient } from '@tanstack/react-query';
 import { collectOldQueries } from '#offline/copy/query-cache.ts';
 import { StorageError } from '#offline/device/storage-error.ts';
 import { storageWasLost } from '#offline/device/storage.ts';
+import { whenIdle } from './idle.ts';
 import { tellStorageTrouble } from './device/storage-trouble.ts';
+import { followSession } from './session/follow.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 
 /**
- * Runs while a user is signed in: sends and shows the outbox, reports if the browser has cleared the storage, and
- * deletes outdated answers. Returns a function that stops it.
+ * Runs while a user is signed in: follows the session, sends and shows the outbox, reports if the browser has cleared
+ * the storage, and deletes outdated answers. Returns a function that stops it.
  */
 export function whileSignedIn(userId: string, queryClient: QueryClient): () => void {
   void tellLoss();
-  whenIdle(() => collectOldQueries(userId).catch(tellStorageTrouble));
-  return startOutbox(queryClient);
+  whenIdle(() => void collectOldQueries(userId).catch(tellStorageTrouble));
+  const stopFollowing = followSession(userId);
+  const stopSending = startOutbox(queryClient);
+  return () => {
+    stopFollowing();
+    stopSending();
+  };
 }
 
 async function tellLoss(): Promise<void> {
@@ -21,10 +28,4 @@ async function tellLoss(): Promise<void> {
   } catch (error) {
     tellStorageTrouble(error);
   }
-}
-
-/** Runs work once the page is idle. Safari lacks `requestIdleCallback`, so there it waits 10 seconds. */
-function whenIdle(work: () => Promise<void>): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(() => void work());
-  else setTimeout(() => void work(), 10_000);
 }

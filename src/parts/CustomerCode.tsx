@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { encode } from 'uqr';
-import type { ContractLink } from '#domain/contract/customer-page/contract-link.ts';
+import { lastDayOfLink, type ContractLink } from '#domain/contract/customer-page/contract-link.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 import { Message } from '#ui/Message.tsx';
 import classes from './CustomerCode.module.css';
-import { dayOfMoment } from '#domain/time/day-text.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import { contractStatusNames } from '#domain/contract/life/status-names.ts';
 import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';
@@ -25,17 +25,10 @@ export function CustomerCode(props: {
   const language = useLanguage();
   const [before] = useState(props.status);
   const isPhone = useMediaQuery('(max-width: 48em)', true);
-  const day = link.expiresAt && dayOfMoment(link.expiresAt);
+  const day = link.expiresAt && dayText(lastDayOfLink(link.expiresAt));
   const status = said(contractStatusNames[props.status], language);
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      size="lg"
-      fullScreen={isPhone ?? false}
-      title={name}
-      closeButtonProps={{ 'aria-label': t`Close`, size: 44 }}
-    >
+    <Dialog opened onClose={props.onClose} size="lg" fullScreen={isPhone ?? false} title={name}>
       <div className={classes['code']}>
         <p>
           {props.status === 'pending' ? (
@@ -57,7 +50,7 @@ export function CustomerCode(props: {
           <Trans>Valid until {day}.</Trans>
         </p>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -3,15 +3,18 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { isUnreachable } from '#page/api/api-failure.ts';
 import { showTrouble } from '#page/reports/overlay.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
+import { notify } from '#ui/notify.ts';
 import { contractLinkQuery } from './customer-link-query.ts';
 
 const CustomerCode = lazy(() => import('./CustomerCode.tsx').then((m) => ({ default: m.CustomerCode })));
 
 /**
- * Shows the link of a customer's page as a QR code. The link is fetched on press; failures open the trouble overlay.
- * `look` is `icon` in table rows.
+ * Shows the link of a customer's page as a QR code. The link is fetched on press, once: it comes from the server, so
+ * without a network a note says so, and nothing opens later by itself. Other failures open the trouble overlay. `look`
+ * is `icon` in table rows.
  */
 export function CustomerCodeButton(props: {
   code: string;
@@ -23,10 +26,21 @@ export function CustomerCodeButton(props: {
   const { code, name, status } = props;
   const { t } = useLingui();
   const [showing, setShowing] = useState(false);
-  const query = useQuery({ ...contractLinkQuery(code), enabled: false });
+  const query = useQuery({
+    ...contractLinkQuery(code),
+    enabled: false,
+    retry: false,
+    networkMode: 'always',
+  });
   const press = async () => {
     const { data, error } = await query.refetch();
-    if (error) showTrouble(error);
+    if (isUnreachable(error)) {
+      void notify({
+        tone: 'bad',
+        title: t`No QR code without a network`,
+        message: t`The customer's link comes from the server. Please try again once it can be reached.`,
+      });
+    } else if (error) showTrouble(error);
     else if (data && !data.expired) setShowing(true);
     else
       showTrouble(new Error(t`The link no longer works. Send it again or renew it on the contract's page.`));

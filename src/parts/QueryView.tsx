@@ -16,6 +16,12 @@ export function QueryView<T>(props: {
   query: UseQueryResult<T, Error>;
   loading: ReactNode;
   notFound?: ReactNode;
+  /** The screen's heading and way back, where the data that has them is missing. */
+  head?: ReactNode;
+  /** Said without a network, of data that no device keeps. */
+  needsNetwork?: ReactNode;
+  /** What stale data is, said beside its age. */
+  staleIs?: (data: T) => ReactNode;
   children: (data: T) => ReactNode;
 }) {
   const { query } = props;
@@ -26,22 +32,42 @@ export function QueryView<T>(props: {
   }
   if (query.data === undefined || query.isPlaceholderData) {
     if (query.fetchStatus === 'paused' || isUnreachable(query.error ?? query.failureReason)) {
-      return <NotOnThisDevice onRetry={retry} />;
+      return (
+        props.needsNetwork ?? (
+          <>
+            {props.head}
+            <NotOnThisDevice onRetry={retry} />
+          </>
+        )
+      );
     }
-    if (query.error) return <ErrorState message={query.error.message} onRetry={retry} />;
+    if (query.error) {
+      return (
+        <>
+          {props.head}
+          <ErrorState message={query.error.message} onRetry={retry} />
+        </>
+      );
+    }
   }
   if (query.data === undefined) return props.loading;
   return (
     <>
-      {(!reachable || query.error) && !query.isPlaceholderData && <AsOf since={query.dataUpdatedAt} />}
+      {(!reachable || query.error) && !query.isPlaceholderData && (
+        <AsOf since={query.dataUpdatedAt}>{props.staleIs?.(query.data)}</AsOf>
+      )}
       {props.children(query.data)}
     </>
   );
 }
 
-function AsOf({ since }: { since: number }) {
+function AsOf({ since, children }: { since: number; children: ReactNode }) {
   const language = useLanguage();
-  return <AsOfNote asOf={since === 0 ? null : new Date(since)} language={language} />;
+  return (
+    <AsOfNote asOf={since === 0 ? null : new Date(since)} language={language}>
+      {children}
+    </AsOfNote>
+  );
 }
 
 function NotOnThisDevice({ onRetry }: { onRetry: () => void }) {
@@ -56,7 +82,7 @@ function NotOnThisDevice({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      <Trans>This has not been opened on this device before, so that there is nothing to show offline.</Trans>
+      <Trans>This has not been opened on this device yet. What was opened before can be read offline.</Trans>
     </EmptyState>
   );
 }

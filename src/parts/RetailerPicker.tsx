@@ -22,11 +22,15 @@ const optionOf = (client: ClientListItem) => ({
   label: `${client.name}, ${client.city}`,
 });
 
-/** Picks one retailer, or all (`value` null). Only for roles that may list retailers. */
+/**
+ * Picks one retailer. As a filter, none means all of them; with `required`, one has to be chosen. Only for roles that may
+ * list retailers.
+ */
 export function RetailerPicker(props: {
   value: string | null;
   onChange: (clientCode: string | null) => void;
   className?: string;
+  required?: boolean;
 }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -43,7 +47,8 @@ export function RetailerPicker(props: {
     <Select
       className={props.className}
       label={t`Retailer`}
-      placeholder={t`All retailers`}
+      required={props.required ?? false}
+      placeholder={props.required ? t`Name or place` : t`All retailers`}
       data={options}
       value={props.value}
       onChange={props.onChange}
@@ -53,7 +58,7 @@ export function RetailerPicker(props: {
       onSearchChange={setTyped}
       filter={({ options: all }) => all}
       nothingFoundMessage={found.isFetching ? t`Searching …` : t`No retailer found`}
-      clearButtonProps={{ 'aria-label': t`All retailers` }}
+      clearButtonProps={{ 'aria-label': props.required ? t`Clear` : t`All retailers` }}
       maxDropdownHeight={320}
     />
   );

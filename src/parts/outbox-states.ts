@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { OutboxView } from '#page/outbox/use-outbox.ts';
 
 /** An item's displayed state. Waiting items show `sign_in` while sending is paused until the user signs in. */
-export type ShownState = 'waiting' | 'sending' | 'sign_in' | 'needs_attention';
+export type ShownState = NonNullable<OutboxView['items']>[number]['state'] | 'sign_in';
 
 export function shownState(item: NonNullable<OutboxView['items']>[number], paused: boolean): ShownState {
   return item.state === 'waiting' && paused ? 'sign_in' : item.state;
@@ -14,6 +14,7 @@ export const stateNames: Record<ShownState, MessageDescriptor> = {
   sending: msg`Is being sent`,
   sign_in: msg`Sign in to send`,
   needs_attention: msg`Needs your attention`,
+  not_taken: msg`Correction not taken`,
 };
 
 export const stateTones = {
@@ -21,4 +22,5 @@ export const stateTones = {
   sending: 'blue',
   sign_in: 'orange',
   needs_attention: 'red',
+  not_taken: 'orange',
 } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMoney, writeMoney } from './read-money.ts';
+import { readMoney, tidyMoney, writeMoney } from './read-money.ts';
 
 describe('a price as it is typed', () => {
   it.each([
@@ -21,7 +21,22 @@ describe('a price as it is typed', () => {
   });
 
   it('is written back', () => {
-    expect([1_290_000, 1_290_050, 5].map(writeMoney)).toEqual(['12900', '12900,50', '0,05']);
+    expect([123_456_700, 1_290_050, 90_000, 5].map(writeMoney)).toEqual([
+      '1.234.567,00',
+      '12.900,50',
+      '900,00',
+      '0,05',
+    ]);
     expect(readMoney(writeMoney(123_405))).toBe(123_405);
+  });
+
+  it('is shown as money when its field is left, and as typed if it is none', () => {
+    expect(['8979', '12,900.5 €', '', 'teuer', '-5'].map(tidyMoney)).toEqual([
+      '8.979,00',
+      '12.900,50',
+      '',
+      'teuer',
+      '-5',
+    ]);
   });
 });

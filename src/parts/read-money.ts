@@ -13,9 +13,14 @@ export function readMoney(text: string): number | null {
   return euros * 100 + (whole.startsWith('-') ? -cents : cents);
 }
 
-/** Formats cents the way people type them: `12900,50`. */
+/** Formats cents as a price field shows them: `12.900,50`. `readMoney` reads it back. */
 export function writeMoney(cents: number): string {
-  const euros = Math.trunc(cents / 100);
-  const rest = cents % 100;
-  return rest === 0 ? String(euros) : `${euros},${String(rest).padStart(2, '0')}`;
+  const euros = String(Math.trunc(cents / 100)).replaceAll(/\B(?=(\d{3})+$)/g, '.');
+  return `${euros},${String(cents % 100).padStart(2, '0')}`;
+}
+
+/** A typed price as its field shows it; text that is no price stays as typed. */
+export function tidyMoney(text: string): string {
+  const cents = readMoney(text);
+  return cents === null || !(cents >= 0) ? text : writeMoney(cents);
 }

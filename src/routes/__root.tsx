@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext } from '@tanstack/react-router';
 import { haveWordsOf } from '#page/words/i18n.ts';
-import { NotFound } from '#features/shell/NotFound.tsx';
 import { Page } from '#features/shell/Page.tsx';
 import { RouteError } from '#features/shell/RouteError.tsx';
 
@@ -13,6 +12,5 @@ export interface RouterContext {
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ location }) => haveWordsOf(location.pathname),
   component: Page,
-  notFoundComponent: NotFound,
   errorComponent: RouteError,
 });

@@ -1,20 +1,23 @@
-import { createFileRoute, Outlet, redirect, useNavigate, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router';
+import { useOnceIdle } from '#page/idle.ts';
 import { session, useSession } from '#page/session/session.ts';
-import { lazy, Suspense } from 'react';
+import { useStore } from '#page/store.ts';
+import { Suspense } from 'react';
 import { may } from '#domain/user/permissions.ts';
-import { decide } from '#features/session/guards.ts';
-import { redirectAfterLogin } from '#features/session/login-redirect.ts';
+import { decide } from '#page/session/guards.ts';
+import { redirectAfterLogin } from '#page/session/login-redirect.ts';
 import { searchOpened } from '#features/search/opened.ts';
 import { Shell } from '#features/shell/Shell.tsx';
+import { lazyExtra } from '#ui/lazy-extra.ts';
 
-const KeepClaimables = lazy(() =>
-  import('#features/filing/kept/KeepClaimables.tsx').then((m) => ({ default: m.KeepClaimables })),
+const KeepClaimables = lazyExtra(() =>
+  import('#features/filing/kept/KeepClaimables.tsx').then((m) => m.KeepClaimables),
 );
-const KeepLatest = lazy(() =>
-  import('#features/contracts/kept/KeepLatest.tsx').then((m) => ({ default: m.KeepLatest })),
+const KeepLatest = lazyExtra(() =>
+  import('#features/contracts/kept/KeepLatest.tsx').then((m) => m.KeepLatest),
 );
 
-const Search = lazy(() => import('#features/search/Search.tsx').then((m) => ({ default: m.Search })));
+const Search = lazyExtra(() => import('#features/search/Search.tsx').then((m) => m.Search));
 
 /** Everything behind the sign-in: guards by role, and the shell. */
 export const Route = createFileRoute('/_app')({
@@ -36,21 +39,24 @@ export const Route = createFileRoute('/_app')({
 
 function App() {
   const signedIn = useSession();
-  const navigate = useNavigate();
   const router = useRouter();
+  const idle = useOnceIdle();
+  const searching = useStore(searchOpened);
   if (!signedIn) return null;
   const maySearch = may(signedIn.role, 'contracts.read');
   return (
-    <Shell
-      session={signedIn}
-      onSearch={maySearch ? () => searchOpened.set(true) : undefined}
-      onSignedOut={() => void navigate({ to: '/login', search: {} })}
-    >
-      <Suspense>
-        {may(signedIn.role, 'claims.file') && <KeepClaimables key={signedIn.userId} />}
-        {signedIn.role === 'retailer' && <KeepLatest key={signedIn.userId} userId={signedIn.userId} />}
-      </Suspense>
-      <Suspense>{maySearch && <Search onGo={(path) => router.history.push(path)} />}</Suspense>
+    <Shell session={signedIn} onSearch={maySearch ? () => searchOpened.set(true) : undefined}>
+      {idle && (
+        <Suspense>
+          {may(signedIn.role, 'claims.file') && <KeepClaimables key={signedIn.userId} />}
+          {signedIn.role === 'retailer' && <KeepLatest key={signedIn.userId} userId={signedIn.userId} />}
+        </Suspense>
+      )}
+      {maySearch && (idle || searching) && (
+        <Suspense>
+          <Search onGo={(path) => router.history.push(path)} />
+        </Suspense>
+      )}
       <Outlet />
     </Shell>
   );

@@ -1,19 +1,38 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import { underMaintenance } from '#page/api/connection.ts';
 import { configQuery } from '#page/data/config.ts';
+import { targetOf } from '#page/session/login-redirect.ts';
 import { MaintenancePage } from '#features/session/MaintenancePage.tsx';
 
-/** Redirects home if the server says there is no maintenance. Stays if the server does not answer. */
+/** Milliseconds between the page's own questions whether maintenance is over. */
+const askAgainMs = 30_000;
+
+const Search = v.object({ from: v.optional(v.fallback(v.string(), '')) });
+
+/**
+ * Leads back to `from`, the address that maintenance interrupted, if the server says there is no maintenance. Stays if
+ * the server does not answer.
+ */
 export const Route = createFileRoute('/maintenance')({
+  validateSearch: Search,
   staticData: { title: msg`Temporarily unavailable` },
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, search }) => {
     const config = await context.queryClient.fetchQuery({ ...configQuery, staleTime: 0 }).catch(() => null);
-    if (config && !config.maintenance) throw redirect({ href: '/', replace: true });
+    if (!config || config.maintenance) return;
+    underMaintenance.set(false);
+    throw redirect({ href: targetOf(search.from, globalThis.location.origin), replace: true });
   },
   component: Maintenance,
 });
 
 function Maintenance() {
   const router = useRouter();
+  useEffect(() => {
+    const timer = setInterval(() => void router.invalidate(), askAgainMs);
+    return () => clearInterval(timer);
+  }, [router]);
   return <MaintenancePage onRetry={() => void router.invalidate()} />;
 }

@@ -14,6 +14,7 @@ import { Route as LoginRouteImport } from './login'
 import { Route as MaintenanceRouteImport } from './maintenance'
 import { Route as PrivacyRouteImport } from './privacy'
 import { Route as AppIndexRouteImport } from './_app/index'
+import { Route as AppSplatRouteImport } from './_app/$'
 import { Route as AppActionNeededRouteImport } from './_app/action-needed'
 import { Route as AppOutboxRouteImport } from './_app/outbox'
 import { Route as AppSearchRouteImport } from './_app/search'
@@ -52,6 +53,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSplatRoute = AppSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => AppRoute,
 } as any)
 const AppActionNeededRoute = AppActionNeededRouteImport.update({
@@ -136,6 +142,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
+  '/$': typeof AppSplatRoute
   '/action-needed': typeof AppActionNeededRoute
   '/outbox': typeof AppOutboxRoute
   '/search': typeof AppSearchRoute
@@ -156,6 +163,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
+  '/$': typeof AppSplatRoute
   '/action-needed': typeof AppActionNeededRoute
   '/outbox': typeof AppOutboxRoute
   '/search': typeof AppSearchRoute
@@ -179,6 +187,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
+  '/_app/$': typeof AppSplatRoute
   '/_app/action-needed': typeof AppActionNeededRoute
   '/_app/outbox': typeof AppOutboxRoute
   '/_app/search': typeof AppSearchRoute
@@ -203,6 +212,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/maintenance'
     | '/privacy'
+    | '/$'
     | '/action-needed'
     | '/outbox'
     | '/search'
@@ -223,6 +233,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/maintenance'
     | '/privacy'
+    | '/$'
     | '/action-needed'
     | '/outbox'
     | '/search'
@@ -245,6 +256,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/maintenance'
     | '/privacy'
+    | '/_app/$'
     | '/_app/action-needed'
     | '/_app/outbox'
     | '/_app/search'
@@ -306,6 +318,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof AppIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/$': {
+      id: '/_app/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof AppSplatRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/action-needed': {
@@ -417,6 +436,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppSplatRoute: typeof AppSplatRoute
   AppActionNeededRoute: typeof AppActionNeededRoute
   AppOutboxRoute: typeof AppOutboxRoute
   AppSearchRoute: typeof AppSearchRoute
@@ -435,6 +455,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppSplatRoute: AppSplatRoute,
   AppActionNeededRoute: AppActionNeededRoute,
   AppOutboxRoute: AppOutboxRoute,
   AppSearchRoute: AppSearchRoute,

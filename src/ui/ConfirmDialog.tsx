@@ -1,6 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { Dialog } from './Dialog.tsx';
+
+/** A typed word without case and outer spaces: a phone's keyboard may capitalise it. */
+function folded(word: string): string {
+  return word.normalize().trim().toLowerCase();
+}
 
 /**
  * Asks for confirmation. With `typed`, the user must type that word first; use it for actions that cannot be undone.
@@ -18,7 +24,7 @@ export function ConfirmDialog(props: {
 }) {
   const [busy, setBusy] = useState(false);
   const [word, setWord] = useState('');
-  const ready = !props.typed || word.trim() === props.typed.word;
+  const ready = !props.typed || folded(word) === folded(props.typed.word);
   const close = () => {
     setWord('');
     props.onClose();
@@ -33,7 +39,7 @@ export function ConfirmDialog(props: {
     }
   };
   return (
-    <Modal opened={props.opened} onClose={close} title={props.title} closeOnClickOutside={!busy}>
+    <Dialog opened={props.opened} onClose={close} title={props.title} closeOnClickOutside={!busy}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -44,10 +50,10 @@ export function ConfirmDialog(props: {
           <Text component="div">{props.children}</Text>
           {props.typed && (
             <TextInput
-              data-autofocus
               label={props.typed.label}
               value={word}
               autoComplete="off"
+              autoCapitalize="none"
               onChange={(event) => setWord(event.currentTarget.value)}
             />
           )}
@@ -61,6 +67,6 @@ export function ConfirmDialog(props: {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

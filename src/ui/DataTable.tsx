@@ -36,6 +36,8 @@ export function DataTable<Row>(props: {
   labelOf?: (row: Row) => string;
   /** Actions on a row, next to its link; `label` names the column. */
   actions?: { label: string; of: (row: Row) => ReactNode };
+  /** True for more columns than a tablet has room for; it gets the cards, too. */
+  manyColumns?: boolean;
   /** True while other rows are loading; the current ones stay, faded. */
   waiting?: boolean;
 }) {
@@ -50,7 +52,11 @@ export function DataTable<Row>(props: {
     );
   return (
     <>
-      <div className={classes['wide']} data-waiting={props.waiting || undefined}>
+      <div
+        className={classes['wide']}
+        data-many={props.manyColumns}
+        data-waiting={props.waiting || undefined}
+      >
         <table className={classes['table']}>
           <caption className="visually-hidden">{props.caption}</caption>
           <thead>
@@ -94,7 +100,12 @@ export function DataTable<Row>(props: {
           </tbody>
         </table>
       </div>
-      <ul className={classes['cards']} aria-label={props.caption} data-waiting={props.waiting || undefined}>
+      <ul
+        className={classes['cards']}
+        aria-label={props.caption}
+        data-many={props.manyColumns}
+        data-waiting={props.waiting || undefined}
+      >
         {props.rows.map((row) => (
           <li key={props.rowKey(row)}>
             {linked(row, props.card(row))}

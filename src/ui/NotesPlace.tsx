@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { notesWanted } from './notify.ts';
+import { lazyExtra } from './lazy-extra.ts';
 
-const Notes = lazy(() => import('./Notes.tsx').then((m) => ({ default: m.Notes })));
+const Notes = lazyExtra(() => import('./Notes.tsx').then((m) => m.Notes));
 
 /** The place for notes. It loads and renders nothing until the first note. */
 export function NotesPlace() {

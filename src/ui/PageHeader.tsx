@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './PageHeader.module.css';
+import { useTitle } from './title.ts';
 
 /**
  * Header of a screen: title, subtitle and actions. The title takes the focus on navigation. `thumb` moves the actions
@@ -8,11 +9,14 @@ import classes from './PageHeader.module.css';
  */
 export function PageHeader(props: {
   title: ReactNode;
+  /** The record's number, for the window's title. */
+  called?: string;
   about?: ReactNode;
   actions?: ReactNode;
   back?: ReactNode;
   thumb?: boolean;
 }) {
+  useTitle(() => props.called);
   return (
     <header className={classes['header']}>
       <div className={classes['words']}>

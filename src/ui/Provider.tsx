@@ -4,7 +4,7 @@ import { cssVariables, theme } from './theme.ts';
 
 const colourSchemes = localStorageColorSchemeManager({ key: 'colour-scheme' });
 
-/** Provides theme and colour scheme. `public/colour-scheme.js` sets the scheme for the first paint. */
+/** Provides theme and colour scheme. `public/before-page.js` sets the scheme for the first paint. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

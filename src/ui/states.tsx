@@ -59,13 +59,17 @@ export function LoadingRows({ rows = 6, height = 44 }: { rows?: number; height?:
   );
 }
 
-/** Marks data as stale: "as of 14:05". `asOf` is null if unknown. */
-export function AsOfNote({ asOf, language }: { asOf: Date | null; language: string }) {
-  const when = asOf && momentOf(asOf, language);
+/** Marks data as stale: "as of 14:05", with what it is. `asOf` is null if unknown. */
+export function AsOfNote(props: { asOf: Date | null; language: string; children?: ReactNode }) {
+  const { asOf } = props;
+  const when = asOf && momentOf(asOf, props.language);
   return (
     <output className={classes['note']}>
       <IconCloudOff size={18} stroke={1.6} aria-hidden />
-      {when ? <Trans>Offline · as of {when}</Trans> : <Trans>Offline</Trans>}
+      <span>
+        {when ? <Trans>Offline · as of {when}</Trans> : <Trans>Offline</Trans>}
+        {props.children && <> · {props.children}</>}
+      </span>
     </output>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   createTheme,
   defaultVariantColorsResolver,
@@ -93,11 +94,23 @@ const amber: MantineColorsTuple = [
 const family =
   '"Instrument Sans", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
 
-/** Mantine picks text contrast for one scheme only. `--on-filled` is white on light pages and dark on dark ones. */
+/**
+ * Mantine picks text contrast for one scheme only. `--on-filled` is white on light pages and dark on dark ones. Filled
+ * red is the product's error colour in both, which only dark text is readable on.
+ */
 const colours: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
-  return input.variant === 'filled' ? { ...resolved, color: 'var(--on-filled)' } : resolved;
+  if (input.variant !== 'filled') return resolved;
+  return input.color === 'red'
+    ? { ...resolved, background: ember[5], hover: ember[4], color: stone[9] }
+    : { ...resolved, color: 'var(--on-filled)' };
 };
+
+/** Scrolls a row of tabs that is wider than the screen to the open one. */
+function showOpenTab(list: HTMLElement | null): void {
+  const tab = list?.querySelector<HTMLElement>('[data-active]');
+  if (list && tab) list.scrollLeft = tab.offsetLeft + tab.offsetWidth - list.clientWidth;
+}
 
 /**
  * One type scale (12, 13, 15, 17, 20, 26), one blue. Fields use 16 px text on touch screens, because iOS zooms into
@@ -133,6 +146,8 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'md' } },
     ActionIcon: { defaultProps: { size: 44, variant: 'subtle', color: 'gray' } },
+    // A function, so that the name follows the language.
+    CloseButton: { defaultProps: () => ({ size: 44, iconSize: 20, 'aria-label': t`Close` }) },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     Textarea: { defaultProps: { size: 'md' } },
@@ -140,14 +155,18 @@ export const theme = createTheme({
     Select: { defaultProps: { size: 'md', comboboxProps: { shadow: 'md' } } },
     Modal: { defaultProps: { centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.45 } } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
+    // The placeholder for the first focus is no item of a menu, which only items may stand in.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     SegmentedControl: { defaultProps: { size: 'md' } },
+    DatePicker: { defaultProps: { highlightToday: true } },
+    TabsList: { defaultProps: { ref: showOpenTab } },
     Tabs: { defaultProps: { classNames: { list: tabs['list'], tab: tabs['tab'] } } },
     Anchor: { defaultProps: { underline: 'always' } },
   },
 });
 
 /**
- * Colours that Mantine's own variables lack or set differently: page, surfaces, lines, and muted text that reaches AA.
+ * Colours that Mantine's own variables lack or set differently: page, surfaces, lines, and text that reaches AA.
  */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
@@ -174,6 +193,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#989386',
     '--mantine-color-anchor': ink[3],
     '--mantine-color-error': ember[4],
+    '--mantine-color-red-6': ember[4],
+    '--mantine-color-red-light-color': ember[4],
     '--on-filled': dark[8],
     '--paper': dark[7],
     '--surface': dark[6],

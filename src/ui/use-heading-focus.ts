@@ -1,14 +1,24 @@
 import { useEffect, useRef } from 'react';
 
+let lastFocused: EventTarget | null = null;
+document.addEventListener('focusin', ({ target }) => {
+  lastFocused = target;
+});
+
+/** True if what had the focus is gone from the page, as a choice is that has led to another screen. */
+function isFocusLost(): boolean {
+  return document.activeElement === document.body && lastFocused instanceof Node && !lastFocused.isConnected;
+}
+
 /**
  * Focuses the heading when the step changes, so that screen readers read it and Tab continues from there. The first
- * step does not take the focus.
+ * step takes the focus only from a choice that has led to it.
  */
 export function useHeadingFocus(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<string | null>(null);
   useEffect(() => {
-    if (shown.current !== null && shown.current !== step) {
+    if (shown.current === null ? isFocusLost() : shown.current !== step) {
       heading.current?.focus({ preventScroll: true });
       globalThis.scrollTo({ top: 0 });
     }

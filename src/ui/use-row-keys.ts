@@ -1,9 +1,10 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useLetterKeys } from './use-letter-keys.ts';
 
 /**
- * Keyboard navigation for a `DataTable`: J and K (and the arrows, once a row has the focus) move between rows, N and P
- * turn the page. Put `onKeyDown` and `ref` on an element around the table, because single letters may only work while
- * the focus is inside (WCAG 2.1.4). After turning the page by key, the first row takes the focus.
+ * Keyboard navigation for a `DataTable`: J and K move between rows, N and P turn the page, wherever the focus is. Once a
+ * row has the focus, the arrows move as well. Put `onKeyDown` and `ref` on an element around the table. After turning
+ * the page by key, the first row takes the focus.
  */
 export function useRowKeys(given: {
   onNext?: (() => void) | undefined;
@@ -36,19 +37,19 @@ export function useRowKeys(given: {
     rows()[0]?.focus();
   });
 
+  const letters = {
+    j: () => step(1),
+    k: () => step(-1),
+    n: () => turn(given.onNext),
+    p: () => turn(given.onPrevious),
+  };
+  useLetterKeys(given.letters ? letters : {});
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const target = event.target as HTMLElement;
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (target.closest('input, select, textarea, [contenteditable], [role="dialog"], [role="listbox"]'))
-      return;
-    const onRow = target.closest('[data-row]') !== null;
-    const key = event.key.toLowerCase();
-    const isLetter = (letter: string) => given.letters && key === letter;
-    if (isLetter('j') || (onRow && key === 'arrowdown')) step(1);
-    else if (isLetter('k') || (onRow && key === 'arrowup')) step(-1);
-    else if (isLetter('n')) turn(given.onNext);
-    else if (isLetter('p')) turn(given.onPrevious);
-    else return;
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
+    if (!by || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (!(event.target as HTMLElement).closest('[data-row]')) return;
+    step(by);
     event.preventDefault();
   };
   return { ref, onKeyDown };

@@ -12,6 +12,10 @@ async function waitingOf(api: ApiUser): Promise<readonly ActionNeededItem[]> {
   return items;
 }
 
+/** How many contracts need action. */
+const totalOf = (counts: ActionNeededCounts) =>
+  Object.values(counts).reduce((sum, { count }) => sum + count, 0);
+
 /** Mails to a recipient, as the development mailbox lists them. */
 async function mailboxRows(page: Page, url: string, recipient: string) {
   await page.goto(`${url}/dev/mail`);
@@ -28,7 +32,7 @@ test.describe('on a phone', () => {
   }) => {
     const api = await ApiUser.signIn(server.url, 'retailer');
     const counts = await api.get<ActionNeededCounts>('/v1/contracts/action-needed/counts');
-    const total = counts.not_confirmed.count + counts.not_activated.count;
+    const total = totalOf(counts);
     await signIn(page, network.url, 'retailer');
     const way = page
       .getByRole('navigation', { name: 'Schnellnavigation' })
@@ -90,10 +94,7 @@ test.describe('at a desk', () => {
     const name = customerName(settled.customer);
     const row = page.getByRole('row').filter({ hasText: settled.leadNumber });
     await expect(row.getByRole('link', { name: new RegExp(name) })).toBeVisible();
-    const { not_confirmed, not_activated } = await broker.get<ActionNeededCounts>(
-      '/v1/contracts/action-needed/counts',
-    );
-    const total = not_confirmed.count + not_activated.count;
+    const total = totalOf(await broker.get<ActionNeededCounts>('/v1/contracts/action-needed/counts'));
     const way = page
       .getByRole('navigation', { name: 'Hauptnavigation' })
       .getByRole('link', { name: /Handlungsbedarf/ });
@@ -110,10 +111,14 @@ test.describe('at a desk', () => {
 
     // The list of contracts shows the overdue step in place of the status.
     const [other] = await waitingOf(broker);
-    const words = { not_confirmed: 'bestätigt', not_activated: 'aktiviert' };
+    const words = {
+      not_confirmed: 'Nach Erinnerung nicht bestätigt',
+      not_activated: 'Nach Erinnerung nicht aktiviert',
+      no_delivery_date: 'Lieferdatum fehlt',
+    };
     await page.goto(`${network.url}/contracts?tab=all&search=${other!.leadNumber}`);
     await expect(page.getByRole('row').filter({ hasText: other!.leadNumber })).toContainText(
-      `Nach Erinnerung nicht ${words[other!.kind]}`,
+      words[other!.kind],
     );
   });
 
@@ -160,7 +165,7 @@ test.describe('at a desk', () => {
     await page.getByRole('button', { name: 'Weitere' }).click();
     await expect(page.getByRole('menuitem', { name: 'Datenbestätigung erneut senden' })).toBeVisible();
     await page.keyboard.press('Escape');
-    await page.getByRole('tab', { name: 'Notizen' }).click();
+    await page.getByRole('tab', { name: 'Verlauf & Notizen' }).click();
     await expect(page.getByRole('log').getByText('Kunde um Bestätigung gebeten')).toBeVisible();
   });
 });

@@ -43,7 +43,7 @@ test('each step says at the field what it lacks and keeps what was answered', as
   await page.getByRole('radio').first().check();
   await goOn(page);
 
-  const serial = page.getByLabel('Seriennummer (freiwillig)');
+  const serial = page.getByLabel('Seriennummer (optional)');
   await serial.fill('X'.repeat(101));
   await goOn(page);
   await expect(page.getByText('Dieser Text ist zu lang.')).toBeVisible();

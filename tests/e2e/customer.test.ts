@@ -57,7 +57,7 @@ test('a customer corrects their data and confirms it on the phone, and the shop 
   await expect(thanks).toBeVisible();
   const changed = `${contract.customer.firstName} Neumann-Live`;
   await expect(shop.getByRole('heading', { level: 1 })).toHaveText(changed, { timeout: soon });
-  await expect(shop.getByText('+4917012345678')).toBeVisible();
+  await expect(shop.getByText('+49 170 12345678')).toBeVisible();
   expect(await shop.evaluate(() => 'stillThere' in globalThis)).toBe(true);
   await expect(thanks).toBeFocused();
   await expect(phone.getByRole('listitem').filter({ hasText: 'Angaben bestätigt' })).toBeVisible();
@@ -134,7 +134,7 @@ test('a customer activates, sees the policy come, and later revokes the service 
   await expect(phone.getByText(/^Widerrufen am \d\d\.\d\d\.\d{4}$/)).toBeVisible();
   await expect(phone.getByRole('button', { name: /^Widerrufen \(Servicevereinbarung\)/ })).toHaveCount(0);
   await expect(phone.getByRole('button', { name: /^Widerrufen \(Abtretung/ })).toBeVisible();
-  await shop.getByRole('tab', { name: 'Notizen' }).click();
+  await shop.getByRole('tab', { name: 'Verlauf & Notizen' }).click();
   await expect(shop.getByText('Servicevereinbarung widerrufen')).toBeVisible();
   await expect(shop.getByText(new RegExp(`^${nameOf(contract)} · `)).first()).toBeVisible();
   await phone.context().close();
@@ -178,7 +178,7 @@ test('a customer for whom staff confirmed makes the declarations later, and has 
   const saved = phone.waitForEvent('download');
   await phone.getByRole('link', { name: /^Abtretungserklärung/ }).click();
   expect((await saved).suggestedFilename()).toMatch(/^Abtretungserklärung A-\d+\.pdf$/);
-  await shop.getByRole('tab', { name: 'Notizen' }).click();
+  await shop.getByRole('tab', { name: 'Verlauf & Notizen' }).click();
   await expect(shop.getByText('Erklärungen abgegeben')).toBeVisible({ timeout: soon });
   await phone.context().close();
 });

@@ -10,14 +10,18 @@ import {
 import { takePhoto } from '../support/data/camera-photo.ts';
 
 async function goOn(page: Page) {
-  await page.getByRole('button', { name: /^(Weiter|Weiter ohne Seriennummer|Zur Übersicht)$/ }).click();
+  await page.getByRole('button', { name: /^(Weiter|Ohne Nummer weiter|Zur Übersicht)$/ }).click();
 }
 
-/** A file that begins like an iPhone photo but is unreadable. The device passes it on to the server. */
+/** A file that looks like an iPhone photo but is unreadable. A device without the decoder passes it on to the server. */
 const unreadable = {
   name: 'IMG_0001.HEIC',
   mimeType: 'image/heic',
-  buffer: Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(3000, 7)]),
+  buffer: Buffer.concat([
+    Buffer.from('\0\0\0\x18ftypheic\0\0\0\0\0\0\0\0\0\0\0\0'),
+    Buffer.from('\0\0\x0c\0mdat'),
+    Buffer.alloc(12 * 256 - 8, 7),
+  ]),
 };
 
 async function choosePhoto(
@@ -30,6 +34,7 @@ async function choosePhoto(
 
 test('a refused claim is corrected and arrives once, under its own id', async ({ page, network }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  network.misbehave({ path: /\/libheif-/, mischief: 'refuse' });
   await signIn(page, network.url, 'retailer');
 
   await page.goto('/claims/new');
@@ -58,7 +63,7 @@ test('a refused claim is corrected and arrives once, under its own id', async ({
   await page.getByRole('button', { name: 'Ändern: Fotos' }).click();
   const whole = { name: 'ganz.jpg', mimeType: 'image/jpeg', buffer: await takePhoto({ seed: 3 }) };
   await choosePhoto(page, 'whole', whole);
-  await expect(page.getByText('Dieses Gerät kann HEIC-Fotos nicht anzeigen')).toBeHidden();
+  await expect(page.getByText('Dieses Gerät kann dieses Foto nicht lesen')).toBeHidden();
   await goOn(page);
   await page.getByRole('button', { name: 'Korrektur senden' }).click();
   await expect(page.getByRole('heading', { name: 'Die Schadenmeldung ist angekommen' })).toBeVisible();
@@ -89,7 +94,7 @@ test('a claim that is open in two tabs is filed once, with all its photos', asyn
   await goOn(page);
   await page.getByLabel('Was ist beschädigt?').fill('Griff abgebrochen');
   await page.getByLabel('Wie ist es passiert?').fill('Beim Öffnen abgerissen');
-  await expect(page.getByText('Entwurf gesichert')).toBeVisible();
+  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
 
   const other = await page.context().newPage();
   await other.goto(page.url());

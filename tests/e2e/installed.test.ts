@@ -217,7 +217,7 @@ test('a new version is offered, waits while something is unsaved, and is taken w
   await expect(page.getByText('Es wird gerade etwas gespeichert oder gesendet')).toBeVisible();
   expect(await reloaded()).toBe(false);
 
-  await expect(page.getByText('Entwurf gesichert')).toBeVisible();
+  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
   await offer.click();
   await expect.poll(reloaded).toBe(true);
   await expect(page.getByRole('radio').first()).toBeChecked();

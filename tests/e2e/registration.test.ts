@@ -97,12 +97,12 @@ for (const { locale, width, height } of [
       await expect(price).toBeFocused();
       await price.fill('1.299,50');
       await goOn(page);
-      await expect(page.getByText(/1\.299,50 € · .*FD 1234 · .*G7-SCi/)).toBeVisible();
+      await expect(page.getByText(/1\.299,50\s€ · .*FD 1234 · .*G7-SCi/)).toBeVisible();
       await expect(heading(page)).toHaveText(german ? 'Stimmt alles?' : 'Is everything right?');
       expect.soft(await violations(page), 'overview').toEqual([]);
       await registerIt(page);
       await expect(heading(page)).toHaveText(
-        german ? 'Der Vertrag ist registriert' : 'The contract is registered',
+        german ? 'Der Vertrag ist angelegt' : 'The contract is registered',
       );
       expect.soft(await violations(page), 'done').toEqual([]);
       await page.getByRole('link', { name: german ? 'Vertrag ansehen' : 'Show contract' }).click();
@@ -170,7 +170,7 @@ for (const { locale, width, height } of [
       await goOn(page);
       await registerIt(page);
       await expect(heading(page)).toHaveText(
-        german ? 'Der Vertrag ist registriert' : 'The contract is registered',
+        german ? 'Der Vertrag ist angelegt' : 'The contract is registered',
       );
       // The QR code's dialog shows by itself when the customer has confirmed.
       await page.getByRole('button', { name: german ? 'QR-Code zeigen' : 'Show QR code' }).click();
@@ -230,7 +230,7 @@ test('a killed browser finds the draft again, to the last letter', async ({ netw
   await fillIn(page, jutta);
   await goOn(page);
   await fillIn(page, { kvAbNumber: 'KV-KILLED', 'devices.r1.manufacturer': 'Bora' });
-  await expect(page.getByText('Entwurf gesichert')).toBeVisible();
+  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
   await phone.kill();
   await phone.start();
   page = await phone.page();
@@ -250,7 +250,7 @@ test('two tabs on one draft do not overwrite each other: the older one goes on a
   await signIn(page, network.url, 'retailer');
   await openWizard(page, network.url);
   await fillIn(page, jutta);
-  await expect(page.getByText('Entwurf gesichert')).toBeVisible();
+  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
   const note = (of: Page) => of.locator('[id="field-customer.note"]');
   const other = await page.context().newPage();
   // Delays saving in that page by a minute, so that its input stays unsaved.
@@ -329,7 +329,7 @@ test('staff choose the retailer, and a refused registration is corrected and arr
   await fillIn(page, { kvAbNumber: 'KV-RIGHT' });
   await goOn(page);
   await page.getByRole('button', { name: 'Korrektur senden' }).click();
-  await expect(heading(page)).toHaveText('Der Vertrag ist registriert');
+  await expect(heading(page)).toHaveText('Der Vertrag ist angelegt');
   expect(await contractsOf(admin, 'KV-RIGHT')).toHaveLength(1);
 });
 

@@ -31,11 +31,11 @@ for (const { account, asked, shown } of [
   { account: 'viewer', asked: '/claims/new', shown: '/contracts' },
   { account: 'viewer', asked: '/claims/file', shown: '/contracts' },
   { account: 'viewer', asked: '/action-needed', shown: '/contracts' },
-  { account: 'marketing', asked: '/action-needed', shown: '/marketing-guide' },
+  { account: 'marketing', asked: '/action-needed', shown: '/settings' },
   { account: 'broker', asked: '/claims', shown: '/contracts' },
   { account: 'broker', asked: '/claims/new', shown: '/contracts' },
-  { account: 'marketing', asked: '/contracts', shown: '/marketing-guide' },
-  { account: 'marketing', asked: '/claims/overview', shown: '/marketing-guide' },
+  { account: 'marketing', asked: '/contracts', shown: '/settings' },
+  { account: 'marketing', asked: '/claims/overview', shown: '/settings' },
   { account: 'marketing', asked: '/settings', shown: '/settings' },
   { account: 'retailer', asked: '/', shown: '/contracts' },
 ] as const) {
@@ -45,6 +45,19 @@ for (const { account, asked, shown } of [
     await expect(page).toHaveURL(new RegExp(`^${network.url}${shown}([?]|$)`));
   });
 }
+
+test('an address that does not exist leaves people in the portal, with its menu', async ({
+  page,
+  network,
+}) => {
+  await page.goto(`${network.url}/no-such-page`);
+  await expect(page).toHaveURL(/\/login\?loginRedirect=/);
+  await fillLogin(page, 'retailer');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Diese Seite gibt es nicht');
+  await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible();
+  await page.getByRole('link', { name: 'Zur Startseite', exact: true }).click();
+  await expect(page).toHaveURL(/\/contracts/);
+});
 
 test('who has to sign in first comes to the page that was asked for', async ({ page, network }) => {
   await page.goto(`${network.url}/claims/overview?reported=7d`);

@@ -114,7 +114,7 @@ test('without a network a retailer’s search goes on among the contracts on the
   await page.goto(`${network.url}/search`);
   network.misbehave({ path: /.*/, mischief: 'refuse' });
   await field(page).fill(contract.policyNumber!);
-  await expect(page.getByText(/^Offline: Durchsucht werden die aktivierten Verträge/)).toBeVisible();
+  await expect(page.getByText(/^Offline: Durchsucht werden nur Verträge und Schäden/)).toBeVisible();
   await expect(hits(page).filter({ hasText: contract.policyNumber! })).toHaveCount(1);
   network.behave();
 });
@@ -158,11 +158,12 @@ test('the filtered list is saved as a CSV file', async ({ page, network, server 
   await signIn(page, network.url, 'service');
   await page.goto(`${network.url}/contracts?status=pending_delivery`);
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Als CSV exportieren' }).click();
+  await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
+  await page.getByRole('menuitem', { name: 'Als CSV exportieren' }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toMatch(/^Vertraege-\d{4}-\d\d-\d\d\.csv$/);
   const [head, ...lines] = (await readFile(await file.path(), 'utf8')).split('\r\n').slice(0, -1);
-  expect(head).toMatch(/^\uFEFFVersicherungsnummer;Antrags-ID;/);
+  expect(head).toMatch(/^\uFEFFVersicherungsnummer;Antragsnummer;/);
   expect(lines.length).toBeGreaterThanOrEqual(items.length);
   expect(lines.slice(0, items.length).map((line) => line.split(';')[1])).toEqual(
     items.map((one) => one.leadNumber),

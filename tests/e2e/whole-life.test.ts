@@ -121,6 +121,7 @@ for (const { language, locale, width, height } of [
 
       // The kitchen comes early.
       await shop.getByRole('button', { name: say.delivered }).click();
+      await shop.getByRole('dialog').getByRole('button', { name: say.delivered }).click();
       await phone.goto(
         `${network.url}${await linkMailed(server.url, email, new RegExp(say.subjects[1], 'i'))}`,
       );

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { closeCookieBanner, expect, fillLogin, signIn, test } from '../support/browser/browser-app.ts';
+import { readableTextOnDevice } from '../support/browser/device-texts.ts';
 import {
   answerUntilPhotos,
   atStep,
@@ -136,33 +136,3 @@ test.describe('signing out with work that was not sent', () => {
     await expectClaims(api, contract, 1);
   });
 });
-
-/** Every text in every database of this device, as readable with the developer tools. */
-async function readableTextOnDevice(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const ask = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.addEventListener('error', () => reject(request.error ?? new Error('not readable')));
-      });
-    const decoder = new TextDecoder();
-    const plain = (value: unknown): unknown => {
-      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return decoder.decode(value);
-      if (Array.isArray(value)) return value.map(plain);
-      if (value instanceof Object) {
-        return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one)]));
-      }
-      return value;
-    };
-    const texts: string[] = [];
-    for (const { name } of await indexedDB.databases()) {
-      const database = await ask(indexedDB.open(name!));
-      for (const store of database.objectStoreNames) {
-        const rows = await ask(database.transaction(store).objectStore(store).getAll());
-        texts.push(JSON.stringify(plain(rows)));
-      }
-      database.close();
-    }
-    return texts.join('\n');
-  });
-}

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countActionNeeded, listActionNeeded } from '#api/action-needed.ts';
-import { askContractConfirmation, listContracts } from '#api/contracts.ts';
+import { askContractConfirmation, deliverContract, listContracts } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
+import { actionNeededKinds } from '#domain/contract/life/action-needed-kinds.ts';
 import type { ActionNeededCounts, ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { contractStatuses } from '#domain/contract/life/status.ts';
 import { findWaiting } from '#server/contracts/lists/action-needed.repository.ts';
 import { findToRemind } from '#server/contracts/lists/waiting.repository.ts';
+import { runDueJobs } from '#server/shared/jobs/jobs.ts';
+import { jobsOf } from '#server/start.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { actorAt } from '../support/data/actor.ts';
@@ -48,6 +51,12 @@ describe.each(engines)('what needs somebody on %s', (engine) => {
       status: 'pending_activation',
       row: { confirmationAskedAt: daysAgo(days + 50), activationPendingSince: daysAgo(days) },
     });
+  const confirmed = (days: number, deliveryDate: string | null = null) =>
+    sell(test, shop, {
+      status: 'confirmed',
+      deliveryDate,
+      row: { dataConfirmationDate: daysAgo(days).toISOString().slice(0, 10) },
+    });
   const list = async (browser: Browser, query: Record<string, string> = {}) => {
     const reply = await browser.call(listActionNeeded, { query });
     expect(reply.error).toBeUndefined();
@@ -79,12 +88,47 @@ describe.each(engines)('what needs somebody on %s', (engine) => {
     expect(counts).toEqual({
       not_confirmed: { count: 2, capped: false },
       not_activated: { count: 1, capped: false },
+      no_delivery_date: { count: 0, capped: false },
     });
     // Three weeks end at midnight in Berlin, not at the hour of asking.
     test.setNow('2026-11-20T22:59:59Z');
     expect((await list(await anna())).items).toHaveLength(3);
     test.setNow('2026-11-20T23:00:00Z');
     expect(codes(await list(await anna())).at(-1)).toBe(younger.code);
+  });
+
+  it('is a confirmed contract whose delivery date nobody knows for three weeks; once delivered it goes on', async () => {
+    await confirmed(20);
+    await confirmed(60, '2027-01-15');
+    const [longest, latest] = [await confirmed(30), await confirmed(21)];
+    const between = await asked(25);
+    const browser = await anna();
+    const page = await list(browser);
+    expect(codes(page)).toEqual([longest.code, between.code, latest.code]);
+    expect(page.items[0]).toMatchObject({
+      kind: 'no_delivery_date',
+      status: 'confirmed',
+      since: '2026-10-20T22:00:00.000Z',
+      remindedAt: null,
+    });
+    const missing = { kind: 'no_delivery_date' };
+    expect(codes(await list(browser, missing))).toEqual([longest.code, latest.code]);
+    const counts = async () =>
+      ((await browser.call(countActionNeeded)).data as ActionNeededCounts).no_delivery_date;
+    expect(await counts()).toEqual({ count: 2, capped: false });
+    // Nobody is reminded of it: the customer has nothing to do.
+    await runDueJobs(test.deps, jobsOf(test.deps));
+    expect(codes(await list(browser, missing))).toEqual([longest.code, latest.code]);
+
+    const reply = await browser.call(deliverContract, {
+      params: { code: longest.code },
+      headers: { [headers.ifMatch]: '1' },
+    });
+    expect(reply.data).toMatchObject({
+      status: 'pending_activation',
+      kitchenEstimatedDeliveryDate: '2026-11-20',
+    });
+    expect(await counts()).toEqual({ count: 1, capped: false });
   });
 
   it('is said in the list of contracts too, with the day from which it is one', async () => {
@@ -190,11 +234,12 @@ describe.each(engines)('what needs somebody on %s', (engine) => {
     await test.deps.db.inTransaction(system, async (tx) => {
       await tx.execute(sql`insert into contracts (id, code, root_ern, association_ern, ern, client_code, client_name,
           status, tab, product_slug, lead_number, kv_ab_number, customer, customer_name, created_at, search_text,
-          confirmation_asked_at, confirmation_reminded_at, activation_pending_since, activation_reminded_at)
+          data_confirmation_date, confirmation_asked_at, confirmation_reminded_at, activation_pending_since,
+          activation_reminded_at)
         select gen_random_uuid(), 'X' || i, 'kg', a.ern, a.ern || ':' || 1001 + i % 50, '1001',
-          'S', (array['active','pending','pending_activation','created','active'])[1 + i % 5], 'inactive', 'kitchen',
+          'S', (array['active','pending','pending_activation','created','confirmed'])[1 + i % 5], 'inactive', 'kitchen',
           'XL' || i, 'KV' || i, '{"email": "x@y.example"}', 'K', now(), md5(i::text),
-          timestamptz '2020-01-01' + i * interval '4 hours', timestamptz '2026-01-01',
+          date '2020-01-01' + i % 2000, timestamptz '2020-01-01' + i * interval '4 hours', timestamptz '2026-01-01',
           timestamptz '2020-01-01' + i * interval '4 hours', timestamptz '2026-01-01'
         from generate_series(1, 10000) i
         cross join lateral (select case when i % 25 = 0 then 'kg:nord' else 'kg:a' || i % 25 end as ern) a`);
@@ -229,6 +274,15 @@ describe.each(engines)('what needs somebody on %s', (engine) => {
       ['contracts_confirmation_idx', staff, page(pending, 'true', 'confirmation_asked_at')],
       ['contracts_activation_idx', staff, page(waits, 'true', 'activation_pending_since')],
       [
+        'contracts_delivery_date_idx',
+        staff,
+        page(
+          "status = 'confirmed' and delivery_date is null",
+          'true',
+          "(data_confirmation_date::timestamp at time zone 'Europe/Berlin')",
+        ),
+      ],
+      [
         'contracts_confirmation_reminder_idx',
         system,
         `select * from contracts where ${pending} and confirmation_reminded_at is null and
@@ -242,9 +296,12 @@ describe.each(engines)('what needs somebody on %s', (engine) => {
     }
     // The server's own queries must run too, since the plans above are for handwritten ones.
     await test.deps.db.inTransaction(staff, async (tx) => {
-      const given = { actor: staff, kind: 'not_confirmed', before: new Date(), client: undefined } as const;
-      const rows = await findWaiting(tx, { ...given, walk: { backward: false, from: null }, limit: 26 });
-      expect(rows).toHaveLength(26);
+      for (const kind of actionNeededKinds) {
+        const given = { actor: staff, kind, before: new Date(), client: undefined } as const;
+        const rows = await findWaiting(tx, { ...given, walk: { backward: false, from: null }, limit: 26 });
+        expect(rows).toHaveLength(26);
+        expect(rows[0]!.since).toBeInstanceOf(Date);
+      }
     });
     await test.deps.db.inTransaction(system, async (tx) => {
       expect(await findToRemind(tx, { kind: 'not_confirmed', before: new Date(), limit: 25 })).toEqual([]);

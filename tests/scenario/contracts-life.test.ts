@@ -31,7 +31,7 @@ import { audit, auditHeads } from '#server/shared/db/audit.table.ts';
 import { changes } from '#server/shared/db/changes.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { sell, type SoldContract } from '../support/data/business.ts';
-import { startApp, type Browser, type Reply, type TestApp } from '../support/server/app.ts';
+import { ownIn, startApp, type Browser, type Reply, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';
@@ -306,9 +306,9 @@ describe.each(engines)('the life of a contract on %s', (engine) => {
     );
     expect(newKey.data).toEqual(first.data);
     const other = await note(as('retailer'), contract, 'Etwas anderes', { id }, randomUUID());
-    expect([other.status, other.error]).toEqual([409, 'id_taken']);
+    expect([other.status, other.error, ownIn(other)]).toEqual([409, 'id_taken', first.data]);
     const stranger = await note(as('customer_service'), contract, 'Im Keller notiert.', { id }, randomUUID());
-    expect([stranger.status, stranger.error]).toEqual([409, 'id_taken']);
+    expect([stranger.status, stranger.error, ownIn(stranger)]).toEqual([409, 'id_taken', undefined]);
     const ahead = await note(as('retailer'), contract, 'Uhr geht vor', { writtenAt: '2026-11-25T00:00:00Z' });
     expect(ahead.data).toMatchObject({ at: '2026-11-20T11:00:00.000Z' });
     expect((await note(as('view_only'), contract, 'Darf ich nicht')).status).toBe(403);

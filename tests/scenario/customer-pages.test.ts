@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getContract, withdrawContract } from '#api/contracts.ts';
+import { getContract, renewContractLink, withdrawContract } from '#api/contracts.ts';
 import {
+  acceptAsCustomer,
   activateAsCustomer,
   confirmAsCustomer,
   declineAsCustomer,
   getCustomerPage,
+  revokeAsCustomer,
 } from '#api/customer-page.ts';
 import { headers } from '#api/envelope.ts';
 import type { Contract } from '#domain/contract/contract.ts';
@@ -33,6 +35,7 @@ import {
   pageOf,
   type LinkedCustomer,
 } from '../support/data/asked-customer.ts';
+import { edit } from '../support/data/registration-body.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 
@@ -108,6 +111,64 @@ describe.each(engines)('the customer’s own page on %s', (engine) => {
     expect(reply.headers.get('referrer-policy')).toBe('no-referrer');
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
+
+  it('carries the version that was shown: what the shop corrected meanwhile is neither lost nor overwritten', async () => {
+    const customer = await sold('pending');
+    const { version } = await pageOf(customer);
+    const contract = (await service.call(getContract, { params: { code: customer.code } })).data as Contract;
+    await edit(retailer, contract, {
+      customer: { ...contract.customer, lastName: 'Richtig', address: { ...address, street: 'Lindenallee' } },
+    });
+    const body = {
+      ...confirmation(customer),
+      customer: { mobileNumber: '+49 170 1234567' },
+      riskAddress: undefined,
+    };
+    const late = await customer.call(confirmAsCustomer, { body, version });
+    expect([late.status, late.error]).toEqual([412, 'version_conflict']);
+    expect(late.body).toMatchObject({
+      error: { details: { version: version + 1, contract: { customer: { lastName: 'Richtig' } } } },
+    });
+    expect(await customer.row()).toMatchObject({ status: 'pending', customer: { mobileNumber: null } });
+
+    // Asked again, only what the customer changed is changed.
+    const again = await customer.call(confirmAsCustomer, { body, version: version + 1 });
+    expect(again.status).toBe(200);
+    expect((await customer.row()).customer).toEqual({
+      ...contract.customer,
+      lastName: 'Richtig',
+      address: { ...address, street: 'Lindenallee' },
+      mobileNumber: '+491701234567',
+    });
+    // The same once more, as after a lost answer or from a second device, is no conflict.
+    expect((await customer.call(confirmAsCustomer, { body, version })).status).toBe(200);
+    const other = { ...body, customer: { mobileNumber: '+49 171 7654321' } };
+    expect((await customer.call(confirmAsCustomer, { body: other, version })).error).toBe('wrong_state');
+  });
+
+  it.each([
+    ['decline', declineAsCustomer, 'pending', { reason }],
+    ['activate', activateAsCustomer, 'pending_activation', { language: 'de' }],
+    ['revoke', revokeAsCustomer, 'active', { declaration: 'assignment' }],
+    ['accept', acceptAsCustomer, 'active', { accepted, textVersion: declarationTextVersion, language: 'de' }],
+  ] as const)(
+    'no deed is done on another version than the one shown: %s',
+    async (name, endpoint, status, body) => {
+      const change = {
+        dataConfirmationDate: '2026-11-10',
+        declarations: name === 'accept' ? null : declared,
+      };
+      const customer = await sold(status, { change });
+      const { version } = await pageOf(customer);
+      await service.call(renewContractLink, { params: { code: customer.code } });
+      const late = await customer.call(endpoint, { body, version });
+      expect([late.error, (late.body as { error: { details: CustomerPage } }).error.details.version]).toEqual(
+        ['version_conflict', version + 1],
+      );
+      expect((await customer.call(endpoint, { body, version: version + 1 })).status).toBe(200);
+      expect((await customer.call(endpoint, { body, version })).status).toBe(200);
+    },
+  );
 
   it('corrects, accepts and confirms in one go; the trail says which fields and not what they say', async () => {
     const customer = await sold('pending', { sale: { deliveryDate: '2026-12-24' } });

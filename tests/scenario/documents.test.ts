@@ -364,7 +364,7 @@ describe.each(engines)('documents of a contract on %s', (engine) => {
       const [mail] = await mailsTo(customer.email);
       expect(mail!.subject).toBe(`Ihr Versicherungszertifikat ${policyNumber}`);
       expect(mail!.text).toContain('Sehr geehrte Frau Muster,');
-      expect(mail!.text).toContain('bis zum 19.01.2027');
+      expect(mail!.text).toContain('bis zum 18.01.2027');
       const file = await open(linkIn(mail!.text));
       expect(file.status).toBe(200);
       expect(file.headers.get('content-disposition')).toContain('attachment');

@@ -106,6 +106,14 @@ describe.each(engines)('mails on their way to a real mail server, from %s', (eng
     );
   });
 
+  it('an address at a domain with umlauts gets its mail at the name that mail servers know', async () => {
+    await post('info@küchen.example');
+    expect(await deliver()).toBe(1);
+    const [head = ''] = server.received[0]!.raw.split('\r\n\r\n');
+    expect(head).toMatch(/^To: .*info@xn--kchen-kva\.example/m);
+    expect(head).not.toMatch(/[^\t\r\n -~]/);
+  });
+
   it('who is full now is tried again, later each time, until they take it, and the others do not wait', async () => {
     let isFull = true;
     server.refuse = (recipient) => (recipient.startsWith('voll') && isFull ? 450 : null);

@@ -19,7 +19,7 @@ import { clients, salespersons } from '#server/clients/clients.table.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import { fieldsOf, register, registered, registrationOf } from '../support/data/registration-body.ts';
-import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
+import { ownIn, startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';
@@ -149,11 +149,24 @@ describe.each(engines)('registering a contract on %s', (engine) => {
 
   it('refuses another registration under the same id, whoever sends it', async () => {
     const registration = registrationOf('1001');
-    await register(anna, registration);
-    const changed = await register(anna, { ...registration, kvAbNumber: 'KV-X' }, randomUUID());
-    expect(changed.error).toBe('id_taken');
+    const first = await register(anna, registration);
+    // Whatever a correction changes: who registered the contract is shown it as first sent, and nothing is dropped.
+    const { customer, kitchen } = registration;
+    const corrections = [
+      { kvAbNumber: 'KV-X' },
+      { customer: { ...customer, mobileNumber: '+4917155501234' } },
+      { kitchen: { ...kitchen, grossPurchasePrice: 1_234_500 } },
+      { devices: [] },
+      { note: 'Bitte vor zehn anrufen' },
+      { language: 'en' as const },
+    ];
+    for (const correction of corrections) {
+      const changed = await register(anna, { ...registration, ...correction }, randomUUID());
+      expect([changed.status, changed.error], JSON.stringify(correction)).toEqual([409, 'id_taken']);
+      expect(ownIn(changed)).toEqual(first.data);
+    }
     const stranger = await register(otto, { ...registration, clientCode: '2001' }, randomUUID());
-    expect(stranger.error).toBe('id_taken');
+    expect([stranger.error, ownIn(stranger)]).toEqual(['id_taken', undefined]);
     expect((await register(anna, { ...registration, kvAbNumber: 'KV-X' })).error).toBe('key_reused');
   });
 
@@ -244,6 +257,35 @@ describe.each(engines)('registering a contract on %s', (engine) => {
     expect(fieldsOf(await register(anna, registrationOf('1001', { customer: wrong })))).toEqual({
       'customer.mobileNumber': 'phone_format',
       'customer.personTwoLastName': 'second_person_incomplete',
+    });
+  });
+
+  it('understands numbers and addresses as people write them', async () => {
+    const customer = {
+      ...registrationOf('1001').customer,
+      mobileNumber: '0171 / 392 00-01',
+      email: 'info@küchen.example',
+    };
+    const contract = await registered(anna, registrationOf('1001', { customer }));
+    expect(contract.customer).toMatchObject({
+      mobileNumber: '+491713920001',
+      email: 'info@küchen.example',
+    });
+  });
+
+  it('refuses a letter that no document could print, and names it', async () => {
+    const customer = { ...registrationOf('1001').customer, lastName: 'Muster 😀' };
+    const reply = await register(anna, registrationOf('1001', { customer }));
+    expect(reply.status).toBe(422);
+    expect(reply.body).toMatchObject({
+      error: {
+        fields: {
+          'customer.lastName': {
+            code: 'unprintable:😀',
+            message: expect.stringContaining('„😀“') as string,
+          },
+        },
+      },
     });
   });
 

@@ -225,7 +225,7 @@ describe.each(engines)('searching on %s', (engine) => {
       const annas = await anna.call(exportContracts, { query });
       expect(annas.headers.get('content-type')).toBe('text/csv; charset=utf-8');
       expect(annas.headers.get('content-disposition')).toContain('Vertraege-2026-11-20.csv');
-      expect(textOf(annas).startsWith('\uFEFFVersicherungsnummer;Antrags-ID;')).toBe(true);
+      expect(textOf(annas).startsWith('\uFEFFVersicherungsnummer;Antragsnummer;')).toBe(true);
       const [line, ...others] = linesOf(annas);
       expect(others).toEqual([]);
       // It is half past midnight in Berlin, on the second of March.

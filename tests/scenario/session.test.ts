@@ -50,6 +50,9 @@ describe.each(engines)('a session on %s', (engine) => {
     const right = await guesser.signIn(email);
     expect(right.error).toBe('throttled');
     expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect(right.body).toMatchObject({
+      error: { message: 'Zu viele Versuche. Bitte versuchen Sie es in 15 Minuten erneut.' },
+    });
     test.setNow(new Date(began.getTime() + 16 * 60_000).toISOString());
     expect((await guesser.signIn(email)).status).toBe(200);
   });

@@ -51,6 +51,9 @@ const stages: readonly {
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 process.env['CHROMIUM_PATH'] = chromiumPath();
+// Some sequences of the campaign differ each time: the seed runs them again.
+process.env['CAMPAIGN_RANDOM'] ??= String(100_000 + (Date.now() % 900_000));
+console.log(`CAMPAIGN_RANDOM=${process.env['CAMPAIGN_RANDOM']}`);
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const lines: string[] = [];

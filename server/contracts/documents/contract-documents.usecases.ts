@@ -12,6 +12,7 @@ import type {
 import {
   documentFile,
   documentsOfContract,
+  documentsOfContracts,
   issueDocument,
   keepUploadedDocument,
   latestDocument,
@@ -55,10 +56,30 @@ export async function contractDocuments({
   const row = await findByCode(tx, actor, code);
   if (!row) throw new ApiError('not_found');
   const items = await documentsOfContract(tx, row.id);
-  const known = new Set<string>([...items.map(({ type }) => type), ...row.documentsDue]);
-  const lacking = documentsOf(row).filter((type) => !known.has(type));
+  const lacking = lackingOf(row, items);
   if (lacking.length > 0) await addDue(tx, row.id, lacking);
   return { items, due: [...row.documentsDue, ...lacking] };
+}
+
+/** The documents of contracts, keyed by the contract's id. Marks nothing as due. */
+export async function documentsOfRows(
+  tx: Tx,
+  rows: readonly ContractRow[],
+): Promise<Map<string, { items: ContractDocument[]; due: IssuedDocumentType[] }>> {
+  const ids = rows.map(({ id }) => id);
+  const documents = await documentsOfContracts(tx, ids);
+  return new Map(
+    rows.map((row) => {
+      const items = documents.get(row.id)!;
+      return [row.id, { items, due: [...row.documentsDue, ...lackingOf(row, items)] }];
+    }),
+  );
+}
+
+/** The documents that the contract should have and that nobody makes yet. */
+function lackingOf(row: ContractRow, items: readonly ContractDocument[]): IssuedDocumentType[] {
+  const known = new Set<string>([...items.map(({ type }) => type), ...row.documentsDue]);
+  return documentsOf(row).filter((type) => !known.has(type));
 }
 
 /**

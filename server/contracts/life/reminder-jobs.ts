@@ -1,6 +1,5 @@
 import { reminderAfterDays, waitedSinceBefore } from '#domain/contract/life/waiting.ts';
-import { actionNeededKinds } from '#domain/contract/life/action-needed-kinds.ts';
-import type { ActionNeededKind } from '#domain/contract/life/action-needed-kinds.ts';
+import { remindedKinds, type RemindedKind } from '#domain/contract/life/action-needed-kinds.ts';
 import { berlinDate, berlinHour } from '#domain/time/date.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { system } from '../../shared/db/tenancy.ts';
@@ -32,7 +31,7 @@ export const customersReminded: Job = {
     const now = clock();
     if (!isHourToRemind(now)) return;
     const before = waitedSinceBefore(reminderAfterDays, berlinDate(now));
-    for (const kind of actionNeededKinds) {
+    for (const kind of remindedKinds) {
       await inBatches(
         { db },
         (tx) => findToRemind(tx, { kind, before, limit: jobBatch }),
@@ -60,7 +59,7 @@ async function remind(given: {
   now: Date;
   settings: MailSettings;
   row: ContractRow;
-  kind: ActionNeededKind;
+  kind: RemindedKind;
 }): Promise<void> {
   const { now, row } = given;
   const { deed, mail, remindedAt } = reminders[given.kind];

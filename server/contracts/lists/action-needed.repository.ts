@@ -17,6 +17,12 @@ interface Waiters {
   client: string | undefined;
 }
 
+const remindedColumns = {
+  not_confirmed: contracts.confirmationRemindedAt,
+  not_activated: contracts.activationRemindedAt,
+  no_delivery_date: sql<Date | null>`null::timestamptz`,
+} as const;
+
 /** The columns of a list row, all from one table. */
 const columnsOf = (kind: ActionNeededKind) => ({
   id: contracts.id,
@@ -31,7 +37,7 @@ const columnsOf = (kind: ActionNeededKind) => ({
   customer: contracts.customer,
   mailFailedAt: contracts.mailFailedAt,
   since: sinceColumns[kind],
-  remindedAt: kind === 'not_confirmed' ? contracts.confirmationRemindedAt : contracts.activationRemindedAt,
+  remindedAt: remindedColumns[kind],
 });
 
 /** One kind's rows from a position on, ordered by when they began to wait; at most `limit`. */

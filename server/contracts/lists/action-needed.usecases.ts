@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import { actionNeededPerPage, type ActionNeededQuery } from '#api/action-needed.ts';
 import type { ActionNeededCounts, ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import { actionNeededAfterDays, waitedSinceBefore } from '#domain/contract/life/waiting.ts';
-import { actionNeededKinds } from '#domain/contract/life/action-needed-kinds.ts';
+import { actionNeededKinds, type ActionNeededKind } from '#domain/contract/life/action-needed-kinds.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { cappedTotal, pageOf, walkOf } from '../../shared/db/keyset.ts';
@@ -17,7 +17,7 @@ interface Reading {
 
 const cursorSort = 'since';
 
-/** A page of the contracts that need attention, longest waiting first. Both kinds share one order. */
+/** A page of the contracts that need attention, longest waiting first. All kinds share one order. */
 export async function listActionNeeded({
   tx,
   actor,
@@ -50,9 +50,11 @@ export async function countActionNeeded({
   query,
 }: Reading & { query: { client?: string | undefined } }): Promise<ActionNeededCounts> {
   const waiters = { actor, before: thresholdOf(now), client: query.client };
+  const count = async (kind: ActionNeededKind) => cappedTotal(await countWaiting(tx, { ...waiters, kind }));
   return {
-    not_confirmed: cappedTotal(await countWaiting(tx, { ...waiters, kind: 'not_confirmed' })),
-    not_activated: cappedTotal(await countWaiting(tx, { ...waiters, kind: 'not_activated' })),
+    not_confirmed: await count('not_confirmed'),
+    not_activated: await count('not_activated'),
+    no_delivery_date: await count('no_delivery_date'),
   };
 }
 
@@ -71,13 +73,19 @@ function byWaiting(backward: boolean) {
   };
 }
 
+const statusOf = {
+  not_confirmed: 'pending',
+  not_activated: 'pending_activation',
+  no_delivery_date: 'confirmed',
+} as const;
+
 function itemOf(row: Row): ActionNeededItem {
   const { type, companyName, firstName, lastName, email, mobileNumber, address } = row.customer;
   return {
     code: row.code,
     version: row.version,
     kind: row.kind,
-    status: row.kind === 'not_confirmed' ? 'pending' : 'pending_activation',
+    status: statusOf[row.kind],
     leadNumber: row.leadNumber,
     kvAbNumber: row.kvAbNumber,
     productSlug: row.productSlug,

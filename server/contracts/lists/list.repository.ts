@@ -35,6 +35,7 @@ const columns = {
   createdAt: contracts.createdAt,
   deliveryDate: contracts.deliveryDate,
   deliverySort: contracts.deliverySort,
+  dataConfirmationDate: contracts.dataConfirmationDate,
   confirmationAskedAt: contracts.confirmationAskedAt,
   confirmationRemindedAt: contracts.confirmationRemindedAt,
   activationPendingSince: contracts.activationPendingSince,

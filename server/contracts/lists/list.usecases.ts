@@ -1,13 +1,11 @@
-import type { Contract } from '#domain/contract/contract.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
+import { statusSince } from '#domain/contract/life/status-since.ts';
 import { actionNeededFrom, waitingFor } from '#domain/contract/life/waiting.ts';
-import { latestPerPage } from '#api/contracts.ts';
 import { contractsPerPage } from '#api/contracts.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { pageOf, walkOf, type Walk } from '../../shared/db/keyset.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
-import { findByCodes } from '../contracts.repository.ts';
-import { whenAsked, wholeContracts } from '../contracts.usecases.ts';
+import { whenAsked } from '../contracts.usecases.ts';
 import { findPage, type ContractFilter } from './list.repository.ts';
 
 interface Reading {
@@ -52,26 +50,6 @@ async function totalBeyondTheEnd(tx: Tx, search: Parameters<typeof findPage>[1] 
   return (await findPage(tx, { ...search, walk: { backward: false, from: null }, limit: 1 })).total;
 }
 
-/** The latest contracts in the actor's scope in full, newest first. */
-export async function listLatest({
-  tx,
-  actor,
-  after,
-}: Reading & { after: string | undefined }): Promise<{ items: Contract[]; next: string | null }> {
-  const { items, next } = await listContracts({
-    tx,
-    actor,
-    query: { ...newestFirst, after },
-    size: latestPerPage,
-  });
-  const rows = await findByCodes(
-    tx,
-    items.map(({ code }) => code),
-  );
-  const whole = new Map((await wholeContracts(tx, rows)).map((contract) => [contract.code, contract]));
-  return { items: items.map(({ code }) => whole.get(code)!), next };
-}
-
 /** The query for all contracts of a scope, newest first. */
 export const newestFirst = {
   status: 'all',
@@ -85,7 +63,9 @@ type ListRow = Awaited<ReturnType<typeof findPage>>['rows'][number];
 
 /** A contract as a list row shows it. */
 export function listItem(row: ListRow): ContractListItem {
-  const waiting = waitingFor({ status: row.status, ...whenAsked(row) });
+  const asked = whenAsked(row);
+  const waiting = waitingFor({ ...row, ...asked, kitchenEstimatedDeliveryDate: row.deliveryDate });
+  const createdAt = row.createdAt.toISOString();
   return {
     code: row.code,
     leadNumber: row.leadNumber,
@@ -103,7 +83,8 @@ export function listItem(row: ListRow): ContractListItem {
       lastName: row.lastName,
       city: row.city,
     },
-    createdAt: row.createdAt.toISOString(),
+    createdAt,
+    statusSince: statusSince({ ...row, ...asked, createdAt }),
     waiting: waiting && {
       kind: waiting.kind,
       reminded: waiting.remindedAt !== null,

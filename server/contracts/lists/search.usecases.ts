@@ -1,8 +1,10 @@
-import { foundPerGroup, type Found } from '#api/search.ts';
+import { foundPerGroup, type Found, type FoundContract } from '#api/search.ts';
+import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
+import { findByCodes } from '../contracts.repository.ts';
 import { findPage } from './list.repository.ts';
 import { listItem, newestFirst } from './list.usecases.ts';
 
@@ -22,7 +24,7 @@ export async function searchContracts({
   const filter = { ...newestFirst, search: text };
   const walk = { backward: false, from: null };
   const { rows } = await findPage(tx, { actor, filter, walk, limit: lookedThrough + 1 });
-  const items = rows.slice(0, foundPerGroup).map(listItem);
+  const items = await foundContracts(tx, rows.slice(0, foundPerGroup).map(listItem));
   const customers = customersIn(rows.slice(0, lookedThrough), {
     words: fold(text).split(' ').filter(Boolean),
     complete: rows.length <= lookedThrough,
@@ -34,6 +36,20 @@ export async function searchContracts({
       more: customers.length > foundPerGroup,
     },
   };
+}
+
+/** Adds what the search also looks at and the list's rows do not carry. */
+async function foundContracts(tx: Tx, items: readonly ContractListItem[]): Promise<FoundContract[]> {
+  const whole = await findByCodes(
+    tx,
+    items.map(({ code }) => code),
+  );
+  const customers = new Map(whole.map(({ code, customer }) => [code, customer]));
+  return items.map((item) => {
+    const { email, personTwoFirstName, personTwoLastName } = customers.get(item.code)!;
+    const secondPerson = [personTwoFirstName, personTwoLastName].filter(Boolean).join(' ');
+    return { ...item, email, secondPerson };
+  });
 }
 
 type Row = Awaited<ReturnType<typeof findPage>>['rows'][number];

@@ -1,13 +1,14 @@
 import { and, asc, sql, type SQL } from 'drizzle-orm';
-import type { ActionNeededKind } from '#domain/contract/life/action-needed-kinds.ts';
+import type { ActionNeededKind, RemindedKind } from '#domain/contract/life/action-needed-kinds.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { ContractRow } from '../contract-row.ts';
-import { contracts } from '../contracts.table.ts';
+import { confirmedSince, contracts } from '../contracts.table.ts';
 
-/** The column that says since when a contract waits. */
+/** Since when a contract waits. A delivery date is waited for since the day of the confirmation. */
 export const sinceColumns = {
   not_confirmed: contracts.confirmationAskedAt,
   not_activated: contracts.activationPendingSince,
+  no_delivery_date: confirmedSince.mapWith(contracts.createdAt),
 } as const;
 
 /**
@@ -17,9 +18,10 @@ export const sinceColumns = {
 export const waitingConditions: Record<ActionNeededKind, SQL> = {
   not_confirmed: sql`status = 'pending'`,
   not_activated: sql`status = 'pending_activation'`,
+  no_delivery_date: sql`status = 'confirmed' and delivery_date is null`,
 };
 
-const notRemindedConditions: Record<ActionNeededKind, SQL> = {
+const notRemindedConditions: Record<RemindedKind, SQL> = {
   not_confirmed: sql`status = 'pending' and confirmation_reminded_at is null`,
   not_activated: sql`status = 'pending_activation' and activation_reminded_at is null`,
 };
@@ -30,7 +32,7 @@ const notRemindedConditions: Record<ActionNeededKind, SQL> = {
  */
 export function findToRemind(
   tx: Tx,
-  { kind, before, limit }: { kind: ActionNeededKind; before: Date; limit: number },
+  { kind, before, limit }: { kind: RemindedKind; before: Date; limit: number },
 ): Promise<ContractRow[]> {
   return tx
     .select()

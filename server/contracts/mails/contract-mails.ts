@@ -1,3 +1,4 @@
+import { lastDayOfLink } from '#domain/contract/customer-page/contract-link.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { isPolicy, type ContractStatus } from '#domain/contract/life/status.ts';
 import type { ContractEvent } from '#domain/contract/life/transitions.ts';
@@ -127,8 +128,7 @@ function factsOf(
     leadNumber: row.leadNumber,
     policyNumber: row.policyNumber,
     kvAbNumber: row.kvAbNumber,
-    // The link expires in the course of its last day, so the day before is the last full one.
-    linkGoodUntil: letterDay(berlinDate(new Date(linkExpiry(now).getTime() - 86_400_000)), language),
+    linkGoodUntil: letterDay(lastDayOfLink(linkExpiry(now).toISOString()), language),
     deliveryDate: day(row.deliveryDate),
     start: day(row.policyStartDate),
     serviceStart: day(row.serviceCommencementDate),

@@ -73,7 +73,7 @@ export const german: ContractMailTexts = {
     closing: closing(facts),
   }),
   policyIssued: (facts) => ({
-    subject: `Ihr Küchenschutz ist aktiv: Versicherungsnummer ${facts.policyNumber ?? ''}`,
+    subject: `Ihr Küchenschutz ist aktiviert: Versicherungsnummer ${facts.policyNumber ?? ''}`,
     preheader: 'Ihre Versicherungsnummer und Ihre Unterlagen auf einen Blick.',
     greeting: facts.greeting,
     paragraphs: [

@@ -73,7 +73,7 @@ export const english: ContractMailTexts = {
     closing: closing(facts),
   }),
   policyIssued: (facts) => ({
-    subject: `Your kitchen protection is active: insurance number ${facts.policyNumber ?? ''}`,
+    subject: `Your kitchen protection is activated: insurance number ${facts.policyNumber ?? ''}`,
     preheader: 'Your insurance number and your documents at a glance.',
     greeting: facts.greeting,
     paragraphs: [

@@ -2,13 +2,13 @@ import { contractDeeds } from '#domain/contract/life/history.ts';
 import type { ContractHistory, ContractHistoryEntry } from '#domain/contract/life/change.ts';
 import { documentTypes } from '#domain/contract/documents/document.ts';
 import { contractEvents } from '#domain/contract/life/transitions.ts';
-import { trailOf } from '../../shared/db/audit.ts';
+import { trailsOf } from '../../shared/db/audit.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { system, type UserActor } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { findByCode } from '../contracts.repository.ts';
-import { findNotes } from './notes.repository.ts';
+import { findNotes, type NoteRow } from './notes.repository.ts';
 import { noteOf } from './notes.usecases.ts';
 
 /** The events and notes of a contract in the actor's scope. Throws `not_found`. */
@@ -20,11 +20,33 @@ export async function contractHistory(given: {
   const { tx, actor, code } = given;
   const contract = await findByCode(tx, actor, code);
   if (!contract) throw new ApiError('not_found');
-  const notes = await findNotes(tx, contract.id);
+  return (await historiesOf(tx, [contract])).get(contract.id)!;
+}
+
+/** The events and notes of contracts, keyed by the contract's id. */
+export async function historiesOf(
+  tx: Tx,
+  contracts: readonly ContractRow[],
+): Promise<Map<string, ContractHistory>> {
+  const ids = contracts.map(({ id }) => id);
+  const notes = Map.groupBy(await findNotes(tx, ids), ({ contractId }) => contractId);
+  const trails = await trailsOf(tx, { entity: 'contract', recordIds: ids });
+  const deeds = Map.groupBy(trails, ({ recordId }) => recordId);
+  return new Map(
+    contracts.map((contract) => {
+      const { id } = contract;
+      return [id, historyOf(contract, { notes: notes.get(id) ?? [], deeds: deeds.get(id) ?? [] })];
+    }),
+  );
+}
+
+function historyOf(
+  contract: ContractRow,
+  { notes, deeds }: { notes: readonly NoteRow[]; deeds: readonly Deed[] },
+): ContractHistory {
   const reasons = new Map(notes.filter(({ kind }) => kind === 'reason').map(({ id, text }) => [id, text]));
-  const trail = await trailOf(tx, { entity: 'contract', recordId: contract.id });
   return {
-    events: [registrationOf(contract), ...trail.flatMap((deed) => entryOf(deed, reasons))],
+    events: [registrationOf(contract), ...deeds.flatMap((deed) => entryOf(deed, reasons))],
     notes: notes.filter(({ kind }) => kind === 'note').map(noteOf),
   };
 }
@@ -35,7 +57,7 @@ function registrationOf({ id, createdAt, createdBy }: ContractRow): ContractHist
   return { id, kind: 'register', at, author: createdBy, text: null, startDate: null, document: null };
 }
 
-type Deed = Awaited<ReturnType<typeof trailOf>>[number];
+type Deed = Awaited<ReturnType<typeof trailsOf>>[number];
 
 const shown = [...contractEvents, ...contractDeeds] as const;
 

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../shared/db/database.ts';
 import { inScope, type UserActor } from '../../shared/db/tenancy.ts';
 import { contractNotes } from './notes.table.ts';
@@ -24,11 +24,11 @@ export async function findNote(tx: Tx, actor: UserActor, id: string): Promise<No
   return row ?? null;
 }
 
-/** Notes and reasons of a contract, oldest first. */
-export function findNotes(tx: Tx, contractId: string): Promise<NoteRow[]> {
+/** Notes and reasons of contracts, oldest first. */
+export function findNotes(tx: Tx, contractIds: readonly string[]): Promise<NoteRow[]> {
   return tx
     .select()
     .from(contractNotes)
-    .where(eq(contractNotes.contractId, contractId))
+    .where(inArray(contractNotes.contractId, [...contractIds]))
     .orderBy(asc(contractNotes.at), asc(contractNotes.id));
 }

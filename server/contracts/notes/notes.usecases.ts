@@ -1,16 +1,18 @@
 import type { InferOutput } from 'valibot';
-import type { ContractNote, NewContractNote } from '#domain/contract/life/change.ts';
+import type { ContractNote } from '#domain/contract/life/note.ts';
+import type { NewContractNote } from '#domain/contract/life/change.ts';
 import { record } from '../../shared/db/audit.ts';
 import { announce } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { placeOfRow, type UserActor } from '../../shared/db/tenancy.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError, ownRecord } from '../../shared/http/api-error.ts';
 import { findByCode } from '../contracts.repository.ts';
 import { addNote, findNote, type NoteRow } from './notes.repository.ts';
 
 /**
  * Adds a note. The contract's version stays, because notes do not overwrite each other. Sending the same note again
- * (under another key) returns the stored note. A different note with the same id throws `id_taken`. Throws `not_found`.
+ * (under another key) returns the stored note. A different note with the same id throws `id_taken`, with the stored one
+ * in its details if the caller wrote it (`ownRecord`). Throws `not_found`.
  */
 export async function addContractNote(given: {
   tx: Tx;
@@ -50,12 +52,10 @@ export async function addContractNote(given: {
 }
 
 function sameOrRefused(known: NoteRow | null, sent: NoteRow): ContractNote {
-  const same =
-    known?.kind === 'note' &&
-    known.contractId === sent.contractId &&
-    known.authorId === sent.authorId &&
-    known.text === sent.text;
-  if (!same) throw new ApiError('id_taken');
+  const isOwn =
+    known?.kind === 'note' && known.contractId === sent.contractId && known.authorId === sent.authorId;
+  if (!isOwn) throw new ApiError('id_taken');
+  if (known.text !== sent.text) throw ownRecord(noteOf(known));
   return noteOf(known);
 }
 

@@ -1,26 +1,27 @@
 import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { KvAbDuplicate, Registered } from '#api/registration.ts';
 import { leadNumberOf } from '#domain/contract/numbers.ts';
+import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import type { ContractRegistration } from '#domain/contract/registering/registration.ts';
 import { registrationProblems } from '#domain/contract/registering/registration-rules.ts';
 import { firstContractStatus } from '#domain/contract/life/transitions.ts';
-import { customerName } from '#domain/customer/customer.ts';
 import { dayOfJudgement } from '#domain/time/capture.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import { clientInScope } from '../../clients/lookup.usecases.ts';
 import { readLists } from '../../lists/lists.usecases.ts';
-import { record, wasDone } from '../../shared/db/audit.ts';
+import { record } from '../../shared/db/audit.ts';
 import { announce } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { placeOfRow, nameOfActor, type UserActor } from '../../shared/db/tenancy.ts';
-import { ApiError } from '../../shared/http/api-error.ts';
+import { ApiError, ownRecord } from '../../shared/http/api-error.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import type { ContractRow, NewContract } from '../contract-row.ts';
 import { findById } from '../contracts.repository.ts';
 import { wholeContract } from '../contracts.usecases.ts';
 import { askConfirmation } from '../life/asking.usecases.ts';
 import type { MailSettings } from '../mails/contract-mails.ts';
-import { addNote } from '../notes/notes.repository.ts';
+import { addNote, findNotes } from '../notes/notes.repository.ts';
 import { registeredObjects } from './objects.ts';
 import { addContract, findByKvAbNumber, nextLeadNumber } from './registration.repository.ts';
 
@@ -40,8 +41,9 @@ const mostDuplicates = 5;
 /**
  * Registers a contract: checks it by the domain's rules as of the day of capture, assigns its application id and, if
  * wanted, asks the customer to confirm. Sending the same registration again (under another key, or after the keys were
- * cleared) returns the existing contract. A different one with the same id throws `id_taken`. Throws `not_found` for a
- * retailer beyond the actor's scope, `invalid` by field.
+ * cleared) returns the existing contract. A different one with the same id throws `id_taken`, with the contract in its
+ * details if the caller registered it (`ownRecord`). Throws `not_found` for a retailer beyond the actor's scope,
+ * `invalid` by field.
  */
 export async function registerContract(given: Registering): Promise<Registered> {
   const { tx, actor, registration, now, settings } = given;
@@ -168,22 +170,55 @@ export async function kvAbDuplicates(given: {
 }
 
 /**
- * Returns the contract as it is now if the caller registered it before, even if it was changed since. Throws `id_taken`
- * otherwise.
+ * Returns the contract if the caller registered the same before. Throws `id_taken` otherwise, with the contract as it is
+ * now in its details if the caller registered it with other data, or if it was changed since.
  */
-async function sameOrRefused(
-  { tx, actor, registration }: Registering,
+async function sameOrRefused(given: Registering, row: ContractRow): Promise<Registered> {
+  const { tx, actor } = given;
+  if (row.createdById !== actor.userId) throw new ApiError('id_taken');
+  const registered = await registeredOf(tx, row);
+  if (!(await isAsRegistered(given, row, registered.contract))) throw ownRecord(registered);
+  return registered;
+}
+
+/** True if this registration would make the contract just as it is now. */
+async function isAsRegistered(
+  { tx, registration, now }: Registering,
   row: ContractRow,
-): Promise<Registered> {
-  const isSame =
-    row.createdById === actor.userId &&
-    row.clientCode === registration.clientCode &&
-    ((row.kvAbNumber === registration.kvAbNumber &&
-      row.productSlug === registration.productSlug &&
-      row.purchaseDate === registration.purchaseDate &&
-      row.customer.email === registration.customer.email &&
-      row.customerName === customerName(registration.customer)) ||
-      (await wasDone(tx, { entity: 'contract', recordId: row.id }, ['edit', 'correct'])));
-  if (!isSame) throw new ApiError('id_taken');
-  return registeredOf(tx, row);
+  { insuredObjects }: Registered['contract'],
+): Promise<boolean> {
+  const { immediateDelivery, note } = registration;
+  const judgedOn = dayOfJudgement(new Date(registration.capturedAt), now);
+  const { lists } = await readLists({ tx });
+  const objects = registeredObjects(registration, { lists, newId: () => '' });
+  const written = note === null ? [] : await findNotes(tx, [row.id]);
+  return (
+    columns.every((name) => isDeepStrictEqual(row[name], registration[name])) &&
+    (immediateDelivery ? row.deliveryDate === judgedOn : row.deliveryDate === registration.deliveryDate) &&
+    isDeepStrictEqual(insuredObjects.map(comparable).toSorted(), objects.map(comparable).toSorted()) &&
+    (note === null || written.some(({ text, authorId }) => text === note && authorId === row.createdById)) &&
+    (!registration.askConfirmation || row.confirmationAskedAt !== null)
+  );
+}
+
+/** The columns that a registration fills as they are. */
+const columns = [
+  'clientCode',
+  'productSlug',
+  'kvAbNumber',
+  'customer',
+  'riskAddress',
+  'soldBy',
+  'purchaseDate',
+  'orderReceiptDate',
+  'orderConfirmationNumber',
+  'language',
+] as const satisfies readonly (keyof ContractRow & keyof ContractRegistration)[];
+
+/** An object's content as text, without its id and in whatever order its fields and empty ones were stored. */
+function comparable(object: InsuredObject): string {
+  const fields = Object.entries(object).filter(
+    ([name, value]) => name !== 'policyObjectId' && value !== null && value !== undefined,
+  );
+  return JSON.stringify(fields.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -16,8 +16,8 @@ export function insuranceCertificate(issue: Issue): Letter {
       {
         kind: 'text',
         text: say({
-          de: 'Ihr Küchenschutz ist aktiv. Mit diesem Zertifikat bestätigen wir Ihnen den Versicherungsschutz für Ihre Küche und die unten aufgeführten Gegenstände. Bitte bewahren Sie es bei Ihren Unterlagen auf.',
-          en: 'Your kitchen protection is active. With this certificate we confirm the insurance cover for your kitchen and the objects listed below. Please keep it with your records.',
+          de: 'Ihr Küchenschutz ist aktiviert. Mit diesem Zertifikat bestätigen wir Ihnen den Versicherungsschutz für Ihre Küche und die unten aufgeführten Gegenstände. Bitte bewahren Sie es bei Ihren Unterlagen auf.',
+          en: 'Your kitchen protection is activated. With this certificate we confirm the insurance cover for your kitchen and the objects listed below. Please keep it with your records.',
         }),
       },
       { kind: 'heading', text: say({ de: 'Ihr Versicherungsschutz', en: 'Your cover' }) },

@@ -61,6 +61,16 @@ interface TextBox {
   align?: 'right' | undefined;
 }
 
+/**
+ * The text with a box for each character that the font lacks. New entries have none (`unprintableIn`); contracts from
+ * before that rule may.
+ */
+function withoutGaps(text: string, { font }: Style): string {
+  return text.replaceAll(/[^\n\u0020-\u017f]/gu, (character) =>
+    fontOf(font).hasGlyphForCodePoint(character.codePointAt(0)!) ? character : '□',
+  );
+}
+
 /** Puts text on the page without tagging it. */
 export function put(doc: Doc, text: string, { x, y, width, style, align }: TextBox): void {
   doc
@@ -68,7 +78,7 @@ export function put(doc: Doc, text: string, { x, y, width, style, align }: TextB
     .fontSize(style.size)
     .fillColor(style.colour)
     // The space separates the lines for programs that read the text without its layout.
-    .text(text.replaceAll('\n', ' \n'), x, y, {
+    .text(withoutGaps(text, style).replaceAll('\n', ' \n'), x, y, {
       width,
       lineGap: style.gap,
       ...(align && { align }),
@@ -102,7 +112,7 @@ export function line(doc: Doc, y: number, from: number, to: number, colour: stri
 
 export function heightOf(doc: Doc, text: string, width: number, style: Style): number {
   doc.font(style.font).fontSize(style.size);
-  return doc.heightOfString(text, { width, lineGap: style.gap });
+  return doc.heightOfString(withoutGaps(text, style), { width, lineGap: style.gap });
 }
 
 /** Starts a new page if this one lacks room for `height` points. Returns true if it did. */

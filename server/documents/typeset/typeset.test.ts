@@ -175,6 +175,14 @@ describe('documents, opened in a reader', { timeout: 30_000 }, () => {
     expect(english).toContain('€1,299.00');
   });
 
+  it('a name that the font cannot print shows as boxes, not as a gap', async () => {
+    const { customer } = contractWith(0);
+    const named = { ...customer, firstName: 'علي', lastName: 'Σμιθ 😀' };
+    const [first] = (await make('insurance_certificate', { contract: contractWith(0, { customer: named }) }))
+      .pages;
+    expect(first).toContain('Dr. □□□ Σμιθ □');
+  });
+
   it('one device makes at most two pages, thirty make three; each is counted and each device is there once', async () => {
     for (const [devices, pages] of [
       [1, 2],

@@ -55,9 +55,18 @@ export async function record(tx: Tx, { actor, now }: { actor: Actor; now: Date }
 
 /** The rows of a record's trail, oldest first. */
 export function trailOf(tx: Tx, { entity, recordId }: Pick<Deed, 'entity' | 'recordId'>) {
+  return trailsOf(tx, { entity, recordIds: [recordId] });
+}
+
+/** The rows of the trails of several records of a kind, each trail oldest first. */
+export function trailsOf(
+  tx: Tx,
+  { entity, recordIds }: Pick<Deed, 'entity'> & { recordIds: readonly string[] },
+) {
   return tx
     .select({
       id: audit.id,
+      recordId: audit.recordId,
       at: audit.at,
       actorId: audit.actorId,
       actorName: audit.actorName,
@@ -65,8 +74,8 @@ export function trailOf(tx: Tx, { entity, recordId }: Pick<Deed, 'entity' | 'rec
       data: audit.data,
     })
     .from(audit)
-    .where(and(eq(audit.entity, entity), eq(audit.recordId, recordId)))
-    .orderBy(asc(audit.seq));
+    .where(and(eq(audit.entity, entity), inArray(audit.recordId, [...recordIds])))
+    .orderBy(asc(audit.recordId), asc(audit.seq));
 }
 
 /** True if the record's trail contains one of these actions. */

@@ -1,17 +1,9 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
-import * as v from 'valibot';
-import { isPlainDate } from '#domain/time/date.ts';
+import { cursorOf, readCursor, type Position } from '#domain/paging/cursor.ts';
 import { ApiError } from '../http/api-error.ts';
 
 /** Counting stops here. For more rows a list shows "1,000+". */
 export const mostCounted = 1000;
-
-/** Where a page begins: the sort value and id of the adjacent row. `sort` names the list and its order. */
-export interface Position {
-  sort: string;
-  value: string;
-  id: string;
-}
 
 /** The direction of a page: forward after a row (or from the start), or backward before one. */
 export interface Walk {
@@ -33,36 +25,9 @@ export function walkOf(
   return { backward, from };
 }
 
-export function cursorOf({ sort, value, id }: Position): string {
-  return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
-}
-
-/** Null for anything but a cursor of this sort. */
-function readCursor(text: string, sort: string): Position | null {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-    const [of, value, id] = v.parse(Cursor, parsed);
-    return of === sort ? { sort, value, id } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Accepts only an instant or a day, and a UUID, so that forged values never reach the database. */
-const Cursor = v.tuple([
-  v.string(),
-  v.pipe(v.string(), v.check(isInstantOrDay)),
-  v.pipe(v.string(), v.uuid()),
-]);
-
-function isInstantOrDay(value: string): boolean {
-  const [day = '', time] = value.split('T');
-  return isPlainDate(day) && (time === undefined || /^([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?Z$/.test(time));
-}
-
 /** Condition for the rows beyond a position. The query takes the placeholders `value` and `id`. */
 export function beyond(
-  columns: { value: Column; id: Column },
+  columns: { value: Column | SQL; id: Column },
   { ascending, type }: { ascending: boolean; type: 'timestamptz' | 'date' },
 ): SQL {
   const [value, id] = [sql.placeholder('value'), sql.placeholder('id')];

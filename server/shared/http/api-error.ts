@@ -27,3 +27,11 @@ export class ApiError extends Error {
     this.details = more.details;
   }
 }
+
+/**
+ * Refuses a write whose id is that of a record with other content, which the caller wrote before. The details hold that
+ * record as the call answers it, so that the device learns that it has arrived. Never pass somebody else's record.
+ */
+export function ownRecord(own: object): ApiError {
+  return new ApiError('id_taken', { details: { own } });
+}

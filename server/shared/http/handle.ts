@@ -38,7 +38,10 @@ export interface FileAnswer {
   type?: string;
   /** Name for saving the file. Without it, the browser displays the file. */
   downloadAs?: string;
-  /** True if this address always gives these bytes. */
+  /**
+   * True if this address always gives these bytes, to everybody. A customer's files must not be: a browser's cache
+   * outlives the session.
+   */
   immutable?: boolean;
 }
 

@@ -67,7 +67,8 @@ interface Request {
 type Result = Outcome & { replayed?: boolean; file?: FileAnswer | StreamAnswer };
 
 async function run(request: Request): Promise<Result> {
-  const { c, route } = request;
+  const { c, route, deps } = request;
+  if (deps.settings.maintenance && !route.endpoint.evenInMaintenance) throw new ApiError('maintenance');
   if (route.endpoint.method !== 'GET') checkXsrf(c);
   const holder = route.kind === 'public' ? null : await holderOf(request);
   const body = await readBody(c, route.endpoint);

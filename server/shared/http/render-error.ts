@@ -1,4 +1,4 @@
-import { errorMessage, statusOf } from '#api/errors.ts';
+import { errorMessage, statusOf, type ErrorCode } from '#api/errors.ts';
 import type { Failure } from '#api/envelope.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
@@ -12,14 +12,14 @@ export function renderError(
 ): { status: number; body: Failure; headers: Record<string, string> } {
   const known = error instanceof ApiError ? error : new ApiError(codeOf(error));
   const { code, values, fields, details } = known;
-  const seconds = values['seconds'] ?? (code === 'unavailable' ? 5 : undefined);
+  const seconds = values['seconds'] ?? waitSeconds[code];
   return {
     status: statusOf(code),
     headers: seconds === undefined ? {} : { 'Retry-After': String(seconds) },
     body: {
       error: {
         code,
-        message: errorMessage(code, language, values),
+        message: errorMessage(code, language, { ...values, wait: inMinutes(Number(seconds), language) }),
         ...(fields
           ? {
               fields: Object.fromEntries(
@@ -34,6 +34,14 @@ export function renderError(
       },
     },
   };
+}
+
+/** Seconds after which a caller may try again, by code. */
+const waitSeconds: Partial<Record<ErrorCode, number>> = { unavailable: 5, maintenance: 60 };
+
+/** A time to wait in words, rounded up: "in 13 minutes". */
+function inMinutes(seconds: number, language: Language): string {
+  return new Intl.RelativeTimeFormat(language).format(Math.ceil(seconds / 60) || 1, 'minute');
 }
 
 /** Code of an error that no use case threw. The database's error may be deep in the chain of causes. */

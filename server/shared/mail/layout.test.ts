@@ -32,6 +32,15 @@ describe('a mail', () => {
     expect(whole).toContain('>https://kochfeld.example/?a=1&amp;b=2</a');
   });
 
+  it('quotes what somebody wrote, line by line, before its link', async () => {
+    const quoting = { ...mail, quote: 'Die Tür\nklemmt <b>' };
+    expect(textOf(quoting)).toContain(`eins\n\n„Die Tür\nklemmt <b>“\n\n${mail.action!.label}`);
+    expect(textOf({ ...quoting, language: 'en' })).toContain('“Die Tür\nklemmt <b>”');
+    const whole = await htmlOf(quoting);
+    expect(whole).toContain('„Die Tür<br />klemmt &lt;b&gt;“');
+    expect(whole.indexOf('klemmt')).toBeLessThan(whole.indexOf('class="button"'));
+  });
+
   it('runs nothing that a name contains', async () => {
     const whole = await htmlOf({ ...framed, brand: { name: '"><script>', logoUrl: null } });
     expect(whole).toContain('&lt;b&gt;Anna&lt;/b&gt;');

@@ -8,6 +8,7 @@ interface Words {
   service: string;
   privacy: string;
   together: (provider: string, retailer: string) => string;
+  quoted: (text: string) => string;
 }
 
 /** The fixed words around every mail. */
@@ -17,18 +18,20 @@ const words: Bilingual<Words> = {
     service: 'Service',
     privacy: 'Datenschutz',
     together: (provider, retailer) => `Diese E-Mail sendet Ihnen ${provider} zusammen mit ${retailer}.`,
+    quoted: (text) => `„${text}“`,
   },
   en: {
     instead: 'Or open this link in your browser:',
     service: 'Service',
     privacy: 'Privacy',
     together: (provider, retailer) => `This email is sent to you by ${provider} together with ${retailer}.`,
+    quoted: (text) => `“${text}”`,
   },
 };
 
 /** The mail as plain text. */
 export function textOf(mail: WholeMail): string {
-  const { greeting, paragraphs, action, facts = [], closing = [], provider, brand, language } = mail;
+  const { greeting, paragraphs, quote, action, facts = [], closing = [], provider, brand, language } = mail;
   const say = words[language];
   const [first, ...rest] = paragraphs;
   const imprint = provider && [
@@ -41,6 +44,7 @@ export function textOf(mail: WholeMail): string {
   return [
     greeting,
     first,
+    quote && say.quoted(quote),
     action && `${action.label}:\n${action.link}`,
     ...rest,
     facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
@@ -56,7 +60,7 @@ export function textOf(mail: WholeMail): string {
  * style sheets also get dark mode and narrow screens.
  */
 export async function htmlOf(mail: WholeMail): Promise<string> {
-  const { greeting, paragraphs, action, facts, closing, subject, language } = mail;
+  const { greeting, paragraphs, quote, action, facts, closing, subject, language } = mail;
   const [first, ...rest] = paragraphs;
   const whole = await html`<!doctype html>
     <html lang="${language}" dir="ltr">
@@ -95,7 +99,7 @@ export async function htmlOf(mail: WholeMail): Promise<string> {
               >
                 <tr>
                   <td class="card" style="${styles.card}">
-                    ${head(mail)}${paragraph(greeting)}${paragraph(first)}${action && button(action, language)}
+                    ${head(mail)}${paragraph(greeting)}${paragraph(first)}${quote ? quotation(quote, language) : ''}${action && button(action, language)}
                     ${rest.map(paragraph)}${facts && facts.length > 0 ? factTable(facts) : ''}
                     ${closing ? closingLines(closing) : ''}
                   </td>
@@ -142,6 +146,12 @@ function paragraph(text: string | undefined) {
   return text ? html`<p class="text" style="${styles.paragraph}">${text}</p>` : '';
 }
 
+function quotation(text: string, language: WholeMail['language']) {
+  return html`<blockquote class="text line" style="${styles.quote}">
+    ${lined(words[language].quoted(text).split('\n'))}
+  </blockquote>`;
+}
+
 /** A coloured cell around a padded link. It looks and works like a button without pictures, in Outlook too. */
 function button({ label, link }: { label: string; link: string }, language: WholeMail['language']) {
   return html`<table
@@ -185,9 +195,11 @@ function factTable(facts: NonNullable<WholeMail['facts']>) {
 }
 
 function closingLines(lines: readonly string[]) {
-  return html`<p class="text" style="${styles.closing}">
-    ${lines.map((line, at) => html`${at > 0 ? html`<br />` : ''}${line}`)}
-  </p>`;
+  return html`<p class="text" style="${styles.closing}">${lined(lines)}</p>`;
+}
+
+function lined(lines: readonly string[]) {
+  return lines.map((line, at) => html`${at > 0 ? html`<br />` : ''}${line}`);
 }
 
 function foot({ brand, provider, language }: WholeMail) {

@@ -1,12 +1,17 @@
 import type { Language } from '#domain/locale/language.ts';
 
-/** A mail's text in one language. The action follows the first paragraph, the facts follow the last. */
+/**
+ * A mail's text in one language. Quotation and action follow the first paragraph, in this order; the facts follow the
+ * last.
+ */
 export interface MailText {
   subject: string;
   /** Preview text in a mailbox's list. Defaults to the first paragraph. */
   preheader?: string;
   greeting: string;
   paragraphs: readonly string[];
+  /** What somebody has written, word by word. Shown set off, in the quotation marks of the language. */
+  quote?: string;
   action?: { label: string; link: string };
   facts?: readonly { label: string; value: string }[];
   /** Closing lines, as under a letter. */

@@ -16,6 +16,7 @@ export const styles = {
   name: `font-family:${sans};font-size:20px;line-height:28px;font-weight:600;color:${ink}`,
   card: `padding:28px 32px;background-color:#ffffff;border:1px solid ${line};border-radius:8px`,
   paragraph: `margin:0 0 16px;font-family:${sans};font-size:16px;line-height:25px;color:${ink}`,
+  quote: `margin:0 0 16px;padding:2px 0 2px 16px;border-left:3px solid ${line};font-family:${sans};font-size:16px;line-height:25px;color:${ink}`,
   buttonTable: 'margin:26px 0 14px;border-collapse:separate',
   buttonCell: `background-color:${blue};border-radius:6px;mso-padding-alt:14px 26px`,
   buttonLink: `display:inline-block;padding:14px 26px;font-family:${sans};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:6px`,

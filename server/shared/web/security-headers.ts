@@ -15,7 +15,8 @@ export function securityHeaders({ publicUrl, sentry }: Settings): MiddlewareHand
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
-  const policy = contentPolicy(sentry?.dsn);
+  const policy = contentPolicy(sentry?.dsn, "'self'");
+  const decoderPolicy = contentPolicy(sentry?.dsn, "'self' 'wasm-unsafe-eval'");
   return async (c, next) => {
     await next();
     const own: Record<string, string> = {
@@ -24,7 +25,8 @@ export function securityHeaders({ publicUrl, sentry }: Settings): MiddlewareHand
       ...(isForMails(c.req.path) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     };
     for (const [name, value] of Object.entries(own)) c.res.headers.set(name, value);
-    if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', policy);
+    if (c.res.headers.has('Content-Security-Policy')) return;
+    c.res.headers.set('Content-Security-Policy', isPhotoWorker(c.req.path) ? decoderPolicy : policy);
   };
 }
 
@@ -33,11 +35,16 @@ function isForMails(path: string): boolean {
   return path.startsWith('/api/v1/logos/');
 }
 
+/** The worker that shrinks photos has a policy of its own. It alone runs WebAssembly, the decoder for HEIC. */
+function isPhotoWorker(path: string): boolean {
+  return path.startsWith('/assets/photos.worker-');
+}
+
 /** Allows only our own origin, plus the error reporting host if it is configured. */
-function contentPolicy(sentryDsn: string | undefined): string {
+function contentPolicy(sentryDsn: string | undefined, scripts: string): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' blob: data:",
     ...(sentryDsn ? [`connect-src 'self' ${new URL(sentryDsn).origin}`] : []),

@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { photoLimits } from '#domain/claim/photo-limits.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
-import { decodeHeic, hasWholeBoxes } from './heic.ts';
+import { hasWholeBoxes } from '#domain/files/heic-boxes.ts';
+import { decodeHeic } from './heic.ts';
 import { scansOf } from './jpeg-scans.ts';
 import { imageKind, type ImageKind } from '#domain/files/image-kind.ts';
 

@@ -3,8 +3,7 @@ import { addWorkingDays, workingDaysBetween } from '../time/working-days.ts';
 import { berlinDate, PlainDateSchema, type PlainDate } from '../time/date.ts';
 import { Instant } from '../time/instant.ts';
 import { InsuredObject } from '../contract/objects/insured-object.ts';
-import { requiredText } from '../text/fields.ts';
-import { photoSlots } from './filing.ts';
+import { photoSlots } from './photo-limits.ts';
 import { claimStatuses, type ClaimStatus } from './status.ts';
 
 /** Working days within which a claim should be processed. */
@@ -34,16 +33,16 @@ export function isOverdue(claim: { status: ClaimStatus; targetDate: PlainDate },
 
 /** Minimum characters of a reason for reopening. */
 export const minReopenReason = 10;
+/** Most characters of a reason. */
+export const longestReason = 2000;
 
 export const ReopenReason = v.pipe(
   v.string('required'),
   v.trim(),
   v.minLength(1, 'required'),
   v.minLength(minReopenReason, 'reason_too_short'),
-  v.maxLength(2000, 'too_long'),
+  v.maxLength(longestReason, 'too_long'),
 );
-
-export const CommentText = requiredText(4000);
 
 /**
  * A row of the claims overview. The server assigns `ticketNumber` on receipt. `device` and `deviceEn` name the damaged
@@ -59,6 +58,8 @@ export const ClaimListItem = v.object({
   customerName: v.string(),
   device: v.string(),
   deviceEn: v.nullish(v.string()),
+  /** The insured object. Answers that a device has kept from an earlier version lack it. */
+  policyObjectId: v.optional(v.string()),
   reportedAt: Instant,
   damageDate: PlainDateSchema,
   targetDate: PlainDateSchema,

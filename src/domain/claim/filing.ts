@@ -2,11 +2,7 @@ import * as v from 'valibot';
 import { requiredText } from '../text/fields.ts';
 import { addYears, PlainDateSchema, type PlainDate } from '../time/date.ts';
 import { Instant } from '../time/instant.ts';
-
-/** The photo slots of a claim: two required, up to three optional. */
-export const photoSlots = ['whole', 'closeup', 'extra1', 'extra2', 'extra3'] as const;
-export type PhotoSlot = (typeof photoSlots)[number];
-export const requiredPhotoSlots = ['whole', 'closeup'] as const satisfies readonly PhotoSlot[];
+import { photoSlots, requiredPhotoSlots, type PhotoSlot } from './photo-limits.ts';
 
 const damageYears = 2;
 
@@ -25,7 +21,10 @@ export function earliestDamageDate(today: PlainDate): PlainDate {
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'photo_invalid'));
 
-const longText = requiredText(4000);
+/** Most characters of a description, and of a comment. */
+export const longestText = 4000;
+
+export const CommentText = requiredText(longestText);
 
 export const Photo = v.object({ slot: v.picklist(photoSlots), sha256 });
 
@@ -42,8 +41,8 @@ export const ClaimAnswers = {
   policyObjectId: v.pipe(v.string('object_required'), v.uuid('object_required')),
   serialNumber: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(100, 'too_long'))),
   damageDate: PlainDateSchema,
-  whatIsDamaged: longText,
-  howItHappened: longText,
+  whatIsDamaged: requiredText(longestText),
+  howItHappened: requiredText(longestText),
   photos: v.pipe(
     v.array(Photo, 'photos_required'),
     v.check((photos) => hasRequiredPhotos(photos), 'photos_required'),

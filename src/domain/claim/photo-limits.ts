@@ -1,3 +1,8 @@
+/** The photo slots of a claim: two required, up to three optional. */
+export const photoSlots = ['whole', 'closeup', 'extra1', 'extra2', 'extra3'] as const;
+export type PhotoSlot = (typeof photoSlots)[number];
+export const requiredPhotoSlots = ['whole', 'closeup'] as const satisfies readonly PhotoSlot[];
+
 /** Limits for photos as taken, and after shrinking on the device. */
 export const photoLimits = {
   /** Maximum bytes of a photo as taken. */

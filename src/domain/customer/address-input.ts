@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { countryCodes } from '../locale/countries.ts';
 import { alsoNamed, renamed } from '../text/aliases.ts';
-import { optionalText, requiredText } from '../text/fields.ts';
+import { optionalPrinted, requiredPrinted } from '../text/fields.ts';
 import { isZipCode, tidyZipCode } from './zip-code.ts';
 
 const names = {
@@ -16,12 +16,12 @@ const names = {
 export const AddressInput = alsoNamed(
   v.pipe(
     v.object({
-      street: requiredText(100),
-      houseNumber: requiredText(20),
-      zipCode: requiredText(12),
-      city: requiredText(100),
+      street: requiredPrinted(100),
+      houseNumber: requiredPrinted(20),
+      zipCode: requiredPrinted(12),
+      city: requiredPrinted(100),
       country: v.optional(v.picklist(countryCodes, 'country_unknown'), 'DE'),
-      unitDescription: optionalText(100),
+      unitDescription: optionalPrinted(100),
     }),
     v.forward(
       v.partialCheck(

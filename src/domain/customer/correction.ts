@@ -1,10 +1,30 @@
 import * as v from 'valibot';
+import { AddressInput } from './address-input.ts';
 import type { Address } from './address.ts';
 import { Customer } from './customer.ts';
 
 /** A customer's data as their own page shows it: everything except the retailer's note. */
 export const CustomerData = v.omit(Customer, ['note']);
 export type CustomerData = v.InferOutput<typeof CustomerData>;
+
+const typed = v.optional(v.nullable(v.pipe(v.string('invalid'), v.maxLength(300, 'too_long'))));
+
+/** The fields that a customer changes on their own page, as typed. They are checked together with those that stay. */
+export const CustomerCorrection = v.object({
+  type: typed,
+  companyName: typed,
+  gender: typed,
+  customTitle: typed,
+  firstName: typed,
+  lastName: typed,
+  personTwoTitle: typed,
+  personTwoFirstName: typed,
+  personTwoLastName: typed,
+  email: typed,
+  mobileNumber: typed,
+  birthdate: typed,
+  address: v.optional(AddressInput),
+});
 
 interface Corrected {
   customer: CustomerData;
@@ -16,10 +36,14 @@ interface Corrected {
  * Error codes, by field, for changes that customers may not make themselves: the type (person or organization), and the
  * email address that received their link.
  */
-export function fixedFieldProblems(known: Customer, given: CustomerData): Record<string, string> {
+export function fixedFieldProblems(
+  known: Customer,
+  given: v.InferOutput<typeof CustomerCorrection>,
+): Record<string, string> {
+  const { type = known.type, email = known.email } = given;
   return {
-    ...(given.type !== known.type && { type: 'invalid' }),
-    ...(given.email.toLowerCase() !== known.email.toLowerCase() && { email: 'email_fixed' }),
+    ...(type !== known.type && { type: 'invalid' }),
+    ...(email?.toLowerCase() !== known.email.toLowerCase() && { email: 'email_fixed' }),
   };
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { fieldMessage } from '../messages/fields.ts';
 import { problemsOf } from '../messages/problems.ts';
 import { birthdateProblem } from './birthdate.ts';
 import { CustomerInput } from './customer-input.ts';
@@ -92,6 +93,12 @@ describe('a customer', () => {
     ['+49 171 3920001', '+491713920001'],
     ['+4917604069012', '+4917604069012'],
     ['+49 1511 1234567', '+4915111234567'],
+    ['0171 3920001', '+491713920001'],
+    ['0171 / 392 00 01', '+491713920001'],
+    ['0171-3920001', '+491713920001'],
+    ['0049 171 3920001', '+491713920001'],
+    ['+49 0171 3920001', '+491713920001'],
+    ['+49\u00a0171\u20113920001', '+491713920001'],
     ['', null],
     [null, null],
   ])('keeps a consumer’s mobile number as E.164: %s', (typed, kept) => {
@@ -99,14 +106,17 @@ describe('a customer', () => {
   });
 
   it.each([
-    ['0171 3920001', 'phone_format'],
+    ['171 3920001', 'phone_format'],
     ['+43 664 1234567', 'phone_format'],
+    ['030/901820', 'phone_not_german'],
     ['+49 30 123456', 'phone_not_german'],
     ['+49 171 39200', 'phone_not_german'],
     ['+49 171 392000123', 'phone_not_german'],
     ['+49 (171) 3920001', 'phone_brackets'],
-    ['+49 171-3920001', 'phone_characters'],
-    ['+49 171/3920001', 'phone_characters'],
+    ['+49 (0)171 3920001', 'phone_brackets'],
+    ['171-3920001', 'phone_characters'],
+    ['0171.3920001', 'phone_characters'],
+    ['0171 abc', 'phone_characters'],
     ['49+171', 'phone_characters'],
   ])('refuses a consumer’s mobile number: %s', (typed, code) => {
     expect(problems({ ...person, mobileNumber: typed })).toEqual({ mobileNumber: code });
@@ -116,7 +126,9 @@ describe('a customer', () => {
     ['+43 664 1234567', {}],
     ['+49 30 901820', {}],
     ['+31 20 6241111', {}],
-    ['030 901820', { mobileNumber: 'phone_format' }],
+    ['030/90 18 20', {}],
+    ['0043 664 1234567', {}],
+    ['901820', { mobileNumber: 'phone_format' }],
     ['+999 1234567', { mobileNumber: 'phone_invalid' }],
     ['+49 1', { mobileNumber: 'phone_invalid' }],
     ['+43 (664) 1234567', { mobileNumber: 'phone_brackets' }],
@@ -185,7 +197,36 @@ describe('a customer', () => {
     });
   });
 
-  it.each(['erika', 'erika@', 'erika@post', '@post.example', 'a b@post.example'])('refuses %s', (email) => {
+  it.each(['info@küchen.de', 'info@xn--kchen-kva.de', 'a.b+c@sub.möbel-haus.example', 'info@почта.рф'])(
+    'takes the address %s as it is written',
+    (email) => {
+      expect(v.parse(CustomerInput, { ...person, email }).email).toBe(email);
+    },
+  );
+
+  it('is named in letters that our documents can print; the message names another', () => {
+    const names = ['Zoë-Łucja', 'Παπαδόπουλος', 'Щербакова', 'Nguyễn', 'O’Brien', 'Mu\u0308ller'];
+    for (const lastName of names) {
+      expect(v.parse(CustomerInput, { ...person, lastName }).lastName).toBe(lastName.normalize('NFC'));
+    }
+    expect(problems({ ...person, lastName: 'Anna 😀', address: { ...address, street: 'شارع' } })).toEqual({
+      lastName: 'unprintable:😀',
+      'address.street': 'unprintable:ش',
+    });
+    expect(fieldMessage('unprintable:😀', 'de')).toMatch(/^Das Zeichen „😀“ kann in Dokumenten nicht/);
+    expect(problems({ ...organization, companyName: '厨房' })).toEqual({ companyName: 'unprintable:厨' });
+  });
+
+  it.each([
+    'jürgen@post.example',
+    'a@kü_che.de',
+    'a@-küche.de',
+    'erika',
+    'erika@',
+    'erika@post',
+    '@post.example',
+    'a b@post.example',
+  ])('refuses %s', (email) => {
     expect(problems({ ...person, email })).toEqual({ email: 'email_invalid' });
   });
 });

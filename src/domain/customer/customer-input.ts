@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { alsoNamed, renamed } from '../text/aliases.ts';
-import { optionalJudged, optionalText, requiredText } from '../text/fields.ts';
+import { optionalJudged, optionalPrinted, requiredPrinted } from '../text/fields.ts';
 import type { Customer } from './customer.ts';
 import { phoneProblem } from './international-phone.ts';
 import { customerFields, PersonInput } from './person-input.ts';
@@ -13,10 +13,10 @@ export const AnyPhone = optionalJudged(phoneProblem, tidyPhone);
 const Organization = v.pipe(
   v.object({
     type: v.literal('organization'),
-    companyName: requiredText(160),
-    customTitle: optionalText(40),
-    firstName: optionalText(80),
-    lastName: optionalText(80),
+    companyName: requiredPrinted(160),
+    customTitle: optionalPrinted(40),
+    firstName: optionalPrinted(80),
+    lastName: optionalPrinted(80),
     ...customerFields,
     mobileNumber: AnyPhone,
   }),

@@ -1,16 +1,21 @@
 import * as v from 'valibot';
-import { optionalJudged, optionalText, requiredText } from '../text/fields.ts';
+import { optionalJudged, optionalPrinted, optionalText, requiredPrinted } from '../text/fields.ts';
 import { PlainDateSchema } from '../time/date.ts';
 import { AddressInput } from './address-input.ts';
 import { genders, type Customer } from './customer.ts';
 import { germanMobileProblem, tidyPhone } from './phone.ts';
 
+/** A domain may have letters of any script (`küchen.de`); before the @ stand those that every mail server takes. */
+const email =
+  /^[\w+-]+(?:\.[\w+-]+)*@(?:[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)$/u;
+
 /** An email address, trimmed. */
 export const Email = v.pipe(
   v.string('required'),
   v.trim(),
+  v.normalize('NFC'),
   v.nonEmpty('required'),
-  v.email('email_invalid'),
+  v.regex(email, 'email_invalid'),
   v.maxLength(254, 'too_long'),
 );
 
@@ -40,12 +45,12 @@ function isWhole({ personTwoTitle, personTwoFirstName, personTwoLastName }: Seco
 const PersonFields = v.object({
   type: v.literal('person'),
   gender: v.optional(v.nullable(v.picklist(genders, 'invalid')), null),
-  customTitle: optionalText(40),
-  firstName: requiredText(80),
-  lastName: requiredText(80),
-  personTwoTitle: optionalText(40),
-  personTwoFirstName: optionalText(80),
-  personTwoLastName: optionalText(80),
+  customTitle: optionalPrinted(40),
+  firstName: requiredPrinted(80),
+  lastName: requiredPrinted(80),
+  personTwoTitle: optionalPrinted(40),
+  personTwoFirstName: optionalPrinted(80),
+  personTwoLastName: optionalPrinted(80),
   mobileNumber: ConsumerMobile,
   ...customerFields,
   birthdate: v.optional(v.nullable(PlainDateSchema), null),

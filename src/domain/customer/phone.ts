@@ -1,22 +1,22 @@
 import type { FieldCode } from '../messages/fields.ts';
 
-/** Removes the spaces from a phone number for storage as E.164 (a plus and digits). */
-export function tidyPhone(typed: string): string {
-  return typed.replaceAll(/\s/g, '');
-}
-
 /**
- * True for characters that may be typed into a phone field: digits, spaces, a plus. Pasted text is validated instead.
+ * Brings a phone number as people write it into E.164, a plus and digits: without spaces, slashes and hyphens, `00` as
+ * a plus, a national `0` as +49. Other text comes out without a plus or with other characters.
  */
-export function isPhoneTyping(characters: string): boolean {
-  return /^[\d +]*$/.test(characters);
+export function tidyPhone(typed: string): string {
+  return typed
+    .replaceAll(/[\s/\u2010-\u2015-]/g, '')
+    .replace(/^00/, '+')
+    .replace(/^\+490|^0/, '+49');
 }
 
-/** Checks a phone number's characters, for any country; null if they are fine. */
+/** Checks what any phone number is made of; null if it is fine. */
 export function phoneCharactersProblem(typed: string): FieldCode | null {
   if (/[()[\]{}]/.test(typed)) return 'phone_brackets';
-  if (/[^\d\s+]/.test(typed) || typed.lastIndexOf('+') > 0) return 'phone_characters';
-  return null;
+  const number = tidyPhone(typed);
+  if (/^\+\d+$/.test(number)) return null;
+  return /^[\d\s]*$/.test(typed) ? 'phone_format' : 'phone_characters';
 }
 
 /** German mobile numbers after +49: 15, 16 and 17, ten or eleven digits. */
@@ -31,8 +31,16 @@ export function germanMobileProblem(typed: string): FieldCode | null {
   return germanMobile.test(number) ? null : 'phone_not_german';
 }
 
-/** Groups a stored German mobile number for reading: `+49 171 3920001`. Returns other numbers unchanged. */
+const callingCodes = ['31', '32', '33', '352', '39', '41', '420', '43', '45', '48', '49'];
+
+/**
+ * Groups a stored number for reading: `+49 171 3920001`. Apart from German mobile numbers the groups are ours, because
+ * the number plans of all countries are too large for every page (`spacedPhone` has them).
+ */
 export function phoneText(number: string): string {
-  const [, country, area, rest] = /^(\+49)(1\d{2})(\d+)$/.exec(number) ?? [];
-  return country ? `${country} ${area} ${rest}` : number;
+  const country = callingCodes.find((code) => number.startsWith(`+${code}`));
+  if (!country || !/^\+\d+$/.test(number)) return number;
+  const rest = number.slice(country.length + 1);
+  const areaLength = country === '49' && /^(?:[34]0|[68]9)/.test(rest) ? 2 : 3;
+  return `+${country}\u00a0${rest.slice(0, areaLength)}\u00a0${rest.slice(areaLength)}`;
 }

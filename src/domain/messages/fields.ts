@@ -6,11 +6,18 @@ const fieldTable = {
   required: { de: 'Dieses Feld darf nicht leer sein.', en: 'This field is required.' },
   too_long: { de: 'Dieser Text ist zu lang.', en: 'This text is too long.' },
   invalid: { de: 'Diese Eingabe ist ungültig.', en: 'This entry is invalid.' },
+  unprintable: {
+    de: 'Das Zeichen „…“ kann in Dokumenten nicht gedruckt werden. Bitte verwenden Sie lateinische, griechische oder kyrillische Buchstaben.',
+    en: 'The character “…” cannot be printed in documents. Please use Latin, Greek or Cyrillic letters.',
+  },
   email_invalid: {
     de: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     en: 'Please enter a valid email address.',
   },
-  country_unknown: { de: 'Bitte wählen Sie ein Land der Liste.', en: 'Please choose a country of the list.' },
+  country_unknown: {
+    de: 'Bitte wählen Sie ein Land aus der Liste.',
+    en: 'Please choose a country from the list.',
+  },
   zip_invalid: { de: 'Ungültige Postleitzahl', en: 'Invalid postcode' },
   iban_invalid: { de: 'Ungültige IBAN', en: 'Invalid IBAN' },
   vat_id_invalid: { de: 'Ungültige USt-IdNr.', en: 'Invalid VAT ID' },
@@ -23,11 +30,8 @@ const fieldTable = {
     de: 'Die Telefonnummer darf keine Bindestriche oder Sonderzeichen enthalten.',
     en: 'The phone number must not contain hyphens or special characters.',
   },
-  phone_not_german: {
-    de: 'Das ist keine deutsche Mobilnummer mit +49.',
-    en: 'Invalid German phone number: a mobile number with +49 is needed.',
-  },
-  phone_invalid: { de: 'Diese Telefonnummer gibt es nicht.', en: 'This phone number does not exist.' },
+  phone_not_german: { de: 'Ungültige deutsche Telefonnummer', en: 'Invalid German phone number' },
+  phone_invalid: { de: 'Diese Telefonnummer ist ungültig.', en: 'This phone number is invalid.' },
   birthdate_future: {
     de: 'Das Geburtsdatum darf nicht in der Zukunft liegen.',
     en: 'The date of birth cannot be in the future.',
@@ -120,6 +124,10 @@ const fieldTable = {
   photo_invalid: { de: 'Dieses Foto kann nicht verwendet werden.', en: 'This photo cannot be used.' },
   photo_no_image: { de: 'Diese Datei ist kein Bild.', en: 'This file is not an image.' },
   photo_too_large: { de: 'Dieses Foto ist größer als 25 MB.', en: 'This photo is larger than 25 MB.' },
+  photo_not_opened: {
+    de: 'Diese Datei lässt sich nicht öffnen. Bitte wählen Sie sie noch einmal aus.',
+    en: 'This file cannot be opened. Please choose it again.',
+  },
   photo_not_decodable: {
     de: 'Dieses Foto kann hier nicht gelesen werden. Bitte nehmen Sie ein JPEG, PNG oder WebP.',
     en: 'This photo cannot be read here. Please use a JPEG, PNG or WebP.',
@@ -131,6 +139,14 @@ const fieldTable = {
   number_differs: {
     de: 'Das ist nicht die Nummer dieses Vertrags.',
     en: 'This is not the number of this contract.',
+  },
+  another_person: {
+    de: 'Das ist ein anderer Name. Berichtigen lässt sich nur die Schreibweise.',
+    en: 'This is another name. Only the spelling can be corrected.',
+  },
+  not_a_correction: {
+    de: 'Das lässt sich nicht berichtigen. Berichtigen lassen sich Kontaktdaten, Anschriften und die Schreibweise von Namen.',
+    en: 'This cannot be corrected. Contact data, addresses and the spelling of names can.',
   },
   start_too_early: {
     de: 'Der Beginn darf nicht vor dem Kauf liegen.',
@@ -144,8 +160,12 @@ const fieldTable = {
 
 export type FieldCode = keyof typeof fieldTable;
 
-/** The message for a field's code in a language. An unknown code gets the message for `invalid`. */
+/**
+ * The message for a field's code in a language. What follows a colon in the code stands in place of the message's
+ * ellipsis (`unprintable:😀`). An unknown code gets the message for `invalid`.
+ */
 export function fieldMessage(code: string, language: Language): string {
-  const known = code in fieldTable ? (code as FieldCode) : 'invalid';
-  return said(fieldTable[known], language);
+  const [, name = code, detail] = /^([a-z0-9_]+):(.+)$/su.exec(code) ?? [];
+  const message = said(fieldTable[name in fieldTable ? (name as FieldCode) : 'invalid'], language);
+  return detail === undefined ? message : message.replace('…', () => detail);
 }

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** Error codes from `fields.ts` by field path (`customer.email`, `devices.3.deviceType`). */
+/**
+ * Error codes from `fields.ts` by field path (`customer.email`, `devices.3.deviceType`). A code may end in a colon and a
+ * detail that its message names.
+ */
 export type FieldProblems = Record<string, string>;
 
 /**
@@ -14,6 +17,6 @@ export function problemsOf(issues: readonly v.BaseIssue<unknown>[] | undefined):
 }
 
 function codeOf(issue: v.BaseIssue<unknown>): string {
-  if (/^[a-z][a-z0-9_]*$/.test(issue.message)) return issue.message;
+  if (/^[a-z][a-z0-9_]*(:.+)?$/su.test(issue.message)) return issue.message;
   return issue.received === 'undefined' ? 'required' : 'invalid';
 }

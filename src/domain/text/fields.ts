@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { FieldCode } from '../messages/fields.ts';
+import { tidyPrinted, unprintableIn } from './printable.ts';
 
 /** Checks a text as typed. Returns a message code, or null if the text is fine. */
 type Judge = (text: string) => FieldCode | null;
@@ -44,4 +45,38 @@ export function optionalJudged(judge: Judge, tidy: (text: string) => string) {
     ),
     null,
   );
+}
+
+/**
+ * Text that our documents print. A character that their font lacks fails with `unprintable:` and the character, so that
+ * no letter has a gap.
+ */
+const printed = v.pipe(
+  v.string('invalid'),
+  v.transform(tidyPrinted),
+  v.rawCheck<string>(({ dataset, addIssue }) => {
+    const character = dataset.typed ? unprintableIn(dataset.value) : null;
+    if (character !== null) addIssue({ message: `unprintable:${character}` });
+  }),
+);
+
+/** Like `requiredText`, for text that our documents print. */
+export function requiredPrinted(most: number) {
+  return v.pipe(v.string('required'), printed, v.minLength(1, 'required'), v.maxLength(most, 'too_long'));
+}
+
+/** Like `nullableText`, for text that our documents print. */
+export function nullablePrinted(most: number) {
+  return v.nullable(
+    v.pipe(
+      printed,
+      v.maxLength(most, 'too_long'),
+      v.transform((text) => text || null),
+    ),
+  );
+}
+
+/** Like `optionalText`, for text that our documents print. */
+export function optionalPrinted(most: number) {
+  return v.optional(nullablePrinted(most), null);
 }

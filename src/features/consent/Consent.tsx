@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { configQuery } from '#page/data/config.ts';
 import { consentAsked } from '#page/reports/consent-asking.ts';
 import { readConsent, writeConsent, type Consent as Choice } from '#page/reports/consent.ts';
 import { mayReport, startReporting } from '#page/reports/reporting.ts';
 import { useStore } from '#page/store.ts';
+import { lazyExtra } from '#ui/lazy-extra.ts';
 
-const CookieBanner = lazy(() => import('./CookieBanner.tsx').then((m) => ({ default: m.CookieBanner })));
+const CookieBanner = lazyExtra(() => import('./CookieBanner.tsx').then((m) => m.CookieBanner));
 
 /** Stores the user's cookie choice, and starts or stops error reporting accordingly. */
 export function Consent() {

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import { declarationTextVersion } from '#domain/contract/documents/declarations.ts';
 import { Arrival } from './Arrival.tsx';
@@ -6,7 +6,9 @@ import { DataFacts } from './DataFacts.tsx';
 import { DataForm } from './DataForm.tsx';
 import { DeclarationChecks } from './DeclarationCards.tsx';
 import { DeclineBox } from './DeclineBox.tsx';
-import { dataOf, draftOf, keepDraft, keptDraft, type Draft } from './draft.ts';
+import { changesBetween } from './changes.ts';
+import { Changes } from './Changes.tsx';
+import { correctionIn, draftOf, keepDraft, keptDraft, rebased, typedUnits, type Draft } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { usePageLanguage, useWords } from './language.tsx';
 import type { CustomerLink } from './link.ts';
@@ -29,14 +31,19 @@ export function ConfirmView(props: {
   const { link, page, contract, customer } = props;
   const t = useWords();
   const language = usePageLanguage();
-  const [draft, setDraft] = useState<Draft>(() => keptDraft(link) ?? draftOf(contract));
+  const [typed, setDraft] = useState<Draft>(() => keptDraft(link) ?? draftOf(contract));
+  // The contract may have changed since the fields were filled.
+  const draft = useMemo(() => rebased(typed, contract), [typed, contract]);
+  const own = typedUnits(draft);
+  const news = changesBetween(draft.seen, contract, language);
+  const [told, setTold] = useState<{ before: CustomerContract; asked: number } | null>(null);
   const [found, setFound] = useState<FieldWords>({});
   const [sent, setSent] = useState(0);
   const retailer = page.retailer.name;
 
   const change = (part: Partial<Draft>) => {
     setDraft((now) => {
-      const next = { ...now, ...part };
+      const next = { ...rebased(now, contract), ...part };
       keepDraft(link, next);
       return next;
     });
@@ -45,13 +52,29 @@ export function ConfirmView(props: {
   const settle = (name: string) =>
     setFound((now) => Object.fromEntries(Object.entries(now).filter(([one]) => one !== name)));
 
+  const toldAt = useRef(-Infinity);
+  /** Shows what has changed since the page was seen; what is sent next is sent knowing it. */
+  const tell = () => {
+    toldAt.current = performance.now();
+    setTold((now) => ({ before: draft.seen, asked: (now?.asked ?? 0) + 1 }));
+    change({ seen: contract });
+  };
+  const { outpaced } = customer;
+  useEffect(() => {
+    if (outpaced) tell();
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once per refusal
+  }, [outpaced]);
+
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
+    // The second of two quick taps was made before anybody could read what the first one brought.
+    if (performance.now() - toldAt.current < 1000) return;
+    if (news.length > 0) return tell();
     const problems = problemsOfDraft(draft, page.today, language);
     setFound(problems);
     if (Object.keys(problems).length > 0) return showProblems(problems);
     await customer.run('confirm', {
-      ...dataOf(draft),
+      ...correctionIn(draft),
       accepted: draft.accepted,
       textVersion: declarationTextVersion,
       language,
@@ -73,6 +96,14 @@ export function ConfirmView(props: {
     <>
       <Arrival>{t('confirmTitle')}</Arrival>
       <p className={text['lead']}>{t('confirmLead', { retailer, product: contract.productName })}</p>
+      {(told || news.length > 0) && (
+        <Changes
+          lead="changedMeanwhile"
+          asked={told?.asked ?? 0}
+          changes={news.length > 0 || !told ? news : changesBetween(told.before, contract, language)}
+          isTyped={(field) => own.has(field)}
+        />
+      )}
       <form noValidate onSubmit={(event) => void confirm(event)}>
         <ErrorSummary errors={found} sent={sent} />
         <Sheet title={t('yourData')}>
@@ -81,7 +112,6 @@ export function ConfirmView(props: {
               draft={draft}
               errors={found}
               retailer={page.retailer}
-              today={page.today}
               onField={(name, value) => {
                 settle(name);
                 change({ fields: { ...draft.fields, [name]: value } });

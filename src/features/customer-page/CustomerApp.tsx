@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { chooseLanguage, type Language } from '#domain/locale/language.ts';
 import { ConfirmView } from './ConfirmView.tsx';
-import { keepDraft } from './draft.ts';
+import { keepDraft, keptDraft } from './draft.ts';
 import { Frame } from './Frame.tsx';
 import { chosenLanguage, keepLanguage, LanguageOfPage } from './language.tsx';
 import type { CustomerLink } from './link.ts';
+import { unmetEntries } from './problems.ts';
 import { StateView } from './StateView.tsx';
 import { TroubleView } from './TroubleView.tsx';
 import { useCustomerPage } from './use-customer-page.ts';
@@ -23,8 +24,13 @@ export function CustomerApp({ link }: { link: CustomerLink }) {
   }, [language, page?.retailer.name]);
   // The draft is dropped once the data is confirmed or can no longer be confirmed.
   const isSettled = page !== null && !page.offers.includes('confirm');
+  const [notTaken, setNotTaken] = useState<ReturnType<typeof unmetEntries>>([]);
   useEffect(() => {
-    if (isSettled) keepDraft(link, null);
+    if (!isSettled) return;
+    const draft = keptDraft(link);
+    if (draft && page.contract) setNotTaken(unmetEntries(draft, page.contract, language));
+    keepDraft(link, null);
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once, when the data can no longer be confirmed
   }, [isSettled, link]);
   const choose = (wanted: Language) => {
     setChosen(wanted);
@@ -43,7 +49,7 @@ export function CustomerApp({ link }: { link: CustomerLink }) {
         ) : page.contract && page.offers.includes('confirm') ? (
           <ConfirmView link={link} page={page} contract={page.contract} customer={customer} />
         ) : (
-          <StateView link={link} page={page} customer={customer} />
+          <StateView link={link} page={page} customer={customer} notTaken={notTaken} />
         )}
       </Frame>
     </LanguageOfPage>

@@ -19,7 +19,7 @@ interface FormProps {
 
 /** The form for correcting the customer's data. */
 export function DataForm(
-  props: FormProps & { retailer: CustomerRetailer; today: string; onElsewhere: (elsewhere: boolean) => void },
+  props: FormProps & { retailer: CustomerRetailer; onElsewhere: (elsewhere: boolean) => void },
 ) {
   const t = useWords();
   const language = usePageLanguage();
@@ -58,9 +58,8 @@ export function DataForm(
         {isPerson &&
           line('customer.birthdate', 'birthdate', {
             optional: true,
-            type: 'date',
-            autoComplete: 'bday',
-            max: props.today,
+            inputMode: 'decimal',
+            hint: t('dateHint'),
           })}
         {line('customer.mobileNumber', 'mobileNumber', {
           optional: true,
@@ -122,10 +121,7 @@ function AddressFields(props: FormProps & { path: 'customer.address' | 'riskAddr
   );
 }
 
-type More = Pick<
-  Parameters<typeof Field>[0],
-  'optional' | 'type' | 'autoComplete' | 'hint' | 'max' | 'inputMode'
->;
+type More = Pick<Parameters<typeof Field>[0], 'optional' | 'type' | 'autoComplete' | 'hint' | 'inputMode'>;
 
 function lineOf({ draft, errors, onField }: FormProps, t: (word: Word) => string) {
   return (name: string, label: Word, more: More = {}) => (

@@ -1,12 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { declarationText } from '#domain/contract/documents/declaration-texts.ts';
-import { declarationKinds } from '#domain/contract/documents/declarations.ts';
-import type { Language } from '#domain/locale/language.ts';
 import { controlId } from './Field.tsx';
 import { usePageLanguage, useWords } from './language.tsx';
 import { Notice } from './Notice.tsx';
-import type { FieldWords } from './problems.ts';
-import { isWord, wordIn, type Word } from './words.ts';
+import { labelOf, type FieldWords } from './problems.ts';
 import classes from './ErrorSummary.module.css';
 
 /** Lists all errors with links to their fields. Takes the focus after every send. */
@@ -41,21 +37,4 @@ export function ErrorSummary({ errors, sent }: { errors: FieldWords; sent: numbe
       </ul>
     </Notice>
   );
-}
-
-const own: Readonly<Record<string, Word>> = {
-  companyName: 'company',
-  customTitle: 'title',
-  personTwoTitle: 'title',
-  personTwoFirstName: 'firstName',
-  personTwoLastName: 'lastName',
-};
-
-/** Label of a field in the form, or the title of a declaration. */
-function labelOf(name: string, language: Language): string {
-  const last = name.split('.').at(-1) ?? name;
-  const kind = declarationKinds.find((one) => name === `accepted.${one}`);
-  if (kind) return declarationText(kind, language).title;
-  const word = own[last] ?? last;
-  return isWord(word) ? wordIn(language, word) : '';
 }

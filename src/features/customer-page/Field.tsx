@@ -21,11 +21,9 @@ interface FieldProps {
 /** A labelled single-line input. */
 export function Field(
   props: FieldProps & {
-    type?: 'text' | 'tel' | 'date';
+    type?: 'text' | 'tel';
     autoComplete?: string;
-    inputMode?: 'numeric' | 'tel';
-    maxLength?: number;
-    max?: string;
+    inputMode?: 'decimal';
   },
 ) {
   const { name, label, value, error, onChange, hint, optional, type = 'text', ...more } = props;

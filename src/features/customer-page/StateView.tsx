@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import { lastDayOfLink } from '#domain/contract/customer-page/contract-link.ts';
 import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
+import { startAhead } from '#domain/contract/life/cover.ts';
 import { Arrival } from './Arrival.tsx';
+import { Changes } from './Changes.tsx';
+import { changesBetween } from './changes.ts';
 import { SendingTrouble } from './SendingTrouble.tsx';
 import { DataFacts } from './DataFacts.tsx';
 import { DeclineBox } from './DeclineBox.tsx';
@@ -19,22 +23,58 @@ import buttons from './buttons.module.css';
 import text from './text.module.css';
 
 /** Every view except confirming: status, next action, documents and data. */
-export function StateView(props: { link: CustomerLink; page: CustomerPage; customer: CustomerPageState }) {
+export function StateView(props: {
+  link: CustomerLink;
+  page: CustomerPage;
+  customer: CustomerPageState;
+  /** What the customer had typed when the data was confirmed otherwise: label and text. */
+  notTaken: readonly (readonly [label: string, typed: string])[];
+}) {
   const { page, customer } = props;
   const t = useWords();
+  const language = usePageLanguage();
   const { day } = useDays();
   const [title, lead] = wordsOf(page);
   const { contract, retailer } = page;
   const values = {
     retailer: retailer.name,
     product: contract?.productName ?? '',
-    day: contract?.cover ? day(contract.cover.policyEndDate) : '',
+    day: contract?.cover ? day(startsAhead(page) ?? contract.cover.policyEndDate) : '',
   };
   return (
     <>
-      <Arrival key={title}>{t(title)}</Arrival>
-      {customer.outpaced && <Notice tone="plain">{t('outpaced')}</Notice>}
+      <Arrival key={title}>{t(title, values)}</Arrival>
+      {customer.outpaced && (
+        <Changes
+          lead={customer.outpaced.status === page.status ? 'changedMeanwhile' : 'outpaced'}
+          asked={1}
+          changes={
+            customer.outpaced.contract && contract
+              ? changesBetween(customer.outpaced.contract, contract, language)
+              : []
+          }
+        />
+      )}
+      {props.notTaken.length > 0 && (
+        <Notice tone="plain">
+          <p>{t('notTaken', { retailer: retailer.name })}</p>
+          <ul>
+            {props.notTaken.map(([label, typed]) => (
+              <li key={label}>
+                {label}: {typed}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <p className={text['lead']}>{t(lead, values)}</p>
+      {lead === 'activeLead' && retailer.phone && (
+        <p>
+          <a href={`tel:${retailer.phone.replaceAll(/[^+\d]/g, '')}`}>
+            {t('call', { phone: retailer.phone })}
+          </a>
+        </p>
+      )}
       {contract && <ContractState {...props} contract={contract} />}
       <Questions retailer={retailer} provider={page.provider} />
       {page.offers.includes('decline') && <Decline customer={customer} />}
@@ -51,7 +91,7 @@ function ContractState(props: {
   const { link, page, customer, contract } = props;
   const t = useWords();
   const language = usePageLanguage();
-  const { dayOf } = useDays();
+  const { day } = useDays();
   const documents = <Documents link={link} contract={contract} />;
   return (
     <>
@@ -80,7 +120,7 @@ function ContractState(props: {
         <Sheet title={t(page.status === 'active' ? 'progress' : 'next')}>
           <Steps status={page.status} contract={contract} />
           <p className={text['hint']}>
-            {t('keepLink', { day: dayOf(page.expiresAt), retailer: page.retailer.name })}
+            {t('keepLink', { day: day(lastDayOfLink(page.expiresAt)), retailer: page.retailer.name })}
           </p>
         </Sheet>
       )}
@@ -104,8 +144,13 @@ function Decline({ customer }: { customer: CustomerPageState }) {
   return <DeclineBox customer={customer} reason={reason} onReason={setReason} />;
 }
 
+const startsAhead = ({ status, contract, today }: CustomerPage) =>
+  startAhead({ status, policyStartDate: contract?.cover?.policyStartDate ?? null }, today);
+
 /** Heading and lead sentence of each state. */
-function wordsOf({ status, contract, today, offers }: CustomerPage): [title: Word, lead: Word] {
+function wordsOf(page: CustomerPage): [title: Word, lead: Word] {
+  const { status, contract, today, offers } = page;
+  if (status === 'active' && startsAhead(page)) return ['aheadTitle', 'aheadLead'];
   if (contract?.cover && status === 'active' && contract.cover.policyEndDate < today) {
     return ['endedTitle', 'endedLead'];
   }

@@ -1,33 +1,32 @@
 import type { CustomerContract } from '#domain/contract/customer-page/customer-page.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
+import { contractSteps, type ContractStep } from '#domain/contract/life/steps.ts';
 import { useDays, useWords } from './language.tsx';
+import type { Word } from './words.ts';
 import classes from './Steps.module.css';
 import text from './text.module.css';
+
+/** What a step is called before and after it is done. */
+const words = {
+  confirmation: ['stepConfirmed', 'stepConfirmed'],
+  delivery: ['stepDelivery', 'stepDelivered'],
+  activation: ['stepActivate', 'stepActivated'],
+  certificate: ['stepCertificate', 'stepCertified'],
+} as const satisfies Record<ContractStep['name'], readonly [Word, Word]>;
 
 /** The steps from confirmation to certificate: done, current and upcoming. */
 export function Steps({ status, contract }: { status: ContractStatus; contract: CustomerContract }) {
   const t = useWords();
   const { day } = useDays();
-  const { dataConfirmationDate, deliveryDate, activationDate } = contract;
-  const isDelivered = ['pending_activation', 'approved', 'active'].includes(status);
-  const isActivated = status === 'approved' || status === 'active';
-  const on = (date: string | null) => (date ? t('on', { day: day(date) }) : '');
-  const steps = [
-    { name: t('stepConfirmed'), when: on(dataConfirmationDate), done: true },
-    isDelivered
-      ? { name: t('stepDelivered'), when: on(deliveryDate), done: true }
-      : {
-          name: t('stepDelivery'),
-          when: deliveryDate ? t('expectedOn', { day: day(deliveryDate) }) : t('noDayYet'),
-          done: false,
-        },
-    isActivated
-      ? { name: t('stepActivated'), when: on(activationDate), done: true }
-      : { name: t('stepActivate'), when: '', done: false },
-    status === 'active'
-      ? { name: t('stepCertified'), when: '', done: true }
-      : { name: t('stepCertificate'), when: '', done: false },
-  ];
+  const whenOf = (name: ContractStep['name'], done: boolean, on: string | null) => {
+    if (on) return t(done ? 'on' : 'expectedOn', { day: on });
+    return name === 'delivery' && !done ? t('noDayYet') : '';
+  };
+  const steps = contractSteps({ ...contract, status }).map(({ name, done, day: at }) => ({
+    name: t(words[name][done ? 1 : 0]),
+    when: whenOf(name, done, at && day(at)),
+    done,
+  }));
   const now = steps.findIndex(({ done }) => !done);
   return (
     <ol className={classes['steps']}>

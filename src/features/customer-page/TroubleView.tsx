@@ -52,6 +52,7 @@ export function TroubleView({ trouble, onRetry }: { trouble: Trouble | null; onR
 }
 
 function wordsOf(code: string): [title: Word, lead: Word] {
+  if (code === 'maintenance') return ['maintenanceTitle', 'failedLead'];
   if (code === 'throttled') return ['throttledTitle', 'failedLead'];
   return code === 'unreachable' ? ['unreachableTitle', 'unreachableLead'] : ['failedTitle', 'failedLead'];
 }

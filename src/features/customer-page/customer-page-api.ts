@@ -9,6 +9,7 @@ import {
   revokeAsCustomer,
 } from '#api/customer-page.ts';
 import { apiBase, pathOf } from '#api/endpoint.ts';
+import { headers } from '#api/envelope.ts';
 import { CustomerPage, LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
 import type { IssuedDocumentType } from '#domain/contract/documents/document.ts';
 import type { Language } from '#domain/locale/language.ts';
@@ -50,13 +51,16 @@ export function fetchPage(link: CustomerLink, language: Language): Promise<Outco
   return send(getCustomerPage, link, { language });
 }
 
-/** Performs an action and returns the updated page. Sending it twice has the effect of once. */
+/**
+ * Performs an action on the page in the version shown, and returns the updated page. Sending it twice has the effect of
+ * once.
+ */
 export function act(
   action: Action,
   link: CustomerLink,
-  { body, language }: { body: object; language: Language },
+  { body, language, version }: { body: object; language: Language; version: number },
 ): Promise<Outcome> {
-  return send(actions[action], link, { body, language });
+  return send(actions[action], link, { body, language, version });
 }
 
 /** URL that downloads the current version of a document. */
@@ -67,12 +71,13 @@ export function documentAddress(link: CustomerLink, type: IssuedDocumentType): s
 async function send(
   endpoint: Call['endpoint'],
   link: CustomerLink,
-  { body, language }: { body?: object; language: Language },
+  { body, language, version }: { body?: object; language: Language; version?: number },
 ): Promise<Outcome> {
   const reply = await ask({
     endpoint,
     params: { ...link },
     body,
+    ...(version !== undefined && { headers: { [headers.ifMatch]: String(version) } }),
     limitMs,
     caller: () => ({ language, accessToken: null }),
   });

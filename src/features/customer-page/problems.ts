@@ -1,13 +1,16 @@
 import * as v from 'valibot';
+import { declarationText } from '#domain/contract/documents/declaration-texts.ts';
 import { declarationKinds } from '#domain/contract/documents/declarations.ts';
 import { AddressInput } from '#domain/customer/address-input.ts';
 import { birthdateProblem } from '#domain/customer/birthdate.ts';
 import { PersonInput } from '#domain/customer/person-input.ts';
+import type { CustomerContract } from '#domain/contract/customer-page/customer-page.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { problemsOf } from '#domain/messages/problems.ts';
 import { isPlainDate, type PlainDate } from '#domain/time/date.ts';
-import { dataOf, type Draft } from './draft.ts';
+import { dataOf, draftOf, type Draft, typedUnits } from './draft.ts';
+import { isWord, wordIn, type Word } from './words.ts';
 
 /** Error messages by field path. */
 export type FieldWords = Record<string, string>;
@@ -69,10 +72,51 @@ export function problemsOfDraft(draft: Draft, today: PlainDate, language: Langua
   );
 }
 
+/**
+ * What the customer had typed and a contract that was confirmed otherwise does not hold: label and text. Compared in the
+ * form in which the server stores it.
+ */
+export function unmetEntries(
+  draft: Draft,
+  contract: CustomerContract,
+  language: Language,
+): readonly (readonly [label: string, typed: string])[] {
+  const own = typedUnits(draft);
+  const parsed = v.safeParse(PersonInput, dataOf(draft).customer);
+  const { fields } = parsed.success
+    ? draftOf({ ...draft.base, customer: parsed.output, riskAddress: draft.base.riskAddress })
+    : draft;
+  const held = draftOf(contract).fields;
+  return Object.entries(draft.fields)
+    .filter(([name, typed]) => {
+      const unit = /^(customer\.address|riskAddress)\./.exec(name)?.[1] ?? name;
+      const isAddress = name.startsWith('riskAddress.');
+      return own.has(unit) && typed !== '' && (isAddress ? typed.trim() : fields[name]) !== held[name];
+    })
+    .map(([name, typed]) => [labelOf(name, language), typed] as const);
+}
+
 function issuesOf(schema: v.GenericSchema, value: unknown): Record<string, string> {
   return problemsOf(v.safeParse(schema, value).issues);
 }
 
 function below(path: string, codes: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(codes).map(([name, code]) => [`${path}.${name}`, code] as const));
+}
+
+const own: Readonly<Record<string, Word>> = {
+  companyName: 'company',
+  customTitle: 'title',
+  personTwoTitle: 'title',
+  personTwoFirstName: 'firstName',
+  personTwoLastName: 'lastName',
+};
+
+/** Label of a field in the form, or the title of a declaration. */
+export function labelOf(name: string, language: Language): string {
+  const last = name.split('.').at(-1) ?? name;
+  const kind = declarationKinds.find((one) => name === `accepted.${one}`);
+  if (kind) return declarationText(kind, language).title;
+  const word = own[last] ?? last;
+  return isWord(word) ? wordIn(language, word) : '';
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { act, fetchPage, type Action, type Trouble } from './customer-page-api.ts';
+import { act, fetchPage, type Action, type Outcome, type Trouble } from './customer-page-api.ts';
+import { looksDifferent } from './changes.ts';
 import type { CustomerLink } from './link.ts';
 
 /** State of the page: the contract as last seen, and the last failure. */
@@ -11,9 +12,14 @@ interface Shown {
   trouble: Trouble | null;
   /** The action being sent. */
   busy: Action | null;
-  /** True after an action was refused because the contract had changed. The next action clears it. */
-  outpaced: boolean;
+  /** The page as it was before an action was refused because it had changed. The next action clears it. */
+  outpaced: CustomerPage | null;
 }
+
+/** The address was typed without its token: there is nothing to ask the server for. */
+const noLink: Outcome = {
+  trouble: { code: 'link_invalid', message: null, fields: {}, ask: null, page: null },
+};
 
 /** The page's state and its actions. */
 export type CustomerPageState = ReturnType<typeof useCustomerPage>;
@@ -23,11 +29,11 @@ export type CustomerPageState = ReturnType<typeof useCustomerPage>;
  * being issued.
  */
 export function useCustomerPage(link: CustomerLink, language: Language) {
-  const [state, setState] = useState<Shown>({ page: null, trouble: null, busy: null, outpaced: false });
+  const [state, setState] = useState<Shown>({ page: null, trouble: null, busy: null, outpaced: null });
   const sending = useRef(false);
 
   const load = useCallback(async () => {
-    const outcome = await fetchPage(link, language);
+    const outcome = link.token === '' ? noLink : await fetchPage(link, language);
     if (sending.current) return;
     setState((now) => {
       if ('page' in outcome) return { ...now, page: outcome.page, trouble: now.page ? now.trouble : null };
@@ -43,7 +49,12 @@ export function useCustomerPage(link: CustomerLink, language: Language) {
     void load();
     const seen = () => document.visibilityState === 'visible' && void load();
     document.addEventListener('visibilitychange', seen);
-    return () => document.removeEventListener('visibilitychange', seen);
+    // Back and forward bring the page from memory, as old as it then is.
+    window.addEventListener('pageshow', seen);
+    return () => {
+      document.removeEventListener('visibilitychange', seen);
+      window.removeEventListener('pageshow', seen);
+    };
   }, [load]);
 
   const issuingMs = state.page?.status === 'approved' ? state.page.policyCreationDelayMs : null;
@@ -53,17 +64,22 @@ export function useCustomerPage(link: CustomerLink, language: Language) {
     return () => clearInterval(timer);
   }, [issuingMs, load]);
 
-  /** Runs an action; true if it succeeded. */
+  /** Runs an action on the page as it is shown; true if it succeeded. */
   const run = async (action: Action, body: object): Promise<boolean> => {
     if (sending.current) return false;
     sending.current = true;
-    setState((now) => ({ ...now, busy: action, trouble: null, outpaced: false }));
-    const outcome = await act(action, link, { body, language });
+    const seen = state.page!;
+    setState((now) => ({ ...now, busy: action, trouble: null, outpaced: null }));
+    const send = (version: number) => act(action, link, { body, language, version });
+    let outcome = await send(seen.version);
+    const later = 'trouble' in outcome && outcome.trouble.code === 'version_conflict' && outcome.trouble.page;
+    // Only something that the page does not show has changed, such as a reminder.
+    if (later && !looksDifferent(seen, later)) outcome = await send(later.version);
     sending.current = false;
     setState((now) => {
-      if ('page' in outcome) return { page: outcome.page, trouble: null, busy: null, outpaced: false };
+      if ('page' in outcome) return { page: outcome.page, trouble: null, busy: null, outpaced: null };
       const { trouble } = outcome;
-      if (trouble.page) return { page: trouble.page, trouble: null, busy: null, outpaced: true };
+      if (trouble.page) return { page: trouble.page, trouble: null, busy: null, outpaced: seen };
       const isOver = trouble.code === 'link_expired' || trouble.code === 'link_invalid';
       return { ...now, page: isOver ? null : now.page, trouble, busy: null };
     });

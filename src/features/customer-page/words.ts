@@ -15,7 +15,7 @@ const table = {
   sending: { de: 'Wird gesendet …', en: 'Sending …' },
   tryAgain: { de: 'Erneut versuchen', en: 'Try again' },
   reload: { de: 'Seite neu laden', en: 'Reload the page' },
-  optional: { de: 'freiwillig', en: 'optional' },
+  optional: { de: 'optional', en: 'optional' },
 
   confirmTitle: { de: 'Bitte bestätigen Sie Ihre Angaben', en: 'Please confirm your details' },
   confirmLead: {
@@ -75,6 +75,10 @@ const table = {
   female: { de: 'weiblich', en: 'female' },
   diverse: { de: 'divers', en: 'diverse' },
   birthdate: { de: 'Geburtsdatum', en: 'Date of birth' },
+  dateHint: {
+    de: 'Tag, Monat, Jahr: zum Beispiel 24.12.1975',
+    en: 'Day, month, year: for example 24.12.1975',
+  },
   mobileNumber: { de: 'Mobilnummer', en: 'Mobile number' },
   mobileHint: {
     de: 'Mit Landesvorwahl, zum Beispiel +49\u00a0170\u00a01234567',
@@ -141,6 +145,12 @@ const table = {
     de: 'Bei einem Schaden wenden Sie sich bitte an {retailer}; dort wird er für Sie gemeldet.',
     en: 'If something is damaged, please contact {retailer}; they report it for you.',
   },
+  aheadTitle: { de: 'Ihr Küchenschutz beginnt am {day}', en: 'Your kitchen protection starts on {day}' },
+  aheadLead: {
+    de: 'Er ist aktiviert; bis zu diesem Tag besteht noch kein Versicherungsschutz.',
+    en: 'It is activated; until that day there is no cover yet.',
+  },
+  call: { de: 'Anrufen: {phone}', en: 'Call: {phone}' },
   endedTitle: { de: 'Ihr Küchenschutz ist beendet', en: 'Your kitchen protection has ended' },
   endedLead: { de: 'Der Schutz endete am {day}.', en: 'Cover ended on {day}.' },
   declinedTitle: { de: 'Der Küchenschutz wurde abgelehnt', en: 'The kitchen protection was declined' },
@@ -227,6 +237,17 @@ const table = {
     de: 'Inzwischen hat sich etwas geändert. Das ist der jetzige Stand.',
     en: 'Something has changed in the meantime. This is how things stand now.',
   },
+  changedMeanwhile: {
+    de: 'Seit Sie diese Seite geöffnet haben, wurde etwas geändert. Bitte prüfen Sie es und senden Sie dann noch einmal. Es wurde noch nichts gespeichert.',
+    en: 'Something has changed since you opened this page. Please check it and then send again. Nothing has been saved yet.',
+  },
+  changedFrom: { de: 'bisher:', en: 'before:' },
+  changedTo: { de: 'jetzt:', en: 'now:' },
+  yoursStays: { de: 'Ihre eigene Eingabe bleibt stehen.', en: 'Your own entry stays.' },
+  notTaken: {
+    de: 'Diese Eingaben von Ihnen wurden nicht übernommen. Wenn sie noch gelten sollen, wenden Sie sich bitte an {retailer}.',
+    en: 'These entries of yours were not taken over. If they still hold, please contact {retailer}.',
+  },
   unreachable: {
     de: 'Das hat nicht geklappt: Wir erreichen den Server gerade nicht. Ihre Eingaben bleiben hier stehen. Bitte versuchen Sie es noch einmal; es kann nichts doppelt geschehen.',
     en: 'That did not work: we cannot reach the server right now. What you entered stays here. Please try again; nothing can happen twice.',
@@ -252,6 +273,7 @@ const table = {
     de: 'Aus Sicherheitsgründen gelten unsere Links 60 Tage, und ein neuer ersetzt den alten. {retailer} schickt Ihnen gern einen neuen.',
     en: 'For security our links are valid for 60 days, and a new one replaces the old. {retailer} will gladly send you a new one.',
   },
+  maintenanceTitle: { de: 'Gleich geht es weiter', en: 'Back shortly' },
   throttledTitle: { de: 'Bitte einen Moment Geduld', en: 'One moment, please' },
   questionsAbout: { de: '{retailer} hilft Ihnen gern weiter.', en: '{retailer} will be happy to help you.' },
   runBy: {

@@ -1,8 +1,6 @@
 import classes from './DateStep.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
-import { useState } from 'react';
 import { useLanguage } from '#page/words/language.ts';
 import { earliestDamageDate } from '#domain/claim/filing.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
@@ -10,9 +8,9 @@ import { addDays, type PlainDate } from '#domain/time/date.ts';
 import { Message } from '#ui/Message.tsx';
 import { dayOf, isBeforeServiceCommencement } from './problems.ts';
 import { dayText } from '#domain/time/day-text.ts';
+import { DayCalendar } from '#parts/DayCalendar.tsx';
 import { readDate } from '#parts/read-date.ts';
 import { type StepProps, fieldId } from './step-props.ts';
-import 'dayjs/locale/de';
 
 /** Step 3: the day of the damage, picked or typed. */
 export function DateStep({ given, problems, change }: StepProps) {
@@ -21,12 +19,8 @@ export function DateStep({ given, problems, change }: StepProps) {
   const { draft } = given;
   const today = dayOf(given);
   const date = readDate(draft.damageDate);
-  const [month, setMonth] = useState(date ?? today);
   const code = problems.damageDate;
-  const pick = (picked: PlainDate) => {
-    change((before) => ({ ...before, damageDate: dayText(picked) }));
-    setMonth(picked);
-  };
+  const pick = (picked: PlainDate) => change((before) => ({ ...before, damageDate: dayText(picked) }));
   const quick = [
     { day: today, words: t`Today` },
     { day: addDays(today, -1), words: t`Yesterday` },
@@ -61,36 +55,12 @@ export function DateStep({ given, problems, change }: StepProps) {
         onChange={(event) => {
           const damageDate = event.currentTarget.value;
           change((before) => ({ ...before, damageDate }));
-          const typed = readDate(damageDate);
-          if (typed) setMonth(typed);
         }}
       />
-      {isBeforeServiceCommencement(draft) && (
+      {!code && isBeforeServiceCommencement(given) && (
         <BeforeCommencement day={draft.contract!.serviceCommencementDate!} />
       )}
-      <DatePicker
-        className={classes['calendar'] ?? ''}
-        size="md"
-        locale={language}
-        value={date}
-        date={month}
-        onDateChange={setMonth}
-        onChange={(picked) => picked && pick(picked)}
-        minDate={earliestDamageDate(today)}
-        maxDate={today}
-        hideOutsideDates
-        fullWidth
-        ariaLabels={{
-          previousMonth: t`Previous month`,
-          nextMonth: t`Next month`,
-          previousYear: t`Previous year`,
-          nextYear: t`Next year`,
-          previousDecade: t`Previous years`,
-          nextDecade: t`Next years`,
-          monthLevelControl: t`${monthInWords(month, language)}, choose month`,
-          yearLevelControl: t`Choose year`,
-        }}
-      />
+      <DayCalendar value={date} onPick={pick} min={earliestDamageDate(today)} max={today} first={today} />
     </>
   );
 }
@@ -108,13 +78,6 @@ export function BeforeCommencement({ day }: { day: PlainDate }) {
         decides.
       </Trans>
     </Message>
-  );
-}
-
-/** The month as the calendar's heading shows it, so that voice control users can say what they see. */
-function monthInWords(date: PlainDate, language: string): string {
-  return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00Z`),
   );
 }
 

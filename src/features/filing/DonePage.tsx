@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button, Progress } from '@mantine/core';
 import { IconCloudUpload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { getClaim } from '#api/claims.ts';
 import { processingWorkingDays } from '#domain/claim/claim.ts';
 import { shortCodeOf } from '#domain/claim/short-code.ts';
@@ -25,20 +26,22 @@ export function DonePage(props: {
   onClaim: (claimId: string) => void;
 }) {
   const { recordId: claimId, label } = props.claim;
-  const fate = useFate(claimId, Answer);
-  const arrived = fate.kind === 'arrived';
-  const told = arrived ? fate.answer : null;
-  // The claim was sent while this page was closed, so its number comes from the server.
+  const known = useFate(claimId, Answer);
+  // Where this device has no answer, the server is asked.
   const asked = useQuery({
     queryKey: ['claim', claimId],
     queryFn: ({ signal }) => call(getClaim, { params: { id: claimId }, signal }),
-    enabled: arrived && told === null,
+    enabled: known.kind === 'gone' || (known.kind === 'arrived' && known.answer === null),
   });
-  const ticketNumber = (told ?? asked.data)?.ticketNumber ?? '…';
+  const fate: typeof known =
+    known.kind === 'gone' && asked.data ? { kind: 'arrived', answer: asked.data, notTaken: false } : known;
+  const arrived = fate.kind === 'arrived';
+  const gone = fate.kind === 'gone';
+  const ticketNumber = ((arrived && fate.answer) || asked.data)?.ticketNumber ?? '…';
   return (
     <Box maw="44rem">
       <ProgressBar count={steps.length} present={steps.length + 1} />
-      <DoneHeading arrived={arrived} title={<Trans>The claim has arrived</Trans>} about={label} />
+      <DoneHeading fate={fate} title={<Trans>The claim has arrived</Trans>} about={label} />
       <Codes
         codes={[
           ...(arrived ? [{ name: <Trans>Ticket number</Trans>, code: ticketNumber, isMain: true }] : []),
@@ -53,9 +56,14 @@ export function DonePage(props: {
         refused={
           <Trans>The claim was not accepted and needs your attention. It is kept in the outbox.</Trans>
         }
+        gone={
+          <Trans>
+            The claims overview shows whether it has arrived. If it is not there, please file the claim again.
+          </Trans>
+        }
         sending={fate.kind === 'sending' && <Sending {...fate} />}
       />
-      <Next arrived={arrived} />
+      {!gone && <Next arrived={arrived} />}
       <WizardFoot isEnd>
         <Button variant="default" size="lg" onClick={props.onAnother}>
           <Trans>Another claim</Trans>
@@ -63,6 +71,10 @@ export function DonePage(props: {
         {arrived ? (
           <Button size="lg" onClick={() => props.onClaim(claimId)}>
             <Trans>Show claim</Trans>
+          </Button>
+        ) : gone ? (
+          <Button size="lg" renderRoot={(root) => <Link to="/claims/overview" {...root} />}>
+            <Trans>Claims overview</Trans>
           </Button>
         ) : (
           <Button size="lg" onClick={props.onOutbox}>

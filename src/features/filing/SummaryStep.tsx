@@ -1,13 +1,17 @@
 import classes from './SummaryStep.module.css';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { photoSlots } from '#domain/claim/filing.ts';
-import type { SlotPhoto } from '#page/drafts/photo-desk.ts';
+import { photoSlots } from '#domain/claim/photo-limits.ts';
+import { photosInWork, type SlotPhoto } from '#page/drafts/photo-desk.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { Message } from '#ui/Message.tsx';
+import { slotErrorInWords } from './photos/slot-error-words.ts';
 import { chosenObject } from './claim-draft.ts';
 import { BeforeCommencement } from './DateStep.tsx';
 import { photoSlotNames } from '#parts/photo-slots.ts';
 import { fieldNames, placeNames } from './field-words.ts';
+import { OpenClaimNotice } from './object/OpenClaimNotice.tsx';
 import { nameOf } from './object/object-words.ts';
 import { makeOf } from './object/objects.ts';
 import { isBeforeServiceCommencement, stepOf, type Field } from './problems.ts';
@@ -20,6 +24,8 @@ export function SummaryStep({ given, problems, desk, onEdit }: StepProps) {
   const { draft } = given;
   const { contract } = draft;
   const object = chosenObject(draft);
+  const language = useLanguage();
+  const inWork = photosInWork(desk);
   const lacking = new Set((Object.keys(problems) as Field[]).map(stepOf));
   const row = (place: WizardScreen, value: ReactNode) => (
     <SummaryRow
@@ -32,7 +38,8 @@ export function SummaryStep({ given, problems, desk, onEdit }: StepProps) {
   const filled = photoSlots.filter((slot) => desk.photos[slot]);
   return (
     <>
-      {isBeforeServiceCommencement(draft) && <BeforeCommencement day={contract!.serviceCommencementDate!} />}
+      <OpenClaimNotice draft={draft} />
+      {isBeforeServiceCommencement(given) && <BeforeCommencement day={contract!.serviceCommencementDate!} />}
       <div className={classes['summary']}>
         {row(
           'contract',
@@ -76,6 +83,21 @@ export function SummaryStep({ given, problems, desk, onEdit }: StepProps) {
           ),
         )}
       </div>
+      {photoSlots.map((slot) => {
+        const error = desk.errors[slot];
+        return (
+          error && (
+            <Message key={slot} tone="bad">
+              {i18n._(photoSlotNames[slot])}: {slotErrorInWords(error, language)}
+            </Message>
+          )
+        );
+      })}
+      <p role="status" className={classes['note']}>
+        {inWork > 0 && (
+          <Plural value={inWork} one="# photo is still in work …" other="# photos are still in work …" />
+        )}
+      </p>
       <p className={classes['note']}>
         <Trans>
           The claim is kept on this device first and sent as soon as there is a network. You can close the app

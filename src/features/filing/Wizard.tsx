@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
-import { photoSlots } from '#domain/claim/filing.ts';
+import { photoSlots } from '#domain/claim/photo-limits.ts';
 import type { ClaimableContract } from '#domain/contract/contract.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { useNow } from '#page/data/now.ts';
 import { furthestStep } from '#page/drafts/define-draft.ts';
 import type { OpenDraft } from '#page/drafts/open-draft.ts';
-import { filledSlots, usePhotoDesk } from '#page/drafts/photo-desk.ts';
+import { filledSlots, photosChanged, photosShown, usePhotoDesk } from '#page/drafts/photo-desk.ts';
 import { useAnswers, useDraft, useHandOver } from '#page/drafts/use-draft.ts';
 import { ListOfProblems } from '#parts/form/ProblemList.tsx';
 import { ProgressBar } from '#parts/wizard/Progress.tsx';
@@ -68,12 +68,18 @@ export function Wizard(props: {
 
   const handing = useHandOver(claimWizard, hand, {
     mayGo: async () => {
-      await photos?.settled();
-      const slots = filledSlots(photos!.get());
+      if (!photos) return false;
+      const asked = photos.get();
+      await photos.settled();
+      const now = photos.get();
+      // What could not be used is no longer what the user saw when filing. The summary names it.
+      if (photosChanged(asked, now)) return false;
+      const slots = filledSlots(now);
       const isWhole = !hasProblems(problemsAt('summary', { ...given, slots, now: new Date() }));
       if (!isWhole) setTried('summary');
       return isWhole;
     },
+    photosShown: () => photosShown(photos!.get()),
     onKept: () => go({ draft: draftId, step: 'done' }, { replace: true }),
   });
 
@@ -84,7 +90,11 @@ export function Wizard(props: {
       focusSoon(Object.keys(found)[0] as Field);
       return;
     }
-    if (place === 'summary') return handing.mutate();
+    if (place === 'summary') {
+      return handing.mutate(undefined, {
+        onSuccess: (result) => void (result === 'photos_differ' && photos?.open()),
+      });
+    }
     const to = editing ? 'summary' : stepAfter(place);
     change((before) => withReached(before, furthestStep(claimWizard.steps, before.reached, to)));
     void hand.flush().catch(() => undefined);
@@ -111,6 +121,11 @@ export function Wizard(props: {
       banners={
         <>
           {Boolean(trouble) && <Message tone="bad">{problemInWords(trouble)}</Message>}
+          {handing.data === 'photos_differ' && (
+            <Message tone="bad">
+              <Trans>The photos have changed meanwhile. Please check them again.</Trans>
+            </Message>
+          )}
           {fields.length > (place === 'summary' ? 0 : 1) && (
             <ListOfProblems
               title={
@@ -174,7 +189,8 @@ export function Wizard(props: {
 function ContractLine({ contract }: { contract: ClaimableContract }) {
   return (
     <>
-      {contract.customerName}, {contract.city} · {contract.policyNumber ?? contract.leadNumber}
+      {contract.customerName}, {contract.city} ·{' '}
+      <span className="unbroken">{contract.policyNumber ?? contract.leadNumber}</span>
     </>
   );
 }
@@ -185,7 +201,7 @@ function MainWords(props: { place: WizardScreen; draft: ClaimDraft; editing: boo
   }
   if (props.editing) return <Trans>Back to the summary</Trans>;
   if (props.place === 'serial' && !props.draft.serialNumber.trim()) {
-    return <Trans>Continue without serial number</Trans>;
+    return <Trans>Continue without number</Trans>;
   }
   return <Trans>Continue</Trans>;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ClaimFiling, type PhotoSlot } from '#domain/claim/filing.ts';
+import { ClaimFiling } from '#domain/claim/filing.ts';
+import { type PhotoSlot } from '#domain/claim/photo-limits.ts';
 import type { ClaimableContract } from '#domain/contract/contract.ts';
 import { ClaimDraft, emptyDraft, withContract, withObject } from './claim-draft.ts';
 import { DraftIsNotWhole, filingOf } from './filing-of.ts';
@@ -156,8 +157,9 @@ describe('an address that asks for a step', () => {
 
 describe('a damage before service commencement', () => {
   it('is warned of, not refused', () => {
-    expect(isBeforeServiceCommencement({ ...whole, damageDate: '31.05.2026' })).toBe(true);
-    expect(isBeforeServiceCommencement({ ...whole, damageDate: '01.06.2026' })).toBe(false);
+    expect(isBeforeServiceCommencement(given({ damageDate: '31.05.2026' }))).toBe(true);
+    expect(isBeforeServiceCommencement(given({ damageDate: '01.06.2026' }))).toBe(false);
+    expect(isBeforeServiceCommencement(given({ damageDate: '31.05.2016' })), 'no valid date').toBe(false);
     expect(problemsAt('date', given({ damageDate: '31.05.2026' }))).toEqual({});
   });
 });

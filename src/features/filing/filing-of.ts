@@ -1,5 +1,6 @@
-import type { ClaimFiling, PhotoSlot } from '#domain/claim/filing.ts';
-import { photoSlots } from '#domain/claim/filing.ts';
+import type { ClaimFiling } from '#domain/claim/filing.ts';
+import type { PhotoSlot } from '#domain/claim/photo-limits.ts';
+import { photoSlots } from '#domain/claim/photo-limits.ts';
 import type { ClaimDraft } from './claim-draft.ts';
 import { readDate } from '#parts/read-date.ts';
 

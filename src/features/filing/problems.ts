@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { ClaimAnswers, damageDateProblem, requiredPhotoSlots, type PhotoSlot } from '#domain/claim/filing.ts';
+import { ClaimAnswers, damageDateProblem } from '#domain/claim/filing.ts';
+import { requiredPhotoSlots, type PhotoSlot } from '#domain/claim/photo-limits.ts';
 import { dayOfJudgement } from '#domain/time/capture.ts';
 import { isClaimable } from '#domain/contract/objects/insured-object.ts';
 import type { FieldCode } from '#domain/messages/fields.ts';
@@ -98,9 +99,9 @@ export function placeToShow(asked: WizardScreen, given: Given): WizardScreen {
   return before.find((step) => hasProblems(judges[step](given))) ?? asked;
 }
 
-/** True if the damage date is before service begins. This only warns: the provider decides. */
-export function isBeforeServiceCommencement(draft: ClaimDraft): boolean {
-  const date = readDate(draft.damageDate);
-  const begin = draft.contract?.serviceCommencementDate;
-  return date !== null && Boolean(begin) && date < begin!;
+/** True if a valid damage date is before service begins. This only warns: the provider decides. */
+export function isBeforeServiceCommencement(given: Given): boolean {
+  const date = readDate(given.draft.damageDate);
+  const begin = given.draft.contract?.serviceCommencementDate;
+  return date !== null && Boolean(begin) && date < begin! && !hasProblems(dateProblem(given));
 }

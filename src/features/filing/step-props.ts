@@ -1,4 +1,4 @@
-import type { PhotoSlot } from '#domain/claim/filing.ts';
+import type { PhotoSlot } from '#domain/claim/photo-limits.ts';
 import type { Desk, PhotoDesk } from '#page/drafts/photo-desk.ts';
 import type { ClaimDraft } from './claim-draft.ts';
 import type { Field, Given, Problems } from './problems.ts';

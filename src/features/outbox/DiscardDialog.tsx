@@ -10,28 +10,29 @@ import classes from './DiscardDialog.module.css';
 /** Asks for a typed word before it permanently deletes an item that exists only on this device. */
 export function DiscardDialog({
   item,
-  opened,
   onClose,
 }: {
-  item: OutboxItem;
-  opened: boolean;
+  /** Null while the dialog is closed. */
+  item: OutboxItem | null;
   onClose: () => void;
 }) {
   const { t } = useLingui();
   const [problem, setProblem] = useState<unknown>(null);
   const word = t`discard`;
-  const photoCount = item.uploads.length;
+  const photoCount = item?.uploads.length ?? 0;
   return (
     <ConfirmDialog
-      opened={opened}
+      opened={item !== null}
       title={t`Discard this for good?`}
       confirm={t`Discard for good`}
       danger
       typed={{ word, label: <Trans>Type “{word}” to confirm</Trans> }}
       onClose={onClose}
-      onConfirm={() => discardItem(item.id).catch(setProblem)}
+      onConfirm={async () => {
+        if (item) await discardItem(item.id).catch(setProblem);
+      }}
     >
-      <strong>{item.label}</strong>
+      <strong>{item?.label}</strong>
       <p className={classes['line']}>
         <Plural
           value={photoCount}

@@ -1,44 +1,45 @@
 import classes from './OutboxCard.module.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Progress } from '@mantine/core';
-import { IconDownload, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
+import { IconCheck, IconDownload, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Progress as Sent } from '#page/outbox/use-outbox.ts';
 import { saveFile } from '#page/device/save-file.ts';
-import { useLanguage } from '#page/words/language.ts';
 import { useNow } from '#page/data/now.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { shortCodeOf } from '#domain/claim/short-code.ts';
 import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
-import { exportItem, retryItem } from '#offline/outbox/outbox.ts';
+import { discardItem, exportItem, retryItem } from '#offline/outbox/outbox.ts';
 import { sendNow } from '#offline/outbox/triggers.ts';
 import { pageWriteOf, type CorrectionForm } from '#page/outbox/writes.ts';
 import { shownState, stateNames, stateTones } from '#parts/outbox-states.ts';
 import { Message } from '#ui/Message.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { momentOf } from '#ui/states.tsx';
-import { DiscardDialog } from './DiscardDialog.tsx';
-import { ItemError } from './ItemError.tsx';
+import { ItemError } from '#parts/outbox/ItemError.tsx';
+import { canBeOpened } from '#parts/outbox/own-codes.ts';
 import { sizeText } from '#domain/locale/size-text.ts';
-import { canBeOpened } from './states.ts';
+import { NotTaken } from './NotTaken.tsx';
 
-/** One outbox item with its state and actions. */
+/** One outbox item with its state and actions. Its name and state alone are `OutboxEntry`'s. */
 export function OutboxCard(props: {
   item: OutboxItem;
   progress: Sent | null;
   paused: boolean;
-  onCorrect: (form: CorrectionForm) => void;
+  onCorrect: (form: CorrectionForm, itemId: string) => void;
+  onDiscard: (item: OutboxItem) => void;
 }) {
   const { item } = props;
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const now = useNow().getTime();
   const code = shortCodeOf(item.id);
-  const [discarding, setDiscarding] = useState(false);
   const form = pageWriteOf(item)?.correctedAt;
+  const label = item.label || t`Entry that cannot be opened`;
   const state = shownState(item, props.paused);
   const refused = state === 'needs_attention';
+  const isThere = state === 'not_taken';
   const sending = useMutation({
     mutationFn: async () => {
       await retryItem(item.id);
@@ -50,16 +51,17 @@ export function OutboxCard(props: {
     mutationFn: async () => saveFile(await exportItem(item.id), `kochfeld-${code}.zip`),
     meta: { saysErrors: true },
   });
-  const problem = sending.error ?? exporting.error;
+  const removing = useMutation({ mutationFn: () => discardItem(item.id), meta: { saysErrors: true } });
+  const problem = sending.error ?? exporting.error ?? removing.error;
   const photoCount = item.uploads.length;
   const captured = momentOf(new Date(item.capturedAt), language);
   const { attempts, nextAttemptAt } = item;
   const next =
     nextAttemptAt !== null && nextAttemptAt > now ? momentOf(new Date(nextAttemptAt), language) : null;
   return (
-    <article className={classes['item']} aria-label={`${item.label}, ${i18n._(stateNames[state])}`}>
+    <article className={classes['item']} aria-label={`${label}, ${i18n._(stateNames[state])}`}>
       <header>
-        <h2>{item.label}</h2>
+        <h2>{label}</h2>
         <StatusPill tone={stateTones[state]} hollow={state === 'waiting'}>
           {i18n._(stateNames[state])}
         </StatusPill>
@@ -71,10 +73,12 @@ export function OutboxCard(props: {
         <span>
           <Trans>captured {captured}</Trans>
         </span>
-        <span>
-          <Plural value={photoCount} _0="no photos" one="# photo" other="# photos" />,{' '}
-          {sizeText(item.size, language)}
-        </span>
+        {item.call === 'fileClaim' && (
+          <span>
+            <Plural value={photoCount} _0="no photos" one="# photo" other="# photos" />,{' '}
+            {sizeText(item.size, language)}
+          </span>
+        )}
         {attempts > 0 && (
           <span>
             <Plural value={attempts} one="# try so far" other="# tries so far" />
@@ -87,18 +91,19 @@ export function OutboxCard(props: {
         )}
       </p>
       {state === 'sending' && photoCount > 0 && <Sending item={item} progress={props.progress} />}
+      {state === 'not_taken' && <NotTaken item={item} />}
       {item.lastError && state !== 'sending' && <ItemError error={item.lastError} refused={refused} />}
       {problem && <Message tone="bad">{problemInWords(problem)}</Message>}
       <div className={classes['actions']}>
         {refused && canBeOpened(item) && form && (
           <Button
-            onClick={() => props.onCorrect(form)}
+            onClick={() => props.onCorrect(form, item.id)}
             leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
           >
             <Trans>Correct</Trans>
           </Button>
         )}
-        {state !== 'sending' && state !== 'sign_in' && (
+        {state !== 'sending' && state !== 'sign_in' && !isThere && (
           <Button
             variant="default"
             onClick={() => sending.mutate()}
@@ -118,19 +123,28 @@ export function OutboxCard(props: {
             <Trans>Export as file</Trans>
           </Button>
         )}
-        {state !== 'sending' && (
+        {isThere && (
+          <Button
+            variant="default"
+            onClick={() => removing.mutate()}
+            loading={removing.isPending}
+            leftSection={<IconCheck size={18} stroke={1.7} aria-hidden />}
+          >
+            <Trans>Understood, remove</Trans>
+          </Button>
+        )}
+        {state !== 'sending' && !isThere && (
           <Button
             variant="subtle"
             color="red"
-            onClick={() => setDiscarding(true)}
+            onClick={() => props.onDiscard(item)}
             leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
-            aria-label={t`Discard: ${item.label}`}
+            aria-label={t`Discard: ${label}`}
           >
             <Trans>Discard</Trans>
           </Button>
         )}
       </div>
-      <DiscardDialog item={item} opened={discarding} onClose={() => setDiscarding(false)} />
     </article>
   );
 }

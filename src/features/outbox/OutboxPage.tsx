@@ -2,18 +2,28 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useCallback, useState, type ReactNode } from 'react';
-import { useOutbox } from '#page/outbox/use-outbox.ts';
+import {
+  memo,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
+import { useOutbox, type OutboxView } from '#page/outbox/use-outbox.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { endSession } from '#page/session/session-end.ts';
 import type { OutboxEvent } from '#offline/outbox/outbox-channel.ts';
 import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
 import { sendNow } from '#offline/outbox/triggers.ts';
 import type { CorrectionForm } from '#page/outbox/writes.ts';
+import { DiscardDialog } from './DiscardDialog.tsx';
 import { Message } from '#ui/Message.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState, ErrorState, LoadingRows } from '#ui/states.tsx';
-import { OutboxCard } from './OutboxCard.tsx';
+import { OutboxEntry } from './OutboxEntry.tsx';
 import classes from './OutboxPage.module.css';
 import { StorageNote } from './StorageNote.tsx';
 
@@ -23,14 +33,23 @@ export function OutboxPage(props: {
   onCorrect: (form: CorrectionForm, itemId: string) => void;
   onSignIn: () => void;
 }) {
-  const { t } = useLingui();
+  // The newest function under an unchanging one, so that a change draws no card but its own.
+  const correct = useRef(props.onCorrect);
+  useEffect(() => {
+    correct.current = props.onCorrect;
+  });
+  const onCorrect = useCallback<typeof props.onCorrect>((...given) => correct.current(...given), []);
   const [sentCount, setSentCount] = useState(0);
   const onEvent = useCallback((event: OutboxEvent) => {
     if (event.kind === 'sent') setSentCount((count) => count + 1);
   }, []);
-  const { items, progress, pause, error } = useOutbox(onEvent);
-  const sending = useMutation({ mutationFn: () => sendNow(), meta: { saysErrors: true } });
-  const waits = items?.some((item) => item.state !== 'needs_attention') ?? false;
+  const view = useOutbox(onEvent);
+  const { items, pause, error } = view;
+  // The list follows as the page finds time, so that scrolling never waits for it.
+  const shown = useDeferredValue(view);
+  const sending = useMutation({ mutationFn: () => sendNow({ urgency: 'all' }), meta: { saysErrors: true } });
+  const waits = items?.some(({ state }) => state === 'waiting' || state === 'sending') ?? false;
+  const [discarding, setDiscarding] = useState<OutboxItem | null>(null);
   const result = sending.data;
   return (
     <div className={classes['page']}>
@@ -96,28 +115,38 @@ export function OutboxPage(props: {
           </EmptyState>
         </div>
       )}
-      {items && items.length > 0 && (
-        <ul className={classes['items']} aria-label={t`Items that wait`}>
-          {items.toSorted(attentionFirst).map((item) => (
-            <li key={item.id}>
-              <OutboxCard
-                item={item}
-                progress={progress[item.id] ?? null}
-                paused={pause === 'sign_in'}
-                onCorrect={(form) => props.onCorrect(form, item.id)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      {items && items.length > 0 && <Entries view={shown} onCorrect={onCorrect} onDiscard={setDiscarding} />}
+      <DiscardDialog item={discarding} onClose={() => setDiscarding(null)} />
       {props.drafts}
       <StorageNote />
     </div>
   );
 }
 
-/** Sorts items that need attention first, then oldest first. */
+interface EntriesProps extends Pick<ComponentProps<typeof OutboxEntry>, 'onCorrect' | 'onDiscard'> {
+  view: OutboxView;
+}
+
+const Entries = memo(({ view: { items, progress, pause }, onCorrect, onDiscard }: EntriesProps) => {
+  const { t } = useLingui();
+  return (
+    <ul className={classes['items']} aria-label={t`Items that wait`}>
+      {(items ?? []).toSorted(attentionFirst).map((item) => (
+        <OutboxEntry
+          key={item.id}
+          item={item}
+          progress={progress[item.id] ?? null}
+          paused={pause === 'sign_in'}
+          onCorrect={onCorrect}
+          onDiscard={onDiscard}
+        />
+      ))}
+    </ul>
+  );
+});
+
+/** Sorts items that the user has to look at first, then oldest first. */
 function attentionFirst(one: OutboxItem, other: OutboxItem): number {
-  const rank = (item: OutboxItem) => (item.state === 'needs_attention' ? 0 : 1);
+  const rank = ({ state }: OutboxItem) => (state === 'needs_attention' || state === 'not_taken' ? 0 : 1);
   return rank(one) - rank(other) || (one.id < other.id ? -1 : 1);
 }

@@ -25,11 +25,12 @@ export function DonePage(props: {
   const { recordId, label, facts } = props.contract;
   const fate = useFate(recordId, Registered);
   const arrived = fate.kind === 'arrived';
+  const gone = fate.kind === 'gone';
   const registered = arrived ? fate.answer : null;
   const contract = registered?.contract;
   return (
     <Box maw="56rem">
-      <DoneHeading arrived={arrived} title={<Trans>The contract is registered</Trans>} about={label} />
+      <DoneHeading fate={fate} title={<Trans>The contract is registered</Trans>} about={label} />
       {contract && (
         <Codes codes={[{ name: <Trans>Application ID</Trans>, code: contract.leadNumber, isMain: true }]} />
       )}
@@ -41,10 +42,16 @@ export function DonePage(props: {
         refused={
           <Trans>The contract was not accepted and needs your attention. It is kept in the outbox.</Trans>
         }
+        gone={
+          <Trans>
+            The contract list shows whether it has arrived. If it is not there, please register the contract
+            again.
+          </Trans>
+        }
       />
       <Duplicates duplicates={registered?.duplicates ?? []} />
       {contract?.status === 'pending' && <HoldOut contract={contract} />}
-      <Next arrived={arrived} asked={facts['asksCustomer'] ?? true} />
+      {!gone && <Next arrived={arrived} asked={facts['asksCustomer'] ?? true} />}
       <WizardFoot isEnd>
         <Button variant="default" size="lg" onClick={props.onAnother}>
           <Trans>Another contract</Trans>
@@ -55,6 +62,10 @@ export function DonePage(props: {
             renderRoot={(root) => <Link to={contract ? contractPath(contract) : '/contracts'} {...root} />}
           >
             <Trans>Show contract</Trans>
+          </Button>
+        ) : gone ? (
+          <Button size="lg" renderRoot={(root) => <Link to="/contracts" {...root} />}>
+            <Trans>Contracts</Trans>
           </Button>
         ) : (
           <Button size="lg" renderRoot={(root) => <Link to="/outbox" {...root} />}>

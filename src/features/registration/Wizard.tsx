@@ -71,7 +71,8 @@ function Steps({
   const { draftId } = opened;
   const { capturedAt } = opened.data;
   const [reached, setReached] = useState<Step>(opened.data.reached);
-  const country = useCountry();
+  const selling = useSelling();
+  const country = selling?.country ?? null;
   const step = asked === 'done' ? 'overview' : asked;
 
   const judgeAll = useCallback(
@@ -125,7 +126,13 @@ function Steps({
           progress={
             <ProgressSteps steps={registrationWizard.steps} step={step} reached={reached} onGo={goTo} />
           }
-          banners={<ProblemList from={step === 'overview' ? 1 : 2} nameOf={fieldName} onGo={goToField} />}
+          banners={
+            <ProblemList
+              from={step === 'overview' ? 1 : 2}
+              nameOf={(path) => fieldName(path, form.values())}
+              onGo={goToField}
+            />
+          }
           handing={handing}
           main={
             step !== 'overview' ? (
@@ -150,16 +157,17 @@ function Steps({
         >
           {step === 'customer' && <CustomerStep canPickRetailer={canPickRetailer} />}
           {step === 'contract' && <ContractStep country={country} />}
-          {step === 'overview' && <OverviewStep onGo={goTo} />}
+          {step === 'overview' && (
+            <OverviewStep onGo={goTo} retailer={canPickRetailer ? (selling?.name ?? null) : null} />
+          )}
         </WizardFrame>
       </Box>
     </FieldActionsContext>
   );
 }
 
-/** The chosen retailer's country; null until this device knows it. */
-function useCountry(): string | null {
+/** What the chosen retailer's sale needs to know; undefined until this device knows it. */
+function useSelling() {
   const client = useValue('clientCode');
-  const { data } = useQuery({ ...sellingQuery(client), enabled: client !== '' });
-  return data?.country ?? null;
+  return useQuery({ ...sellingQuery(client), enabled: client !== '' }).data;
 }

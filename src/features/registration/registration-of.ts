@@ -4,7 +4,7 @@ import { registrationProblems } from '#domain/contract/registering/registration-
 import { productSlugs } from '#domain/contract/product.ts';
 import { problemsOf, type FieldProblems } from '#domain/messages/problems.ts';
 import { dayOfJudgement } from '#domain/time/capture.ts';
-import { isPlainDate, type PlainDate } from '#domain/time/date.ts';
+import { berlinDate, isPlainDate, type PlainDate } from '#domain/time/date.ts';
 import { readDate } from '#parts/read-date.ts';
 import { readMoney } from '#parts/read-money.ts';
 import { filledRows } from './devices/device-rows.ts';
@@ -12,8 +12,8 @@ import { placeOf } from './form/field-names.ts';
 import type { Values } from '#page/form/form-store.ts';
 
 /** A day for the schema: null if empty. Unreadable text passes through, so that the schema rejects it. */
-function day(text = ''): string | null {
-  return text.trim() === '' ? null : (readDate(text) ?? text);
+function day(text = '', latest?: PlainDate): string | null {
+  return text.trim() === '' ? null : (readDate(text, latest) ?? text);
 }
 
 function address(values: Values, at: string) {
@@ -28,7 +28,7 @@ function address(values: Values, at: string) {
   };
 }
 
-function customer(values: Values) {
+function customer(values: Values, today: PlainDate) {
   const field = (name: string) => values[`customer.${name}`] ?? '';
   const common = {
     email: field('email'),
@@ -47,7 +47,7 @@ function customer(values: Values) {
     ...common,
     type: 'person',
     gender: field('gender') || null,
-    birthdate: day(field('birthdate')),
+    birthdate: day(field('birthdate'), today),
     personTwoTitle: hasSecond ? field('personTwoTitle') : null,
     personTwoFirstName: hasSecond ? field('personTwoFirstName') : null,
     personTwoLastName: hasSecond ? field('personTwoLastName') : null,
@@ -81,9 +81,9 @@ function devices(values: Values) {
 }
 
 /** The answers in the shape of the API, not validated; the schema judges them. */
-export function answersOf(values: Values) {
+export function answersOf(values: Values, now: Date) {
   return {
-    customer: customer(values),
+    customer: customer(values, berlinDate(now)),
     language: values['language'] === 'en' ? 'en' : 'de',
     riskAddress: values['riskAddress.other'] === 'yes' ? address(values, 'riskAddress') : null,
     kitchen: {
@@ -109,7 +109,7 @@ export function answersOf(values: Values) {
 /** The registration as typed so far, not validated. */
 export function registrationOf(values: Values, id: string, capturedAt: Date): unknown {
   return {
-    ...answersOf(values),
+    ...answersOf(values, capturedAt),
     id,
     clientCode: values['clientCode'] ?? '',
     productSlug: values['productSlug'] ?? '',
@@ -134,7 +134,7 @@ export function problemsWith(values: Values, { now, capturedAt, country }: Circu
   const given = registrationOf(values, anyId, now);
   const problems = problemsOf(v.safeParse(ContractRegistration, given).issues);
   const known = (text: string | null): PlainDate | null => (text !== null && isPlainDate(text) ? text : null);
-  const answers = answersOf(values);
+  const answers = answersOf(values, now);
   const judged = {
     productSlug: productSlugs.find((slug) => slug === values['productSlug']) ?? null,
     customerType: answers.customer.type === 'organization' ? ('organization' as const) : ('person' as const),

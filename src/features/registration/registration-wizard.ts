@@ -22,6 +22,7 @@ export const registrationWizard = defineDraft({
   asCopy: (draft) => ({ ...draft, registrationId: newId(), capturedAt: null, refused: {} }),
   call: 'registerContract',
   formVersion,
+  saysProblems: true,
   body: ContractRegistration,
   toBody: ({ values, registrationId, capturedAt }, _photos, now) =>
     registrationOf(values, registrationId, capturedAt === null ? now : new Date(capturedAt)),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { Dialog } from '#ui/Dialog.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 import classes from './QuickSearch.module.css';
 
@@ -11,14 +11,13 @@ export function QuickSearch(props: { onClose: () => void; onGo: (path: string) =
   const [text, setText] = useState('');
   const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false });
   return (
-    <Modal
+    <Dialog
       opened
       onClose={props.onClose}
       title={t`Search`}
       size="40rem"
       yOffset="10dvh"
       fullScreen={isPhone ?? false}
-      closeButtonProps={{ 'aria-label': t`Close` }}
       classNames={{ body: classes['body'] ?? '' }}
     >
       <SearchPanel
@@ -30,6 +29,6 @@ export function QuickSearch(props: { onClose: () => void; onGo: (path: string) =
           props.onGo(path);
         }}
       />
-    </Modal>
+    </Dialog>
   );
 }

@@ -179,7 +179,7 @@ function FromDevice({ asOf }: { asOf: Date }) {
   return (
     <p role="status" className={classes['device']}>
       <IconCloudOff size={18} stroke={1.6} aria-hidden />
-      <Trans>Offline: searched are the activated contracts on this device, as of {when}.</Trans>
+      <Trans>Offline: only contracts and claims on this device are searched, as of {when}.</Trans>
     </p>
   );
 }

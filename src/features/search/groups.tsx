@@ -1,10 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Found } from '#api/search.ts';
+import type { Found, FoundContract } from '#api/search.ts';
+import type { ClaimListItem } from '#domain/claim/claim.ts';
 import { deviceOf } from '#domain/claim/device.ts';
 import type { ClaimableContract } from '#domain/contract/contract.ts';
 import { contractPath } from '#domain/contract/path.ts';
+import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { customerName } from '#domain/customer/customer.ts';
+import { marks } from '#domain/text/marks.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { ClaimStatusPill } from '#parts/ClaimStatusPill.tsx';
 import { ContractStatusPill } from '#parts/ContractStatusPill.tsx';
@@ -31,7 +34,7 @@ export function groupsOf(outcome: Outcome, search: string, language: Language): 
   const groups =
     outcome.from === 'server'
       ? groupsOfServer(outcome.found, search, language)
-      : [groupOfDevice(outcome.contracts)];
+      : groupsOfDevice(outcome, language);
   return groups.filter((group) => group.hits.length > 0);
 }
 
@@ -45,7 +48,7 @@ function groupsOfServer(
     { id: 'customers', hits: customers.items.map(customerHit), all: null },
     {
       id: 'contracts',
-      hits: contracts.items.map(contractHit),
+      hits: contracts.items.map((contract) => contractHit(contract, hiddenMatch(contract, search))),
       all: contracts.more ? inList('/contracts') : null,
     },
     {
@@ -76,7 +79,13 @@ function customerHit(customer: Found['customers']['items'][number]): Hit {
   };
 }
 
-function contractHit(contract: Found['contracts']['items'][number]): Hit {
+/** The searched field that a hit does not show, if the search matched in it: the email or the second person. */
+function hiddenMatch({ email, secondPerson }: FoundContract, search: string): string | null {
+  const isHit = (text: string) => marks(text, search).some(({ hit }) => hit);
+  return [secondPerson, email].filter(isHit).join(' · ') || null;
+}
+
+function contractHit(contract: ContractListItem, alsoFound: string | null = null): Hit {
   return {
     key: `contract ${contract.code}`,
     path: contractPath(contract),
@@ -84,6 +93,7 @@ function contractHit(contract: Found['contracts']['items'][number]): Hit {
     about: line(
       contract.policyNumber ?? contract.leadNumber,
       contract.kvAbNumber,
+      alsoFound,
       contract.customer.city,
       contract.clientName,
     ),
@@ -91,7 +101,7 @@ function contractHit(contract: Found['contracts']['items'][number]): Hit {
   };
 }
 
-function claimHit(claim: NonNullable<Found['claims']>['items'][number], language: Language): Hit {
+function claimHit(claim: ClaimListItem, language: Language): Hit {
   return {
     key: `claim ${claim.id}`,
     path: `/claims/detail/${claim.id}`,
@@ -111,8 +121,22 @@ function clientHit(client: NonNullable<Found['clients']>['items'][number]): Hit 
   };
 }
 
-function groupOfDevice(contracts: readonly ClaimableContract[]): Group {
-  const hits = contracts.map((contract) => ({
+function groupsOfDevice(
+  { contracts, claimables, claims }: Extract<Outcome, { from: 'device' }>,
+  language: Language,
+): Group[] {
+  return [
+    {
+      id: 'contracts',
+      hits: [...contracts.map((contract) => contractHit(contract)), ...claimables.map(claimableHit)],
+      all: null,
+    },
+    { id: 'claims', hits: claims.map((claim) => claimHit(claim, language)), all: null },
+  ];
+}
+
+function claimableHit(contract: ClaimableContract): Hit {
+  return {
     key: `contract ${contract.code}`,
     path: `/contracts/policies/${contract.code}`,
     title: contract.customerName,
@@ -123,6 +147,5 @@ function groupOfDevice(contracts: readonly ClaimableContract[]): Group {
       contract.clientName,
     ),
     aside: null,
-  }));
-  return { id: 'contracts', hits, all: null };
+  };
 }

@@ -1,15 +1,25 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { searchAll, type Found } from '#api/search.ts';
+import type { ClaimListItem } from '#domain/claim/claim.ts';
 import type { ClaimableContract } from '#domain/contract/contract.ts';
+import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { call } from '#page/api/api.ts';
 import { isUnreachable } from '#page/api/api-failure.ts';
+import { session } from '#page/session/session.ts';
 
-/** The hits from the server, or, if it is unreachable, from the contracts kept on this device. */
+/** The hits from the server, or, if it is unreachable, from what is kept on this device. */
 export type Outcome =
   | { from: 'server'; found: Found }
-  | { from: 'device'; contracts: ClaimableContract[]; total: number; asOf: Date };
+  | {
+      from: 'device';
+      contracts: readonly ContractListItem[];
+      /** Activated contracts beyond those kept in full. */
+      claimables: readonly ClaimableContract[];
+      claims: readonly ClaimListItem[];
+      asOf: Date;
+    };
 
-/** The most contracts from the device that are shown. */
+/** The most hits of a kind from the device that are shown. */
 const shownOfDevice = 10;
 
 /** The hits for a text. Answers are cached only briefly in memory, never on the device. */
@@ -34,10 +44,32 @@ export function searchQuery(text: string) {
   });
 }
 
+/** Searches the contracts and claims kept in full, and the activated contracts. Null if nothing is kept. */
 async function searchDevice(text: string): Promise<Outcome | null> {
-  const { claimablesAsOf, searchClaimables } = await import('#offline/copy/claimables.ts');
-  const copy = await claimablesAsOf();
-  if (!copy) return null;
-  const { items, total } = await searchClaimables(text, { limit: shownOfDevice });
-  return { from: 'device', contracts: items, total, asOf: copy.asOf };
+  const [
+    { claimablesAsOf, searchClaimables },
+    { keptLists, mostKeptInFull },
+    { pageOfKeptContracts },
+    { pageOfKeptClaims },
+  ] = await Promise.all([
+    import('#offline/copy/claimables.ts'),
+    import('#offline/copy/kept-lists.ts'),
+    import('#domain/contract/lists/kept-list.ts'),
+    import('#domain/claim/kept-list.ts'),
+  ]);
+  const userId = session.get()?.userId;
+  const [copy, kept] = await Promise.all([claimablesAsOf(), userId ? keptLists(userId) : null]);
+  if (!copy && !kept) return null;
+  const lists = kept?.lists ?? { contracts: [], claims: [] };
+  const query = { search: text, status: 'all', tab: 'all', sort: 'createdAt', order: 'desc' } as const;
+  const contracts = pageOfKeptContracts(lists.contracts, query, shownOfDevice).items;
+  const isKept = new Set(lists.contracts.map(({ item }) => item.code));
+  const { items } = await searchClaimables(text, { limit: mostKeptInFull + shownOfDevice });
+  return {
+    from: 'device',
+    contracts,
+    claimables: items.filter(({ code }) => !isKept.has(code)).slice(0, shownOfDevice - contracts.length),
+    claims: pageOfKeptClaims(lists.claims, { search: text }, { size: shownOfDevice, now: new Date() }).items,
+    asOf: new Date(Math.min(kept?.asOf ?? Infinity, copy?.asOf.getTime() ?? Infinity)),
+  };
 }

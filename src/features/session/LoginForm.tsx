@@ -2,13 +2,17 @@ import classes from './session.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { SignIn } from '#api/auth.ts';
+import { ApiFailure } from '#page/api/api-failure.ts';
+import { unreachable } from '#page/api/api.ts';
 import { useForm } from '#page/form/use-form.ts';
 import { Form } from '#parts/form/Form.tsx';
 import { PasswordField } from '#parts/form/PasswordField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { Message } from '#ui/Message.tsx';
-import { signIn } from './sign-in.ts';
+
+const signing = () => import('./sign-in.ts');
 
 interface Account {
   email: string;
@@ -20,16 +24,22 @@ export function LoginForm(props: {
   /** The initial values of the fields. */
   account: Account;
   onForgotten: () => void;
-  onSignedIn: () => void;
+  onSignedIn: (userId: string) => void;
 }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const form = useForm({ schema: SignIn, initial: { ...props.account } });
   const signingIn = useMutation({
-    mutationFn: (account: Account) => signIn({ ...account, queryClient }),
+    mutationFn: async (account: Account) => {
+      const { signIn } = await signing().catch(() => Promise.reject(unreachable()));
+      return signIn({ ...account, queryClient });
+    },
     onSuccess: props.onSignedIn,
     meta: { saysErrors: true },
   });
+  const { error, reset } = signingIn;
+  // A refusal is about what was sent, not about what is typed now.
+  useEffect(() => form.onChange(reset), [form, reset]);
   return (
     <Form of={form} onSend={signingIn.mutateAsync} className={classes['form']}>
       <TextField
@@ -40,9 +50,20 @@ export function LoginForm(props: {
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"
+        // Loaded while the user types.
+        onFocus={() => void signing().catch(() => undefined)}
       />
       <PasswordField path="password" label={t`Password`} name="password" autoComplete="current-password" />
-      {signingIn.error && <Message tone="bad">{signingIn.error.message}</Message>}
+      {error && (
+        <Message tone="bad">
+          {error.message}
+          {error instanceof ApiFailure && error.code === 'throttled' && (
+            <Anchor component="button" type="button" className={classes['quiet']} onClick={props.onForgotten}>
+              <Trans>Set a new password</Trans>
+            </Anchor>
+          )}
+        </Message>
+      )}
       <Button type="submit" loading={signingIn.isPending} fullWidth>
         <Trans>Sign in</Trans>
       </Button>

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { verifyResetToken } from '#api/auth.ts';
 import { call } from '#page/api/api.ts';
 import { isUnreachable } from '#page/api/api-failure.ts';
 import { Message } from '#ui/Message.tsx';
 import { ErrorState, LoadingRows } from '#ui/states.tsx';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import classes from './session.module.css';
 import { SessionLayout } from './SessionLayout.tsx';
@@ -21,6 +23,15 @@ export function ResetPasswordPage({ token }: { token: string }) {
     },
     gcTime: 0,
   });
+  const navigate = useNavigate();
+  const [askingAnew, setAskingAnew] = useState(false);
+  if (askingAnew) {
+    return (
+      <SessionLayout>
+        <ForgottenPassword email="" onBack={() => void navigate({ to: '/login' })} />
+      </SessionLayout>
+    );
+  }
   return (
     <SessionLayout>
       <Title order={1} tabIndex={-1} data-page-heading>
@@ -32,9 +43,14 @@ export function ResetPasswordPage({ token }: { token: string }) {
         (isUnreachable(checking.error) ? (
           <ErrorState message={checking.error.message} onRetry={() => void checking.refetch()} />
         ) : (
-          <Message tone="bad">
-            <Trans>This link has expired or is invalid. Please ask for a new one.</Trans>
-          </Message>
+          <>
+            <Message tone="bad">
+              <Trans>This link has expired or is invalid. Please ask for a new one.</Trans>
+            </Message>
+            <Button onClick={() => setAskingAnew(true)}>
+              <Trans>Ask for a new link</Trans>
+            </Button>
+          </>
         ))}
       <Link to="/login" className={classes['quiet']}>
         <Trans>Back to sign-in</Trans>

@@ -6,22 +6,23 @@ import { configQuery } from '#page/data/config.ts';
 import { currentUserQuery } from '#page/data/current-user.ts';
 import { showLanguage } from '#page/words/i18n.ts';
 import { firstLanguage, storedLanguage } from '#page/words/language.ts';
-import { reloadSession } from '#page/session/session.ts';
+import { takeSession } from '#page/session/session.ts';
 import { readRole } from '#domain/user/roles.ts';
 import { onDatabase } from '#offline/device/database.ts';
-import { deviceId, writeSession } from '#offline/session/session.ts';
+import { deviceId } from '#offline/session/local-copy.ts';
+import { writeSession } from '#offline/session/change-session.ts';
 import { storeDeviceKey } from '#offline/session/vault.ts';
 import { deviceNameOf } from './device-name.ts';
 
 /**
  * Signs a user in. Stores the tokens, the user and the device key, and creates the database for their unsent work, so
- * that all of it exists before the first screen. Throws `ApiFailure` (`login_failed`, `throttled`, `unreachable`).
+ * that all of it exists before the first screen. Resolves with the user's id. Throws `ApiFailure` (`login_failed`, `throttled`, `unreachable`).
  */
 export async function signIn(given: {
   email: string;
   password: string;
   queryClient: QueryClient;
-}): Promise<void> {
+}): Promise<string> {
   const device = { deviceId: deviceId(), deviceName: deviceNameOf(navigator.userAgent) };
   const { accessToken, refreshToken } = await call(login, {
     body: { email: given.email, password: given.password, ...device },
@@ -39,7 +40,10 @@ export async function signIn(given: {
   // Creates the database now: a page closed while creating it blocks the next page for seconds. A lack of space is
   // reported later, when something is stored.
   await onDatabase(user.id, async () => undefined).catch(() => undefined);
-  await writeSession({
+  given.queryClient.clear();
+  given.queryClient.setQueryData(currentUserQuery.queryKey, user);
+  await showLanguage(language);
+  const stored = await writeSession({
     userId: user.id,
     email: user.email,
     name: user.name,
@@ -52,10 +56,8 @@ export async function signIn(given: {
     language,
     deviceId: device.deviceId,
   });
-  given.queryClient.clear();
-  given.queryClient.setQueryData(currentUserQuery.queryKey, user);
-  await showLanguage(language);
-  reloadSession();
+  takeSession(stored);
   // Answers are kept per user, so the config is fetched again now. The app needs it to start offline.
   void given.queryClient.prefetchQuery(configQuery);
+  return user.id;
 }

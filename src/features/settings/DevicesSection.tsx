@@ -29,7 +29,7 @@ export function DevicesSection() {
   });
   return (
     <Section
-      title={<Trans>My devices</Trans>}
+      title={<Trans>Signed-in devices</Trans>}
       about={<Trans>Here you are signed in. Sign a device out when you have lost it or lent it.</Trans>}
     >
       {devices.isPending && <LoadingRows rows={2} />}

@@ -13,7 +13,9 @@ export function SettingsPage() {
     <div className={classes['page']}>
       <PageHeader title={<Trans>Settings</Trans>} />
       <AppearanceSection />
-      <KeyboardSection />
+      <div className="for-keyboards">
+        <KeyboardSection />
+      </div>
       <DevicesSection />
       <StorageSection />
       <div id="app" className={classes['app']}>

@@ -8,7 +8,7 @@ const mostShown = 99;
 /** The number of contracts that need action, as a badge; nothing if there are none. */
 export function ActionNeededCount() {
   const counts = useQuery(actionNeededCountsQuery()).data;
-  const count = counts ? counts.not_confirmed.count + counts.not_activated.count : 0;
+  const count = Object.values(counts ?? {}).reduce((sum, one) => sum + one.count, 0);
   if (count === 0) return null;
   return (
     <span className={classes['count']}>

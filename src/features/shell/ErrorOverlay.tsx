@@ -1,46 +1,35 @@
-import { Trans } from '@lingui/react/macro';
-import { Button, Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { createElement, useEffect, useRef, type ReactNode } from 'react';
 import { dismissTrouble, type Trouble } from '#page/reports/overlay.ts';
-import { loadSanitiser } from '#page/reports/trusted-types.ts';
+import { piecesOf, type Piece } from '#page/reports/inline-markup.ts';
 import classes from './ErrorOverlay.module.css';
 
-/** The one overlay for errors that no screen shows itself: "Sorry", what happened, "Okay". */
+/**
+ * The one overlay for errors that no screen shows itself: "Sorry" in both languages, what happened, "Okay". It is the
+ * browser's own dialog and part of the first load, so it also shows when nothing can be fetched any more.
+ */
 export function ErrorOverlay({ shown }: { shown: Trouble }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { t } = useLingui();
+  useEffect(() => dialog.current?.showModal(), []);
+  const usual = t`Something didn't work there. Please try again.`;
   return (
-    <Modal
-      opened
-      onClose={dismissTrouble}
-      withCloseButton={false}
-      title={<Trans>Sorry</Trans>}
-      classNames={{ content: classes['content'] ?? '', inner: classes['inner'] ?? '' }}
-    >
-      {shown.markup === null ? (
-        <>
-          <p className={classes['text']}>
-            <Trans>Something didn't work there. Please try again.</Trans>
-          </p>
-          {shown.message && <p className={classes['message']}>{shown.message}</p>}
-        </>
-      ) : (
-        <Markup of={shown.markup} />
-      )}
-      <Button onClick={dismissTrouble} data-autofocus>
+    <dialog ref={dialog} className={classes['overlay']} aria-labelledby="trouble" onClose={dismissTrouble}>
+      <h2 id="trouble" lang="en">
+        Sorry
+      </h2>
+      {shown.markup === null ? <p>{usual}</p> : <p>{piecesOf(shown.markup).map(asElement)}</p>}
+      {shown.message && shown.message !== usual && <p>{shown.message}</p>}
+      <Button onClick={() => dialog.current?.close()} autoFocus>
         <Trans>Okay</Trans>
       </Button>
-    </Modal>
+    </dialog>
   );
 }
 
-/** Custom markup. The sanitiser, loaded on demand, keeps only a few inline tags. */
-function Markup({ of }: { of: string }) {
-  const [clean, setClean] = useState('');
-  useEffect(() => {
-    let shown = true;
-    void loadSanitiser().then((sanitise) => shown && setClean(sanitise(of)));
-    return () => {
-      shown = false;
-    };
-  }, [of]);
-  return <p className={classes['text']} dangerouslySetInnerHTML={{ __html: clean }} />;
+function asElement({ text, tags }: Piece, key: number): ReactNode {
+  if (tags[0] === 'br') return <br key={key} />;
+  const inner = tags.reduceRight<ReactNode>((child, tag) => createElement(tag, null, child), text);
+  return <span key={key}>{inner}</span>;
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
 import type { Session } from '#page/session/session.ts';
+import { useReturnFocus } from '#ui/use-return-focus.ts';
 import { Account } from './Account.tsx';
 import { isPresent, type NavigationSection } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
@@ -17,6 +18,7 @@ export function MoreDrawer(props: {
   onClose: () => void;
 }) {
   const { t, i18n } = useLingui();
+  useReturnFocus(true);
   return (
     <Drawer
       opened
@@ -24,7 +26,6 @@ export function MoreDrawer(props: {
       position="bottom"
       size="auto"
       title={<Trans>More</Trans>}
-      closeButtonProps={{ 'aria-label': t`Close`, size: 44, iconSize: 20 }}
       classNames={{ content: classes['drawer'] ?? '' }}
     >
       <nav aria-label={t`Main navigation`} className={shared['sections']}>

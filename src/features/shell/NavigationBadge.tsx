@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { NavigationId } from './navigation.ts';
 import { OutboxCount } from './OutboxCount.tsx';
+import { lazyExtra } from '#ui/lazy-extra.ts';
 
 // Lazy, because the first screen does not need its request.
-const ActionNeededCount = lazy(() =>
-  import('./ActionNeededCount.tsx').then((m) => ({ default: m.ActionNeededCount })),
-);
+const ActionNeededCount = lazyExtra(() => import('./ActionNeededCount.tsx').then((m) => m.ActionNeededCount));
 
 /** The count badge of a navigation item; nothing for items without a count. */
 export function NavigationBadge({ of }: { of: NavigationId }) {

@@ -5,7 +5,7 @@ import classes from './Alone.module.css';
 
 export function NotFound() {
   return (
-    <main className={classes['alone']} id="main" tabIndex={-1}>
+    <div className={classes['alone']}>
       <Title order={1} tabIndex={-1} data-page-heading>
         <Trans>This page does not exist</Trans>
       </Title>
@@ -15,6 +15,6 @@ export function NotFound() {
       <Link to="/">
         <Trans>To the start page</Trans>
       </Link>
-    </main>
+    </div>
   );
 }

@@ -21,15 +21,10 @@ const SignOutDialog = lazy(() =>
 );
 
 /**
- * The frame of every signed-in screen: a sidebar on desktops, a bottom bar on phones. `onSignedOut` opens the sign-in
- * page. `onSearch` opens the search; undefined if the user may not search.
+ * The frame of every signed-in screen: a sidebar on desktops, a bottom bar on phones. `onSearch` opens the
+ * search; undefined if the user may not search.
  */
-export function Shell(props: {
-  session: Session;
-  onSearch: (() => void) | undefined;
-  onSignedOut: () => void;
-  children: ReactNode;
-}) {
+export function Shell(props: { session: Session; onSearch: (() => void) | undefined; children: ReactNode }) {
   const { session } = props;
   useQuery(currentUserQuery);
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -39,9 +34,7 @@ export function Shell(props: {
   const dialogs = (
     <>
       <NotesPlace />
-      <Suspense>
-        {leaving && <SignOutDialog onStay={() => setLeaving(false)} onSignedOut={props.onSignedOut} />}
-      </Suspense>
+      <Suspense>{leaving && <SignOutDialog onStay={() => setLeaving(false)} />}</Suspense>
     </>
   );
   if (session.role === null) {
@@ -55,10 +48,7 @@ export function Shell(props: {
     );
   }
   const offered = navigationOf({ role: session.role, clientCode: session.client?.code ?? null });
-  const sections = existing(offered, (to) => {
-    const [, , foundRoute] = router.getMatchedRoutes(to);
-    return foundRoute !== undefined;
-  });
+  const sections = existing(offered, (to) => router.getMatchedRoutes(to)[0].at(-1)?.id !== '/_app/$');
   return (
     <div className={classes['shell']}>
       <a className={classes['skip']} href="#main">
@@ -67,11 +57,11 @@ export function Shell(props: {
       <EnvironmentBanner />
       <Sidebar session={session} onSearch={props.onSearch} sections={sections} path={path} onLeave={leave} />
       <TopBar session={session} onSearch={props.onSearch} />
+      <ConnectionBadge />
       <main className={classes['main']} id="main" tabIndex={-1}>
         <UpdatePrompt />
         {props.children}
       </main>
-      <ConnectionBadge />
       <BottomBar session={session} sections={sections} path={path} onLeave={leave} />
       {dialogs}
     </div>

@@ -1,39 +1,26 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Modal, Stack, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { logout } from '#api/auth.ts';
-import { call } from '#page/api/api.ts';
-import { reloadSession } from '#page/session/session.ts';
-import { signOut, unsentWork } from '#offline/session/sign-out.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button, Stack, Text } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lookAtSession } from '#page/session/follow.ts';
+import { finishBeforeLeaving } from '#page/session/leaving.ts';
+import { logOut, signOut, unsentWork } from '#offline/session/sign-out.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorState, LoadingRows } from '#ui/states.tsx';
 
 /**
  * Confirms signing out. If there is unsent work, it shows how much and offers to stay, to leave it locked to this
  * account on this device, or to discard it.
  */
-export function SignOutDialog(props: { onStay: () => void; onSignedOut: () => void }) {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
+export function SignOutDialog(props: { onStay: () => void }) {
   const work = useQuery({ queryKey: ['unsent'], queryFn: unsentWork, gcTime: 0, staleTime: 0 });
   const leaving = useMutation({
-    mutationFn: async (unsent: 'keep' | 'discard') => {
-      // If the server cannot be told, the token expires by itself.
-      await signOut({ unsent, tellServer: () => call(logout, {}) }).finally(reloadSession);
-    },
-    onSettled: () => {
-      queryClient.clear();
-      props.onSignedOut();
-    },
+    mutationFn: (unsent: 'keep' | 'discard') => finishBeforeLeaving(signOut({ unsent, tellServer: logOut })),
+    onSettled: lookAtSession,
   });
   const unsent = work.data ? work.data.waiting + work.data.needsAttention : 0;
   const drafts = work.data?.drafts ?? 0;
   return (
-    <Modal
-      opened
-      onClose={props.onStay}
-      title={<Trans>Sign out</Trans>}
-      closeButtonProps={{ 'aria-label': t`Close`, size: 44, iconSize: 20 }}
-    >
+    <Dialog opened onClose={props.onStay} title={<Trans>Sign out</Trans>}>
       {work.isPending && <LoadingRows rows={2} />}
       {work.error && <ErrorState message={work.error.message} onRetry={() => void work.refetch()} />}
       {work.data && (
@@ -89,6 +76,6 @@ export function SignOutDialog(props: { onStay: () => void; onSignedOut: () => vo
           )}
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }

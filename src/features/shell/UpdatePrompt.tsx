@@ -3,7 +3,8 @@ import { Button } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useStore } from '#page/store.ts';
-import { mayUpdateNow, newVersion } from '#page/device/update.ts';
+import { mayUpdateNow } from '#page/device/hold-update.ts';
+import { newVersion } from '#page/device/update.ts';
 import classes from './UpdatePrompt.module.css';
 
 /** Offers a new version. Updates only while no work is unsaved and nothing is being sent. */

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { nameScreen } from '#ui/title.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -10,21 +11,26 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Sets the window title. After a change of path it moves the focus to the screen's heading. */
+/**
+ * Names the screen in the window title. After a change of path it moves the focus to the screen's heading, or, in a
+ * list, to the row that was left.
+ */
 export function useArrival(): void {
   const { i18n } = useLingui();
   const router = useRouter();
   const title = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
-  const words = title ? `${i18n._(title)} · Kochfeld` : 'Kochfeld';
-  useEffect(() => {
-    document.title = words;
-  }, [words]);
+  const words = title ? i18n._(title) : '';
+  useEffect(() => nameScreen(words), [words]);
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
+        const { pathname } = fromLocation;
+        const rows = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-row]')];
+        const left = rows.find((row) => row.pathname === pathname && row.checkVisibility());
+        if (left) return left.focus();
         const heading = document.querySelector<HTMLElement>('[data-page-heading]');
         (heading ?? document.getElementById('main'))?.focus({ preventScroll: true });
       }),

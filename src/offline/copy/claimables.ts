@@ -1,7 +1,8 @@
 import type { ClaimableContract } from '#domain/contract/contract.ts';
 import { isFoundIn, searchableText, searchedPieces } from '#domain/text/search.ts';
 import { onDatabase } from '../device/database.ts';
-import { currentUserId } from '../session/owner.ts';
+import { sealJson, unsealJson } from '../device/seal.ts';
+import { currentOwner, currentUserId, type Owner } from '../session/owner.ts';
 
 /** Most contracts that a device stores. */
 export const maxClaimables = 5_000;
@@ -17,15 +18,14 @@ interface Copy {
 
 interface Entry {
   contract: ClaimableContract;
-  /** The searchable text. Copies by earlier versions lack the space before the first word. */
+  /** The searchable text. */
   folded: string;
 }
 
 type FetchPage = (after: string | undefined) => Promise<{ items: ClaimableContract[]; next: string | null }>;
 
 const metaKey = 'claimables';
-const rowsAtOnce = 500;
-let inMemory: { userId: string; generation: number; entries: Entry[] } | undefined;
+let inMemory: { userId: string; generation: number; entries: Promise<Entry[]> } | undefined;
 
 function searchText(contract: ClaimableContract): string {
   const { policyNumber, leadNumber, kvAbNumber, code, customerName, clientName, city } = contract;
@@ -45,8 +45,12 @@ function searchText(contract: ClaimableContract): string {
 }
 
 /** All keys `[generation, …]`. */
-function rowsOf(generation: number): IDBKeyRange {
-  return IDBKeyRange.bound([generation, ''], [generation, '\uffff']);
+function pagesOf(generation: number): IDBKeyRange {
+  return IDBKeyRange.bound([generation, 0], [generation, Number.MAX_SAFE_INTEGER]);
+}
+
+function placeOf(userId: string, generation: number, page: number): string {
+  return `${userId}/claimables/${generation}/${page}`;
 }
 
 async function presentCopy(userId: string): Promise<Copy | null> {
@@ -54,7 +58,7 @@ async function presentCopy(userId: string): Promise<Copy | null> {
 }
 
 /**
- * Copies the contracts on which a claim can be filed onto this device. `fetchPage` fetches the page after a cursor
+ * Copies the contracts on which a claim can be filed onto this device, each page sealed. `fetchPage` fetches the page after a cursor
  * (`listClaimableContracts`); `onPage` gets the number copied so far. The old copy stays searchable until the new one
  * is complete, and stays if a page fails. Returns the number of contracts. Throws what `fetchPage` throws, `SignedOut`,
  * `StorageError`.
@@ -66,7 +70,8 @@ export async function syncClaimables({
   fetchPage: FetchPage;
   onPage?: (count: number) => void;
 }): Promise<number> {
-  const userId = await currentUserId();
+  const owner = await currentOwner();
+  const { userId } = owner;
   const before = await presentCopy(userId);
   // Numbers from the clock never repeat, even after a sign-out, so no tab takes an old copy for the new one.
   const generation = Math.max(Date.now(), (before?.generation ?? 0) + 1);
@@ -74,32 +79,36 @@ export async function syncClaimables({
   // Deletes rows that an interrupted copy left behind.
   await deleteOthers(userId, [before?.generation, generation]);
   let count = 0;
+  let pages = 0;
   let cursor: string | null | undefined;
   while (cursor !== null && count < maxClaimables) {
     const { items, next } = await fetchPage(cursor);
     const entries = items
       .slice(0, maxClaimables - count)
       .map((contract) => ({ contract, folded: searchText(contract) }));
-    await addRows(userId, generation, entries);
+    await addPage(owner, { generation, page: pages, entries });
+    pages += 1;
     count += entries.length;
     cursor = next;
     onPage(count);
   }
+  // Whoever has signed out meanwhile keeps nothing.
+  await currentOwner();
   const copy: Copy = { generation, asOf, count, capped: cursor !== null };
   await onDatabase(userId, (db) => db.put('meta', copy, metaKey));
   await deleteOthers(userId, [generation]);
   return count;
 }
 
-function addRows(userId: string, generation: number, entries: readonly Entry[]): Promise<void> {
-  return onDatabase(userId, async (db) => {
-    const transaction = db.transaction('claimables', 'readwrite');
-    const puts = entries.map((entry) => transaction.store.put(entry, [generation, entry.contract.code]));
-    await Promise.all([...puts, transaction.done]);
-  });
+async function addPage(
+  { userId, key }: Owner,
+  { generation, page, entries }: { generation: number; page: number; entries: readonly Entry[] },
+): Promise<void> {
+  const sealed = await sealJson(key, placeOf(userId, generation, page), entries);
+  await onDatabase(userId, (db) => db.put('claimables', sealed, [generation, page]));
 }
 
-/** Deletes all rows except those of the given generations. */
+/** Deletes all pages except those of the given generations. */
 async function deleteOthers(userId: string, keep: readonly (number | undefined)[]): Promise<void> {
   const kept = keep.filter((one) => one !== undefined).toSorted((a, b) => a - b);
   const edges = [-1, ...kept, Number.MAX_SAFE_INTEGER];
@@ -109,27 +118,31 @@ async function deleteOthers(userId: string, keep: readonly (number | undefined)[
       .slice(1)
       .map((to, index) => ({ from: edges[index]! + 1, to }))
       .filter(({ from, to }) => from < to)
-      .map(({ from, to }) => IDBKeyRange.bound([from, ''], [to, ''], false, true));
+      .map(({ from, to }) => IDBKeyRange.bound([from, 0], [to, 0], false, true));
     await Promise.all([...gaps.map((gap) => transaction.store.delete(gap)), transaction.done]);
   });
 }
 
-async function allEntries(userId: string): Promise<Entry[]> {
+/** The whole copy, opened once and then kept in memory. */
+async function allEntries(): Promise<Entry[]> {
+  const owner = await currentOwner();
+  const { userId } = owner;
   const copy = await presentCopy(userId);
   if (!copy) return [];
   const { generation } = copy;
   if (inMemory?.userId === userId && inMemory.generation === generation) return inMemory.entries;
-  const entries: Entry[] = [];
-  let range = rowsOf(generation);
-  for (;;) {
-    const rows = await onDatabase(userId, (db) => db.getAll('claimables', range, rowsAtOnce));
-    entries.push(...rows.map((row) => ({ ...row, folded: ` ${row.folded.trimStart()}` })));
-    if (rows.length < rowsAtOnce) break;
-    const last = rows.at(-1)!.contract.code;
-    range = IDBKeyRange.bound([generation, last], [generation, '\uffff'], true);
-  }
+  const entries = openAll(owner, generation);
   inMemory = { userId, generation, entries };
+  entries.catch(() => (inMemory = undefined));
   return entries;
+}
+
+async function openAll({ userId, key }: Owner, generation: number): Promise<Entry[]> {
+  const sealed = await onDatabase(userId, (db) => db.getAll('claimables', pagesOf(generation)));
+  const pages = await Promise.all(
+    sealed.map((page, at) => unsealJson(key, placeOf(userId, generation, at), page)),
+  );
+  return pages.flat() as Entry[];
 }
 
 /**
@@ -141,7 +154,7 @@ export async function searchClaimables(
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<{ items: ClaimableContract[]; total: number }> {
   const pieces = searchedPieces(text);
-  const entries = await allEntries(await currentUserId());
+  const entries = await allEntries();
   const found = entries.filter(({ folded }) => isFoundIn(folded, pieces));
   return {
     items: found.slice(offset, offset + limit).map((entry) => entry.contract),
@@ -151,11 +164,7 @@ export async function searchClaimables(
 
 /** One contract of the copy, or null. Throws `SignedOut`, `StorageError`. */
 export async function claimable(code: string): Promise<ClaimableContract | null> {
-  const userId = await currentUserId();
-  const copy = await presentCopy(userId);
-  if (!copy) return null;
-  const row = await onDatabase(userId, (db) => db.get('claimables', [copy.generation, code]));
-  return row?.contract ?? null;
+  return (await allEntries()).find(({ contract }) => contract.code === code)?.contract ?? null;
 }
 
 /** The copy's age and size, or null if there is none. `capped`: the user has more contracts than were copied. */

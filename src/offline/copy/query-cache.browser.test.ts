@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createStore, keys } from 'idb-keyval';
+import { createStore, entries, keys, set } from 'idb-keyval';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keyOf, readable, saskia, tarik } from '../../../tests/support/device/device.ts';
+import { onVault, storeDeviceKey } from '../session/vault.ts';
 import {
-  answerKeptAt,
+  answerKept,
   clearQueryCache,
   collectOldQueries,
   keepAnswers,
@@ -10,7 +12,7 @@ import {
   queryPersister,
 } from './query-cache.ts';
 
-const userId = 'user-queries';
+const { userId } = saskia;
 const stored = createStore(queryDatabaseName(userId), 'queries');
 
 function newPage(user = userId) {
@@ -25,7 +27,12 @@ function newPage(user = userId) {
 const kept = { queryKey: ['contracts'], meta: { persist: true } };
 const offline = () => Promise.reject(new Error('no network'));
 
-beforeEach(() => clearQueryCache(userId));
+beforeEach(async () => {
+  for (const user of [saskia, tarik]) {
+    await storeDeviceKey(user.userId, keyOf(user));
+    await clearQueryCache(user.userId);
+  }
+});
 
 describe('what a person has seen', () => {
   test('is there again without a network, with the time it was fetched', async () => {
@@ -64,12 +71,12 @@ describe('what a person has seen', () => {
 
   test('says when it was given, for those who need not ask again yet', async () => {
     const queryKey = ['contract', 'list', 'copy'];
-    expect(await answerKeptAt(userId, queryKey)).toBeNull();
+    expect(await answerKept(userId, queryKey)).toBeNull();
     const now = Date.now();
     await keepAnswers(userId, [{ queryKey, data: 200 }], now);
-    expect(await answerKeptAt(userId, queryKey)).toBe(now);
+    expect(await answerKept(userId, queryKey)).toEqual({ data: 200, at: now });
     await keepAnswers(userId, [{ queryKey, data: 200 }], now - 31 * 86_400_000);
-    expect(await answerKeptAt(userId, queryKey)).toBeNull();
+    expect(await answerKept(userId, queryKey)).toBeNull();
   });
 
   test('is kept only where the query says so', async () => {
@@ -93,9 +100,43 @@ describe('what a person has seen', () => {
 
   test('is not shown to another user', async () => {
     await newPage().fetchQuery({ ...kept, queryFn: () => Promise.resolve(['K-1']) });
-    await expect(newPage('somebody-else').fetchQuery({ ...kept, queryFn: offline })).rejects.toThrow(
+    await expect(newPage(tarik.userId).fetchQuery({ ...kept, queryFn: offline })).rejects.toThrow(
       'no network',
     );
+  });
+
+  test('lies on the disk sealed, files too', async () => {
+    const client = newPage();
+    const file = () => Promise.resolve(new Blob(['Geheim'], { type: 'image/jpeg' }));
+    const photo = { queryKey: ['photo'], meta: { persist: true } };
+    await client.fetchQuery({ ...kept, queryFn: () => Promise.resolve([{ customer: 'Käthe Müßig' }]) });
+    await client.fetchQuery({ ...photo, queryFn: file });
+    await keepAnswers(userId, [{ queryKey: ['contract', 'K-2'], data: { customer: 'Jörg Weiß' } }]);
+    await vi.waitFor(async () => expect(await keys(stored)).toHaveLength(3));
+    expect(readable(await entries(stored))).not.toMatch(/Käthe|Müßig|Jörg|Weiß|Geheim/);
+    const later = newPage();
+    expect(await later.fetchQuery({ ...kept, queryFn: offline })).toEqual([{ customer: 'Käthe Müßig' }]);
+    const shown = await later.fetchQuery<Blob>({ ...photo, queryFn: offline });
+    expect([shown.type, await shown.text()]).toEqual(['image/jpeg', 'Geheim']);
+  });
+
+  test('what an earlier version kept unsealed is neither shown nor kept', async () => {
+    const state = { data: ['K-1'], dataUpdatedAt: Date.now() };
+    await set('q-["contracts"]', { buster: '2', queryHash: '["contracts"]', state }, stored);
+    await expect(newPage().fetchQuery({ ...kept, queryFn: offline })).rejects.toThrow('no network');
+    await collectOldQueries(userId);
+    expect(await keys(stored)).toEqual([]);
+  });
+
+  test('is neither kept nor opened without its owner’s key', async () => {
+    await keepAnswers(userId, [{ queryKey: kept.queryKey, data: ['K-1'] }]);
+    await onVault((vault) => vault.delete('keys', userId));
+    expect(await answerKept(userId, kept.queryKey)).toBeNull();
+    await expect(keepAnswers(userId, [{ queryKey: ['contract'], data: 1 }])).rejects.toThrow('signed in');
+    await storeDeviceKey(userId, keyOf(tarik));
+    expect(await answerKept(userId, kept.queryKey)).toBeNull();
+    await storeDeviceKey(userId, keyOf(saskia));
+    expect(await answerKept(userId, kept.queryKey)).toMatchObject({ data: ['K-1'] });
   });
 
   test('goes when it is too old, and stays before', async () => {

@@ -1,10 +1,12 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import { hashKey, notifyManager, type QueryKey, type QueryPersister } from '@tanstack/react-query';
 import { clear, createStore, del, get, set, setMany, type UseStore } from 'idb-keyval';
+import { SignedOut, sealJson, seal, unseal, unsealJson, type Sealed } from '../device/seal.ts';
 import { asStorageError } from '../device/storage-error.ts';
+import { deviceKey } from '../session/vault.ts';
 
 /** Raise it when API answers change their shape. Older stored answers are then no longer shown. */
-export const querySchemaVersion = 2;
+const querySchemaVersion = 3;
 
 const maxAgeMs = 30 * 86_400_000;
 const storeName = 'queries';
@@ -14,6 +16,16 @@ const stores = new Map<string, UseStore>();
 /** Name of the database that holds a user's stored answers. */
 export function queryDatabaseName(userId: string): string {
   return `kochfeld-queries-${userId}`;
+}
+
+/** A stored answer. Beside the seal lie only its age and its key, which names records by their codes. */
+interface Row {
+  buster: string;
+  /** Epoch milliseconds. */
+  dataUpdatedAt: number;
+  sealed: Sealed;
+  /** The bytes of an answer that is a file. */
+  file?: Sealed;
 }
 
 function storeOf(userId: string): UseStore {
@@ -37,12 +49,16 @@ export function queryPersister(
   const store = storeOf(userId);
   const { persisterFn } = experimental_createQueryPersister<PersistedQuery>({
     storage: {
-      getItem: (key) => get<PersistedQuery>(key, store),
-      setItem: (key, value) =>
-        set(key, value, store).catch((error: unknown) => onError(asStorageError(error))),
+      getItem: (key) => readRow(userId, key),
+      setItem: (key, query) =>
+        sealRow(userId, key, query).then(
+          (row) => set(key, row, store).catch((error: unknown) => onError(asStorageError(error))),
+          // Whoever has signed out meanwhile keeps nothing.
+          () => undefined,
+        ),
       removeItem: (key) => del(key, store),
     },
-    // IndexedDB stores structured clones, so nothing is serialised to text.
+    // Rows are sealed and opened in the storage, which knows their place.
     serialize: (query) => query,
     deserialize: (query) => query,
     buster: String(querySchemaVersion),
@@ -68,31 +84,76 @@ export function queryPersister(
   };
 }
 
+function placeOf(userId: string, key: string): string {
+  return `${userId}/answers/${key}`;
+}
+
+/** Throws `SignedOut` if the user's key is gone, and `StorageError`. */
+async function keyOf(userId: string): Promise<CryptoKey> {
+  const key = await deviceKey(userId);
+  if (!key) throw new SignedOut();
+  return key;
+}
+
+async function sealRow(userId: string, place: string, query: PersistedQuery): Promise<Row> {
+  const key = await keyOf(userId);
+  const { data } = query.state;
+  const head = { buster: query.buster, dataUpdatedAt: query.state.dataUpdatedAt };
+  const at = placeOf(userId, place);
+  if (!(data instanceof Blob)) return { ...head, sealed: await sealJson(key, at, query) };
+  const state = { ...query.state, data: data.type };
+  return {
+    ...head,
+    sealed: await sealJson(key, at, { ...query, state }),
+    file: await seal(key, `${at}/file`, await data.arrayBuffer()),
+  };
+}
+
+/** A stored answer; undefined if there is none that this user can open. */
+async function readRow(userId: string, place: string): Promise<PersistedQuery | undefined> {
+  try {
+    const [key, row] = await Promise.all([keyOf(userId), get<Row>(place, storeOf(userId))]);
+    if (!row || isOutdated(row, Date.now())) return undefined;
+    const at = placeOf(userId, place);
+    const query = (await unsealJson(key, at, row.sealed)) as PersistedQuery;
+    if (!row.file) return query;
+    const data = new Blob([await unseal(key, `${at}/file`, row.file)], { type: String(query.state.data) });
+    return { ...query, state: { ...query.state, data } };
+  } catch {
+    // What does not open is fetched again.
+    return undefined;
+  }
+}
+
 /**
  * Stores answers that arrived by another way than their own query, as if each had been fetched at `now` (epoch
- * milliseconds), in one transaction. Pages that already show one of them keep their data. Throws `StorageError`.
+ * milliseconds), in one transaction. Pages that already show one of them keep their data. Throws `SignedOut`,
+ * `StorageError`.
  */
 export async function keepAnswers(
   userId: string,
   answers: readonly { queryKey: QueryKey; data: unknown }[],
   now: number = Date.now(),
 ): Promise<void> {
-  const entries = answers.map(({ queryKey, data }): [string, PersistedQuery] => {
+  const rows = answers.map(async ({ queryKey, data }): Promise<[string, Row]> => {
     const queryHash = hashKey(queryKey);
-    return [
-      `${prefix}-${queryHash}`,
-      { buster: String(querySchemaVersion), queryHash, queryKey, state: answered(data, now) },
-    ];
+    const key = `${prefix}-${queryHash}`;
+    const query = { buster: String(querySchemaVersion), queryHash, queryKey, state: answered(data, now) };
+    return [key, await sealRow(userId, key, query)];
   });
+  const entries = await Promise.all(rows);
   await setMany(entries, storeOf(userId)).catch((error: unknown) => {
     throw asStorageError(error);
   });
 }
 
-/** Epoch milliseconds of the stored answer to a query, or null if there is none that may be shown. */
-export async function answerKeptAt(userId: string, queryKey: QueryKey): Promise<number | null> {
-  const kept = await get<PersistedQuery>(`${prefix}-${hashKey(queryKey)}`, storeOf(userId));
-  return kept && !isOutdated(kept, Date.now()) ? kept.state.dataUpdatedAt : null;
+/** The stored answer to a query and its age in epoch milliseconds, or null if there is none that may be shown. */
+export async function answerKept(
+  userId: string,
+  queryKey: QueryKey,
+): Promise<{ data: unknown; at: number } | null> {
+  const kept = await readRow(userId, `${prefix}-${hashKey(queryKey)}`);
+  return kept ? { data: kept.state.data, at: kept.state.dataUpdatedAt } : null;
 }
 
 function answered(data: unknown, now: number): PersistedQuery['state'] {
@@ -117,12 +178,12 @@ function askAgain(query: { fetch(): Promise<unknown> }): void {
   query.fetch().catch(() => undefined);
 }
 
-function isOutdated(query: PersistedQuery, now: number): boolean {
-  return query.buster !== String(querySchemaVersion) || now - query.state.dataUpdatedAt > maxAgeMs;
+function isOutdated(row: Pick<Row, 'buster' | 'dataUpdatedAt'>, now: number): boolean {
+  return row.buster !== String(querySchemaVersion) || now - row.dataUpdatedAt > maxAgeMs;
 }
 
 /**
- * Deletes answers that are too old or of another schema version, one after the other. Call it when the page is idle.
+ * Deletes answers that are too old or of another schema version (the first two were not sealed), one after the other. Call it when the page is idle.
  * Throws `StorageError`.
  */
 export async function collectOldQueries(userId: string, now: number = Date.now()): Promise<void> {
@@ -134,7 +195,7 @@ export async function collectOldQueries(userId: string, now: number = Date.now()
         walk.addEventListener('success', () => {
           const cursor = walk.result;
           if (!cursor) return;
-          if (isOutdated(cursor.value as PersistedQuery, now)) cursor.delete();
+          if (isOutdated(cursor.value as Row, now)) cursor.delete();
           cursor.continue();
         });
         store.transaction.addEventListener('complete', () => resolve());

@@ -13,7 +13,13 @@ afterEach(async () => {
 });
 
 /** A row as each version of the app wrote it. Every new version adds its own. */
-const shippedRows = [{ id: 'draft-of-version-1', kind: 'claim', title: 'Backofen' }];
+const shippedRows = [
+  { id: 'draft-of-version-1', kind: 'claim', title: 'Backofen' },
+  { id: 'draft-of-version-2', kind: 'claim', title: 'Backofen' },
+  { id: 'draft-of-version-3', kind: 'claim', title: 'Kühlschrank' },
+  { id: 'draft-of-version-4', kind: 'claim', title: 'Herd' },
+  { id: 'draft-of-version-5', kind: 'claim' },
+];
 
 describe('the database of a device', () => {
   test('has a row of every shipped version to be tried with', () => {
@@ -30,11 +36,57 @@ describe('the database of a device', () => {
       });
       await old.put('drafts', row as never);
       old.close();
-      expect(await onDatabase(userId, (db) => db.get('drafts', row.id))).toMatchObject(row);
+      expect(await onDatabase(userId, (db) => db.get('drafts', row.id))).toEqual({
+        id: row.id,
+        kind: 'claim',
+      });
       const stores = await onDatabase(userId, (db) => Promise.resolve([...db.objectStoreNames]));
-      expect(stores).toEqual(['claimables', 'draftPhotos', 'drafts', 'meta', 'outbox', 'outboxParts']);
+      expect(stores).toEqual([
+        'claimables',
+        'draftPhotos',
+        'drafts',
+        'meta',
+        'outbox',
+        'outboxParts',
+        'typed',
+      ]);
     },
   );
+
+  test('throws away the contracts that version 1 kept unsealed', async () => {
+    const old = await openDB(name, 1, {
+      upgrade(db, _from, _to, transaction) {
+        migrations[0]!(db as never, transaction as never);
+      },
+    });
+    await old.put('claimables', { contract: { customerName: 'Jürgen Müller' }, folded: '' }, [1, 'K-1']);
+    await old.put('meta', { generation: 1, count: 1 }, 'claimables');
+    old.close();
+    const kept = await onDatabase(userId, (db) =>
+      Promise.all([db.getAll('claimables'), db.get('meta', 'claimables')]),
+    );
+    expect(kept).toEqual([[], undefined]);
+  });
+
+  test('no longer keeps from sending what a proxy had refused in the first version', async () => {
+    const old = await openDB<UserSchema>(name, 1, {
+      upgrade(db, _from, _to, transaction) {
+        for (const migrate of migrations.slice(0, 1)) migrate(db, transaction);
+      },
+    });
+    const refused = { state: 'needs_attention', nextAttemptAt: null };
+    const rows = [
+      { ...refused, id: 'by-a-proxy', lastError: { code: 'unexpected', message: '', fields: {} } },
+      { ...refused, id: 'by-us', lastError: { code: 'invalid', message: 'Bitte prüfen', fields: {} } },
+    ];
+    for (const row of rows) await old.put('outbox', row as never);
+    old.close();
+    const kept = await onDatabase(userId, (db) => db.getAll('outbox'));
+    expect(kept).toMatchObject([
+      { id: 'by-a-proxy', state: 'waiting' },
+      { id: 'by-us', state: 'needs_attention' },
+    ]);
+  });
 
   test('opens again where the browser has closed it', async () => {
     await onDatabase(userId, async (db) => db.put('meta', 'kept', 'something'));

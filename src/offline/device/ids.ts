@@ -7,3 +7,8 @@ import { v7 } from 'uuid';
 export function newId(): string {
   return v7();
 }
+
+/** The instant at which `newId` made an id, in epoch milliseconds of that device's clock. */
+export function madeAt(id: string): number {
+  return Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+}

@@ -1,21 +1,23 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
-import type { ClaimableContract } from '#domain/contract/contract.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Role } from '#domain/user/roles.ts';
 import type { DraftPhotoRow, DraftRow } from '../drafts/draft-row.ts';
-import type { OutboxItem } from '../outbox/outbox-item.ts';
+import type { OutboxRow } from '../outbox/outbox-item.ts';
+import type { TypedRow } from '../typed/typed.ts';
 import type { Sealed } from './seal.ts';
 
 /** A user's database on this device. */
 export interface UserSchema extends DBSchema {
-  outbox: { key: string; value: OutboxItem };
-  /** `[item id, 'body' or the photo's sha256]` */
+  outbox: { key: string; value: OutboxRow };
+  /** `[item id, 'body', 'answer' or the photo's sha256]` */
   outboxParts: { key: [string, string]; value: Sealed };
   drafts: { key: string; value: DraftRow };
   /** `[draft id, slot]` */
   draftPhotos: { key: [string, string]; value: DraftPhotoRow };
-  /** `[generation, contract code]`; only the generation named in `meta` counts. */
-  claimables: { key: [number, string]; value: { contract: ClaimableContract; folded: string } };
+  /** `[generation, page]`; only the generation named in `meta` counts. */
+  claimables: { key: [number, number]; value: Sealed };
+  /** By the name of a form. */
+  typed: { key: string; value: TypedRow };
   meta: { key: string; value: unknown };
 }
 export type UserDatabase = IDBPDatabase<UserSchema>;
@@ -35,9 +37,23 @@ export interface Session {
   deviceId: string;
 }
 
+/** Why a session ended: the user signed out, or the server no longer accepts it. */
+export type SessionEnd = 'signed_out' | 'expired';
+
+/** Who is signed in on this device, or who was last. */
+export interface StoredSession {
+  /** Rises with each sign-in, sign-out and change. */
+  serial: number;
+  /** Null after the end of a session. */
+  session: Session | null;
+  /** The session that ended last; null while a user is signed in. */
+  ended: { userId: string; why: SessionEnd } | null;
+}
+
 /** The device-wide database, shared by all its users. */
 export interface VaultSchema extends DBSchema {
-  session: { key: 'current'; value: Session };
+  /** Earlier versions of the app stored the bare session. */
+  session: { key: 'current'; value: StoredSession | Session };
   /** By user id. */
   keys: { key: string; value: CryptoKey };
 }

@@ -1,13 +1,21 @@
 import { guestId } from '../device/database.ts';
 import { onVault } from '../session/vault.ts';
-import { currentOwner, currentUserId } from '../session/owner.ts';
+import { currentOwner, currentUserId, ownerOfPage, type Owner } from '../session/owner.ts';
 
 /** Owner of a draft: the signed-in user, or the guest of this device, who has no account. */
 export type Whose = 'user' | 'guest';
 
 /** The owner of a draft and the key that seals it. Throws `SignedOut` (never for a guest), `StorageError`. */
-export async function draftOwner(whose: Whose): Promise<{ userId: string; key: CryptoKey }> {
+export async function draftOwner(whose: Whose): Promise<Owner> {
   return whose === 'guest' ? { userId: guestId, key: await guestKey() } : currentOwner();
+}
+
+/**
+ * The owner of what is typed into a draft: as `draftOwner`, but still this page's user after somebody else has signed
+ * out or in. Throws as `draftOwner`.
+ */
+export async function draftWriter(whose: Whose): Promise<Owner> {
+  return whose === 'guest' ? draftOwner(whose) : ownerOfPage();
 }
 
 /** The id that names the database of the owner's drafts. Throws as `draftOwner`. */

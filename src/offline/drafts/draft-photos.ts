@@ -4,7 +4,7 @@ import { seal, unseal } from '../device/seal.ts';
 import { strict } from '../outbox/outbox-row.ts';
 import type { ShrunkPhoto } from '../photos/photo-message.ts';
 import { tellDraft } from './draft-channel.ts';
-import { draftOwner, draftOwnerId, type Whose } from './draft-owner.ts';
+import { draftOwner, draftOwnerId, draftWriter, type Whose } from './draft-owner.ts';
 import type { ClosedDraft, Closing, DraftPhotoRow } from './draft-row.ts';
 import { closedKey, draftStores, revisionOf, type DraftTransaction } from './revision.ts';
 
@@ -54,7 +54,7 @@ export async function saveDraftPhoto(
   slot: string,
   photo: NewPhoto,
 ): Promise<PhotoSaved> {
-  const owner = await draftOwner(whose);
+  const owner = await draftWriter(whose);
   const row = await photoRow(owner, { draftId, slot }, photo);
   const of = 'shrunk' in photo ? photo.of : undefined;
   const saved = await changePhotos(owner.userId, draftId, async (stores) => {

@@ -3,11 +3,10 @@ import type { Sealed } from '../device/seal.ts';
 /** Forms whose unfinished answers are stored. */
 export type DraftKind = 'claim' | 'contract' | 'client' | 'onboarding';
 
-/** The unsealed part of a draft, for lists. `title` is not sealed. Instants are ISO. */
+/** The unsealed part of a draft, which names nobody. Instants are ISO. */
 export interface DraftInfo {
   id: string;
   kind: DraftKind;
-  title: string;
   createdAt: string;
   updatedAt: string;
 }

@@ -5,7 +5,7 @@ import { newId } from '../device/ids.ts';
 import { sealJson } from '../device/seal.ts';
 import type { NewItem } from '../outbox/outbox-row.ts';
 import { itemAttachments, listOutbox } from '../outbox/outbox.ts';
-import { clearSession } from '../session/session.ts';
+import { clearSession } from '../session/sign-out.ts';
 import { onVault } from '../session/vault.ts';
 import {
   brokenOven,
@@ -39,10 +39,10 @@ function shrunk(text: string) {
 async function write(
   id: string,
   seen: number,
-  draft: { data?: unknown; title?: string; whose?: Whose } = {},
+  draft: { data?: unknown; whose?: Whose } = {},
 ): Promise<number> {
-  const { data = {}, title = 'Backofen', whose = 'user' } = draft;
-  const saved = await saveDraft(whose, { id, kind: 'claim', title, data, seen });
+  const { data = {}, whose = 'user' } = draft;
+  const saved = await saveDraft(whose, { id, kind: 'claim', data, seen });
   if (saved.kind !== 'saved') throw new Error(`the draft is ${saved.kind}`);
   return saved.revision;
 }
@@ -66,7 +66,7 @@ describe('a claim that is being written', () => {
     closeDatabase(saskia.userId);
     vi.resetModules();
     const anew = await import('./drafts.ts');
-    expect(await anew.listDrafts('user', 'claim')).toMatchObject([{ id, kind: 'claim', title: 'Backofen' }]);
+    expect(await anew.listDrafts('user', 'claim')).toMatchObject([{ id, kind: 'claim' }]);
     expect(await anew.loadDraft('user', id)).toMatchObject({
       data: { step: 3, howItHappened: 'Beim Putzen' },
     });
@@ -113,7 +113,7 @@ describe('a claim that is being written', () => {
   test('is one of several, and goes only where it is discarded', async () => {
     const [claim, contract] = [newId(), newId()];
     await write(claim, 0);
-    await saveDraft('user', { id: contract, kind: 'contract', title: 'Schulz', data: {}, seen: 0 });
+    await saveDraft('user', { id: contract, kind: 'contract', data: {}, seen: 0 });
     expect((await listDrafts('user')).map((draft) => draft.id).toSorted()).toEqual(
       [claim, contract].toSorted(),
     );
@@ -136,9 +136,9 @@ describe('a claim that is being written', () => {
     const at = '2026-11-20T14:05:00.000Z';
     const sealed = await sealJson(key, `${userId}/drafts/${id}`, { whatIsDamaged: 'Tür' });
     await onDatabase(userId, (db) =>
-      db.put('drafts', { id, kind: 'claim', title: 'Backofen', createdAt: at, updatedAt: at, sealed }),
+      db.put('drafts', { id, kind: 'claim', createdAt: at, updatedAt: at, sealed }),
     );
-    expect(await listDrafts('user', 'claim')).toMatchObject([{ id, title: 'Backofen' }]);
+    expect(await listDrafts('user', 'claim')).toMatchObject([{ id, kind: 'claim' }]);
     const draft = await loadDraft('user', id);
     expect(draft).toMatchObject({ revision: 1, data: { whatIsDamaged: 'Tür' } });
     expect(await write(id, draft!.revision)).toBe(2);
@@ -151,7 +151,7 @@ describe('two tabs on one draft', () => {
     const id = newId();
     const seen = await write(id, 0, { data: 'first' });
     await write(id, seen, { data: 'from the other tab' });
-    const older = { id, kind: 'claim', title: 'Backofen', data: 'from this tab', seen } as const;
+    const older = { id, kind: 'claim', data: 'from this tab', seen } as const;
     expect(await saveDraft('user', older)).toEqual({ kind: 'outdated', revision: seen + 1 });
     expect(await saveDraft('user', { ...older, seen: 0 })).toEqual({ kind: 'outdated', revision: seen + 1 });
     expect(await loadDraft('user', id)).toMatchObject({ data: 'from the other tab' });
@@ -206,7 +206,7 @@ describe('two tabs on one draft', () => {
       [sent, 'handed_over'],
       [discarded, 'discarded'],
     ] as const) {
-      const late = { id, kind: 'claim', title: 'Backofen', data: {}, seen: 1 } as const;
+      const late = { id, kind: 'claim', data: {}, seen: 1 } as const;
       expect(await saveDraft('user', late)).toEqual({ kind: 'closed', how });
       expect(await saveDraftPhoto('user', id, 'whole', { original })).toEqual({ kind: 'closed', how });
       expect(await changedSince('user', id, 1)).toEqual({ kind: 'closed', how });
@@ -237,7 +237,7 @@ describe('a correction', () => {
   /** Starts a correction as the wizard does, under the item's id. */
   async function begin(id: string) {
     const photos = [{ slot: 'whole', photo: { shrunk: shrunk('small') } }];
-    const begun = await saveDraft('user', { id, kind: 'claim', title: '', data: {}, seen: null, photos });
+    const begun = await saveDraft('user', { id, kind: 'claim', data: {}, seen: null, photos });
     return begun.kind === 'saved' ? begun.revision : begun;
   }
 
@@ -272,20 +272,20 @@ describe('a correction', () => {
 
 describe('a guest’s draft', () => {
   test('survives a restart without anybody signed in, and is discarded there', async () => {
-    await clearSession();
+    await clearSession({ userId: saskia.userId, why: 'signed_out' });
     const id = newId();
-    await write(id, 0, { whose: 'guest', title: 'Händlerantrag', data: { email: 'neu@studio.example' } });
+    await write(id, 0, { whose: 'guest', data: { email: 'neu@studio.example' } });
     closeDatabase(guestId);
     vi.resetModules();
     const anew = await import('./drafts.ts');
-    expect(await anew.listDrafts('guest')).toMatchObject([{ id, title: 'Händlerantrag' }]);
+    expect(await anew.listDrafts('guest')).toMatchObject([{ id, kind: 'claim' }]);
     expect(await anew.loadDraft('guest', id)).toMatchObject({ data: { email: 'neu@studio.example' } });
     await anew.discardDraft('guest', id);
     expect(await anew.listDrafts('guest')).toEqual([]);
   });
 
   test('lies sealed on the device, under a key that nobody can read out', async () => {
-    await clearSession();
+    await clearSession({ userId: saskia.userId, why: 'signed_out' });
     const id = newId();
     await write(id, 0, { whose: 'guest', data: { email: 'neu@studio.example' } });
     await saveDraftPhoto('guest', id, 'logo', { original: new Blob(['secret logo']) });
@@ -303,7 +303,7 @@ describe('a guest’s draft', () => {
   });
 
   test('is not seen by who signs in, and nothing of it is in an outbox', async () => {
-    await clearSession();
+    await clearSession({ userId: saskia.userId, why: 'signed_out' });
     const id = newId();
     const seen = await write(id, 0, { whose: 'guest' });
     await signIn(saskia);

@@ -1,11 +1,20 @@
 import { onDatabase } from '../device/database.ts';
+import { madeAt } from '../device/ids.ts';
 import { sealJson, unsealJson } from '../device/seal.ts';
 import { strict } from '../outbox/outbox-row.ts';
 import { tellDraft } from './draft-channel.ts';
-import { draftOwner, draftOwnerId, type Whose } from './draft-owner.ts';
+import { draftOwner, draftOwnerId, draftWriter, type Whose } from './draft-owner.ts';
 import { photoRow, type NewPhoto } from './draft-photos.ts';
 import type { DraftInfo, DraftKind } from './draft-row.ts';
-import { closeDraft, closedKey, draftStores, judge, revisionOf, type Refusal } from './revision.ts';
+import {
+  closeDraft,
+  closedKey,
+  draftStores,
+  judge,
+  rememberedMs,
+  revisionOf,
+  type Refusal,
+} from './revision.ts';
 
 /** A draft with its unsealed answers. `data` has the shape that the form gave. */
 export interface Draft extends DraftInfo {
@@ -29,14 +38,13 @@ export async function saveDraft(
     id: string;
     kind: DraftKind;
     data: unknown;
-    title: string;
     seen: number | null;
     photos?: readonly { slot: string; photo: NewPhoto }[];
   },
 ): Promise<{ kind: 'saved'; revision: number } | Refusal> {
-  const owner = await draftOwner(whose);
+  const owner = await draftWriter(whose);
   const { userId } = owner;
-  const { id, kind, title } = draft;
+  const { id, kind } = draft;
   const sealed = await sealJson(owner.key, placeOf(userId, id), draft.data);
   const photos = await Promise.all(
     (draft.photos ?? []).map(async ({ slot, photo }) => ({
@@ -55,7 +63,7 @@ export async function saveDraft(
     const createdAt = found.row?.createdAt ?? updatedAt;
     const revision = found.revision + 1;
     await Promise.all([
-      transaction.objectStore('drafts').put({ id, kind, title, createdAt, updatedAt, revision, sealed }),
+      transaction.objectStore('drafts').put({ id, kind, createdAt, updatedAt, revision, sealed }),
       transaction.objectStore('meta').delete(closedKey(id)),
       ...photos.map(({ slot, row }) => transaction.objectStore('draftPhotos').put(row, [id, slot])),
       transaction.done,
@@ -85,6 +93,16 @@ export async function loadDraft(whose: Whose, id: string): Promise<Draft | null>
   return { ...info, revision: revisionOf(row), data: await unsealJson(key, placeOf(userId, id), sealed) };
 }
 
+/**
+ * True if a draft of this id was once begun: it has been closed here, or its id is older than the marker of a closed
+ * draft would be. Throws `SignedOut`, `StorageError`.
+ */
+export async function wasOpened(whose: Whose, id: string): Promise<boolean> {
+  if (madeAt(id) < Date.now() - rememberedMs) return true;
+  const userId = await draftOwnerId(whose);
+  return (await onDatabase(userId, (db) => db.count('meta', closedKey(id)))) > 0;
+}
+
 /** The owner's drafts of a kind, last changed first. Empty if nobody is signed in. */
 export async function listDrafts(whose: Whose, kind?: DraftKind): Promise<DraftInfo[]> {
   const userId = await draftOwnerId(whose).catch(() => null);
@@ -92,7 +110,7 @@ export async function listDrafts(whose: Whose, kind?: DraftKind): Promise<DraftI
   const rows = await onDatabase(userId, (db) => db.getAll('drafts'));
   return rows
     .filter((row) => kind === undefined || row.kind === kind)
-    .map(({ id, kind: of, title, createdAt, updatedAt }) => ({ id, kind: of, title, createdAt, updatedAt }))
+    .map(({ id, kind: of, createdAt, updatedAt }) => ({ id, kind: of, createdAt, updatedAt }))
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
 }
 

@@ -3,7 +3,6 @@ import { onDatabase } from '../device/database.ts';
 import { sealJson, unsealJson } from '../device/seal.ts';
 import type { CallName } from '../outbox/writes.ts';
 import { tellOutbox } from '../outbox/outbox-channel.ts';
-import type { OutboxItem } from '../outbox/outbox-item.ts';
 import { outboxStores, prepareItem, putItem, strict, type NewItem } from '../outbox/outbox-row.ts';
 import { currentOwner } from '../session/owner.ts';
 import { tellDraft } from './draft-channel.ts';
@@ -25,10 +24,6 @@ function placeOfHanded(userId: string, draftId: string): string {
   return `${userId}/drafts/${draftId}/handed-over`;
 }
 
-function mayWrite(present: OutboxItem | undefined, isCorrection: boolean): boolean {
-  return isCorrection ? present?.state === 'needs_attention' : present === undefined;
-}
-
 /**
  * Moves a draft into the outbox, or replaces the refused item that it corrects. Storing the item and closing the draft
  * are one transaction. `seen` is the revision that was shown. Nothing changes if the draft is newer or closed, or if
@@ -45,26 +40,27 @@ export async function handOver<Name extends CallName>(given: {
   const owner = await currentOwner();
   const { userId } = owner;
   const prepared = await prepareItem(owner, given.item);
-  const { id, label } = prepared.item;
-  const handed: Handed = { recordId: id, label, facts };
+  const { id } = prepared.item;
+  const handed: Handed = { recordId: id, label: given.item.label, facts };
   const sealed = await sealJson(owner.key, placeOfHanded(userId, draftId), handed);
   const result = await onDatabase(userId, async (db): Promise<HandOver> => {
     const transaction = db.transaction([...outboxStores, ...draftStores], 'readwrite', strict);
     const found = await judge(transaction, draftId, seen);
-    const present = await transaction.objectStore('outbox').get(id);
-    if (found.kind !== 'open' || !mayWrite(present, isCorrection)) {
+    const isPut =
+      found.kind === 'open' &&
+      (await putItem(transaction, prepared, isCorrection ? 'correction' : 'new')) === 'put';
+    if (!isPut) {
       await transaction.done;
       return found.kind === 'open' ? { kind: 'not_correctable' } : found;
     }
     await Promise.all([
-      putItem(transaction, prepared),
       closeDraft(transaction, draftId, { how: 'handed_over', revision: found.revision, sealed }),
       transaction.done,
     ]);
     return { kind: 'kept' };
   });
   if (result.kind === 'kept') {
-    tellOutbox(isCorrection ? { kind: 'changed', userId } : { kind: 'kept', userId, id });
+    tellOutbox({ kind: isCorrection ? 'changed' : 'kept', userId, id });
     tellDraft({ userId, id: draftId, revision: null });
   }
   return result;

@@ -18,8 +18,8 @@ export interface DraftTransaction {
 /** Why a draft is not written: another tab has saved newer answers, or has handed over or discarded it. */
 export type Refusal = { kind: 'outdated'; revision: number } | { kind: 'closed'; how: Closing };
 
-/** Markers of closed drafts are deleted after this time; no tab still shows them by then. */
-const rememberedMs = 30 * 24 * 60 * 60_000;
+/** Markers of closed drafts and traces of sent items are deleted after this time. */
+export const rememberedMs = 30 * 24 * 60 * 60_000;
 const closedPrefix = 'draft:';
 
 export function closedKey(id: string): string {

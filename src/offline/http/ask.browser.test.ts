@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { getConfig } from '#api/config.ts';
 import { emptyDevice, ownServer, saskia, signIn } from '../../../tests/support/device/device.ts';
 import { refreshSession } from '../session/refresh.ts';
-import { readSession } from '../session/session.ts';
+import { currentSession } from '../session/session.ts';
 import { ask, type Call } from './ask.ts';
 import { request, type Transport } from './request.ts';
 
@@ -22,7 +22,7 @@ function asSaskia({ api }: Server, more: Partial<Call> = {}): Call {
     endpoint,
     body,
     api,
-    caller: () => ({ language: 'de', accessToken: readSession()?.accessToken ?? null }),
+    caller: async () => ({ language: 'de', accessToken: (await currentSession())?.accessToken ?? null }),
     renew: (refused) => refreshSession(refused, { api }),
     ...more,
   };
@@ -42,7 +42,7 @@ describe('an access token that has run out', () => {
     const late = ask(
       asSaskia(server, {
         caller: async () => {
-          const accessToken = readSession()!.accessToken;
+          const accessToken = (await currentSession())!.accessToken;
           if (!waited) await Promise.all(atOnce);
           waited = true;
           return { language: 'de', accessToken };
@@ -52,7 +52,7 @@ describe('an access token that has run out', () => {
     const replies = await Promise.all([...atOnce, late]);
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(await timesAsked(server, 'refresh-emil')).toBe(1);
-    expect(readSession()?.accessToken).toBe('token-2');
+    expect((await currentSession())?.accessToken).toBe('token-2');
   });
 
   test('is renewed once for two tabs', async () => {

@@ -17,12 +17,17 @@ export interface Call extends Outgoing {
   endpoint: Pick<Endpoint, 'method' | 'path' | 'file' | 'answer'>;
   /** Called before each try, so that a repeated request carries the current token. */
   caller: () => Caller | Promise<Caller>;
-  /** Renews the access token that was refused. Without it, a 401 is returned as the reply. */
+  /** Renews the access token that our server refused. Without it, the refusal is returned as the reply. */
   renew?: ((refused: string) => Promise<Renewal>) | undefined;
   /** Idempotency key of a write. */
   key?: string | undefined;
   /** How often the call is repeated after a network failure; 0 by default. */
   repeats?: number;
+}
+
+/** True if our server does not accept the access token. A proxy's 401 says nothing about it. */
+export function isRefused(reply: Reply): boolean {
+  return reply.kind === 'refusal' && reply.status === 401;
 }
 
 /** Pause before a repeat after a network failure. */
@@ -56,7 +61,7 @@ export async function ask(call: Call): Promise<Reply> {
     if (reply.kind === 'none' && reply.reason === 'network' && repeats > 0) {
       repeats -= 1;
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    } else if (reply.status === 401 && accessToken && renew && !isRenewed) {
+    } else if (isRefused(reply) && accessToken && renew && !isRenewed) {
       isRenewed = true;
       const renewal = await renew(accessToken);
       if (renewal === 'unreachable') return { kind: 'none', reason: 'network', status: 0 };

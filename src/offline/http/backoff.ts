@@ -1,4 +1,5 @@
-const longestAskedForMs = 60 * 60_000;
+/** The longest wait that `backoff` returns: an hour, which only a server can ask for. */
+export const longestWaitMs = 60 * 60_000;
 
 /**
  * Milliseconds to wait after the n-th failed try (1 = the first). The wait starts at `firstMs` (2 seconds), doubles
@@ -16,5 +17,5 @@ export function backoff(
 ): number {
   const doubled = Math.min(longestMs, firstMs * 2 ** Math.min(attempt - 1, 20));
   const spread = doubled * (0.8 + 0.4 * random());
-  return Math.round(Math.max(spread, Math.min(askedForMs ?? 0, longestAskedForMs)));
+  return Math.round(Math.max(spread, Math.min(askedForMs ?? 0, longestWaitMs)));
 }

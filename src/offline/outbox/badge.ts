@@ -1,8 +1,8 @@
-import { listOutbox } from './outbox.ts';
+import { countOutbox } from './outbox.ts';
 
 /** Shows the number of outbox items on the app's icon, if the platform supports badges. */
 export async function showBadge(): Promise<void> {
-  const waiting = (await listOutbox()).length;
+  const waiting = await countOutbox();
   try {
     if (waiting > 0) await navigator.setAppBadge(waiting);
     else await navigator.clearAppBadge();

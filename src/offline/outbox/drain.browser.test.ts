@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { onDatabase } from '../device/database.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drain } from './drain.ts';
 import { onOutbox } from './outbox-channel.ts';
-import { enqueue, itemBody, listOutbox, outboxPause, retryItem } from './outbox.ts';
+import { changeHead } from './outbox-row.ts';
+import { answerAbout, whatBecameOf } from './sent.ts';
+import { discardItem, enqueue, itemBody, listOutbox, outboxPause, retryItem } from './outbox.ts';
 import { refreshSession } from '../session/refresh.ts';
-import { readSession } from '../session/session.ts';
+import { currentSession } from '../session/session.ts';
 import {
   brokenOven,
   emptyDevice,
@@ -30,7 +31,7 @@ describe('a claim filed in the cellar', () => {
     const result = await drain({ api: server.api });
     const { claims, uploads, log } = await server.seen();
     expect(result).toEqual({ state: 'done', sent: 1, waiting: 0, nextAt: null });
-    expect(claims).toEqual([{ id: oven.id, key: oven.id, xsrf: 'xsrf-1' }]);
+    expect(claims).toMatchObject([{ id: oven.id, key: oven.id, xsrf: 'xsrf-1' }]);
     expect(uploads.toSorted()).toEqual(hashesOf(oven).toSorted());
     expect(log.findIndex((line) => line === 'POST /v1/claims')).toBeGreaterThan(log.findLastIndex(isPut));
     expect(await listOutbox()).toEqual([]);
@@ -42,7 +43,7 @@ describe('a claim filed in the cellar', () => {
     await enqueue(await brokenOven());
     await drain({ api: server.api });
     // Chromium may have repeated the request on a fresh connection; if not, the next round repeats it.
-    await drain({ api: server.api, eager: true });
+    await drain({ api: server.api, urgency: 'reachable' });
     expect((await server.seen()).claims).toHaveLength(1);
     expect(await listOutbox()).toEqual([]);
   });
@@ -63,12 +64,15 @@ describe('a claim filed in the cellar', () => {
     const server = ownServer();
     await enqueue(await brokenOven());
     const [item] = await listOutbox();
-    await onDatabase(saskia.userId, (db) => db.put('outbox', { ...item!, state: 'sending' }));
+    await changeHead(item!, (row) => ({ ...row, state: 'sending' }));
     expect(await drain({ api: server.api })).toMatchObject({ sent: 1, waiting: 0 });
   });
 
   test.each([
     ['the server fails', { do: 'status', status: 500 }, 'unexpected'],
+    ['a proxy blocks it', { do: 'proxy', status: 403 }, 'not_understood'],
+    ['a proxy wants a password', { do: 'proxy', status: 401 }, 'not_understood'],
+    ['a proxy knows no such page', { do: 'proxy', status: 404 }, 'not_understood'],
     ['the server has too much to do', { do: 'status', status: 429, code: 'throttled' }, 'throttled'],
     ['a proxy is too early', { do: 'status', status: 425 }, 'unexpected'],
     ['a hotel wants its page to be seen', { do: 'portal' }, 'not_understood'],
@@ -108,8 +112,10 @@ describe('a claim filed in the cellar', () => {
     await drain({ api: server.api });
     const [item] = await listOutbox();
     expect(item!.nextAttemptAt! - before).toBeGreaterThan(119_000);
-    await drain({ api: server.api, eager: true });
-    expect((await server.seen()).log.filter(isPut)).toHaveLength(1);
+    const { length } = (await server.seen()).log;
+    await drain({ api: server.api, urgency: 'reachable' });
+    expect((await server.seen()).log).toHaveLength(length);
+    expect(await drain({ api: server.api, urgency: 'all' })).toMatchObject({ sent: 1 });
   });
 
   test('uploads its photos again where the server has lost them', async () => {
@@ -152,7 +158,7 @@ describe('a claim the server refuses', () => {
       state: 'needs_attention',
       lastError: { code: 'contract_not_claimable', message: 'says contract_not_claimable' },
     });
-    await drain({ api: server.api, eager: true });
+    await drain({ api: server.api, urgency: 'reachable' });
     expect((await server.seen()).log.filter((line) => line.startsWith('POST'))).toHaveLength(1);
   });
 
@@ -163,7 +169,7 @@ describe('a claim the server refuses', () => {
     await enqueue(oven);
     await drain({ api: server.api });
     const body = await itemBody<'fileClaim'>(oven.id);
-    expect(await putClaim({ ...oven, body: { ...body, contractCode: 'K-2' } })).toBe('corrected');
+    expect(await putClaim({ ...oven, body: { ...body, contractCode: 'K-2' } }, 'correction')).toBe('put');
     await drain({ api: server.api });
     const { claims, log } = await server.seen();
     expect(claims).toHaveLength(1);
@@ -187,10 +193,120 @@ describe('a claim the server refuses', () => {
     const first = await brokenOven('first');
     await enqueue(first);
     const second = await enqueue(await brokenOven('second'));
-    await onDatabase(saskia.userId, (db) => db.put('outbox', { ...second, scope: first.id }));
+    await changeHead(second, (row) => ({ ...row, scope: first.id }));
     expect(await drain({ api: server.api })).toMatchObject({ sent: 0, waiting: 2 });
     expect((await server.seen()).log.filter((line) => line.startsWith('POST'))).toHaveLength(1);
   });
+});
+
+describe('a claim that the server has already, though the device was told otherwise', () => {
+  /** The claim is committed, the device is told that it was refused. */
+  async function refusedThoughCommitted(server: ReturnType<typeof ownServer>) {
+    await server.set({ mishaps: [{ on: 'claims', mishap: { ...refusal, after: true } }] });
+    const oven = await brokenOven();
+    await enqueue(oven);
+    await drain({ api: server.api });
+    expect(await listOutbox()).toMatchObject([{ state: 'needs_attention' }]);
+    return oven;
+  }
+  const refusal = { do: 'status', status: 422, code: 'contract_not_claimable' } as const;
+
+  test('has arrived, where it is sent again as it is', async () => {
+    const server = ownServer();
+    const oven = await refusedThoughCommitted(server);
+    await retryItem(oven.id);
+    expect(await drain({ api: server.api })).toMatchObject({ sent: 1, waiting: 0 });
+    expect(await whatBecameOf(oven.id)).toMatchObject({ kind: 'sent', answer: { id: oven.id } });
+  });
+
+  test('has arrived as first sent, where it was corrected: the correction stays readable until removed', async () => {
+    const server = ownServer();
+    const oven = await refusedThoughCommitted(server);
+    const body = { ...oven.body, whatIsDamaged: 'Nur der Griff' };
+    await putClaim({ ...oven, body }, 'correction');
+    expect(await drain({ api: server.api })).toMatchObject({ sent: 1, waiting: 0, nextAt: null });
+    expect(await listOutbox()).toMatchObject([{ state: 'not_taken', lastError: null, label: 'Backofen' }]);
+    expect(await itemBody<'fileClaim'>(oven.id)).toEqual(body);
+    expect(await answerAbout(oven.id)).toMatchObject({ whatIsDamaged: 'Die Tür ist gesprungen' });
+    expect(await whatBecameOf(oven.id)).toMatchObject({ kind: 'sent' });
+    await drain({ api: server.api, urgency: 'all' });
+    expect((await server.seen()).claims).toHaveLength(1);
+    await discardItem(oven.id);
+    expect(await listOutbox()).toEqual([]);
+  });
+
+  test('ends so too where another sending used up its key', async () => {
+    const server = ownServer();
+    const oven = await refusedThoughCommitted(server);
+    await discardItem(oven.id);
+    await enqueue({ ...oven, body: { ...oven.body, whatIsDamaged: 'Nur der Griff' } });
+    expect(await drain({ api: server.api })).toMatchObject({ sent: 1, waiting: 0 });
+    expect(await listOutbox()).toMatchObject([{ state: 'not_taken' }]);
+    expect((await server.seen()).claims).toHaveLength(1);
+  });
+});
+
+describe('what has become of an item', () => {
+  test('is known from the server’s answer alone, also in a page that was loaded anew', async () => {
+    const server = ownServer();
+    const [sent, discarded, waiting] = [await brokenOven(), await brokenOven(), await brokenOven()];
+    await enqueue(sent);
+    await drain({ api: server.api });
+    await enqueue(discarded);
+    await discardItem(discarded.id);
+    await enqueue(waiting);
+    vi.resetModules();
+    const anew = await import('./sent.ts');
+    expect(await anew.whatBecameOf(sent.id)).toMatchObject({ kind: 'sent', answer: { ticketNumber: 'S-1' } });
+    expect(await anew.whatBecameOf(discarded.id)).toEqual({ kind: 'gone' });
+    expect(await anew.whatBecameOf(waiting.id)).toEqual({ kind: 'kept' });
+  });
+});
+
+describe('many at once', () => {
+  // With the cookie at hand no request asks for it; the browser would let those wait for each other.
+  beforeEach(() => {
+    document.cookie = 'XSRF-TOKEN=xsrf-1';
+  });
+  afterEach(() => {
+    document.cookie = 'XSRF-TOKEN=; Max-Age=0';
+  });
+
+  test('go out several at a time, those of one record one after the other and in order', async () => {
+    const server = ownServer();
+    await server.set({ delayMs: 100 });
+    const claims = await Promise.all(Array.from({ length: 10 }, (_, index) => brokenOven(`${index}`)));
+    for (const claim of claims) await enqueue(claim);
+    // The last four belong to the record of the sixth.
+    const ofOne = claims.slice(6).map(({ id }) => id);
+    for (const item of (await listOutbox()).filter(({ id }) => ofOne.includes(id))) {
+      await changeHead(item, (row) => ({ ...row, scope: claims[5]!.id }));
+    }
+    expect(await drain({ api: server.api })).toMatchObject({ sent: 10, waiting: 0 });
+    const { claims: filed, atOnce } = await server.seen();
+    expect(filed).toHaveLength(10);
+    const order = filed.map(({ id }) => id).filter((id) => id === claims[5]!.id || ofOne.includes(id));
+    expect(order).toEqual([claims[5]!.id, ...ofOne]);
+    expect(atOnce).toBe(4);
+  });
+
+  test('are joined by what is kept meanwhile', async () => {
+    const server = ownServer();
+    await server.set({ delayMs: 100 });
+    await enqueue(await brokenOven('first'));
+    const draining = drain({ api: server.api });
+    await enqueue(await brokenOven('second'));
+    expect(await draining).toMatchObject({ sent: 2, waiting: 0 });
+  });
+});
+
+test('a clock that was a month ahead holds nothing up', async () => {
+  const server = ownServer();
+  const item = await enqueue(await brokenOven());
+  const nextAttemptAt = Date.now() + 30 * 24 * 3_600_000;
+  const lastError = { code: 'unexpected', message: '', fields: {} };
+  await changeHead(item, (row) => ({ ...row, attempts: 1, nextAttemptAt, lastError }));
+  expect(await drain({ api: server.api })).toMatchObject({ sent: 1, waiting: 0 });
 });
 
 describe('a session that has run out', () => {
@@ -200,7 +316,7 @@ describe('a session that has run out', () => {
     await enqueue(await brokenOven());
     expect(await drain({ api: server.api })).toMatchObject({ sent: 1, waiting: 0 });
     expect((await server.seen()).log.filter((line) => line.includes('refresh'))).toHaveLength(1);
-    expect(readSession()?.accessToken).toBe('token-2');
+    expect((await currentSession())?.accessToken).toBe('token-2');
   });
 
   test('that cannot be refreshed asks for signing in, keeps everything, and goes on after it', async () => {
@@ -226,7 +342,7 @@ describe('a session that has run out', () => {
 
   test('is not taken for run out where the server cannot be reached', async () => {
     expect(await refreshSession('token-1', { api: 'http://localhost:9/api' })).toBe('unreachable');
-    expect(readSession()?.accessToken).toBe('token-1');
+    expect((await currentSession())?.accessToken).toBe('token-1');
   });
 });
 

@@ -1,13 +1,18 @@
 import { apiBase } from '#api/endpoint.ts';
 import { backoff } from '../http/backoff.ts';
+import { newId } from '../device/ids.ts';
+import type { Owner } from '../session/owner.ts';
 import { currentSession } from '../session/session.ts';
 import { deviceKey } from '../session/vault.ts';
-import { nextDueAt, nextToSend } from './order.ts';
-import { tellOutbox } from './outbox-channel.ts';
-import { itemSchemaVersion, type OutboxItem } from './outbox-item.ts';
-import { allRows, changeRow } from './outbox-row.ts';
+import { sealOldLabels } from './labels.ts';
+import { nextDueAt, nextToSend, type Urgency } from './order.ts';
+import { onOutbox } from './outbox-channel.ts';
+import { itemSchemaVersion, type OutboxHead, type OutboxRow } from './outbox-item.ts';
+import { allRows, changeHead } from './outbox-row.ts';
 import { pauseOutbox } from './outbox.ts';
 import { sendItem, type Outcome, type Sending } from './send-item.ts';
+import { settleSent } from './sent.ts';
+import { inTurns } from './turns.ts';
 import { writeNamed } from './writes.ts';
 
 /**
@@ -20,22 +25,29 @@ export type DrainResult =
   | { state: 'busy' | 'sign_in' | 'signed_out' | 'locked' };
 
 export interface DrainOptions {
-  /** Ignores back-offs caused by the network: the user pressed the button, or the network came back. */
-  eager?: boolean;
+  /** `due` by default. */
+  urgency?: Urgency;
   /** Base of the API; for tests. */
   api?: string;
   /** Time limit of each request in milliseconds; depends on its size by default. */
   limitMs?: number;
 }
 
-/** A round ends after this many items in a row without an answer, because the network is missing or unusable. */
+/** A round ends after this many items in a row without our server's answer: the network is missing or unusable. */
 const deadLineAfter = 3;
 const leastPauseMs = 1_000;
 
+/** Requests under way at a time. Browsers open six connections to a host, and the page needs some itself. */
+const requestsAtOnce = 4;
+/** Items in hand at a time: while some are on the line, the next are opened and the last are settled. */
+const itemsAtOnce = 8;
+/** Photos in memory at a time. */
+const photosAtOnce = 6;
+
 /**
- * Sends waiting items until nothing is due, in the order of `nextToSend`. Only one tab or worker sends at a time (Web
- * Lock `outbox`); if another one is sending, returns `busy` at once. Network and server failures never make it throw.
- * Throws `StorageError`.
+ * Sends waiting items until nothing is due, in the order of `nextToSend`, several at a time. Only one tab or worker
+ * sends at a time (Web Lock `outbox`); if another one is sending, returns `busy` at once. Network and server failures
+ * never make it throw. Throws `StorageError`.
  */
 export async function drain(options: DrainOptions = {}): Promise<DrainResult> {
   return navigator.locks.request('outbox', { ifAvailable: true }, async (lock) =>
@@ -43,87 +55,162 @@ export async function drain(options: DrainOptions = {}): Promise<DrainResult> {
   );
 }
 
-async function sendAll({ eager = false, api = apiBase, limitMs }: DrainOptions): Promise<DrainResult> {
+async function sendAll({ urgency = 'due', api = apiBase, limitMs }: DrainOptions): Promise<DrainResult> {
   const session = await currentSession();
   if (!session) return { state: 'signed_out' };
   const { userId } = session;
   const key = await deviceKey(userId);
   if (!key) return { state: 'locked' };
-  await takeUpAbandoned(userId);
-  const sending: Sending = { owner: { userId, key }, api, limitMs, acknowledge };
+  const owner = { userId, key };
+  await sealOldLabels(owner);
+  const round = await sendRound(owner, { urgency, api, limitMs });
+  if (round.end === 'signed_out') return { state: 'signed_out' };
+  await pauseOutbox(userId, round.end);
+  if (round.end === 'sign_in') return { state: 'sign_in' };
+  const due = nextDueAt(round.left, Date.now());
+  const nextAt = due === null ? null : Math.max(due, round.quietUntil, Date.now() + leastPauseMs);
+  return { state: 'done', sent: round.sent, waiting: round.left.length, nextAt };
+}
+
+interface Round {
+  sent: number;
+  /** What the server does not have. */
+  left: readonly OutboxHead[];
+  /** No automatic try before this time (epoch milliseconds), because the network is missing; else 0. */
+  quietUntil: number;
+  /** Why the round ended early, if the user has to sign in. */
+  end: 'sign_in' | 'signed_out' | null;
+}
+
+/**
+ * Keeps up to `itemsAtOnce` items in hand, but one at a time until an item has been answered. The rows are read once;
+ * what other tabs store meanwhile is heard of and read then.
+ */
+async function sendRound(
+  owner: Owner,
+  { urgency, api, limitMs }: { urgency: Urgency; api: string; limitMs: number | undefined },
+): Promise<Round> {
+  const round: Round = { sent: 0, left: [], quietUntil: 0, end: null };
+  const rows = new Map<string, OutboxRow>();
   const tried = new Set<string>();
-  let sent = 0;
-  let unanswered = 0;
-  let quietUntil = 0;
-  for (;;) {
-    const item = nextToSend(await allRows(userId), { now: Date.now(), eager, tried });
-    if (!item) break;
-    tried.add(item.id);
-    const write = writeNamed(item.call);
-    // A newer version of the app stored this item and will send it. Older code skips it.
-    if (!write || item.schemaVersion > itemSchemaVersion) continue;
-    if (!(await change(item, (row) => ({ ...row, state: 'sending' })))) continue;
-    const outcome = await sendItem(sending, write, item);
-    await settle(item, outcome);
-    if (outcome.kind === 'done') sent += 1;
-    if (outcome.kind === 'signed_out') return { state: 'signed_out' };
-    await pauseOutbox(userId, outcome.kind === 'sign_in' ? 'sign_in' : null);
-    if (outcome.kind === 'sign_in') return { state: 'sign_in' };
-    unanswered = hadNoAnswer(outcome) ? unanswered + 1 : 0;
-    if (unanswered === deadLineAfter) {
-      quietUntil = Date.now() + backoff(item.attempts + 1);
-      break;
+  const inHand = new Map<string, Promise<void>>();
+  let isStale = true;
+  let unanswered: number | null = null;
+  let fault: { error: unknown } | null = null;
+  const sending: Sending = {
+    owner,
+    api,
+    limitMs,
+    request: inTurns(requestsAtOnce),
+    photo: inTurns(photosAtOnce),
+    acknowledge: async (item, sha256) => {
+      await changeHead(item, (row) => acknowledged(row, sha256));
+    },
+  };
+
+  async function read(): Promise<void> {
+    isStale = false;
+    // What is in hand now may be settled while the others are read, and is known better here.
+    const known = new Set(inHand.keys());
+    const stored = await allRows(owner.userId);
+    for (const id of rows.keys()) if (!known.has(id)) rows.delete(id);
+    for (const row of stored) {
+      if (known.has(row.id)) continue;
+      // Only the holder of the lock sends, so a row left in `sending` was abandoned by a killed page.
+      const isAbandoned = row.state === 'sending';
+      rows.set(row.id, (isAbandoned && (await changeHead(row, waitsAgain))) || row);
     }
   }
-  const left = await allRows(userId);
-  const due = nextDueAt(left);
-  const nextAt = due === null ? null : Math.max(due, quietUntil, Date.now() + leastPauseMs);
-  return { state: 'done', sent, waiting: left.length, nextAt };
+
+  async function send(item: OutboxRow): Promise<void> {
+    const write = writeNamed(item.call);
+    // A newer version of the app stored this item and will send it. Older code skips it.
+    if (!write || item.schemaVersion > itemSchemaVersion) return;
+    const taken = await changeHead(item, (row) => ({ ...row, state: 'sending' }));
+    if (!taken) return void rows.delete(item.id);
+    rows.set(item.id, taken);
+    const outcome = await sendItem(sending, write, taken);
+    if (outcome.kind === 'key_reused' && item.key === item.id) tried.delete(item.id);
+    const after = await settle(owner, taken, outcome);
+    if (after) rows.set(item.id, after);
+    else rows.delete(item.id);
+    if (outcome.kind === 'done') round.sent += 1;
+    if (outcome.kind === 'sign_in' || outcome.kind === 'signed_out') round.end ??= outcome.kind;
+    unanswered = hadNoAnswer(outcome) ? (unanswered ?? 0) + 1 : 0;
+    if (unanswered === deadLineAfter) round.quietUntil = Date.now() + backoff(item.attempts + 1);
+  }
+
+  const isOver = () => fault !== null || round.end !== null || round.quietUntil > 0;
+  const stopListening = onOutbox((event) => {
+    if (event.kind === 'kept') isStale = true;
+    if (event.kind === 'changed' && !tried.has(event.id)) isStale = true;
+  });
+  try {
+    for (;;) {
+      if (isStale || inHand.size === 0) await read();
+      while (!isOver() && inHand.size < (unanswered === 0 ? itemsAtOnce : 1)) {
+        const item = nextToSend([...rows.values()], { now: Date.now(), urgency, tried });
+        if (!item) break;
+        const { id } = item;
+        tried.add(id);
+        rows.set(id, { ...item, state: 'sending' });
+        const work = send(item)
+          .catch((error: unknown) => {
+            fault ??= { error };
+          })
+          .finally(() => inHand.delete(id));
+        inHand.set(id, work);
+      }
+      if (inHand.size === 0) break;
+      await Promise.race(inHand.values());
+    }
+  } finally {
+    stopListening();
+  }
+  if (fault) throw (fault as { error: unknown }).error;
+  round.left = [...rows.values()].filter(({ state }) => state !== 'not_taken');
+  return round;
 }
 
 function hadNoAnswer(outcome: Outcome): boolean {
-  return outcome.kind === 'wait' && ['network', 'timeout'].includes(outcome.error.code);
+  return outcome.kind === 'wait' && ['network', 'timeout', 'not_understood'].includes(outcome.error.code);
 }
 
-/** Resets items left in `sending` by a killed page. Only the holder of the lock sends, so none of them is active. */
-async function takeUpAbandoned(userId: string): Promise<void> {
-  for (const item of await allRows(userId)) {
-    if (item.state === 'sending') await change(item, (row) => ({ ...row, state: 'waiting' }));
-  }
+function waitsAgain(row: OutboxRow): OutboxRow {
+  return { ...row, state: 'waiting' };
 }
 
-/** Changes a row; `write` returns null to delete it. False if the row has been discarded or corrected meanwhile. */
-function change(item: OutboxItem, write: (row: OutboxItem) => OutboxItem | null): Promise<boolean> {
-  return changeRow(item.userId, item.id, (row) => {
-    if (row?.key !== item.key) return 'leave';
-    const next = write(row);
-    return next ? { item: next } : 'discard';
-  });
-}
-
-async function acknowledge(item: OutboxItem, sha256: string | null): Promise<void> {
-  await change(item, (row) => ({
-    ...row,
-    uploads: row.uploads.map((one) => ({
-      ...one,
-      acknowledged: sha256 === null ? false : one.acknowledged || one.sha256 === sha256,
-    })),
+function acknowledged(row: OutboxRow, sha256: string | null): OutboxRow {
+  const uploads = row.uploads.map((one) => ({
+    ...one,
+    acknowledged: sha256 !== null && (one.acknowledged || one.sha256 === sha256),
   }));
+  return { ...row, uploads };
 }
 
-/** Stores the outcome of a try. The row is deleted only when the server has the item. */
-async function settle(item: OutboxItem, outcome: Outcome): Promise<void> {
-  const { userId, id, call, scope } = item;
+/** Stores the outcome of a try. Returns the row that stays, or null. */
+async function settle(owner: Owner, item: OutboxHead, outcome: Outcome): Promise<OutboxRow | null> {
   if (outcome.kind === 'done') {
-    await change(item, () => null);
-    tellOutbox({ kind: 'sent', userId, id, call, scope, answer: outcome.answer });
-    return;
+    const { answer, asBefore = false } = outcome;
+    // An item that was never corrected is the record that the server has, whatever happened to the record since.
+    return settleSent(owner, item, { answer, notTaken: asBefore && item.key !== item.id });
   }
-  await change(item, (row) => {
-    if (outcome.kind === 'refused') return { ...row, state: 'needs_attention', lastError: outcome.error };
-    if (outcome.kind !== 'wait') return { ...row, state: 'waiting' };
-    const attempts = row.attempts + 1;
-    const nextAttemptAt = Date.now() + backoff(attempts, { askedForMs: outcome.askedForMs });
-    return { ...row, state: 'waiting', attempts, nextAttemptAt, lastError: outcome.error };
+  return changeHead(item, (row) => {
+    switch (outcome.kind) {
+      case 'refused':
+        return { ...row, state: 'needs_attention', lastError: outcome.error };
+      case 'key_reused':
+        // The record arrived with other content. Under a new key the server says which.
+        return row.key === row.id
+          ? { ...row, state: 'waiting', key: newId() }
+          : { ...row, state: 'needs_attention', lastError: outcome.error };
+      case 'wait': {
+        const attempts = row.attempts + 1;
+        const nextAttemptAt = Date.now() + backoff(attempts, { askedForMs: outcome.askedForMs });
+        return { ...row, state: 'waiting', attempts, nextAttemptAt, lastError: outcome.error };
+      }
+      default:
+        return waitsAgain(row);
+    }
   });
 }

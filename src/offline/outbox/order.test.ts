@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { headsOfScopes, nextDueAt, nextToSend } from './order.ts';
-import type { OutboxItem } from './outbox-item.ts';
+import type { OutboxHead } from './outbox-item.ts';
 
-function item(id: string, change: Partial<OutboxItem> = {}): OutboxItem {
+function item(id: string, change: Partial<OutboxHead> = {}): OutboxHead {
   return {
     id,
     key: id,
@@ -16,7 +16,6 @@ function item(id: string, change: Partial<OutboxItem> = {}): OutboxItem {
     lastError: null,
     capturedAt: '2026-11-20T14:05:00.000Z',
     formVersion: 1,
-    label: '',
     size: 0,
     uploads: [],
     ...change,
@@ -24,7 +23,7 @@ function item(id: string, change: Partial<OutboxItem> = {}): OutboxItem {
 }
 
 const network = { code: 'network', message: '', fields: {} };
-const calm = { now: 1_000, eager: false, tried: new Set<string>() };
+const calm = { now: 1_000, urgency: 'due', tried: new Set<string>() } as const;
 
 describe('the order of sending', () => {
   test('is that of capture within a record', () => {
@@ -45,21 +44,50 @@ describe('the order of sending', () => {
       item('1', { nextAttemptAt: 1_001, lastError: { ...network, code: 'throttled' } }),
     ],
   ])('leaves alone what %s', (_, one) => {
-    expect(
-      nextToSend([one, item('2', { scope: '1' })], { ...calm, eager: one.lastError !== null }),
-    ).toBeNull();
+    expect(nextToSend([one, item('2', { scope: '1' })], { ...calm, urgency: 'reachable' })).toBeNull();
   });
 
   test('does not let a person wait for a network that is back', () => {
     const waiting = item('1', { nextAttemptAt: 9_000, lastError: network });
     expect(nextToSend([waiting], calm)).toBeNull();
-    expect(nextToSend([waiting], { ...calm, eager: true })?.id).toBe('1');
-    expect(nextToSend([waiting], { ...calm, eager: true, tried: new Set(['1']) })).toBeNull();
+    expect(nextToSend([waiting], { ...calm, urgency: 'reachable' })?.id).toBe('1');
+    expect(nextToSend([waiting], { ...calm, urgency: 'reachable', tried: new Set(['1']) })).toBeNull();
   });
 
   test('knows when something is due by itself', () => {
     const items = [item('1', { nextAttemptAt: 9_000 }), item('2', { nextAttemptAt: 5_000 })];
-    expect(nextDueAt(items)).toBe(5_000);
-    expect(nextDueAt([item('1', { state: 'needs_attention' }), item('2', { scope: '1' })])).toBeNull();
+    expect(nextDueAt(items, 0)).toBe(5_000);
+    expect(nextDueAt([item('1', { state: 'needs_attention' }), item('2', { scope: '1' })], 0)).toBeNull();
+  });
+
+  test('does not wait for a clock that was wrong: no back-off is longer than an hour', () => {
+    const hour = 3_600_000;
+    const inHalfAnHour = item('1', {
+      nextAttemptAt: 1_000 + hour / 2,
+      lastError: { ...network, code: 'unexpected' },
+    });
+    const inThirtyDays = { ...inHalfAnHour, nextAttemptAt: 1_000 + 30 * 24 * hour };
+    expect(nextToSend([inHalfAnHour], calm)).toBeNull();
+    expect(nextToSend([inThirtyDays], calm)?.id).toBe('1');
+    expect(nextDueAt([inThirtyDays], 1_000)).toBe(0);
+  });
+
+  test('sends whatever waits where a person asks for it, in the order of each record', () => {
+    const asked = item('1', {
+      nextAttemptAt: 9_000,
+      lastError: { ...network, code: 'throttled' },
+      scope: 'a',
+    });
+    const later = item('2', { scope: 'a' });
+    const refused = item('3', { state: 'needs_attention', scope: 'b' });
+    const behind = item('4', { scope: 'b' });
+    expect(nextToSend([asked, later, refused, behind], { ...calm, urgency: 'all' })?.id).toBe('1');
+    expect(nextToSend([refused, behind], { ...calm, urgency: 'all' })).toBeNull();
+  });
+
+  test('is not held up by what the server has already', () => {
+    const there = item('1', { state: 'not_taken', scope: 'a' });
+    expect(nextToSend([there, item('2', { scope: 'a' })], calm)?.id).toBe('2');
+    expect(nextDueAt([there], 0)).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import type { CallName } from './writes.ts';
 
 /**
- * An event of the outbox, sent to every tab and the worker. `kept`: a new item waits. `changed`: list again.
+ * An event of the outbox, sent to every tab and the worker. `kept`: a new item waits. `changed`: read this item again.
  * `progress`: uploaded photo bytes of one item. `sent`: the server has the item; `answer` is its parsed answer.
  * `paused`: sending waits for the user to sign in (`sign_in`), or goes on (null).
  */
 export type OutboxEvent =
   | { kind: 'kept'; userId: string; id: string }
-  | { kind: 'changed'; userId: string }
+  | { kind: 'changed'; userId: string; id: string }
   | { kind: 'progress'; userId: string; id: string; sha256: string; sentBytes: number; totalBytes: number }
   | { kind: 'sent'; userId: string; id: string; call: CallName; scope: string; answer: unknown }
   | { kind: 'paused'; userId: string; reason: 'sign_in' | null };

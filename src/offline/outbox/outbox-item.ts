@@ -1,16 +1,21 @@
+import type { Sealed } from '../device/seal.ts';
 import type { CallName } from './writes.ts';
 
 /** Layout version of an outbox row. Raise it when older rows have to be read differently. */
-export const itemSchemaVersion = 1;
+export const itemSchemaVersion = 2;
 
-/** `needs_attention`: the server refused the item, or it cannot be unsealed. The user has to look at it. */
-export type OutboxState = 'waiting' | 'sending' | 'needs_attention';
+/**
+ * `needs_attention`: the server refused the item, or it cannot be unsealed. The user has to look at it. `not_taken`: the
+ * server has had the record since an earlier sending and did not take this correction. The item is shown until the user
+ * removes it.
+ */
+export type OutboxState = 'waiting' | 'sending' | 'needs_attention' | 'not_taken';
 
 /**
  * Why the last try failed. `code` is the server's error code or one of ours: `network`, `timeout`, `not_understood`
- * (the answer is not our server's, e.g. a hotel's portal), `unexpected` (a 4xx that is not our server's), `sealed`
- * (sealed with another key), `lost` (its parts are gone from the device). `message` is the server's, in the user's
- * language, or empty. `fields` maps a field's path to its code and message.
+ * (the answer is not our server's, e.g. a hotel's portal), `sealed` (sealed with another key), `lost` (its parts are
+ * gone from the device). `message` is the server's, in the user's language, or empty. `fields` maps a field's path to
+ * its code and message.
  */
 export interface OutboxError {
   code: string;
@@ -28,8 +33,8 @@ export interface OutboxUpload {
   acknowledged: boolean;
 }
 
-/** A write that waits to be sent, as lists show it. Its body and photos are sealed and stored separately. */
-export interface OutboxItem {
+/** The part of a waiting write that is not sealed: how and when to send it. Names nobody. */
+export interface OutboxHead {
   /** UUIDv7. The record's permanent id, and the idempotency key of the first sending. */
   id: string;
   /** Idempotency key; a correction gets a new one. */
@@ -49,11 +54,21 @@ export interface OutboxItem {
   capturedAt: string;
   /** Version of the form that captured it. */
   formVersion: number;
-  /** The name the user knows it by, e.g. "Backofen – Familie Schulz". Not sealed. */
-  label: string;
   /** Bytes of body and photos together. */
   size: number;
   uploads: OutboxUpload[];
+}
+
+/** An item as stored. Its body and photos are sealed and stored separately. */
+export interface OutboxRow extends OutboxHead {
+  /** Clear text in rows of schema version 1, until `sealOldLabels` has sealed it. */
+  label: Sealed | string;
+}
+
+/** An item as lists show it. */
+export interface OutboxItem extends OutboxHead {
+  /** The name the user knows it by, e.g. "Backofen – Familie Schulz"; empty if it cannot be unsealed. */
+  label: string;
 }
 
 /** Thrown when an item is being sent and must not be changed. */

@@ -8,7 +8,9 @@ import {
   signIn,
 } from '../../../tests/support/device/device.ts';
 import { onDatabase } from '../device/database.ts';
-import type { OutboxItem } from './outbox-item.ts';
+import { currentOwner } from '../session/owner.ts';
+import type { OutboxRow } from './outbox-item.ts';
+import { sealOldLabels } from './labels.ts';
 import { changeRow } from './outbox-row.ts';
 import { enqueue, itemAttachments, itemBody, listOutbox } from './outbox.ts';
 
@@ -17,23 +19,25 @@ beforeEach(async () => {
   await signIn(saskia);
 });
 
-function change(id: string, changed: Partial<OutboxItem>): Promise<boolean> {
+function change(id: string, changed: Partial<OutboxRow>): Promise<boolean> {
   return changeRow(saskia.userId, id, (row) => ({ item: { ...row!, ...changed } }));
 }
 
 test('what is not there yet is kept', async () => {
   const oven = await brokenOven();
-  expect(await putClaim(oven)).toBe('kept');
+  expect(await putClaim(oven, 'correction'), 'there is nothing to correct').toBe('untouched');
+  expect(await putClaim(oven)).toBe('put');
   expect(await listOutbox()).toMatchObject([
     { id: oven.id, key: oven.id, scope: oven.id, state: 'waiting', capturedAt: oven.body.capturedAt },
   ]);
 });
 
-test.each(['waiting', 'sending'] as const)('what is %s stays as it is', async (state) => {
+test.each(['waiting', 'sending', 'not_taken'] as const)('what is %s stays as it is', async (state) => {
   const oven = await brokenOven();
   await enqueue(oven);
   await change(oven.id, { state });
-  expect(await putClaim({ ...oven, body: { ...oven.body, contractCode: 'K-2' } })).toBe('untouched');
+  const other = { ...oven, body: { ...oven.body, contractCode: 'K-2' } };
+  expect([await putClaim(other), await putClaim(other, 'correction')]).toEqual(['untouched', 'untouched']);
   expect(await itemBody<'fileClaim'>(oven.id)).toEqual(oven.body);
   expect(await listOutbox()).toMatchObject([{ state, key: oven.id }]);
 });
@@ -50,7 +54,8 @@ test('what needs attention is replaced under a new key, in its place and with th
   });
   const body = { ...oven.body, contractCode: 'K-2', photos: [oven.body.photos[0]!] };
   const attachments = [oven.attachments[0]!];
-  expect(await putClaim({ ...oven, body, attachments, label: 'Herd' })).toBe('corrected');
+  expect(await putClaim({ ...oven, body, attachments }), 'it is not a new one').toBe('untouched');
+  expect(await putClaim({ ...oven, body, attachments, label: 'Herd' }, 'correction')).toBe('put');
   const [item] = await listOutbox();
   expect(item).toMatchObject({
     state: 'waiting',
@@ -74,4 +79,15 @@ test('a row that nobody wants changed is left, and one that has gone is not brou
   expect(await changeRow(saskia.userId, oven.id, () => 'leave')).toBe(false);
   expect(await changeRow(saskia.userId, oven.id, () => 'discard')).toBe(true);
   expect(await onDatabase(saskia.userId, (db) => db.count('outboxParts'))).toBe(0);
+});
+
+test('a name stored in clear by an older version is sealed, and read as before', async () => {
+  const oven = await brokenOven('Backofen – Familie Schulz');
+  await enqueue(oven);
+  await change(oven.id, { label: 'Backofen – Familie Schulz', schemaVersion: 1 });
+  expect(await listOutbox()).toMatchObject([{ label: 'Backofen – Familie Schulz' }]);
+  await sealOldLabels(await currentOwner());
+  const [row] = await onDatabase(saskia.userId, (db) => db.getAll('outbox'));
+  expect(row!.label).toMatchObject({ bytes: expect.any(ArrayBuffer) as ArrayBuffer });
+  expect(await listOutbox()).toMatchObject([{ label: 'Backofen – Familie Schulz', state: 'waiting' }]);
 });

@@ -7,7 +7,7 @@ import { StorageError } from '../device/storage-error.ts';
 import { sha256Hex } from '../photos/digest.ts';
 import type { Owner } from '../session/owner.ts';
 import { tellOutbox } from './outbox-channel.ts';
-import { itemSchemaVersion, type OutboxItem } from './outbox-item.ts';
+import { itemSchemaVersion, type OutboxHead, type OutboxRow } from './outbox-item.ts';
 import { writeNamed, type BodyOf, type CallName, type ParamsOf } from './writes.ts';
 
 /** A photo of a write. `sha256` is the hash of `bytes`, in hex. */
@@ -40,12 +40,12 @@ type Parts = readonly [key: [id: string, part: string], value: Sealed][];
 
 /** A row and its sealed parts, ready to be written in one transaction. */
 export interface PreparedItem {
-  item: OutboxItem;
+  item: OutboxRow;
   parts: Parts;
 }
 
-/** The place that a part is sealed for. */
-function placeOfPart(userId: string, id: string, part: string): string {
+/** The place that a part, or the label, is sealed for. */
+export function placeOfPart(userId: string, id: string, part: string): string {
   return `${userId}/outbox/${id}/${part}`;
 }
 
@@ -57,7 +57,8 @@ export async function prepareItem(owner: Owner, given: NewItem): Promise<Prepare
   const place = (name: string) => placeOfPart(owner.userId, id, name);
   const part = (name: string, sealed: Sealed): Parts[number] => [[id, name], sealed];
   const photos = new Map(attachments.map((photo) => [photo.sha256, photo]));
-  const parts = await Promise.all([
+  const [sealedLabel, ...parts] = await Promise.all([
+    sealJson(owner.key, place('label'), label),
     sealJson(owner.key, place('body'), { params: params ?? {}, body }).then((sealed) => part('body', sealed)),
     ...[...photos.values()].map(async ({ sha256, bytes }) => {
       const [hash, sealed] = await Promise.all([sha256Hex(bytes), seal(owner.key, place(sha256), bytes)]);
@@ -65,7 +66,7 @@ export async function prepareItem(owner: Owner, given: NewItem): Promise<Prepare
       return part(sha256, sealed);
     }),
   ]);
-  const item: OutboxItem = {
+  const item: OutboxRow = {
     id,
     key: id,
     userId: owner.userId,
@@ -78,7 +79,7 @@ export async function prepareItem(owner: Owner, given: NewItem): Promise<Prepare
     lastError: null,
     capturedAt: write.capturedAt(body as never),
     formVersion: given.formVersion ?? 1,
-    label,
+    label: sealedLabel,
     size: parts.reduce((sum, [, sealed]) => sum + sealed.bytes.byteLength, 0),
     uploads: [...photos.values()].map(({ sha256, type, bytes }) => ({
       sha256,
@@ -105,11 +106,14 @@ export interface OutboxTransaction {
 export const strict = { durability: 'strict' } as const;
 
 /** A row's change: new content, with new parts if they change too; its deletion; or nothing. */
-export type RowChange = { item: OutboxItem; parts?: Parts } | 'discard' | 'leave';
-type Decide = (row: OutboxItem | undefined) => RowChange;
+export type RowChange = { item: OutboxRow; parts?: Parts } | 'discard' | 'leave';
 
-/** Changes a row; all changes go through it. Reads and writes in one transaction, so no other write comes between. */
-async function writeRow(stores: OutboxTransaction, id: string, decide: Decide): Promise<RowChange> {
+/** Changes a row within a transaction. No other write comes between reading and writing it. */
+export async function writeRow(
+  stores: OutboxTransaction,
+  id: string,
+  decide: (row: OutboxRow | undefined) => RowChange,
+): Promise<RowChange> {
   const rows = stores.objectStore('outbox');
   const parts = stores.objectStore('outboxParts');
   const change = decide(await rows.get(id));
@@ -128,47 +132,74 @@ async function writeRow(stores: OutboxTransaction, id: string, decide: Decide): 
  * Changes a row in its own transaction and notifies listeners. False if `decide` returned `leave`. Throws
  * `StorageError` and what `decide` throws, with nothing changed.
  */
-export async function changeRow(userId: string, id: string, decide: Decide): Promise<boolean> {
+export async function changeRow(
+  userId: string,
+  id: string,
+  decide: (row: OutboxRow | undefined) => RowChange,
+): Promise<boolean> {
   const change = await onDatabase(userId, async (db) => {
     const transaction = db.transaction(outboxStores, 'readwrite', strict);
     const [made] = await Promise.all([writeRow(transaction, id, decide), transaction.done]);
     return made;
   });
   if (change === 'leave') return false;
-  tellOutbox({ kind: 'changed', userId });
+  tellOutbox({ kind: 'changed', userId, id });
   return true;
 }
 
 /**
- * Writes a prepared item within a transaction that may include other stores. `kept`: the item is new. `corrected`: it
- * replaced one that needed attention. `untouched`: an item that waits or is being sent stays as it is. Also await the
- * end of the transaction, then call `tellOutbox`.
+ * Changes how an item is to be sent, unless it has been discarded or corrected since `head` was read. Returns the new
+ * row, or null. Leaves the parts alone, so that it never waits for photos being read. If a power loss undoes it, the
+ * item is sent once more under the same key.
+ */
+export async function changeHead(
+  head: OutboxHead,
+  change: (row: OutboxRow) => OutboxRow,
+): Promise<OutboxRow | null> {
+  const { userId, id, key } = head;
+  const changed = await onDatabase(userId, async (db) => {
+    const transaction = db.transaction('outbox', 'readwrite', { durability: 'relaxed' });
+    const row = await transaction.store.get(id);
+    const next = row?.key === key ? change(row) : null;
+    await Promise.all([next && transaction.store.put(next), transaction.done]);
+    return next;
+  });
+  if (changed) tellOutbox({ kind: 'changed', userId, id });
+  return changed;
+}
+
+/** `new`: only if there is no item of this id. `correction`: only in place of one that needs attention. */
+export type Placing = 'new' | 'correction';
+
+/**
+ * Writes a prepared item within a transaction that may include other stores. `untouched`: the item found there must not
+ * be replaced, or there is none to correct. Also await the end of the transaction, then call `tellOutbox`.
  */
 export async function putItem(
   stores: OutboxTransaction,
   prepared: PreparedItem,
-): Promise<'kept' | 'corrected' | 'untouched'> {
-  let outcome: 'kept' | 'corrected' | 'untouched' = 'untouched';
-  await writeRow(stores, prepared.item.id, (row) => {
-    if (row && row.state !== 'needs_attention') return 'leave';
-    outcome = row ? 'corrected' : 'kept';
-    return row ? correctionOf(row, prepared) : prepared;
+  placing: Placing,
+): Promise<'put' | 'untouched'> {
+  const change = await writeRow(stores, prepared.item.id, (row) => {
+    if (placing === 'new') return row ? 'leave' : prepared;
+    return row?.state === 'needs_attention' ? correctionOf(row, prepared) : 'leave';
   });
-  return outcome;
+  return change === 'leave' ? 'untouched' : 'put';
 }
 
 /**
  * A prepared item that replaces a row, with a new idempotency key but the row's scope, label and acknowledged uploads.
  */
-function correctionOf(row: OutboxItem, { item, parts }: PreparedItem): PreparedItem {
-  const { scope, label, capturedAt, formVersion } = row;
+function correctionOf(row: OutboxRow, { item, parts }: PreparedItem): PreparedItem {
+  const { scope, capturedAt, formVersion } = row;
+  const label = typeof row.label === 'string' ? item.label : row.label;
   const arrived = new Set(row.uploads.filter((one) => one.acknowledged).map((one) => one.sha256));
   const uploads = item.uploads.map((one) => ({ ...one, acknowledged: arrived.has(one.sha256) }));
   return { item: { ...item, key: newId(), scope, label, capturedAt, formVersion, uploads }, parts };
 }
 
 /** All rows of a user, oldest first. */
-export function allRows(userId: string): Promise<OutboxItem[]> {
+export function allRows(userId: string): Promise<OutboxRow[]> {
   return onDatabase(userId, (db) => db.getAll('outbox'));
 }
 

@@ -1,7 +1,9 @@
 import { onDatabase } from '../device/database.ts';
 import { currentOwner, currentUserId } from '../session/owner.ts';
+import { deviceKey } from '../session/vault.ts';
 import { tellOutbox } from './outbox-channel.ts';
-import { ItemIsBeingSent, type OutboxItem } from './outbox-item.ts';
+import { withLabel } from './labels.ts';
+import { ItemIsBeingSent, type OutboxHead, type OutboxItem, type OutboxRow } from './outbox-item.ts';
 import {
   allRows,
   changeRow,
@@ -19,15 +21,15 @@ import type { BodyOf, CallName } from './writes.ts';
 
 /**
  * Stores a write and its photos until they are sent. Resolves after the transaction has completed with strict
- * durability; the page may say "Saved on this device" from then on. The same id again changes nothing, unless the item
- * needs attention: then it is replaced. Throws `SignedOut`, `StorageError`.
+ * durability; the page may say "Saved on this device" from then on. The same id again changes nothing. Throws
+ * `SignedOut`, `StorageError`.
  */
-export async function enqueue<Name extends CallName>(given: NewItem<Name>): Promise<OutboxItem> {
+export async function enqueue<Name extends CallName>(given: NewItem<Name>): Promise<OutboxHead> {
   const prepared = await prepareItem(await currentOwner(), given);
   const { userId, id } = prepared.item;
   await onDatabase(userId, async (db) => {
     const transaction = db.transaction(outboxStores, 'readwrite', strict);
-    await Promise.all([putItem(transaction, prepared), transaction.done]);
+    await Promise.all([putItem(transaction, prepared, 'new'), transaction.done]);
   });
   tellOutbox({ kind: 'kept', userId, id });
   return prepared.item;
@@ -35,8 +37,31 @@ export async function enqueue<Name extends CallName>(given: NewItem<Name>): Prom
 
 /** The signed-in user's items on this device, oldest first. Empty if nobody is signed in. */
 export async function listOutbox(): Promise<OutboxItem[]> {
+  return opened((userId) => allRows(userId));
+}
+
+/** Those of the signed-in user's items that are still there, of these ids. Empty if nobody is signed in. */
+export async function itemsOf(ids: readonly string[]): Promise<OutboxItem[]> {
+  return opened((userId) =>
+    onDatabase(userId, async (db) => {
+      const { store } = db.transaction('outbox');
+      const rows = await Promise.all(ids.map((id) => store.get(id)));
+      return rows.filter((row) => row !== undefined);
+    }),
+  );
+}
+
+/** The number of the signed-in user's items on this device. */
+export async function countOutbox(): Promise<number> {
   const userId = await currentUserId().catch(() => null);
-  return userId === null ? [] : allRows(userId);
+  return userId === null ? 0 : onDatabase(userId, (db) => db.count('outbox'));
+}
+
+async function opened(read: (userId: string) => Promise<OutboxRow[]>): Promise<OutboxItem[]> {
+  const userId = await currentUserId().catch(() => null);
+  if (userId === null) return [];
+  const [rows, key] = await Promise.all([read(userId), deviceKey(userId)]);
+  return Promise.all(rows.map((row) => withLabel(row, key)));
 }
 
 /** True while any tab or the worker is sending. */
@@ -46,7 +71,7 @@ export async function isSending(): Promise<boolean> {
 }
 
 /** Changes an item of the signed-in user. Does nothing if the item is gone. Throws `ItemIsBeingSent`. */
-async function changeItem(id: string, decide: (row: OutboxItem) => RowChange): Promise<void> {
+async function changeItem(id: string, decide: (row: OutboxRow) => RowChange): Promise<void> {
   const userId = await currentUserId();
   const somebodySends = await isSending();
   await changeRow(userId, id, (row) => {
@@ -89,7 +114,7 @@ export function discardItem(id: string): Promise<void> {
 /** An item as an unencrypted ZIP file with `item.json` and the photos. Throws as `itemBody`. */
 export async function exportItem(id: string): Promise<Blob> {
   const owner = await currentOwner();
-  const item = await onDatabase(owner.userId, (db) => db.get('outbox', id));
+  const [item] = await itemsOf([id]);
   const { params, body } = await openBody(owner, id);
   const { call, capturedAt, label, lastError } = item ?? {};
   const readable = JSON.stringify({ id, label, call, capturedAt, lastError, params, body }, null, 2);

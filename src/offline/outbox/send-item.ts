@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { putUpload } from '#api/uploads.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import { SealBroken, SignedOut } from '../device/seal.ts';
@@ -7,7 +8,7 @@ import type { Owner } from '../session/owner.ts';
 import { refreshSession } from '../session/refresh.ts';
 import { currentSession } from '../session/session.ts';
 import { tellOutbox } from './outbox-channel.ts';
-import type { OutboxItem, OutboxUpload } from './outbox-item.ts';
+import type { OutboxHead, OutboxUpload } from './outbox-item.ts';
 import { openBody, openPhoto } from './outbox-row.ts';
 import { errorOf, judge, type Verdict } from './verdict.ts';
 import type { OfflineWrite } from './writes.ts';
@@ -21,7 +22,11 @@ export interface Sending {
   /** Time limit of each request in milliseconds; depends on its size if undefined. */
   limitMs: number | undefined;
   /** Marks a photo as uploaded, or (null) all of the item's photos as not uploaded. */
-  acknowledge: (item: OutboxItem, sha256: string | null) => Promise<void>;
+  acknowledge: (item: OutboxHead, sha256: string | null) => Promise<void>;
+  /** Waits for a turn to send one request. */
+  request: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Waits for a turn to hold one photo in memory, from opening it to its answer. */
+  photo: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 const leastSeconds = 30;
@@ -39,26 +44,28 @@ interface Question extends Pick<Call, 'body' | 'params' | 'key'> {
   /** Size of the request's body in bytes. */
   size: number;
   echoes: (answer: unknown) => boolean;
+  ownRecord?: (details: unknown) => unknown;
 }
 
 /** Makes a call as the owner of the outbox. Throws `SignedOut` if another user, or nobody, is signed in. */
 async function put(sending: Sending, question: Question): Promise<Verdict> {
   const { api, owner, limitMs = timeLimitMs(question.size) } = sending;
-  const reply = await ask({
-    ...question,
-    api,
-    limitMs,
-    caller: async () => {
-      const session = await currentSession();
-      if (session?.userId !== owner.userId) throw new SignedOut();
-      return session;
-    },
-    renew: (refused) => refreshSession(refused, { api }),
-  });
-  return judge(reply, { echoes: question.echoes, now: Date.now() });
+  const call = () =>
+    ask({
+      ...question,
+      api,
+      limitMs,
+      caller: async () => {
+        const session = await currentSession();
+        if (session?.userId !== owner.userId) throw new SignedOut();
+        return session;
+      },
+      renew: (refused) => refreshSession(refused, { api }),
+    });
+  return judge(await sending.request(call), { ...question, now: Date.now() });
 }
 
-async function upload(sending: Sending, item: OutboxItem, photo: OutboxUpload): Promise<Verdict> {
+async function upload(sending: Sending, item: OutboxHead, photo: OutboxUpload): Promise<Verdict> {
   const { sha256, type, size } = photo;
   const verdict = await put(sending, {
     endpoint: putUpload,
@@ -72,32 +79,54 @@ async function upload(sending: Sending, item: OutboxItem, photo: OutboxUpload): 
   return verdict;
 }
 
-/** Uploads the missing photos one after the other. Null when all have arrived, else the verdict that stopped it. */
+/**
+ * Uploads the missing photos side by side and tells how far they are. Null when all have arrived, else the first verdict
+ * that stops the item.
+ */
 async function uploadAll(
   sending: Sending,
-  item: OutboxItem,
+  item: OutboxHead,
   arrived: ReadonlySet<string>,
 ): Promise<Verdict | null> {
-  const totalBytes = item.uploads.reduce((sum, photo) => sum + photo.size, 0);
-  let sentBytes = 0;
-  for (const photo of item.uploads) {
-    if (!arrived.has(photo.sha256)) {
-      const verdict = await upload(sending, item, photo);
-      if (verdict.kind !== 'done') return verdict;
-    }
-    sentBytes += photo.size;
-    const { userId, id } = item;
-    tellOutbox({ kind: 'progress', userId, id, sha256: photo.sha256, sentBytes, totalBytes });
-  }
-  return null;
+  const { userId, id, uploads } = item;
+  const bytesOf = (photos: readonly OutboxUpload[]) => photos.reduce((sum, { size }) => sum + size, 0);
+  const missing = uploads.filter(({ sha256 }) => !arrived.has(sha256));
+  const totalBytes = bytesOf(uploads);
+  let sentBytes = totalBytes - bytesOf(missing);
+  let stopped: Verdict | null = null;
+  await Promise.all(
+    missing.map((photo) =>
+      sending.photo(async () => {
+        if (stopped) return;
+        const verdict = await upload(sending, item, photo);
+        if (verdict.kind !== 'done') {
+          stopped ??= verdict;
+          return;
+        }
+        sentBytes += photo.size;
+        tellOutbox({ kind: 'progress', userId, id, sha256: photo.sha256, sentBytes, totalBytes });
+      }),
+    ),
+  );
+  return stopped;
+}
+
+/** Reads the caller's own record from the details of `id_taken`; null if it is not the caller's. */
+function ownRecordOf({ endpoint }: OfflineWrite, details: unknown): unknown {
+  const own = typeof details === 'object' && details !== null && 'own' in details ? details.own : null;
+  const parsed = endpoint.answer && v.safeParse(endpoint.answer, own);
+  return parsed?.success ? parsed.output : null;
 }
 
 /**
  * Sends one item: its photos, then its call. If the server no longer has a photo, all are uploaded once more. An item
  * that cannot be unsealed is refused with the code `sealed` or `lost`.
  */
-export async function sendItem(sending: Sending, write: OfflineWrite, item: OutboxItem): Promise<Outcome> {
+export async function sendItem(sending: Sending, write: OfflineWrite, item: OutboxHead): Promise<Outcome> {
   try {
+    const arrived = new Set(item.uploads.filter((one) => one.acknowledged).map((one) => one.sha256));
+    const stopped = await uploadAll(sending, item, arrived);
+    if (stopped) return stopped;
     const { params, body } = await openBody(sending.owner, item.id);
     const question: Question = {
       endpoint: write.endpoint,
@@ -106,10 +135,8 @@ export async function sendItem(sending: Sending, write: OfflineWrite, item: Outb
       size: JSON.stringify(body).length,
       key: item.key,
       echoes: (answer) => write.echoes(answer as never, item),
+      ownRecord: (details) => ownRecordOf(write, details),
     };
-    const arrived = new Set(item.uploads.filter((one) => one.acknowledged).map((one) => one.sha256));
-    const stopped = await uploadAll(sending, item, arrived);
-    if (stopped) return stopped;
     const verdict = await put(sending, question);
     if (verdict.kind !== 'photo_missing') return verdict;
     await sending.acknowledge(item, null);

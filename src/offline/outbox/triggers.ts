@@ -1,16 +1,20 @@
 import type { DrainOptions, DrainResult } from './drain.ts';
+import type { Urgency } from './order.ts';
 import { showBadge } from './badge.ts';
 import { askForPersistence } from '../device/storage.ts';
 import { globals } from '../device/globals.ts';
 import { onOutbox } from './outbox-channel.ts';
-import { mirroredSession, readSession, watchSession, writeSession } from '../session/session.ts';
+import { watchSession } from '../session/session.ts';
+import { forgetOldTraces } from './sent.ts';
 import { registerSync } from './sync.ts';
 
 const busyAgainMs = 2_000;
+/** The badge is counted anew at most this often. */
+const badgeMs = 1_000;
 const longestTimerMs = 15 * 60_000;
 
 interface Drainage {
-  wake: (eager: boolean) => void;
+  wake: (urgency: Urgency) => void;
   stop: () => void;
 }
 
@@ -19,11 +23,11 @@ interface Ears {
   onError: (error: unknown) => void;
 }
 
-/** Sends now, for the button. Ignores network back-offs, unless `eager` is false. Throws `StorageError`. */
+/** Sends now, also what waits for the network; with the urgency `all` whatever waits. Throws `StorageError`. */
 export async function sendNow(options: DrainOptions = {}): Promise<DrainResult> {
   // Loaded on first use, to keep the schemas of all offline calls out of the first load.
   const { drain } = await import('./drain.ts');
-  return drain({ eager: true, ...options });
+  return drain({ urgency: 'reachable', ...options });
 }
 
 /** Call it after an item has been stored: asks the browser not to clear the storage, and sends the item. */
@@ -37,16 +41,30 @@ function keepTime(options: DrainOptions, { onResult, onError }: Ears): Drainage 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wakeIn = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => wake(false), Math.min(ms, longestTimerMs));
+    timer = setTimeout(() => wake('due'), Math.min(ms, longestTimerMs));
   };
-  const send = async (eager: boolean) => {
-    const result = await sendNow({ ...options, eager });
+  const send = async (urgency: Urgency) => {
+    const result = await sendNow({ ...options, urgency });
     if (result.state === 'busy') wakeIn(busyAgainMs);
     if (result.state === 'done' && result.nextAt !== null) wakeIn(result.nextAt - Date.now());
     onResult(result);
   };
-  const wake = (eager: boolean) => void send(eager).catch(onError);
+  const wake = (urgency: Urgency) => void send(urgency).catch(onError);
   return { wake, stop: () => clearTimeout(timer) };
+}
+
+/** Shows the badge soon after each `show`, so that many changes in a row are counted once. */
+function keepBadge(onError: Ears['onError']): { show: () => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    show: () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void showBadge().catch(onError);
+      }, badgeMs);
+    },
+    stop: () => clearTimeout(timer),
+  };
 }
 
 function askForSync(): void {
@@ -55,8 +73,8 @@ function askForSync(): void {
 
 /**
  * Starts sending in this page: now, when an item is stored, when the network comes back, when the page is shown, when
- * the session changes, and when a back-off ends. Also mirrors the session for the worker, registers Background Sync and
- * keeps the badge up to date. Call it once at the start of the page; returns a function that stops it. `onError` gets
+ * the session changes, and when a back-off ends. Also registers Background Sync, keeps the badge up to date and deletes
+ * old traces. Call it once at the start of the page; returns a function that stops it. `onError` gets
  * storage failures (`StorageError`).
  */
 export function startSending({
@@ -65,39 +83,34 @@ export function startSending({
   ...options
 }: DrainOptions & Partial<Ears> & Pick<Ears, 'onError'>): () => void {
   const { wake, stop } = keepTime(options, { onResult, onError });
-  const whenOnline = () => wake(true);
+  const badge = keepBadge(onError);
+  const whenOnline = () => wake('reachable');
   const whenShown = () => {
-    if (globals.document?.visibilityState === 'visible') wake(true);
+    if (globals.document?.visibilityState === 'visible') wake('reachable');
   };
   const unwatch = onOutbox((event) => {
     if (event.kind === 'kept') {
       askForSync();
-      wake(false);
+      wake('due');
     }
-    if (event.kind !== 'progress') void showBadge().catch(onError);
+    if (event.kind !== 'progress') badge.show();
   });
-  const unwatchSession = watchSession((session) => {
-    if (session) wake(true);
-    void showBadge().catch(onError);
+  const unwatchSession = watchSession(({ session }) => {
+    if (session) wake('reachable');
+    badge.show();
   });
   addEventListener('online', whenOnline);
   globals.document?.addEventListener('visibilitychange', whenShown);
   askForSync();
-  void mirrorSession().catch(onError);
-  void showBadge().catch(onError);
-  wake(true);
+  void forgetOldTraces().catch(onError);
+  badge.show();
+  wake('reachable');
   return () => {
     stop();
+    badge.stop();
     unwatch();
     unwatchSession();
     removeEventListener('online', whenOnline);
     globals.document?.removeEventListener('visibilitychange', whenShown);
   };
-}
-
-/** Restores the mirrored session if the browser has cleared it. The worker needs it to send. */
-async function mirrorSession(): Promise<void> {
-  const session = readSession();
-  const mirrored = await mirroredSession();
-  if (session && mirrored?.userId !== session.userId) await writeSession(session);
 }

@@ -31,19 +31,39 @@ describe('an answer', () => {
     [511, undefined, 'wait'],
     [422, says('hash_mismatch'), 'wait'],
     [401, says('unauthorized'), 'sign_in'],
-    [401, undefined, 'sign_in'],
+    // Whatever our server did not say itself: proxies, portals, filters.
+    [401, undefined, 'wait'],
+    [401, '<html>Proxy</html>', 'wait'],
+    [403, '<html>Blocked</html>', 'wait'],
+    [404, { message: 'no such page' }, 'wait'],
+    [407, undefined, 'wait'],
+    [413, '<html>Too large</html>', 'wait'],
     [400, says('cookies_missing'), 'wait'],
     [403, says('xsrf_mismatch'), 'wait'],
     [422, says('photo_missing'), 'photo_missing'],
     [422, says('invalid', { cause: 'photo_missing' }), 'photo_missing'],
-    [400, undefined, 'refused'],
+    [400, undefined, 'wait'],
     [403, says('forbidden'), 'refused'],
     [404, says('not_found'), 'refused'],
     [409, says('id_taken'), 'refused'],
     [413, says('too_large'), 'refused'],
-    [422, says('key_reused'), 'refused'],
+    [422, says('key_reused'), 'key_reused'],
   ])('of %i with %j means %s', (status, json, kind) => {
     expect(judge(reply(status, json), rules).kind).toBe(kind);
+  });
+
+  test('about the caller’s own record means that it is there, as it was sent before', () => {
+    const ownRecord = (details: unknown) => (details as { own?: unknown } | undefined)?.own ?? null;
+    const own = { id: 'a' };
+    expect(judge(reply(409, says('id_taken', { own })), { ...rules, ownRecord })).toEqual({
+      kind: 'done',
+      answer: own,
+      asBefore: true,
+    });
+    const foreign = [undefined, { own: { id: 'b' } }];
+    for (const details of foreign) {
+      expect(judge(reply(409, says('id_taken', details)), { ...rules, ownRecord }).kind).toBe('refused');
+    }
   });
 
   test('that never came means waiting', () => {

@@ -1,11 +1,16 @@
 import { photoLimits } from '#domain/claim/photo-limits.ts';
 import { readJpegHeader } from './jpeg-header.ts';
+import { webpTurn, withoutTurn } from './webp-header.ts';
 
-/** A decoded picture and the upright size to draw it at. `source` rotates itself when drawn. Close it afterwards. */
+/**
+ * A decoded picture and the upright size to draw it at. `source` rotates itself when drawn, unless `orientation` (EXIF,
+ * 2 to 8) says how it has to be turned. Close it afterwards.
+ */
 export interface Decoded {
   source: ImageBitmap | VideoFrame;
   width: number;
   height: number;
+  orientation?: number;
 }
 
 /** Scales a size so that the longer side is at most `maxEdge`; small pictures keep their size. */
@@ -71,8 +76,34 @@ async function decodeWhole(file: Blob): Promise<Decoded | null> {
   }
 }
 
-/** Decodes a picture of any type this browser supports, else null. */
-export async function decode(file: Blob, bytes: ArrayBuffer, kind: string): Promise<Decoded | null> {
-  const scaled = kind === 'image/jpeg' ? await decodeScaled(bytes) : null;
-  return scaled ?? decodeWhole(file);
+/** Decodes a WebP as it is stored, because Chromium ignores its orientation and other browsers may not. */
+async function decodeWebp(file: Blob, bytes: ArrayBuffer): Promise<Decoded | null> {
+  const turn = webpTurn(bytes);
+  const decoded = await decodeWhole(turn ? withoutTurn(bytes, turn) : file);
+  if (!turn || !decoded) return decoded;
+  const { orientation } = turn;
+  const { source, width, height } = decoded;
+  return orientation < 5
+    ? { ...decoded, orientation }
+    : { source, width: height, height: width, orientation };
+}
+
+/** Decodes a HEIC where the browser itself cannot. Its decoder is fetched with the first one. */
+async function decodeHeicHere(bytes: ArrayBuffer): Promise<Decoded | 'unreadable' | null> {
+  const { decodeHeic } = await import('./heic-decode.ts');
+  return decodeHeic(bytes);
+}
+
+/**
+ * Decodes a picture: null if this device has no decoder for it, `unreadable` if the decoder cannot read this one.
+ */
+export async function decode(
+  file: Blob,
+  bytes: ArrayBuffer,
+  kind: string,
+): Promise<Decoded | 'unreadable' | null> {
+  if (kind === 'image/jpeg') return (await decodeScaled(bytes)) ?? (await decodeWhole(file)) ?? 'unreadable';
+  if (kind === 'image/webp') return (await decodeWebp(file, bytes)) ?? 'unreadable';
+  if (kind !== 'image/heic') return (await decodeWhole(file)) ?? 'unreadable';
+  return (await decodeWhole(file)) ?? decodeHeicHere(bytes).catch(() => null);
 }

@@ -52,16 +52,31 @@ async function guessBytes(canvas: OffscreenCanvas): Promise<number> {
 /** Draws a picture upright onto a white canvas of its size. Null if there is no `OffscreenCanvas`. */
 export function draw(decoded: Decoded): OffscreenCanvas | null {
   if (typeof OffscreenCanvas === 'undefined') return null;
-  const { source, width, height } = decoded;
+  const { source, width, height, orientation = 1 } = decoded;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false });
   if (!context) return null;
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
-  context.drawImage(source, 0, 0, width, height);
+  // The unit square, turned and mirrored as the EXIF orientation says, fills the canvas.
+  const [a, b, c, d, e, f] = turns[orientation - 1]!;
+  context.setTransform(a * width, b * height, c * width, d * height, e * width, f * height);
+  context.drawImage(source, 0, 0, 1, 1);
   return canvas;
 }
+
+/** For each EXIF orientation, where the stored picture's unit square is drawn: a, b, c, d, e, f of the matrix. */
+const turns = [
+  [1, 0, 0, 1, 0, 0],
+  [-1, 0, 0, 1, 1, 0],
+  [-1, 0, 0, -1, 1, 1],
+  [1, 0, 0, -1, 0, 1],
+  [0, 1, 1, 0, 0, 0],
+  [0, 1, -1, 0, 1, 0],
+  [0, -1, -1, 0, 1, 1],
+  [0, -1, 1, 0, 0, 1],
+] as const;
 
 /**
  * Encodes the canvas as a JPEG without metadata. Lowers the quality until it has at most `maxBytes` or the lowest

@@ -2,6 +2,7 @@ import { photoLimits } from '#domain/claim/photo-limits.ts';
 import { sha256Hex } from './digest.ts';
 import { headBytes, imageKind } from '#domain/files/image-kind.ts';
 import type { PhotoProblem, ShrunkPhoto } from './photo-message.ts';
+import { webpTurn } from './webp-header.ts';
 
 /**
  * Shrinks a photo on the main thread, for browsers whose workers cannot encode. It is slower and blocks the page.
@@ -10,13 +11,18 @@ import type { PhotoProblem, ShrunkPhoto } from './photo-message.ts';
 export async function shrinkInPage(file: Blob): Promise<ShrunkPhoto | PhotoProblem> {
   const kind = imageKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
   if (!kind) return 'photo_no_image';
+  // The library would leave such a picture on its side.
+  if (kind === 'image/webp' && webpTurn(await file.arrayBuffer())) return asItIs(file, kind);
   try {
     return await compress(new File([file], 'photo', { type: kind }));
   } catch {
-    if (kind !== 'image/heic') return 'photo_not_decodable';
-    const bytes = await file.arrayBuffer();
-    return { bytes, type: kind, width: 0, height: 0, sha256: await sha256Hex(bytes), shrunk: false };
+    return kind === 'image/heic' ? asItIs(file, kind) : 'photo_not_decodable';
   }
+}
+
+async function asItIs(file: Blob, type: string): Promise<ShrunkPhoto> {
+  const bytes = await file.arrayBuffer();
+  return { bytes, type, width: 0, height: 0, sha256: await sha256Hex(bytes), shrunk: false };
 }
 
 async function compress(file: File): Promise<ShrunkPhoto> {

@@ -6,7 +6,9 @@ import {
   metadataOf,
   photograph,
   picture,
+  webpPhotograph,
 } from '../../../tests/support/data/corner-photo.ts';
+import { heicGrid } from '../../../tests/support/data/heic-grid.ts';
 import { sha256Hex } from './digest.ts';
 import { shrinkInPage } from './photo-fallback.ts';
 import { PhotoError, shrinkPhoto } from './photos.ts';
@@ -19,9 +21,11 @@ async function problemOf(file: Blob): Promise<string> {
   return error instanceof PhotoError ? error.code : String(error);
 }
 
-const heic = new Blob([Uint8Array.from([0, 0, 0, 24]), 'ftypheic', 'no browser here reads what follows'], {
-  type: 'image/heic',
-});
+async function heicPhoto(how: Parameters<typeof heicGrid>[1]): Promise<Blob> {
+  const tile = await fetch(new URL('../../../tests/support/data/tile.heic', import.meta.url));
+  const bytes = heicGrid(new Uint8Array(await tile.arrayBuffer()), how);
+  return new Blob([bytes], { type: 'image/heic' });
+}
 
 describe('a photo of a damage', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
@@ -70,10 +74,40 @@ describe('a photo of a damage', () => {
     expect(metadataOf(photo.bytes)).toEqual([]);
   });
 
-  test('in a format this browser cannot read is passed on as it was taken', async () => {
-    const photo = await shrinkPhoto(heic);
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'stands upright as WebP too, at orientation %i',
+    async (orientation) => {
+      const photo = await shrinkPhoto(await webpPhotograph(800, 400, orientation));
+      expect([photo.width, photo.height]).toEqual(orientation >= 5 ? [400, 800] : [800, 400]);
+      expect(await cornersOf(photo.bytes)).toEqual(coloursSeen(orientation));
+      expect(photo).toMatchObject({ type: 'image/jpeg', shrunk: true });
+    },
+  );
+
+  // A HEIC is turned anticlockwise, which is EXIF's 1, 8, 3 and 6.
+  test.each([
+    [0, 1],
+    [1, 8],
+    [2, 3],
+    [3, 6],
+  ] as const)('of an iPhone, turned by %i quarters, becomes a JPEG here', async (quarters, orientation) => {
+    const photo = await shrinkPhoto(await heicPhoto({ width: 1024, height: 512, quarters }));
+    expect(photo).toMatchObject({ type: 'image/jpeg', shrunk: true });
+    expect([photo.width, photo.height]).toEqual(quarters % 2 ? [512, 1024] : [1024, 512]);
+    expect(await cornersOf(photo.bytes)).toEqual(coloursSeen(orientation));
+    expect(metadataOf(photo.bytes)).toEqual([]);
+  });
+
+  test('of an iPhone that is damaged is said to be unreadable', async () => {
+    const whole = await heicPhoto({ width: 1024, height: 512 });
+    expect(await problemOf(whole.slice(0, whole.size - 1000))).toBe('photo_not_decodable');
+  });
+
+  test('of an iPhone with more pixels than a device should hold is passed on as it was taken', async () => {
+    const taken = await heicPhoto({ width: 10_240, height: 5_120 });
+    const photo = await shrinkPhoto(taken);
     expect(photo).toMatchObject({ shrunk: false, type: 'image/heic' });
-    expect(new Uint8Array(photo.bytes)).toEqual(new Uint8Array(await heic.arrayBuffer()));
+    expect(new Uint8Array(photo.bytes)).toEqual(new Uint8Array(await taken.arrayBuffer()));
   });
 
   test('is told by its bytes, not by its name', async () => {
@@ -123,6 +157,10 @@ describe('a photo in a browser whose workers cannot encode', () => {
 
   test('is told by its bytes, and passed on where nobody here can read it', async () => {
     expect(await shrinkInPage(new Blob(['%PDF-1.7'], { type: 'image/jpeg' }))).toBe('photo_no_image');
-    expect(await shrinkInPage(heic)).toMatchObject({ shrunk: false, type: 'image/heic' });
+    const passedOn = { shrunk: false, width: 0, height: 0 };
+    const heic = await heicPhoto({ width: 512, height: 512 });
+    expect(await shrinkInPage(heic)).toMatchObject({ ...passedOn, type: 'image/heic' });
+    const webp = await webpPhotograph(80, 40, 6);
+    expect(await shrinkInPage(webp)).toMatchObject({ ...passedOn, type: 'image/webp' });
   });
 });

@@ -11,10 +11,8 @@ async function shrink(file: Blob): Promise<Made> {
   const kind = imageKind(new Uint8Array(bytes, 0, Math.min(headBytes, bytes.byteLength)));
   if (!kind) return { kind: 'problem', problem: 'photo_no_image' };
   const decoded = await decode(file, bytes, kind);
-  if (!decoded) {
-    if (kind !== 'image/heic') return { kind: 'problem', problem: 'photo_not_decodable' };
-    return { kind: 'shrunk', photo: await asItIs(bytes, kind) };
-  }
+  if (decoded === 'unreadable') return { kind: 'problem', problem: 'photo_not_decodable' };
+  if (!decoded) return { kind: 'shrunk', photo: await asItIs(bytes, kind) };
   const canvas = draw(decoded);
   decoded.source.close();
   const jpeg = canvas && (await encode(canvas).catch(() => null));

@@ -1,4 +1,5 @@
 import { SignedOut } from '../device/seal.ts';
+import { pageOwner } from './page-owner.ts';
 import { currentSession } from './session.ts';
 import { deviceKey } from './vault.ts';
 
@@ -8,17 +9,36 @@ export interface Owner {
   key: CryptoKey;
 }
 
-/** The signed-in user and their key. Throws `SignedOut`, also if the key is missing, and `StorageError`. */
-export async function currentOwner(): Promise<Owner> {
-  const session = await currentSession();
-  const key = session && (await deviceKey(session.userId));
-  if (!session || !key) throw new SignedOut();
-  return { userId: session.userId, key };
-}
+/** The owner last found, with the key that opened what the page shows. */
+let known: Owner | null = null;
 
-/** The signed-in user's id. Throws `SignedOut`. */
+/** The signed-in user's id. Throws `SignedOut`, also if this is another user's page. */
 export async function currentUserId(): Promise<string> {
   const session = await currentSession();
-  if (!session) throw new SignedOut();
-  return session.userId;
+  const page = pageOwner();
+  if (page && session?.userId !== page.userId) page.onMoved();
+  else if (session) return session.userId;
+  throw new SignedOut();
+}
+
+/** The signed-in user and their key. Throws as `currentUserId`, `SignedOut` if the key is missing, and `StorageError`. */
+export async function currentOwner(): Promise<Owner> {
+  const userId = await currentUserId();
+  const key = await deviceKey(userId);
+  if (!key) throw new SignedOut();
+  known = { userId, key };
+  return known;
+}
+
+/**
+ * The owner of what was typed on this page. After somebody else has signed out or in, it is still the page's user, with
+ * the key that opened the page, so that the last keystrokes are kept, sealed for them. Throws as `currentOwner`.
+ */
+export async function ownerOfPage(): Promise<Owner> {
+  try {
+    return await currentOwner();
+  } catch (error) {
+    if (error instanceof SignedOut && known && known.userId === pageOwner()?.userId) return known;
+    throw error;
+  }
 }

@@ -2,8 +2,9 @@ import { refresh } from '#api/auth.ts';
 import type { AnswerOf } from '#api/endpoint.ts';
 import type { Session } from '../device/schema.ts';
 import { ask, type Renewal } from '../http/ask.ts';
-import { globals } from '../device/globals.ts';
-import { currentSession, mirroredSession, readSession, writeSession } from './session.ts';
+import { lacksCookie, type Reply } from '../http/reply.ts';
+import { changeSession } from './change-session.ts';
+import { currentSession } from './session.ts';
 
 const limitMs = 20_000;
 
@@ -25,38 +26,42 @@ async function renewOnce(refused: string, api: string | undefined): Promise<Rene
   const before = await currentSession();
   if (!before) return 'expired';
   return navigator.locks.request('session', async () => {
-    const mirrored = await mirroredSession().catch(() => null);
-    const local = globals.localStorage ? readSession() : mirrored;
-    const newer = [local, mirrored].find(
-      (one) => one?.userId === before.userId && one.accessToken !== refused,
+    const now = await currentSession();
+    if (now?.userId !== before.userId) return 'expired';
+    if (now.accessToken !== refused) return 'renewed';
+    const reply = await askForToken(now, { api, limitMs });
+    // Only our server ends a session; a proxy's 401 or 403 says nothing about it.
+    if (reply.kind === 'refusal' && [401, 403].includes(reply.status) && !lacksCookie(reply))
+      return 'expired';
+    if (reply.kind !== 'success') return 'unreachable';
+    return writeToken(now, (reply.data as AnswerOf<typeof refresh>).accessToken).then(
+      () => 'renewed',
+      () => 'unreachable',
     );
-    if (newer) {
-      await writeSession(newer);
-      return 'renewed';
-    }
-    return local ? askForToken(local, api) : 'expired';
   });
 }
 
-async function askForToken(session: Session, api: string | undefined): Promise<Renewal> {
-  const { email, refreshToken, language } = session;
-  const reply = await ask({
+/** Asks the server for a new access token. */
+export function askForToken(
+  { email, refreshToken, language }: Session,
+  how: { api?: string | undefined; limitMs: number },
+): Promise<Reply> {
+  return ask({
     endpoint: refresh,
     body: { email, refreshToken },
     caller: () => ({ language, accessToken: null }),
-    limitMs,
-    api,
+    ...how,
   });
-  // A 401 or 403 ends the session even if a proxy sent it.
-  if (reply.status === 401 || reply.status === 403) return 'expired';
-  if (reply.kind !== 'success') return 'unreachable';
-  const now = await currentSession();
-  if (now?.userId !== session.userId) return 'expired';
-  const { accessToken } = reply.data as AnswerOf<typeof refresh>;
-  try {
-    await writeSession({ ...now, accessToken });
-    return 'renewed';
-  } catch {
-    return 'unreachable';
-  }
+}
+
+/**
+ * Stores a renewed access token. Does nothing if the user has signed out or in again meanwhile. Throws as
+ * `changeSession`.
+ */
+export async function writeToken(renewed: Session, accessToken: string): Promise<void> {
+  await changeSession((now) =>
+    now.session?.userId === renewed.userId && now.session.refreshToken === renewed.refreshToken
+      ? { ...now, session: { ...now.session, accessToken } }
+      : now,
+  );
 }

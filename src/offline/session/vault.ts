@@ -29,8 +29,8 @@ function closeVault(): void {
 }
 
 /**
- * Runs work on the device-wide database, which holds the session's copy for the worker and each user's key. It reopens
- * a lost connection and runs the work again. Throws `StorageError`.
+ * Runs work on the device-wide database, which holds the session and each user's key. It reopens a lost connection and
+ * runs the work again. Throws `StorageError`.
  */
 export async function onVault<T>(work: (vault: Vault) => Promise<T>): Promise<T> {
   try {
@@ -59,9 +59,4 @@ export async function storeDeviceKey(userId: string, base64: string): Promise<vo
 /** The user's key, or null before sign-in and after sign-out. */
 export async function deviceKey(userId: string): Promise<CryptoKey | null> {
   return (await onVault((vault) => vault.get('keys', userId))) ?? null;
-}
-
-/** Deletes the user's key. Sealed work cannot be opened until its owner signs in again. */
-export async function forgetDeviceKey(userId: string): Promise<void> {
-  await onVault((vault) => vault.delete('keys', userId));
 }

@@ -3,6 +3,12 @@ import type { ErrorCode } from '#api/errors.ts';
 /** `unreachable`: no answer came. `unreadable`: the answer is not our server's (e.g. a hotel's sign-in page). */
 export type FailureCode = ErrorCode | 'unreachable' | 'unreadable';
 
+/** What people read about an `unreadable` answer. */
+export const notOurAnswer = {
+  de: 'Diese Antwort kam nicht von unserem Server, vielleicht von einem Gäste-WLAN oder einer Sperre im Netz. Bitte versuchen Sie es erneut.',
+  en: 'This answer did not come from our server, perhaps from a guest network or a filter on the way. Please try again.',
+} as const;
+
 export type FieldFailures = Record<string, { code: string; message: string }>;
 
 /**
@@ -33,7 +39,7 @@ export class ApiFailure extends Error {
 
 /** True if the server could not be reached, so that waiting and trying again makes sense. */
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiFailure && (error.code === 'unreachable' || error.code === 'unavailable');
+  return error instanceof ApiFailure && ['unreachable', 'unavailable', 'maintenance'].includes(error.code);
 }
 
 /** True if a retry may help: no answer, 408, 425, 429 or a server error. */

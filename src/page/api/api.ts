@@ -1,14 +1,15 @@
 import type { AnswerOf, CallArguments, Endpoint } from '#api/endpoint.ts';
 import { headers as headerNames } from '#api/envelope.ts';
-import { errorMessage, isErrorCode } from '#api/errors.ts';
+import { ownErrorMessage } from '#api/own-errors.ts';
+import { said } from '#domain/locale/said.ts';
 import { newId } from '#offline/device/ids.ts';
-import { ask, type Renewal } from '#offline/http/ask.ts';
+import { ask, isRefused, type Renewal } from '#offline/http/ask.ts';
 import type { Reply } from '#offline/http/reply.ts';
-import { readSession } from '#offline/session/session.ts';
-import { ApiFailure, type FailureCode } from './api-failure.ts';
-import { reachable } from './connection.ts';
+import { ApiFailure, notOurAnswer, type FailureCode } from './api-failure.ts';
+import { reachable, underMaintenance } from './connection.ts';
 import { language } from '../words/language.ts';
 import { endSession } from '../session/session-end.ts';
+import { session } from '../session/session.ts';
 
 /** Arguments of a call beyond those that its endpoint declares. */
 export interface CallExtras {
@@ -59,7 +60,7 @@ export async function call<E extends Endpoint>(
     limitMs: bytes || endpoint.file !== undefined ? undefined : limitMs,
     caller: () => ({
       language: language.get(),
-      accessToken: given.accessToken ?? readSession()?.accessToken ?? null,
+      accessToken: given.accessToken ?? session.get()?.accessToken ?? null,
     }),
     renew: inSession ? renewToken : undefined,
     key: writes ? (given.idempotencyKey ?? newId()) : undefined,
@@ -67,16 +68,23 @@ export async function call<E extends Endpoint>(
     headers: ifMatch === undefined ? {} : { [headerNames.ifMatch]: `"${ifMatch}"` },
   });
   reachable.set(reply.status > 0);
+  if (!endpoint.evenInMaintenance && reply.status > 0) {
+    underMaintenance.set(reply.kind === 'refusal' && reply.error.code === 'maintenance');
+  }
   if (reply.kind === 'success') return reply.data as ResultOf<E>;
   const failure = failureOf(reply);
-  if ((inSession && reply.status === 401) || failure.code === 'cookies_missing') await endSession();
+  if ((inSession && isRefused(reply)) || failure.code === 'cookies_missing') await endSession();
   throw failure;
 }
 
 /** Loads the renewal code on demand; a first screen seldom needs it. */
 function renewToken(refused: string): Promise<Renewal> {
-  return import('#offline/session/refresh.ts').then(
-    ({ refreshSession }) => refreshSession(refused),
+  return Promise.all([import('#offline/session/refresh.ts'), import('../session/follow.ts')]).then(
+    async ([{ refreshSession }, { lookAtSession }]) => {
+      const renewal = await refreshSession(refused);
+      await lookAtSession();
+      return renewal;
+    },
     () => 'unreachable',
   );
 }
@@ -86,7 +94,8 @@ function failureOf(reply: Exclude<Reply, { kind: 'success' }>): ApiFailure {
   if (reply.kind === 'refusal') {
     const { code, message, fields, details } = reply.error;
     return new ApiFailure({
-      code: isErrorCode(code) ? code : 'unexpected',
+      // A newer server may send codes that this page does not know; nothing on it asks for those.
+      code: code as FailureCode,
       status,
       message,
       fields,
@@ -94,12 +103,20 @@ function failureOf(reply: Exclude<Reply, { kind: 'success' }>): ApiFailure {
     });
   }
   // A redirect has status 0 too: it leads away from our server, so the server was not reached.
-  if (status === 0) return made('unreachable', 0);
+  if (status === 0) return unreachable();
   return made(status >= 500 ? 'unavailable' : 'unreadable', status);
 }
 
-/** A failure that this client detected, with the message from the error table. */
+/** The failure of a call that got no answer. */
+export function unreachable(): ApiFailure {
+  return made('unreachable', 0);
+}
+
+/** A failure that this page detected: no answer, or none of our server's. */
 function made(code: FailureCode, status: number): ApiFailure {
-  const words = isErrorCode(code) ? code : 'unavailable';
-  return new ApiFailure({ code, status, message: errorMessage(words, language.get()) });
+  const message =
+    code === 'unreadable'
+      ? said(notOurAnswer, language.get())
+      : ownErrorMessage('unavailable', language.get());
+  return new ApiFailure({ code, status, message });
 }

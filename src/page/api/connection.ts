@@ -6,6 +6,9 @@ import { makeStore, useStore } from '../store.ts';
  */
 export const reachable = makeStore(navigator.onLine);
 
+/** Whether the last answer said that the portal is under maintenance. */
+export const underMaintenance = makeStore(false);
+
 /** Follows the browser's `online` and `offline` events; calls correct them. */
 export function followConnection(): void {
   globalThis.addEventListener('online', () => reachable.set(true));

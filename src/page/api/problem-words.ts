@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { errorMessage } from '#api/errors.ts';
+import { ownErrorMessage } from '#api/own-errors.ts';
 import { ItemIsBeingSent } from '#offline/outbox/outbox-item.ts';
 import { SealBroken, SignedOut } from '#offline/device/seal.ts';
 import { StorageError, type StorageErrorCode } from '#offline/device/storage-error.ts';
@@ -27,5 +27,5 @@ export function problemInWords(error: unknown): string {
       msg`This was locked with another key and cannot be opened here. Please sign in with the account that captured it.`,
     );
   }
-  return errorMessage('unexpected', language.get());
+  return ownErrorMessage('unexpected', language.get());
 }

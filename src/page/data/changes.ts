@@ -7,6 +7,9 @@ import { whileSeen } from './query.ts';
 import { backoff } from '#offline/http/backoff.ts';
 import { session } from '../session/session.ts';
 
+/** Pause after a change. What changes meanwhile is told at once, so that many changes ask for a list once. */
+const togetherMs = 1_000;
+
 /** Seconds for which the server may hold its answer back. */
 const heldSeconds = 25;
 
@@ -55,7 +58,10 @@ export function followChanges(queryClient: QueryClient): () => void {
         failures = 0;
         // Not awaited: a slow query must not hold back the next changes.
         if (reset && known !== undefined) void queryClient.invalidateQueries();
-        else if (changes.length > 0) void invalidate(changes);
+        else if (changes.length > 0) {
+          void invalidate(changes);
+          await pause(togetherMs, signal);
+        }
       } catch (error) {
         if (signal.aborted || !mayBeRetried(error)) return;
         failures += 1;

@@ -3,20 +3,6 @@ import { makeStore } from '../store.ts';
 /** Call it to switch to the waiting new version. Null while there is none. */
 export const newVersion = makeStore<(() => void) | null>(null);
 
-const unsavedHolders = new Set<object>();
-
-/** Blocks the switch to a new version while input is unsaved. Returns a function that releases it. */
-export function holdUpdate(): () => void {
-  const holder = {};
-  unsavedHolders.add(holder);
-  return () => unsavedHolders.delete(holder);
-}
-
-/** True if the page may switch to a new version now: no unsaved draft, and nothing is being sent. */
-export async function mayUpdateNow(isSending: () => Promise<boolean>): Promise<boolean> {
-  return unsavedHolders.size === 0 && !(await isSending());
-}
-
 const hourly = 60 * 60_000;
 
 /** Registers the worker and watches for a new version. The page switches only when the user asks for it. */

@@ -34,10 +34,12 @@ export interface DraftDefinition<Data extends DraftData> {
   schema: v.GenericSchema<unknown, Data>;
   /** In order; the last one ends the wizard. */
   steps: readonly WizardStep<Data['reached']>[];
-  /** The draft's name in lists. Not sealed. */
+  /** The draft's name in lists. */
   title: (data: Data, i18n: I18n) => string;
   /** The same answers for a new record, when two tabs have diverged. */
   asCopy: (data: Data) => Data;
+  /** True if the wizard itself shows the server's field errors while a refused item is corrected. */
+  saysProblems?: boolean;
   /** Updates the data of other records that a stored draft contains. */
   refresh?: (data: Data) => Promise<Data>;
 }

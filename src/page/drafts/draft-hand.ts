@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core';
 import { newId } from '#offline/device/ids.ts';
 import { onDraft } from '#offline/drafts/draft-channel.ts';
 import { draftOwnerId } from '#offline/drafts/draft-owner.ts';
@@ -97,9 +96,8 @@ export function takeDraft<Data extends DraftData>(
   async function save(readNow: () => Data): Promise<void> {
     if (isOver) return;
     const data = readNow();
-    const title = definition.title(data, i18n);
     await inTurn(async () => {
-      const saved = await saveDraft(whose, { id: draftId, kind, data, title, seen });
+      const saved = await saveDraft(whose, { id: draftId, kind, data, seen });
       if (saved.kind === 'saved') {
         seen = saved.revision;
         return;
@@ -178,8 +176,7 @@ export function takeDraft<Data extends DraftData>(
             : { original: new Blob([photo.bytes], { type: photo.type }) },
       }));
       const id = newId();
-      const title = definition.title(data, i18n);
-      await saveDraft(whose, { id, kind, data, title, seen: 0, photos });
+      await saveDraft(whose, { id, kind, data, seen: 0, photos });
       isOver = true;
       return id;
     },

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { countDraftPhotos } from '#offline/drafts/draft-photos.ts';
@@ -5,9 +6,10 @@ import type { DraftInfo } from '#offline/drafts/draft-row.ts';
 import { discardDraft, listDrafts, loadDraft } from '#offline/drafts/drafts.ts';
 import type { DraftData, DraftDefinition } from './define-draft.ts';
 
-/** A draft in a list. `data` is null if it cannot be unsealed or comes from another version of the app. */
+/** A draft in a list. Title and data are null if it cannot be unsealed or comes from another version of the app. */
 export interface ListedDraft<Data extends DraftData> {
   info: DraftInfo;
+  title: string | null;
   data: Data | null;
   photoCount: number;
 }
@@ -16,14 +18,16 @@ export interface ListedDraft<Data extends DraftData> {
 export const draftLists = ['device', 'drafts'] as const;
 
 /** The drafts of one kind on this device, last changed first. */
-export function draftsQuery<Data extends DraftData>({ kind, whose, schema }: DraftDefinition<Data>) {
+export function draftsQuery<Data extends DraftData>(definition: DraftDefinition<Data>) {
+  const { kind, whose, schema } = definition;
   const opened = async (info: DraftInfo): Promise<ListedDraft<Data>> => {
     const [kept, photoCount] = await Promise.all([
       loadDraft(whose, info.id).catch(() => null),
       countDraftPhotos(whose, info.id),
     ]);
     const parsed = v.safeParse(schema, kept?.data);
-    return { info, data: parsed.success ? parsed.output : null, photoCount };
+    const data = parsed.success ? parsed.output : null;
+    return { info, title: data && definition.title(data, i18n), data, photoCount };
   };
   return queryOptions({
     queryKey: [...draftLists, whose, kind],

@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import type { DraftPhoto } from '#offline/drafts/draft-photos.ts';
 import { handOver, type HandOver } from '#offline/drafts/hand-over.ts';
 import type { BodyOf, CallName } from '#offline/outbox/writes.ts';
 import { sendKept } from '#offline/outbox/triggers.ts';
@@ -6,21 +7,35 @@ import type { DraftData, UserDraft } from './define-draft.ts';
 import type { DraftInHand } from './draft-hand.ts';
 import * as v from 'valibot';
 
+/** `photos_differ`: the device holds other photos than those shown. */
+export type HandOverResult = HandOver['kind'] | 'photos_differ';
+
+/** True if exactly the photos shown (slot and hash) are stored, each ready to be sent. */
+function areShown(photos: readonly DraftPhoto[], shown: ReadonlyMap<string, string>): boolean {
+  return (
+    photos.length === shown.size &&
+    photos.every(({ slot, state, sha256 }) => state === 'shrunk' && shown.get(slot) === sha256)
+  );
+}
+
 /**
- * Hands a complete draft over to the outbox, or replaces the item that it corrects. `kept`: the device has stored the
- * item and removed the draft. With any other result nothing has changed. Throws `StorageError`, `SignedOut`.
+ * Hands a complete draft over to the outbox, or replaces the item that it corrects. `shown` are the photos on the screen
+ * as slots with their hashes: nothing else is sent. `kept`: the device has stored the item and removed the draft. With
+ * any other result nothing has changed. Throws `StorageError`, `SignedOut`.
  */
 export async function handOverDraft<Data extends DraftData, Name extends CallName>(
   definition: UserDraft<Data, Name>,
   hand: DraftInHand<Data>,
-): Promise<HandOver['kind']> {
+  shown: ReadonlyMap<string, string> = new Map(),
+): Promise<HandOverResult> {
   await hand.flush().catch((error: unknown) => {
     // If another tab was faster, `handOver` refuses below and says why.
     if (hand.standing.get().kind === 'open') throw error;
   });
   const data = hand.read();
   const result = await hand.inTurn(async (seen) => {
-    const photos = (await hand.photos.list()).filter((photo) => photo.state === 'shrunk');
+    const photos = await hand.photos.list();
+    if (!areShown(photos, shown)) return { kind: 'photos_differ' } as const;
     const now = new Date();
     return handOver<Name>({
       draftId: hand.draftId,
@@ -39,6 +54,6 @@ export async function handOverDraft<Data extends DraftData, Name extends CallNam
   if (result.kind === 'kept') {
     hand.end();
     sendKept();
-  } else if (result.kind !== 'not_correctable') hand.refused(result);
+  } else if (result.kind === 'closed' || result.kind === 'outdated') hand.refused(result);
   return result.kind;
 }

@@ -1,8 +1,7 @@
-import { i18n } from '@lingui/core';
-import { loadDraft, saveDraft } from '#offline/drafts/drafts.ts';
+import { loadDraft, saveDraft, wasOpened } from '#offline/drafts/drafts.ts';
 import { handedOver, type Handed } from '#offline/drafts/hand-over.ts';
 import type { CallName } from '#offline/outbox/writes.ts';
-import { itemAttachments, itemBody, listOutbox } from '#offline/outbox/outbox.ts';
+import { itemAttachments, itemBody, itemsOf } from '#offline/outbox/outbox.ts';
 import type { DraftData, DraftDefinition, UserDraft } from './define-draft.ts';
 import * as v from 'valibot';
 
@@ -24,8 +23,8 @@ export type Opened<Data extends DraftData> =
   | { kind: 'unreadable' };
 
 /**
- * Opens a draft. If none is stored, it starts one with the data of `begin`, unless that is null. Throws `SignedOut`,
- * `SealBroken`, `StorageError`, and what `begin` throws.
+ * Opens a draft. If none is stored and its address is new, it starts one with the data of `begin`, unless that is null.
+ * An address restored later never starts a draft that was once there. Throws `SignedOut`, `SealBroken`, `StorageError`, and what `begin` throws.
  */
 export async function openDraft<Data extends DraftData>(
   definition: DraftDefinition<Data>,
@@ -42,28 +41,34 @@ export async function openDraft<Data extends DraftData>(
   }
   const handed = whose === 'user' ? await handedOver(draftId) : null;
   if (handed) return { kind: 'handed_over', handed };
+  if (await wasOpened(whose, draftId)) return { kind: 'missing' };
   const data = await begin();
   return data ? { kind: 'draft', draftId, data, revision: 0 } : { kind: 'missing' };
 }
 
+/** Thrown if an item has been sent, corrected or discarded meanwhile, so that there is nothing to correct. */
+export class NotCorrectable extends Error {
+  constructor() {
+    super('no refused item is left to correct');
+    this.name = 'NotCorrectable';
+  }
+}
+
 /**
  * Creates a draft from a refused item, under the item's id, to correct it. If a correction was already started, keeps
- * it. The item stays as it is until the correction replaces it. Throws as `itemBody`.
+ * it. The item stays as it is until the correction replaces it. Throws `NotCorrectable`, and as `itemBody`.
  */
 export async function openCorrection<Data extends DraftData, Name extends CallName>(
   definition: UserDraft<Data, Name>,
   itemId: string,
 ): Promise<void> {
   if (await loadDraft('user', itemId)) return;
-  const [body, attachments, items] = await Promise.all([
-    itemBody<Name>(itemId),
-    itemAttachments(itemId),
-    listOutbox(),
-  ]);
-  const fields = items.find((item) => item.id === itemId)?.lastError?.fields ?? {};
+  const [item] = await itemsOf([itemId]);
+  if (item?.state !== 'needs_attention') throw new NotCorrectable();
+  const [body, attachments] = await Promise.all([itemBody<Name>(itemId), itemAttachments(itemId)]);
+  const fields = item.lastError?.fields ?? {};
   const problems = Object.fromEntries(Object.entries(fields).map(([path, { code }]) => [path, code]));
   const { data, photos = [] } = await definition.correct({ itemId, body, attachments, problems });
   const { kind } = definition;
-  const title = definition.title(data, i18n);
-  await saveDraft('user', { id: itemId, kind, title, data, seen: null, photos });
+  await saveDraft('user', { id: itemId, kind, data, seen: null, photos });
 }

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { photoLimits } from '#domain/claim/photo-limits.ts';
 import type { FieldCode } from '#domain/messages/fields.ts';
 import type { DraftPhoto } from '#offline/drafts/draft-photos.ts';
-import { headBytes, imageKind } from '#domain/files/image-kind.ts';
 import { StorageError } from '#offline/device/storage-error.ts';
+import { judgePhoto } from '#offline/photos/judge.ts';
 import { PhotoError, shrinkPhoto } from '#offline/photos/photos.ts';
 import type { ShrunkPhoto } from '#offline/photos/photo-message.ts';
 import type { PhotosInHand } from './draft-hand.ts';
@@ -30,12 +29,21 @@ export interface Desk<Slot extends string> {
   errors: Partial<Record<Slot, SlotError>>;
 }
 
+/** A file that got no slot, and why: it is no photo (a code), or every slot has one. */
+export interface LeftOver {
+  name: string;
+  why: FieldCode | 'no_room';
+}
+
 export interface PhotoDesk<Slot extends string> {
   get: () => Desk<Slot>;
   watch: (listener: () => void) => () => void;
-  /** Loads the stored photos and resumes interrupted shrinking. */
+  /** Shows the stored photos and resumes interrupted shrinking. */
   open: () => Promise<void>;
+  /** Puts a file into a slot. A file that is no photo leaves the slot as it is, with the error beside it. */
   take: (slot: Slot, file: File) => Promise<void>;
+  /** Puts each file into the first free one of these slots. Resolves with the files that got none. */
+  add: (files: readonly File[], into: readonly Slot[]) => Promise<LeftOver[]>;
   remove: (slot: Slot) => Promise<void>;
   /** Resolves once no photo is being stored or shrunk. */
   settled: () => Promise<void>;
@@ -47,10 +55,31 @@ export function filledSlots<Slot extends string>(desk: Desk<Slot>): ReadonlySet<
   return new Set(Object.keys(desk.photos) as Slot[]);
 }
 
+/** How many photos are still being stored or shrunk. */
+export function photosInWork(desk: Desk<string>): number {
+  return Object.values(desk.photos).filter((photo) => photo?.phase !== 'ready').length;
+}
+
+/** The photos shown, as slots with the hashes of what is sent. A photo in work has none yet. */
+export function photosShown(desk: Desk<string>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(desk.photos).map(([slot, photo]) => [slot, photo!.sha256]));
+}
+
+/** True if a slot has got or lost its photo between the two, or a photo could not be used. */
+export function photosChanged(before: Desk<string>, now: Desk<string>): boolean {
+  const slots = [before, now].flatMap(({ photos, errors }) => [
+    ...Object.keys(photos),
+    ...Object.keys(errors),
+  ]);
+  return slots.some(
+    (slot) => !before.photos[slot] !== !now.photos[slot] || before.errors[slot] !== now.errors[slot],
+  );
+}
+
 function withSlot<Slot extends string, T>(
   all: Partial<Record<Slot, T>>,
   slot: Slot,
-  value: T | null | undefined,
+  value: T | null,
 ): Partial<Record<Slot, T>> {
   const changed = { ...all };
   if (value) changed[slot] = value;
@@ -63,33 +92,63 @@ function onTaking(taking: string, work: () => Promise<void>): Promise<void> {
   return navigator.locks.request(`photo-${taking}`, work);
 }
 
-async function isNoImage(file: Blob): Promise<boolean> {
-  return imageKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer())) === null;
+function errorOf(error: unknown): SlotError {
+  return error instanceof PhotoError ? { kind: 'field', code: error.code } : { kind: 'device', error };
 }
 
 /**
- * Manages the photos of an open draft: stores each original first, shrinks it, and replaces it with the shrunk photo. A
- * failure is shown at its slot, and the slot's previous photo stays.
+ * Manages the photos of an open draft: judges each file, stores the original, shrinks it, and replaces it with the
+ * shrunk photo. A failure is shown at its slot, and the slot's previous photo stays.
  */
-function makePhotoDesk<Slot extends string>(kept: PhotosInHand, slots: readonly Slot[]): PhotoDesk<Slot> {
+export function makePhotoDesk<Slot extends string>(
+  kept: PhotosInHand,
+  slots: readonly Slot[],
+): PhotoDesk<Slot> {
   let desk: Desk<Slot> = { photos: {}, errors: {} };
   const listeners = new Set<() => void>();
   const running = new Map<Slot, Promise<void>>();
   const turns = new Map<Slot, number>();
+  let lastJudged: Promise<unknown> = Promise.resolve();
   let closed = false;
 
-  function show(change: Desk<Slot>): void {
+  function show(change: Partial<Desk<Slot>>): void {
+    if (closed) return;
+    const before = desk;
+    desk = { ...desk, ...change };
     for (const slot of slots) {
-      const before = desk.photos[slot]?.preview;
-      if (before && before !== change.photos[slot]?.preview) URL.revokeObjectURL(before);
+      const preview = before.photos[slot]?.preview;
+      if (preview && preview !== desk.photos[slot]?.preview) URL.revokeObjectURL(preview);
     }
-    desk = change;
     for (const listener of listeners) listener();
   }
 
-  function put(slot: Slot, photo: SlotPhoto | null, error?: SlotError): void {
-    if (closed) return;
-    show({ photos: withSlot(desk.photos, slot, photo), errors: withSlot(desk.errors, slot, error) });
+  function showPhoto(slot: Slot, photo: SlotPhoto | null): void {
+    show({ photos: withSlot(desk.photos, slot, photo) });
+  }
+
+  function showError(slot: Slot, error: SlotError | null): void {
+    show({ errors: withSlot(desk.errors, slot, error) });
+  }
+
+  /** Shows an original that is being stored or shrunk. */
+  function showWork(slot: Slot, phase: 'keeping' | 'shrinking', original: Blob): void {
+    showPhoto(slot, {
+      phase,
+      preview: URL.createObjectURL(original),
+      size: original.size,
+      sha256: '',
+      passedOn: false,
+    });
+  }
+
+  function showReady(slot: Slot, photo: Pick<ShrunkPhoto, 'bytes' | 'type' | 'sha256' | 'width'>): void {
+    showPhoto(slot, {
+      phase: 'ready',
+      preview: URL.createObjectURL(new Blob([photo.bytes], { type: photo.type })),
+      size: photo.bytes.byteLength,
+      sha256: photo.sha256,
+      passedOn: photo.width === 0 && photo.type !== 'image/jpeg',
+    });
   }
 
   /** True while the slot's photo has not been taken again or removed. */
@@ -106,21 +165,18 @@ function makePhotoDesk<Slot extends string>(kept: PhotosInHand, slots: readonly 
     return done;
   }
 
-  function ready(slot: Slot, photo: Pick<ShrunkPhoto, 'bytes' | 'type' | 'sha256' | 'width'>): void {
-    put(slot, {
-      phase: 'ready',
-      preview: URL.createObjectURL(new Blob([photo.bytes], { type: photo.type })),
-      size: photo.bytes.byteLength,
-      sha256: photo.sha256,
-      passedOn: photo.width === 0 && photo.type !== 'image/jpeg',
-    });
+  /** Judges files one after the other, so that they take their slots in the order in which they came. */
+  function judge(file: File): Promise<FieldCode | null> {
+    const verdict = lastJudged.then(() => judgePhoto(file));
+    lastJudged = verdict;
+    return verdict;
   }
 
   async function shrinkAndKeep(slot: Slot, original: Blob, turn: number, of?: string): Promise<void> {
     const shrunk = await shrinkPhoto(original);
     if (!isCurrent(slot, turn)) return;
     await kept.save(slot, { shrunk, ...(of !== undefined && { of }) });
-    if (isCurrent(slot, turn)) ready(slot, shrunk);
+    if (isCurrent(slot, turn)) showReady(slot, shrunk);
   }
 
   /**
@@ -131,71 +187,71 @@ function makePhotoDesk<Slot extends string>(kept: PhotosInHand, slots: readonly 
     await onTaking(taking, async () => {
       if (closed) return;
       const now = (await kept.list()).find((photo) => photo.slot === slot && photo.taking === taking);
-      if (now?.state === 'shrunk') ready(slot, now);
+      if (now?.state === 'shrunk') showReady(slot, now);
       else if (now) await shrinkAndKeep(slot, original, turn, taking);
     });
   }
 
   /** Restores the slot's previous photo on the device and on the screen. */
-  async function putBack(slot: Slot, before: DraftPhoto | undefined, error: SlotError): Promise<void> {
-    if (before) {
+  async function putBack(slot: Slot, before: DraftPhoto | undefined, turn: number): Promise<void> {
+    if (before?.state === 'shrunk') {
       await kept.save(slot, { shrunk: before }).catch(() => undefined);
-      ready(slot, before);
+      showReady(slot, before);
+    } else if (before) {
+      const original = new Blob([before.bytes], { type: before.type });
+      showWork(slot, 'keeping', original);
+      await keepAndShrink(slot, original, turn).catch(() => putBack(slot, undefined, turn));
     } else {
       await kept.remove(slot).catch(() => undefined);
-    }
-    put(slot, before ? desk.photos[slot]! : null, error);
-  }
-
-  async function takeNow(slot: Slot, file: File, turn: number): Promise<void> {
-    const shown = desk.photos[slot] ?? null;
-    const refused: FieldCode | null =
-      file.size > photoLimits.maxOriginalBytes
-        ? 'photo_too_large'
-        : (await isNoImage(file))
-          ? 'photo_no_image'
-          : null;
-    if (refused) return put(slot, shown, { kind: 'field', code: refused });
-    const before = (await kept.list().catch(() => [])).find(
-      (photo) => photo.slot === slot && photo.state === 'shrunk',
-    );
-    const preview = URL.createObjectURL(file);
-    const picture = { preview, size: file.size, sha256: '', passedOn: false };
-    put(slot, { phase: 'keeping', ...picture });
-    try {
-      const of = await kept.save(slot, { original: file }).catch((error: unknown) => {
-        // There is no room for the original, but the shrunk photo may still fit.
-        if (error instanceof StorageError && error.code === 'quota') return undefined;
-        throw error;
-      });
-      if (isCurrent(slot, turn)) put(slot, { phase: 'shrinking', ...picture });
-      const shrink = () => shrinkAndKeep(slot, file, turn, of);
-      await (of === undefined ? shrink() : onTaking(of, shrink));
-    } catch (error) {
-      if (!isCurrent(slot, turn)) return;
-      const said: SlotError =
-        error instanceof PhotoError ? { kind: 'field', code: error.code } : { kind: 'device', error };
-      await putBack(slot, before, said);
+      showPhoto(slot, null);
     }
   }
 
-  async function resume(slot: Slot, photo: DraftPhoto): Promise<void> {
-    if (photo.state === 'shrunk') return ready(slot, photo);
-    const original = new Blob([photo.bytes], { type: photo.type });
-    put(slot, {
-      phase: 'shrinking',
-      preview: URL.createObjectURL(original),
-      size: original.size,
-      sha256: '',
-      passedOn: false,
+  async function keepAndShrink(slot: Slot, original: Blob, turn: number): Promise<void> {
+    const of = await kept.save(slot, { original }).catch((error: unknown) => {
+      // There is no room for the original, but the shrunk photo may still fit.
+      if (error instanceof StorageError && error.code === 'quota') return undefined;
+      throw error;
     });
+    const shown = desk.photos[slot];
+    if (shown && isCurrent(slot, turn)) showPhoto(slot, { ...shown, phase: 'shrinking' });
+    const shrink = () => shrinkAndKeep(slot, original, turn, of);
+    await (of === undefined ? shrink() : onTaking(of, shrink));
+  }
+
+  /** Puts a judged file into a slot. What it replaces comes back if it cannot be decoded or stored. */
+  function accept(slot: Slot, file: File): Promise<void> {
+    showWork(slot, 'keeping', file);
+    showError(slot, null);
+    return begin(slot, async (turn) => {
+      const before = (await kept.list().catch(() => [])).find((photo) => photo.slot === slot);
+      try {
+        await keepAndShrink(slot, file, turn);
+      } catch (error) {
+        if (!isCurrent(slot, turn)) return;
+        showError(slot, errorOf(error));
+        await putBack(slot, before, turn);
+      }
+    });
+  }
+
+  function resume(slot: Slot, photo: DraftPhoto): void {
+    if (photo.state === 'shrunk') return showReady(slot, photo);
+    const original = new Blob([photo.bytes], { type: photo.type });
+    showWork(slot, 'shrinking', original);
     void begin(slot, (turn) =>
       finish(slot, original, turn, photo.taking).catch(async (error: unknown) => {
-        const said: SlotError =
-          error instanceof PhotoError ? { kind: 'field', code: error.code } : { kind: 'device', error };
-        await putBack(slot, undefined, said);
+        showError(slot, errorOf(error));
+        await putBack(slot, undefined, turn);
       }),
     );
+  }
+
+  async function settled(): Promise<void> {
+    const before = [lastJudged, ...running.values()];
+    await Promise.all(before);
+    const now = [lastJudged, ...running.values()];
+    if (now.some((one, index) => one !== before[index])) await settled();
   }
 
   return {
@@ -206,25 +262,41 @@ function makePhotoDesk<Slot extends string>(kept: PhotosInHand, slots: readonly 
     },
     async open() {
       const photos = await kept.list();
+      if (closed) return;
       for (const slot of slots) {
         const photo = photos.find((one) => one.slot === slot);
-        if (photo && !closed) await resume(slot, photo);
+        if (photo) resume(slot, photo);
+        else if (desk.photos[slot]) showPhoto(slot, null);
       }
     },
-    take: (slot, file) => begin(slot, (turn) => takeNow(slot, file, turn)),
+    async take(slot, file) {
+      const code = await judge(file);
+      if (code === null) await accept(slot, file);
+      else showError(slot, { kind: 'field', code });
+    },
+    async add(files, into) {
+      const left: LeftOver[] = [];
+      for (const file of files) {
+        const code = await judge(file);
+        const slot = into.find((one) => !desk.photos[one]);
+        if (code === null && slot) void accept(slot, file);
+        else left.push({ name: file.name, why: code ?? 'no_room' });
+      }
+      return left;
+    },
     remove(slot) {
       const shown = desk.photos[slot] ?? null;
       const removal = begin(slot, async () => {
         await kept.remove(slot).catch((error: unknown) => {
-          put(slot, shown, { kind: 'device', error });
+          showPhoto(slot, shown);
+          showError(slot, { kind: 'device', error });
         });
       });
-      put(slot, null);
+      showPhoto(slot, null);
+      showError(slot, null);
       return removal;
     },
-    async settled() {
-      await Promise.all(running.values());
-    },
+    settled,
     close() {
       closed = true;
       for (const photo of Object.values<SlotPhoto>(desk.photos as Record<Slot, SlotPhoto>))

@@ -1,3 +1,5 @@
+import { beforeLeaving } from '../session/leaving.ts';
+
 /** State of saving a draft. */
 export type SaveState = { kind: 'saved' } | { kind: 'unsaved' } | { kind: 'failed'; error: unknown };
 
@@ -69,5 +71,23 @@ export function makeSaver<T>(given: {
       tellSaved();
     },
     isPending: () => pending !== undefined,
+  };
+}
+
+/**
+ * Saves what is unsaved when the page is hidden or left, also because its session has ended, and when the returned
+ * function is called, which stops it.
+ */
+export function saveOnLeave(flush: () => Promise<void>): () => void {
+  const leave = () => void flush().catch(() => undefined);
+  const hide = () => document.visibilityState === 'hidden' && leave();
+  document.addEventListener('visibilitychange', hide);
+  globalThis.addEventListener('pagehide', leave);
+  const stop = beforeLeaving(flush);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', hide);
+    globalThis.removeEventListener('pagehide', leave);
+    leave();
   };
 }

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CallName } from '#offline/outbox/writes.ts';
-import { holdUpdate } from '../device/update.ts';
+import { holdUpdate } from '../device/hold-update.ts';
 import type { DraftData, DraftDefinition, UserDraft } from './define-draft.ts';
 import { takeDraft, type DraftInHand } from './draft-hand.ts';
 import { draftLists } from './draft-list.ts';
 import { handOverDraft } from './hand-over.ts';
 import type { OpenDraft } from './open-draft.ts';
+import { saveOnLeave } from './saver.ts';
 
 /**
  * Saves a draft's answers shortly after they are typed, and at once when the page is hidden or left. `opened` and
@@ -20,7 +21,7 @@ export function useDraft<Data extends DraftData>(
 ): DraftInHand<Data> {
   const hand = useMemo(() => takeDraft(definition, opened, reopen), [definition, opened, reopen]);
   useEffect(() => hand.watch(), [hand]);
-  useSaveOnLeave(hand.flush);
+  useEffect(() => saveOnLeave(hand.flush), [hand]);
   useEffect(() => {
     let letGo: (() => void) | undefined;
     const stop = hand.saving.watch(() => {
@@ -53,32 +54,22 @@ export function useAnswers<Data extends DraftData>(
   return [answers, change];
 }
 
-/** Saves unsaved answers when the page is hidden or left, and on unmount. `flush` has to be stable. */
-function useSaveOnLeave(flush: () => Promise<void>): void {
-  useEffect(() => {
-    const leave = () => void flush().catch(() => undefined);
-    const hide = () => document.visibilityState === 'hidden' && leave();
-    document.addEventListener('visibilitychange', hide);
-    globalThis.addEventListener('pagehide', leave);
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
-      globalThis.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, [flush]);
-}
-
 /** Hands a draft over to the outbox, unless `mayGo` resolves with false. */
 export function useHandOver<Data extends DraftData, Name extends CallName>(
   definition: UserDraft<Data, Name>,
   hand: DraftInHand<Data>,
-  how: { mayGo?: () => Promise<boolean>; onKept: () => void },
+  how: {
+    mayGo?: () => Promise<boolean>;
+    /** The photos shown, as slots with their hashes, once `mayGo` has resolved. None without it. */
+    photosShown?: () => ReadonlyMap<string, string>;
+    onKept: () => void;
+  },
 ) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async () => {
       if (how.mayGo && !(await how.mayGo())) return null;
-      return handOverDraft(definition, hand);
+      return handOverDraft(definition, hand, how.photosShown?.());
     },
     onSuccess: async (result) => {
       if (result !== 'kept') return;

@@ -2,13 +2,15 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { problemsOf, type FieldProblems } from '#domain/messages/problems.ts';
 import { makeForm, type Form, type Values } from './form-store.ts';
+import type { Kept } from './use-kept-form.ts';
 
 /** The result of checking a form: its problems as codes by path, or its output if there are none. */
 export type Judgement<Given> = { problems: FieldProblems } | { given: Given };
 
-/** A form with its rules. */
+/** A form with its rules. `kept` is null unless what is typed is kept. */
 export interface JudgedForm<Given> extends Form {
   judge(): Judgement<Given>;
+  kept: Kept | null;
 }
 
 /** Paths of the required fields of an input type. */
@@ -20,16 +22,22 @@ type PathsOf<Input> = {
       : `${Key}.${PathsOf<NonNullable<Input[Key]>>}`;
 }[keyof Input & string];
 
+/** A text for every required field of a schema. */
+export type InitialOf<Schema extends v.GenericSchema<unknown, unknown>> = Values &
+  Record<PathsOf<v.InferInput<Schema>>, string>;
+
 /**
  * Creates a form from its schema: `useForm({ schema: Invitation, initial: { email: '', role: 'viewer' } })`. `initial`
  * has a text for every required field; fields of an address are named like `address.city`.
  *
  * Forms with days, prices or rules that a schema cannot express pass `judge` instead: it reads the texts and returns
  * the problems or the output. See `judgedBy`.
+ *
+ * What is typed into it is gone with the page. Where that would be a loss, use `useKeptForm`.
  */
 export function useForm<Schema extends v.GenericSchema<unknown, unknown>>(form: {
   schema: Schema;
-  initial: Values & Record<PathsOf<v.InferInput<Schema>>, string>;
+  initial: InitialOf<Schema>;
 }): JudgedForm<v.InferOutput<Schema>>;
 export function useForm<Given>(form: {
   judge: (values: Values) => Judgement<Given>;
@@ -48,7 +56,7 @@ export function useForm(given: {
       const { schema, judge: own } = rules.current;
       return schema ? judgedBy(schema, nested(made.values())) : own!(made.values());
     };
-    return { ...made, judge };
+    return { ...made, judge, kept: null };
   });
   return form;
 }

@@ -34,7 +34,9 @@ export function useSending<Given>(
     const send = async (sent: Given) => {
       busy.current = true;
       try {
-        await now.current.onSend(sent);
+        // If its code cannot be loaded, the form is sent all the same.
+        const keeper = await form.kept?.keeper.get()?.catch(() => null);
+        await (keeper ? keeper.send(() => now.current.onSend(sent)) : now.current.onSend(sent));
       } catch (error) {
         const problems = problemsIn(error);
         show(now.current.ownPaths?.(problems) ?? problems);

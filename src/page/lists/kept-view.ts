@@ -9,10 +9,11 @@ import { readView } from './list-view.ts';
  * not see what was searched for. `key` is its key in the session storage.
  */
 export function keptView<View>(key: string, schema: v.GenericSchema<unknown, View>): Store<View | null> {
-  const view = makeStore<View | null>(readView(sessionStorage.getItem(key), schema));
+  const read = () => (session.get() ? readView(sessionStorage.getItem(key), schema) : null);
+  const view = makeStore<View | null>(read());
   view.watch(() => sessionStorage.setItem(key, JSON.stringify(view.get())));
   session.watch(() => {
-    if (session.get() === null) view.set(null);
+    if (session.get() === null || view.get() === null) view.set(read());
   });
   return view;
 }

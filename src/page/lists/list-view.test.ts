@@ -29,6 +29,10 @@ describe('a list’s view', () => {
     });
   });
 
+  test('the first page keeps the filters and forgets both cursors', () => {
+    expect(contracts.paged({ before: 'b', tab: 'active' }, null)).toEqual({ tab: 'active' });
+  });
+
   test('neither order nor page hides anything', () => {
     expect(contracts.isFiltered({ sort: 'deliveryDate', order: 'asc', after: 'a' })).toBe(false);
     expect(contracts.isFiltered({ client: '1042' })).toBe(true);

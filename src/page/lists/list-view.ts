@@ -26,8 +26,8 @@ export interface ListView<Query extends ListQuery> {
   choices: <Name extends keyof Query>(name: Name) => readonly NonNullable<v.InferOutput<Query[Name]>>[];
   /** The view after a change of its filters or order; it returns to the first page. */
   changed: (view: ViewOf<Query>, change: Partial<ViewOf<Query>>) => ViewOf<Query>;
-  /** The view of the next (`after`) or previous (`before`) page. */
-  paged: (view: ViewOf<Query>, cursor: Cursor) => ViewOf<Query>;
+  /** The view of the next (`after`), the previous (`before`) or the first page (null). */
+  paged: (view: ViewOf<Query>, cursor: Cursor | null) => ViewOf<Query>;
   /** True if filters may hide records. */
   isFiltered: (view: ViewOf<Query>) => boolean;
   /** The API query of the view. */

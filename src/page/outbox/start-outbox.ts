@@ -1,34 +1,39 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { getDeviceKey } from '#api/devices.ts';
 import { onOutbox } from '#offline/outbox/outbox-channel.ts';
-import { listOutbox, outboxPause } from '#offline/outbox/outbox.ts';
+import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
+import { itemsOf, listOutbox, outboxPause } from '#offline/outbox/outbox.ts';
 import { sendNow, startSending } from '#offline/outbox/triggers.ts';
 import { storeDeviceKey } from '#offline/session/vault.ts';
 import { call } from '../api/api.ts';
 import { tellStorageTrouble } from '../device/storage-trouble.ts';
 import { report } from '../reports/reporting.ts';
 import { session } from '../session/session.ts';
-import { nothingWaits, outbox, outboxListeners } from './use-outbox.ts';
+import { nothingWaits, outbox, outboxListeners, type OutboxView } from './use-outbox.ts';
 import { pageWriteOf } from './writes.ts';
+
+/** Changes within this time are shown together. */
+const togetherMs = 200;
 
 /** Sends and shows the signed-in user's outbox. Returns a function that stops it. */
 export function startOutbox(queryClient: QueryClient): () => void {
   let unlocked = false;
+  const shown = showOutbox(queryClient);
   const stopSending = startSending({
     onError: tellStorageTrouble,
     // The browser has cleared the key of the sealed items. Fetches it from the server, once per sign-in.
-    onResult: ({ state }) => {
-      if (state !== 'locked' || unlocked) return;
+    onResult: (result) => {
+      if (result.state === 'done') shown.expect(result.waiting);
+      if (result.state !== 'locked' || unlocked) return;
       unlocked = true;
       void fetchDeviceKey()
         .then(() => sendNow())
         .catch(report);
     },
   });
-  const stopShowing = showOutbox(queryClient);
   return () => {
     stopSending();
-    stopShowing();
+    shown.stop();
   };
 }
 
@@ -40,32 +45,86 @@ async function fetchDeviceKey(): Promise<void> {
   if (session.get()?.userId === userId) await storeDeviceKey(userId, key);
 }
 
-/** Keeps the store `outbox` up to date with changes by this tab, other tabs and the worker. */
-function showOutbox(queryClient: QueryClient): () => void {
-  let newest = 0;
-  const read = async () => {
-    newest += 1;
-    const reading = newest;
-    const seen = await Promise.all([listOutbox(), outboxPause()]).then(
+/**
+ * Keeps the store `outbox` up to date with changes by this tab, other tabs and the worker. Changes in quick succession
+ * are shown together, and only the items that changed are read and unsealed.
+ */
+function showOutbox(queryClient: QueryClient): {
+  /** Reads everything again if not this many items are shown: the browser may have cleared the storage. */
+  expect: (waiting: number) => void;
+  stop: () => void;
+} {
+  let isOver = false;
+  let isShown = false;
+  let changed = new Set<string>();
+  let progress: OutboxView['progress'] = {};
+  let old = new Map<string, QueryKey>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: Promise<void> = Promise.resolve();
+
+  async function read(): Promise<void> {
+    const [ids, uploaded, isOld] = [changed, progress, old];
+    [changed, progress, old] = [new Set(), {}, new Map()];
+    const isPart = isShown;
+    // After an error everything is read again.
+    isShown = false;
+    const seen = await Promise.all([isPart ? itemsOf([...ids]) : listOutbox(), outboxPause()]).then(
       ([items, pause]) => ({ items, pause, error: null }),
       (error: unknown) => ({ error }),
     );
-    // Drops this result if a later read has started.
-    if (reading === newest) outbox.set({ ...outbox.get(), ...seen });
-  };
+    if (isOver) return;
+    for (const queryKey of isOld.values()) void queryClient.invalidateQueries({ queryKey });
+    const before = outbox.get();
+    const view = { ...before, progress: { ...before.progress, ...uploaded } };
+    if (!('items' in seen)) return outbox.set({ ...view, ...seen });
+    isShown = true;
+    outbox.set({
+      ...view,
+      ...seen,
+      items: isPart ? replaced(before.items ?? [], ids, seen.items) : seen.items,
+    });
+  }
+
+  function readSoon(): void {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      last = last.then(read);
+    }, togetherMs);
+  }
+
   const stopListening = onOutbox((event) => {
     for (const listener of outboxListeners) listener(event);
     const queryKey = event.kind === 'sent' && pageWriteOf(event)?.shownIn(event.scope);
-    if (queryKey) void queryClient.invalidateQueries({ queryKey });
-    if (event.kind !== 'progress') return void read();
-    const { id, sentBytes, totalBytes } = event;
-    const { progress, ...view } = outbox.get();
-    outbox.set({ ...view, progress: { ...progress, [id]: { sentBytes, totalBytes } } });
+    if (queryKey) old.set(JSON.stringify(queryKey), queryKey);
+    if (event.kind === 'progress') {
+      const { id, sentBytes, totalBytes } = event;
+      progress[id] = { sentBytes, totalBytes };
+    } else if (event.kind !== 'paused') changed.add(event.id);
+    readSoon();
   });
-  void read();
-  return () => {
-    newest += 1;
-    stopListening();
-    outbox.set(nothingWaits);
+  last = read();
+  return {
+    expect(waiting) {
+      const items = outbox.get().items ?? [];
+      if (items.filter(({ state }) => state !== 'not_taken').length === waiting) return;
+      for (const { id } of items) changed.add(id);
+      readSoon();
+    },
+    stop() {
+      isOver = true;
+      clearTimeout(timer);
+      stopListening();
+      outbox.set(nothingWaits);
+    },
   };
+}
+
+/** The items with those of these ids replaced by what was read, oldest first. Unchanged items stay the same objects. */
+function replaced(
+  items: readonly OutboxItem[],
+  ids: ReadonlySet<string>,
+  read: readonly OutboxItem[],
+): OutboxItem[] {
+  const kept = items.filter(({ id }) => !ids.has(id));
+  return [...kept, ...read].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -26,7 +26,7 @@ export const nothingWaits: OutboxView = { items: null, progress: {}, pause: null
 /** The signed-in user's current outbox. Only `startOutbox` writes it. */
 export const outbox = makeStore(nothingWaits);
 
-/** Listeners for outbox events. */
+/** Listeners for outbox events. They hear of an event before the view shows it. */
 export const outboxListeners = new Set<(event: OutboxEvent) => void>();
 
 /** The signed-in user's current outbox. `onEvent` gets its events, from any tab or the worker. */

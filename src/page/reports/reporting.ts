@@ -1,5 +1,6 @@
 import type { Config } from '#api/config.ts';
 import type { Consent } from './consent.ts';
+import { withoutQueries } from './scrub.ts';
 
 type Settings = NonNullable<Config['sentry']>;
 
@@ -13,10 +14,11 @@ export function mayReport(
   return config.environment === 'production' && config.sentry !== null && consent?.analytics === true;
 }
 
-/** Starts error reporting and loads its library. Replays hide all text and all pictures. */
+/** Starts error reporting and loads its library. Replays hide all text and all pictures; addresses
+ * are sent without what was searched for. */
 export async function startReporting(settings: Settings): Promise<void> {
   if (capture) return;
-  const { init, browserTracingIntegration, replayIntegration, captureException } =
+  const { init, browserTracingIntegration, replayIntegration, captureException, makeFetchTransport } =
     await import('@sentry/react');
   init({
     dsn: settings.dsn,
@@ -27,8 +29,14 @@ export async function startReporting(settings: Settings): Promise<void> {
     replaysOnErrorSampleRate: settings.replaysOnErrorSampleRate,
     integrations: [
       browserTracingIntegration(),
-      replayIntegration({ maskAllText: true, blockAllMedia: true }),
+      // Not compressed, because the transport reads what is sent.
+      replayIntegration({ maskAllText: true, blockAllMedia: true, useCompression: false }),
     ],
+    // Every report passes here, whatever part of the library made it.
+    transport: (options) => {
+      const transport = makeFetchTransport(options);
+      return { ...transport, send: (envelope) => transport.send(withoutQueries(envelope)) };
+    },
   });
   capture = (error) => captureException(error);
 }

@@ -5,7 +5,10 @@ export function onSessionEnd(handler: () => Promise<void>): void {
   ending = handler;
 }
 
-/** Signs the user out, because the session cannot be renewed, and asks them to sign in again. */
+/**
+ * Signs the user out, because the session cannot be renewed, and asks them to sign in again. The page is left then, and
+ * this does not resolve.
+ */
 export function endSession(): Promise<void> {
   return ending();
 }

@@ -1,30 +1,35 @@
-import type { Session } from '#offline/device/schema.ts';
-import { readSession, restoreSession, watchSession } from '#offline/session/session.ts';
+import type { Session, StoredSession } from '#offline/device/schema.ts';
+import { restoreSession } from '#offline/session/session.ts';
 import { makeStore, useStore } from '../store.ts';
 
 export type { Session } from '#offline/device/schema.ts';
 
-/** The current session, synchronised with other tabs and the worker. */
-export const session = makeStore<Session | null>(readSession());
+/** The session of this page's user. Null until `findSession` has read it, and while nobody is signed in. */
+export const session = makeStore<Session | null>(null);
 
-/** Follows changes of the session. Returns a function that stops it. */
-export function followSession(): () => void {
-  return watchSession((now) => {
-    if (JSON.stringify(now) !== JSON.stringify(session.get())) session.set(now);
-  });
+const tabKey = 'tab_user';
+let serial = 0;
+
+/** The serial of the session that this page acts with. */
+export function sessionSerial(): number {
+  return serial;
 }
 
-/** Reads the session again, after this page itself changed it. */
-export function reloadSession(): Session | null {
-  session.set(readSession());
-  return session.get();
+/** Makes a stored session this page's. What the tab remembers of another user is forgotten. */
+export function takeSession(stored: StoredSession): void {
+  ({ serial } = stored);
+  const now = stored.session;
+  const userId = now?.userId ?? null;
+  if (sessionStorage.getItem(tabKey) !== userId) {
+    sessionStorage.clear();
+    if (userId !== null) sessionStorage.setItem(tabKey, userId);
+  }
+  if (JSON.stringify(now) !== JSON.stringify(session.get())) session.set(now);
 }
 
-/** Restores the session if the browser was killed before it had written localStorage. */
+/** Reads the session at the start of the page. */
 export async function findSession(): Promise<void> {
-  if (session.get()) return;
-  const found = await restoreSession();
-  if (found) session.set(found);
+  takeSession(await restoreSession());
 }
 
 export function useSession(): Session | null {

@@ -62,5 +62,11 @@ async function haveWords(screen: Screen): Promise<void> {
 export async function chooseLanguageOfPage(chosen: Language): Promise<void> {
   await showLanguage(chosen);
   storeLanguage(chosen);
-  if (session.get()) await call(chooseUserLanguage, { body: { language: chosen } });
+  const userId = session.get()?.userId;
+  if (userId === undefined) return;
+  // The account and localStorage have it as well.
+  await import('#offline/session/change-session.ts')
+    .then(({ writeLanguage }) => writeLanguage(userId, chosen))
+    .catch(() => undefined);
+  await call(chooseUserLanguage, { body: { language: chosen } });
 }

@@ -1,12 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import type { PlainDate } from '#domain/time/date.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { readDate } from '../read-date.ts';
 import { TextField } from './TextField.tsx';
 import type { FieldProps } from './use-field.ts';
 
-/** A day, accepted in any common notation and reformatted to DD.MM.YYYY on blur. */
-export function DateField(props: FieldProps & { rightSection?: ReactNode }) {
+/**
+ * A day, accepted in any common notation and reformatted to DD.MM.YYYY on blur. With `latest`, a year of two digits is
+ * the last such year up to that day.
+ */
+export function DateField({
+  latest,
+  ...props
+}: FieldProps & { latest?: PlainDate; rightSection?: ReactNode }) {
   const { t } = useLingui();
   return (
     <TextField
@@ -14,7 +21,7 @@ export function DateField(props: FieldProps & { rightSection?: ReactNode }) {
       placeholder={t`DD.MM.YYYY`}
       inputMode="decimal"
       tidy={(typed) => {
-        const date = readDate(typed);
+        const date = readDate(typed, latest);
         return date ? dayText(date) : typed;
       }}
     />

@@ -1,9 +1,12 @@
-import { useId, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useId, useMemo, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { FieldActionsContext } from '#page/form/field-actions.ts';
 import { FormContext } from '#page/form/form-store.ts';
 import type { JudgedForm } from '#page/form/use-form.ts';
 import { useSending } from '#page/form/use-sending.ts';
+import { lazyExtra } from '#ui/lazy-extra.ts';
+
+const FoundTyping = lazyExtra(() => import('./FoundTyping.tsx').then((m) => m.FoundTyping));
 
 /**
  * A form with up to ten fields; for more, use `LongForm`. A submit button or Enter sends it. Errors appear only on
@@ -46,6 +49,11 @@ export function Form<Given>(props: {
             send();
           }}
         >
+          {props.of.kept && (
+            <Suspense>
+              <FoundTyping kept={props.of.kept} />
+            </Suspense>
+          )}
           {props.children}
         </form>
       </FieldActionsContext>

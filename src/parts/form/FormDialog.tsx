@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { JudgedForm } from '#page/form/use-form.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from './Form.tsx';
 import { FormTrouble } from './FormTrouble.tsx';
 
@@ -19,15 +20,13 @@ export function FormDialog<Given>(props: {
   onClose: () => void;
   children: ReactNode;
 }) {
-  const { t } = useLingui();
   const { isPending, error } = props.sending;
   return (
-    <Modal
+    <Dialog
       opened={props.opened ?? true}
       onClose={props.onClose}
       title={props.title}
       closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t`Close`, size: 44 }}
     >
       <Form of={props.of} onSend={props.onSend}>
         <Stack>
@@ -43,6 +42,6 @@ export function FormDialog<Given>(props: {
           </Group>
         </Stack>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { useField, useOwnText, type FieldProps } from './use-field.ts';
 type TextFieldProps = FieldProps &
   Pick<
     TextInputProps,
+    | 'aria-label'
     | 'type'
     | 'name'
     | 'placeholder'
@@ -17,18 +18,17 @@ type TextFieldProps = FieldProps &
     | 'list'
     | 'rightSection'
     | 'onKeyDown'
+    | 'onFocus'
   > & {
     /** Normalizes the text on blur. */
     tidy?: (typed: string) => string;
-    /** Returns false for characters that typing may not insert. */
-    mayType?: (characters: string) => boolean;
   };
 
 /**
  * A single-line text field. A long form judges it on blur; any form clears its error on change. Enter calls `goOn`,
  * unless `onKeyDown` is given.
  */
-export function TextField({ tidy, mayType, ...props }: TextFieldProps) {
+export function TextField({ tidy, ...props }: TextFieldProps) {
   const { path } = props;
   const form = useFormContext();
   const { judge, goOn } = useFieldActions();
@@ -44,11 +44,6 @@ export function TextField({ tidy, mayType, ...props }: TextFieldProps) {
       onKeyDown={goOnWithEnter}
       {...useField(props)}
       {...useOwnText(path)}
-      onBeforeInput={(event) => {
-        // Filters typed characters only; pasted text is kept and judged.
-        const { data } = event.nativeEvent;
-        if (mayType && data?.length === 1 && !mayType(data)) event.preventDefault();
-      }}
       onBlur={() => {
         if (tidy) form.set(path, tidy(form.get(path)));
         if (form.get(path).trim() !== '') judge(path);

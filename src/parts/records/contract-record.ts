@@ -3,6 +3,7 @@ import { Contract } from '#domain/contract/contract.ts';
 import { nameOfObject } from '#domain/contract/objects/object-names.ts';
 import type { Address } from '#domain/customer/address.ts';
 import { customerName } from '#domain/customer/customer.ts';
+import { phoneText } from '#domain/customer/phone.ts';
 import { said } from '#domain/locale/said.ts';
 import { countryName } from '#domain/locale/countries.ts';
 import type { RecordKind } from '#page/records/record.ts';
@@ -12,6 +13,7 @@ import { dayText, momentText } from '#domain/time/day-text.ts';
 
 const day = (date: string | null) => date && dayText(date);
 const moment = (instant: string | null) => instant && momentText(instant);
+const phone = (number: string | null) => number && phoneText(number);
 const words = (...of: readonly (string | null)[]) => of.filter(Boolean).join(' ');
 
 /** An address in one line; the country is left out for Germany. */
@@ -52,7 +54,7 @@ export const contractRecord: RecordKind<Contract, 'code'> = {
       of: ({ customer }, { language }) => addressText(customer.address, language),
     },
     { label: msg`Email`, part: 'customer', of: ({ customer }) => customer.email },
-    { label: msg`Phone`, part: 'customer', of: ({ customer }) => customer.mobileNumber },
+    { label: msg`Phone`, part: 'customer', of: ({ customer }) => phone(customer.mobileNumber) },
     { label: msg`Date of birth`, part: 'customer', of: ({ customer }) => day(customer.birthdate) },
     { label: msg`Note on the customer`, part: 'customer', of: ({ customer }) => customer.note },
     {

@@ -9,20 +9,29 @@ import {
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useReachable } from '#page/api/connection.ts';
 import type { Fate } from '#page/drafts/fate.ts';
+import { Link } from '@tanstack/react-router';
 import classes from './Done.module.css';
 
-/** Heading of a wizard's final page: saved on the device, or already arrived. It takes the focus. */
-export function DoneHeading(props: { arrived: boolean; title: ReactNode; about: ReactNode }) {
+/** Heading of a wizard's final page: saved on the device, arrived (`title`), or gone. It takes the focus. */
+export function DoneHeading(props: { fate: Fate<unknown>; title: ReactNode; about: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const Icon = props.arrived ? IconCircleCheck : IconDeviceMobileCheck;
+  const { kind } = props.fate;
+  const arrived = kind === 'arrived';
+  const Icon = arrived ? IconCircleCheck : kind === 'gone' ? IconAlertTriangle : IconDeviceMobileCheck;
   return (
     <header>
-      <div className={classes['seal']} data-arrived={props.arrived || undefined}>
+      <div className={classes['seal']} data-arrived={arrived || undefined}>
         <Icon size={44} stroke={1.4} aria-hidden />
       </div>
       <Title order={1} tabIndex={-1} data-page-heading ref={heading}>
-        {props.arrived ? props.title : <Trans>Saved on this device</Trans>}
+        {arrived ? (
+          props.title
+        ) : kind === 'gone' ? (
+          <Trans>Not on this device any more</Trans>
+        ) : (
+          <Trans>Saved on this device</Trans>
+        )}
       </Title>
       <p className={classes['about']}>{props.about}</p>
     </header>
@@ -50,6 +59,8 @@ export function FateBox(props: {
   offline: ReactNode;
   /** Shown if the server refused the item. */
   refused: ReactNode;
+  /** Says how to find out whether it has arrived, if it is not on this device any more. */
+  gone: ReactNode;
   /** Shown while sending, in place of the default text. */
   sending?: ReactNode;
 }) {
@@ -60,9 +71,10 @@ export function FateBox(props: {
   );
 }
 
-function FateWords({ fate, offline, refused, sending }: Parameters<typeof FateBox>[0]) {
+function FateWords({ fate, offline, refused, gone, sending }: Parameters<typeof FateBox>[0]) {
   const reachable = useReachable();
   const cloud = <IconCloudUpload size={20} stroke={1.6} aria-hidden />;
+  const warning = <IconAlertTriangle size={20} stroke={1.6} aria-hidden />;
   switch (fate.kind) {
     case 'waiting':
       return (
@@ -80,10 +92,30 @@ function FateWords({ fate, offline, refused, sending }: Parameters<typeof FateBo
       );
     case 'refused':
       return (
-        <SignedLine icon={<IconAlertTriangle size={20} stroke={1.6} aria-hidden />}>
+        <SignedLine icon={warning}>
           {fate.item.lastError?.message ? `${fate.item.lastError.message} ` : null}
           {refused}
         </SignedLine>
+      );
+    case 'gone':
+      return (
+        <SignedLine icon={warning}>
+          <Trans>It was discarded here, or the browser has cleared its storage.</Trans> {gone}
+        </SignedLine>
+      );
+    case 'arrived':
+      return (
+        fate.notTaken && (
+          <SignedLine icon={warning}>
+            <Trans>
+              It had arrived before, as first sent. Your correction was not taken; the outbox shows what
+              differs.
+            </Trans>{' '}
+            <Link to="/outbox">
+              <Trans>To the outbox</Trans>
+            </Link>
+          </SignedLine>
+        )
       );
     default:
       return null;

@@ -36,11 +36,12 @@ export function DraftList<Data extends DraftData>(props: {
       <ul className={classes['drafts']}>
         {drafts.data.map((draft) => {
           const { info } = draft;
+          const title = draft.title ?? t`Draft that cannot be opened`;
           return (
             <li key={info.id}>
               <button type="button" onClick={() => props.onOpen(info.id)}>
                 <span>
-                  <strong>{info.title}</strong>
+                  <strong>{title}</strong>
                   <small>
                     {props.about?.(draft)}
                     {props.about && ' · '}
@@ -49,7 +50,7 @@ export function DraftList<Data extends DraftData>(props: {
                 </span>
                 <IconChevronRight size={20} stroke={1.6} aria-hidden />
               </button>
-              <ActionIcon onClick={() => setDiscarding(draft)} aria-label={t`Discard draft: ${info.title}`}>
+              <ActionIcon onClick={() => setDiscarding(draft)} aria-label={t`Discard draft: ${title}`}>
                 <IconTrash size={18} stroke={1.6} aria-hidden />
               </ActionIcon>
             </li>
@@ -63,7 +64,7 @@ export function DraftList<Data extends DraftData>(props: {
           if (discarding) await discardListed(definition, discarding.info.id);
         }}
       >
-        <strong>{discarding?.info.title}</strong>
+        <strong>{discarding?.title}</strong>
         <br />
         {props.whatGoes(discarding)}
       </DiscardDialog>

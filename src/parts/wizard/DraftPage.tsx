@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Fragment, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { problemInWords } from '#page/api/problem-words.ts';
 import type { DraftData, DraftDefinition } from '#page/drafts/define-draft.ts';
-import { openDraft, type OpenDraft, type Opened } from '#page/drafts/open-draft.ts';
+import { NotCorrectable, openDraft, type OpenDraft, type Opened } from '#page/drafts/open-draft.ts';
 import { EmptyState, ErrorState, LoadingRows } from '#ui/states.tsx';
 
 /** The page of one draft: its wizard, its final page, or why it cannot be opened. */
@@ -34,10 +35,11 @@ export function DraftPage<Data extends DraftData>(props: {
     queryKey,
     queryFn: () => openDraft(definition, draftId, begin),
     networkMode: 'always',
-    staleTime: Infinity,
+    // The draft's own channel says when it has changed. When all queries are made old, after many changes on the server,
+    // it must not be opened anew under somebody's hands: what they are putting into it would be lost.
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
-    refetchOnReconnect: false,
   });
   const reopen = useCallback(async () => {
     const newer = await openDraft(definition, draftId, () => Promise.resolve(null));
@@ -84,15 +86,29 @@ export function Correction(props: { open: () => Promise<void>; onOpened: () => v
       left = true;
     };
   }, [open, onOpened]);
+  if (error instanceof NotCorrectable) {
+    return (
+      <EmptyState title={<Trans>There is nothing left to correct here</Trans>} action={<ToOutbox />}>
+        <Trans>
+          What this corrects has been sent, corrected or discarded meanwhile. Nothing was changed.
+        </Trans>
+      </EmptyState>
+    );
+  }
   return error ? <ErrorState message={problemInWords(error)} /> : <LoadingRows rows={4} height={64} />;
 }
 
+/** Leads to the outbox. */
+export function ToOutbox() {
+  return (
+    <Button renderRoot={(root) => <Link to="/outbox" {...root} />}>
+      <Trans>Show outbox</Trans>
+    </Button>
+  );
+}
+
 /** Shown after another tab has sent or discarded the draft. */
-export function ClosedDraft(props: {
-  how: 'handed_over' | 'discarded';
-  onStart: () => void;
-  outbox: ReactNode;
-}) {
+export function ClosedDraft(props: { how: 'handed_over' | 'discarded'; onStart: () => void }) {
   const start = (
     <Button variant="default" onClick={props.onStart}>
       <Trans>To the start</Trans>
@@ -103,7 +119,7 @@ export function ClosedDraft(props: {
       <Trans>Its answers were deleted from this device there.</Trans>
     </EmptyState>
   ) : (
-    <EmptyState title={<Trans>This draft was sent from another window</Trans>} action={props.outbox}>
+    <EmptyState title={<Trans>This draft was sent from another window</Trans>} action={<ToOutbox />}>
       <Trans>It waits in the outbox or has arrived already. Nothing is sent twice.</Trans>
     </EmptyState>
   );

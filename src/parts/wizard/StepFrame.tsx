@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useTitle } from '#ui/title.ts';
 import { useHeadingFocus } from '#ui/use-heading-focus.ts';
 import classes from './StepFrame.module.css';
 import { BackButton, WizardFoot } from './WizardFoot.tsx';
@@ -25,11 +26,13 @@ export function StepFrame(props: {
 }) {
   const { t } = useLingui();
   const heading = useHeadingFocus(props.step);
+  const where = useRef<HTMLSpanElement>(null);
+  useTitle(() => `${where.current?.textContent}: ${heading.current?.textContent}`);
   return (
     <>
       <header className={classes['head']}>
         <div className={classes['where']}>
-          <span>{props.where}</span>
+          <span ref={where}>{props.where}</span>
           <span className={classes['saving']} role="status">
             {props.saving}
           </span>

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { numberOfStep, type DraftData, type DraftDefinition } from '#page/drafts/define-draft.ts';
@@ -11,7 +10,8 @@ import { draftLists } from '#page/drafts/draft-list.ts';
 import { useStore } from '#page/store.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Message } from '#ui/Message.tsx';
-import { ClosedDraft } from './DraftPage.tsx';
+import { ClosedDraft, ToOutbox } from './DraftPage.tsx';
+import { RefusedBefore } from './RefusedBefore.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import classes from './WizardFrame.module.css';
 
@@ -58,7 +58,7 @@ export function WizardFrame<Data extends DraftData>(props: WizardFrameProps<Data
   const number = numberOfStep(steps, step);
   const counted = steps.filter((one) => !one.isBefore);
   if (standing.kind === 'closed') {
-    return <ClosedDraft how={standing.how} onStart={props.onGone} outbox={<ToOutbox />} />;
+    return <ClosedDraft how={standing.how} onStart={props.onGone} />;
   }
   const busy = props.handing.isPending;
   const submit = (event: FormEvent) => {
@@ -81,6 +81,7 @@ export function WizardFrame<Data extends DraftData>(props: WizardFrameProps<Data
       question={i18n._(steps.find(({ key }) => key === step)!.question)}
       banners={
         <>
+          <RefusedBefore itemId={draft.draftId} withFields={!definition.saysProblems} />
           <Trouble {...props} />
           {props.banners}
         </>
@@ -129,14 +130,6 @@ export function WizardFrame<Data extends DraftData>(props: WizardFrameProps<Data
         {props.whatGoes}
       </DiscardDialog>
     </>
-  );
-}
-
-function ToOutbox() {
-  return (
-    <Button renderRoot={(root) => <Link to="/outbox" {...root} />}>
-      <Trans>Show outbox</Trans>
-    </Button>
   );
 }
 

@@ -1,17 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSession } from '#page/session/session.ts';
 import { may } from '#domain/user/permissions.ts';
 import { ContractListPage } from '#features/contracts/list/ContractListPage.tsx';
 import { contractListQuery } from '#features/contracts/list/contract-list-query.ts';
 import { contractList } from '#features/contracts/list/contract-list.ts';
 import { RegisterContractButton } from '#parts/RegisterContractButton.tsx';
+import { lazyExtra } from '#ui/lazy-extra.ts';
 
-const PendingRegistrations = lazy(() =>
-  import('#features/registration/PendingRegistrations.tsx').then((m) => ({
-    default: m.PendingRegistrations,
-  })),
+const PendingRegistrations = lazyExtra(() =>
+  import('#features/registration/PendingRegistrations.tsx').then((m) => m.PendingRegistrations),
 );
 
 export const Route = createFileRoute('/_app/contracts/')({

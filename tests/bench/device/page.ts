@@ -5,10 +5,11 @@ import { newId } from '#offline/device/ids.ts';
 import type { Attachment } from '#offline/outbox/outbox-row.ts';
 import { discardItem, enqueue } from '#offline/outbox/outbox.ts';
 import { shrinkPhoto } from '#offline/photos/photos.ts';
-import { clearQueryCache, answerKeptAt, keepAnswers, queryPersister } from '#offline/copy/query-cache.ts';
-import { writeSession } from '#offline/session/session.ts';
+import { answerKept, clearQueryCache, keepAnswers, queryPersister } from '#offline/copy/query-cache.ts';
+import { writeSession } from '#offline/session/change-session.ts';
 import { storeDeviceKey } from '#offline/session/vault.ts';
 import { photograph } from '../../support/data/corner-photo.ts';
+import { heicGrid } from '../../support/data/heic-grid.ts';
 import { average, greyOf, ssim, type Grey } from './ssim.ts';
 
 export interface Pair {
@@ -92,6 +93,23 @@ async function photo(file?: Blob): Promise<PhotoResult> {
     ssim: { ours: ssim(reference, oursGrey), bare: ssim(reference, bareGrey) },
     longestTaskMs: Math.max(...tasks),
   };
+}
+
+/** Median milliseconds in which an iPhone's photo of 12 megapixels is shrunk: decoder fetched, started and run. */
+async function heic(): Promise<number> {
+  const tile = await fetch(new URL('../../support/data/tile.heic', import.meta.url));
+  const bytes = heicGrid(new Uint8Array(await tile.arrayBuffer()), { width: 4032, height: 3024 });
+  const taken = new Blob([bytes], { type: 'image/heic' });
+  const times: number[] = [];
+  for (let round = 0; round < 5; round++) {
+    times.push(
+      await timed(async () => {
+        const { shrunk } = await shrinkPhoto(taken);
+        if (!shrunk) throw new Error('the HEIC was passed on');
+      }),
+    );
+  }
+  return median(times);
 }
 
 /** Longest task of the main thread while a photo is shrunk, in milliseconds. For a throttled page. */
@@ -192,6 +210,7 @@ function answer(at: number) {
 
 async function keptQueries(count: number) {
   const userId = `bench-${count}`;
+  await storeDeviceKey(userId, btoa('.'.repeat(32)));
   const persister = queryPersister(userId, { onError: fail });
   const client = new QueryClient({ defaultOptions: { queries: { persister, meta: { persist: true } } } });
   const keys = Array.from({ length: count }, (_, at) => ['contracts', at]);
@@ -204,7 +223,7 @@ async function keptQueries(count: number) {
     const queryKey = keys[Math.floor(Math.random() * count)]!;
     await client.fetchQuery({ queryKey, queryFn: () => answer(Math.random()) });
     const { dataUpdatedAt } = client.getQueryState(queryKey)!;
-    while ((await answerKeptAt(userId, queryKey)) !== dataUpdatedAt);
+    while ((await answerKept(userId, queryKey))?.at !== dataUpdatedAt);
   };
   return { change, clear: () => clearQueryCache(userId) };
 }
@@ -220,6 +239,6 @@ async function changedQuery(): Promise<Pair> {
   return pair;
 }
 
-const bench = { photo, longestTask, keepClaim, changedQuery };
+const bench = { photo, heic, longestTask, keepClaim, changedQuery };
 export type DeviceBench = typeof bench;
 window.deviceBench = bench;

@@ -1,4 +1,4 @@
-import { cursorOf } from '#server/shared/db/keyset.ts';
+import { cursorOf } from '#domain/paging/cursor.ts';
 import { median, type Figure } from '../figure.ts';
 import type { Bench, Scope } from './server.ts';
 import { inTurns, statementsOf } from '../turns.ts';

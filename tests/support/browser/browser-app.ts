@@ -113,23 +113,27 @@ export class ApiUser {
   readonly #url: string;
   readonly #token: string;
   readonly #xsrf: string;
+  /** The tokens of its session. */
+  readonly tokens: { accessToken: string; refreshToken: string };
 
-  private constructor(url: string, token: string, xsrf: string) {
+  private constructor(url: string, tokens: { accessToken: string; refreshToken: string }, xsrf: string) {
     this.#url = url;
-    this.#token = token;
+    this.tokens = tokens;
+    this.#token = tokens.accessToken;
     this.#xsrf = xsrf;
   }
 
-  static async signIn(url: string, account: Account): Promise<ApiUser> {
+  static async signIn(url: string, account: Account, device: { deviceId?: string } = {}): Promise<ApiUser> {
     const first = await fetch(`${url}/api/v1/config`);
     const xsrf = /XSRF-TOKEN=([^;]+)/.exec(first.headers.getSetCookie().join(';'))?.[1] ?? '';
-    const anonymous = new ApiUser(url, '', xsrf);
+    const anonymous = new ApiUser(url, { accessToken: '', refreshToken: '' }, xsrf);
     const answer = await anonymous.send('POST', '/auth/login/dashboard', {
       email: `${account}@kochfeld.example`,
       password,
+      ...device,
     });
-    const { data } = (await answer.json()) as { data: { accessToken: string } };
-    return new ApiUser(url, data.accessToken, xsrf);
+    const { data } = (await answer.json()) as { data: ApiUser['tokens'] };
+    return new ApiUser(url, data, xsrf);
   }
 
   send(

@@ -52,7 +52,7 @@ export async function atStep(page: Page, number: number): Promise<void> {
 }
 
 export async function goOn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Weiter( ohne Seriennummer)?$/ }).click();
+  await page.getByRole('button', { name: /^(Weiter|Ohne Nummer weiter)$/ }).click();
 }
 
 export const damage = 'Sprung im Türglas unten links';

@@ -7,10 +7,15 @@ import { chromiumFlags, chromiumPath } from './chromium.ts';
 
 /** A Chromium with its own profile. It can be killed and restarted like a phone's browser. */
 export interface Phone {
+  /** Folder of its profile: what it has on disk. */
+  profile: string;
   context(): BrowserContext;
+  isOn(): boolean;
   page(): Promise<Page>;
   /** Kills the browser in the middle of its work. The profile stays. */
   kill(): Promise<void>;
+  /** Closes the browser as a person does: it writes everything it still holds. The profile stays. */
+  close(): Promise<void>;
   /** Restarts the browser on the same profile. */
   start(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -52,6 +57,16 @@ export async function takePhone(size = { width: 390, height: 844 }): Promise<Pho
     await browser?.close().catch(() => undefined);
   }
 
+  async function close(): Promise<void> {
+    const running = child;
+    if (!running?.pid || running.exitCode !== null) return;
+    const gone = new Promise((resolve) => running.once('exit', resolve));
+    const session = await browser?.newBrowserCDPSession();
+    await session?.send('Browser.close').catch(() => undefined);
+    await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 5_000))]);
+    await kill();
+  }
+
   function context(): BrowserContext {
     const first = browser?.contexts()[0];
     if (!first) throw new Error('the phone is off');
@@ -60,13 +75,16 @@ export async function takePhone(size = { width: 390, height: 844 }): Promise<Pho
 
   await start();
   return {
+    profile,
     context,
+    isOn: () => child !== undefined,
     async page() {
       const page = context().pages()[0] ?? (await context().newPage());
       await page.setViewportSize(size);
       return page;
     },
     kill,
+    close,
     start,
     async [Symbol.asyncDispose]() {
       await kill();

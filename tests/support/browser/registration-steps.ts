@@ -58,5 +58,5 @@ export async function typeDevices(page: Page, devices: readonly TypedDevice[]): 
 
 /** Registers the contract in the overview. */
 export async function registerIt(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Vertrag registrieren|Register contract)$/ }).click();
+  await page.getByRole('button', { name: /^(Vertrag anlegen|Register contract)$/ }).click();
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { getContractHistory } from '#api/contracts.ts';
 import { getCustomerPage } from '#api/customer-page.ts';
+import { headers } from '#api/envelope.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { ContractHistory } from '#domain/contract/life/change.ts';
 import type { LinkKind } from '#domain/contract/customer-page/contract-link.ts';
@@ -35,6 +36,8 @@ interface CustomerCall {
   /** Type of the downloaded document. */
   type?: string;
   language?: string;
+  /** The version of the page that the customer saw; the current one by default. */
+  version?: number;
 }
 
 export const declared: Declarations = {
@@ -72,12 +75,17 @@ export async function customerOf(
     known,
     row,
     token,
-    call: (endpoint, { body, kind = 'confirm', language, browser = visitor, ...more } = {}) =>
-      browser.call(endpoint, {
+    call: async (endpoint, { body, kind = 'confirm', language, browser = visitor, ...more } = {}) => {
+      const seen = endpoint.method === 'GET' ? null : (more.version ?? (await row()).version);
+      return browser.call(endpoint, {
         params: { kind, token: more.token ?? token(kind), ...(more.type ? { type: more.type } : {}) },
         ...(body === undefined ? {} : { body }),
-        ...(language ? { headers: { 'Accept-Language': language } } : {}),
-      }),
+        headers: {
+          ...(language && { 'Accept-Language': language }),
+          ...(seen !== null && { [headers.ifMatch]: String(seen) }),
+        },
+      });
+    },
   };
 }
 

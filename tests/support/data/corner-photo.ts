@@ -119,6 +119,17 @@ export async function photograph(
   return new Blob([bytes.subarray(0, 2), exif(orientation), bytes.subarray(2)], { type: 'image/jpeg' });
 }
 
+/** A WebP with metadata as `photograph` gives a JPEG. Browsers write the extended format, which says what it holds. */
+export async function webpPhotograph(width: number, height: number, orientation: number): Promise<Blob> {
+  const plain = await (await picture(width, height, { type: 'image/webp' })).arrayBuffer();
+  const tiff = exif(orientation).subarray(10);
+  const view = new DataView(plain);
+  const hasExif = 0x08;
+  view.setUint8(20, view.getUint8(20) | hasExif);
+  view.setUint32(4, plain.byteLength + tiff.length, true);
+  return new Blob([plain, 'EXIF', Uint32Array.of(tiff.length), tiff], { type: 'image/webp' });
+}
+
 /** Corner colours of a stored picture, without turning it, clockwise from the top left. */
 export async function cornersOf(jpeg: ArrayBuffer): Promise<Colour[]> {
   const bitmap = await createImageBitmap(new Blob([jpeg]), { imageOrientation: 'none' });

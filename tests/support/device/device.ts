@@ -13,9 +13,10 @@ import {
   putItem,
   type Attachment,
   type NewItem,
+  type Placing,
 } from '#offline/outbox/outbox-row.ts';
-import { clearSession, writeSession } from '#offline/session/session.ts';
-import { storeDeviceKey } from '#offline/session/vault.ts';
+import { writeSession } from '#offline/session/change-session.ts';
+import { onVault, storeDeviceKey } from '#offline/session/vault.ts';
 
 export const saskia: Session = {
   userId: 'user-saskia',
@@ -48,9 +49,19 @@ export async function signIn(session: Session): Promise<void> {
   await storeDeviceKey(session.userId, keyOf(session));
 }
 
+/** Everything in rows of a store that can be read as text, bytes included. */
+export function readable(rows: unknown): string {
+  const asText = (_key: string, value: unknown) => {
+    if (value instanceof ArrayBuffer) return new TextDecoder().decode(value);
+    return ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : value;
+  };
+  return JSON.stringify(rows, asText);
+}
+
 /** Resets the device to an unused state. */
 export async function emptyDevice(): Promise<void> {
-  await clearSession();
+  await onVault((vault) => vault.clear('session'));
+  localStorage.clear();
   for (const { userId } of [saskia, tarik]) {
     closeDatabase(userId);
     await deleteDB(databaseName(userId));
@@ -104,13 +115,13 @@ export function hashesOf(item: { attachments: readonly Attachment[] }): string[]
   return item.attachments.map((one) => one.sha256);
 }
 
-/** Puts a claim into the signed-in user's outbox as the wizard does: new, or replacing a refused one. */
-export async function putClaim(given: NewItem<'fileClaim'>) {
+/** Puts a claim into the signed-in user's outbox as the wizard does: new, or as the correction of a refused one. */
+export async function putClaim(given: NewItem<'fileClaim'>, placing: Placing = 'new') {
   const owner = await currentOwner();
   const prepared = await prepareItem(owner, given);
   return onDatabase(owner.userId, async (db) => {
     const transaction = db.transaction([...outboxStores, 'drafts'] as const, 'readwrite');
-    const [outcome] = await Promise.all([putItem(transaction, prepared), transaction.done]);
+    const [outcome] = await Promise.all([putItem(transaction, prepared, placing), transaction.done]);
     return outcome;
   });
 }

@@ -3,7 +3,7 @@ import { enqueue, listOutbox } from '#offline/outbox/outbox.ts';
 import { registerSync } from '#offline/outbox/sync.ts';
 import type { Session } from '#offline/device/schema.ts';
 import type { NewItem } from '#offline/outbox/outbox-row.ts';
-import { writeSession } from '#offline/session/session.ts';
+import { writeSession } from '#offline/session/change-session.ts';
 import { storeDeviceKey } from '#offline/session/vault.ts';
 
 /** The actions of a test on a page controlled by the service worker. */
@@ -17,7 +17,7 @@ const device = {
     await registerSync(await navigator.serviceWorker.ready);
   },
   waiting: async () => (await listOutbox()).length,
-  send: () => drain({ eager: true }),
+  send: () => drain({ urgency: 'reachable' }),
 };
 export type DevicePage = typeof device;
 Object.assign(globalThis, { device });

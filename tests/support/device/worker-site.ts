@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { build, type Rolldown } from 'vite';
 import { serve } from '../server/faulty-server.ts';
 
-async function bundle(entry: string, define: Record<string, string>): Promise<string> {
+/** Bundles a module of ours to one script that runs in a page or worker. */
+export async function bundle(entry: string, define: Record<string, string>): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -19,7 +20,10 @@ async function bundle(entry: string, define: Record<string, string>): Promise<st
 
 export interface WorkerSite {
   origin: string;
-  /** Publishes a version: its page, its hashed file `/assets/app-<version>.js`, and a worker that knows both. */
+  /**
+   * Publishes a version: its page, its hashed file `/assets/app-<version>.js`, and a worker that knows both. It has a
+   * decoder for HEIC as well, `/assets/libheif-<version>.wasm`, which no worker fetches by itself.
+   */
   publish: (version: number) => Promise<void>;
   close: () => Promise<void>;
 }
@@ -40,6 +44,7 @@ export async function openWorkerSite(port: number): Promise<WorkerSite> {
     const html = `<!doctype html><title>Version ${version}</title><script src="/assets/app-${version}.js"></script>`;
     files.set('/index.html', { type: 'text/html', body: html });
     files.set(`/assets/app-${version}.js`, { type: 'text/javascript', body: page });
+    files.set(`/assets/libheif-${version}.wasm`, { type: 'application/wasm', body: 'decoder' });
     files.set('/sw.js', { type: 'text/javascript', body: `${worker}\n// ${version}` });
   };
   const server: Server = createServer((request, response) => {

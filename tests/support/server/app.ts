@@ -199,3 +199,8 @@ async function replyOf(response: Response): Promise<Reply> {
   const { data, error } = (isJson ? body : {}) as { data?: unknown; error?: { code: string } };
   return { status: response.status, headers: response.headers, data, error: error?.code, body };
 }
+
+/** The caller's own record in the details of `id_taken`; undefined if they hold none. */
+export function ownIn({ body }: Reply): unknown {
+  return (body as { error?: { details?: { own?: unknown } } }).error?.details?.own;
+}

@@ -15,8 +15,8 @@ export interface RunningServer {
   stop(): Promise<void>;
   /** Kills it, like a power cut. */
   kill(): Promise<void>;
-  /** Restarts it on the same port and data. */
-  start(): Promise<void>;
+  /** Restarts it on the same port and data, with `env` on top of the settings it had at first. */
+  start(env?: Record<string, string>): Promise<void>;
   /** Stops it and removes its data. */
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -58,13 +58,14 @@ export async function startServer(wish: ServerWish = {}): Promise<RunningServer>
     await gone;
   }
 
-  async function start(): Promise<void> {
+  async function start(env: Record<string, string> = {}): Promise<void> {
     const started = spawn(process.execPath, ['server/main.ts'], {
       env: {
         ...process.env,
         NODE_ENV: 'test',
         DEMO: 'on',
         ...wish.env,
+        ...env,
         PORT: String(port),
         DATA_DIR: dataDir,
         PUBLIC_URL: url,

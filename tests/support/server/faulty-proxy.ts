@@ -10,7 +10,14 @@ export type Mischief =
   | 'hang'
   /** A captive portal answers 200 with its own page. */
   | 'captive-portal'
-  | { status: number; body?: unknown; text?: string; headers?: Record<string, string> };
+  | {
+      status: number;
+      body?: unknown;
+      text?: string;
+      headers?: Record<string, string>;
+      /** The server gets the request and commits all the same. */
+      delivers?: boolean;
+    };
 
 export interface Rule {
   method?: string;
@@ -28,6 +35,12 @@ export interface UnrulyProxy {
   /** Requests that reached the server and were answered there, as `METHOD /path`. */
   delivered(): readonly string[];
   close(): Promise<void>;
+}
+
+function answerWith(outgoing: ServerResponse, answer: Extract<Mischief, { status: number }>): void {
+  outgoing
+    .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+    .end(answer.text ?? JSON.stringify(answer.body ?? {}));
 }
 
 export async function startUnrulyProxy(target: { port: number }, port: number): Promise<UnrulyProxy> {
@@ -48,7 +61,12 @@ export async function startUnrulyProxy(target: { port: number }, port: number): 
     return rule.mischief;
   }
 
-  function forward(incoming: IncomingMessage, outgoing: ServerResponse | null): void {
+  /** Forwards a request. Without `outgoing` its answer is lost, unless `instead` says something else. */
+  function forward(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse | null,
+    instead: () => unknown = () => incoming.socket.destroy(),
+  ): void {
     const upstream = request(
       {
         host: '127.0.0.1',
@@ -64,7 +82,7 @@ export async function startUnrulyProxy(target: { port: number }, port: number): 
           answer.pipe(outgoing);
         } else {
           answer.resume();
-          answer.once('end', () => incoming.socket.destroy());
+          answer.once('end', instead);
         }
       },
     );
@@ -78,6 +96,9 @@ export async function startUnrulyProxy(target: { port: number }, port: number): 
     if (mischief === 'lose-answer') return forward(incoming, null);
     if (mischief === 'refuse') return void incoming.socket.destroy();
     if (mischief === 'hang') return void incoming.resume();
+    if (mischief !== 'captive-portal' && mischief.delivers) {
+      return forward(incoming, null, () => answerWith(outgoing, mischief));
+    }
     incoming.resume();
     if (mischief === 'captive-portal') {
       outgoing
@@ -85,9 +106,7 @@ export async function startUnrulyProxy(target: { port: number }, port: number): 
         .end('<html><body>Bitte melden Sie sich im WLAN an.</body></html>');
       return;
     }
-    outgoing
-      .writeHead(mischief.status, { 'content-type': 'application/json', ...mischief.headers })
-      .end(mischief.text ?? JSON.stringify(mischief.body ?? {}));
+    answerWith(outgoing, mischief);
   });
   await new Promise<void>((resolve) => server.listen(port, resolve));
 

@@ -5,11 +5,13 @@ import type { TestProject } from 'vitest/node';
 
 /**
  * The fault in the next request to a call. `drop_after`: the server does its work, then the connection breaks before
- * the answer arrives. `portal`: a captive portal answers 200 with HTML.
+ * the answer arrives. `portal`: a captive portal answers 200 with HTML, and a `proxy` with this status. `after`: the
+ * server does its work, and something else is said.
  */
 export type Mishap =
   | { do: 'drop_before' | 'drop_after' | 'hang' | 'portal' | 'redirect' | 'other_id' | 'cookie' }
-  | { do: 'status'; status: number; code?: string; retryAfter?: string };
+  | { do: 'proxy'; status: number }
+  | { do: 'status'; status: number; code?: string; retryAfter?: string; after?: true };
 
 /** The state of one test's server. `on` is the first part of the path after `/v1/`, or any other path as a whole. */
 export interface Shop {
@@ -19,12 +21,17 @@ export interface Shop {
   newTokens: string[];
   xsrf: string;
   uploads: string[];
-  claims: { id: string; key: string; xsrf: string }[];
+  claims: { id: string; key: string; xsrf: string; body?: string }[];
+  /** How long each answer takes. */
+  delayMs: number;
+  /** Most requests that were under way at a time. */
+  atOnce: number;
   log: string[];
 }
 
 const port = Number(process.env['MISBEHAVING_PORT'] ?? 3130);
 const shops = new Map<string, Shop>();
+const running = new Map<Shop, number>();
 
 function shopOf(name: string): Shop {
   const known = shops.get(name);
@@ -36,6 +43,8 @@ function shopOf(name: string): Shop {
     xsrf: 'xsrf-1',
     uploads: [],
     claims: [],
+    delayMs: 0,
+    atOnce: 0,
     log: [],
   };
   shops.set(name, shop);
@@ -78,11 +87,21 @@ function fileClaim(shop: Shop, request: IncomingMessage, filing: Filing): Answer
   if (filing.photos.some((photo) => !shop.uploads.includes(photo.sha256)))
     return failure(422, 'photo_missing');
   const key = String(request.headers['idempotency-key']);
-  if (!shop.claims.some((claim) => claim.key === key)) {
-    shop.claims.push({ id: filing.id, key, xsrf: String(request.headers['x-xsrf-token']) });
+  const body = JSON.stringify(filing);
+  const ofKey = shop.claims.find((claim) => claim.key === key);
+  const ofId = shop.claims.find((claim) => claim.id === filing.id);
+  if (ofKey && ofKey.body !== body) return failure(422, 'key_reused');
+  if (ofId && ofId.body !== body) {
+    const own = claimOf(JSON.parse(ofId.body!) as Filing);
+    return { status: 409, json: { error: { code: 'id_taken', message: 'says id_taken', details: { own } } } };
   }
+  if (!ofId) shop.claims.push({ id: filing.id, key, xsrf: String(request.headers['x-xsrf-token']), body });
+  return { status: 201, json: { data: claimOf(filing) } };
+}
+
+function claimOf(filing: Filing): object {
   const { id, contractCode, capturedAt, damageDate, whatIsDamaged, howItHappened, photos } = filing;
-  const claim = {
+  return {
     id,
     contractCode,
     capturedAt,
@@ -107,7 +126,6 @@ function fileClaim(shop: Shop, request: IncomingMessage, filing: Filing): Answer
     history: [],
     photos: photos.map((photo) => ({ ...photo, width: 4, height: 3 })),
   };
-  return { status: 201, json: { data: claim } };
 }
 
 function route(shop: Shop, path: string, request: IncomingMessage, body: Buffer): Answer {
@@ -150,6 +168,9 @@ async function misbehave(
   if (mishap.do === 'portal') {
     response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome to our hotel</h1>');
   }
+  if (mishap.do === 'proxy') {
+    response.writeHead(mishap.status, { 'Content-Type': 'text/html' }).end('<h1>Blocked by policy</h1>');
+  }
   if (mishap.do === 'redirect') response.writeHead(302, { Location: 'https://portal.example/' }).end();
   if (mishap.do === 'cookie') write(response, failure(400, 'cookies_missing'));
   if (mishap.do === 'other_id') {
@@ -159,6 +180,7 @@ async function misbehave(
   }
   if (mishap.do === 'status') {
     const { status, code, retryAfter } = mishap;
+    if (mishap.after) answer();
     const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': retryAfter };
     write(response, { ...failure(status, code ?? 'unexpected'), headers });
   }
@@ -189,6 +211,11 @@ export async function serve(request: IncomingMessage, response: ServerResponse):
   const mishap = takeMishap(shop, path);
   const answer = () => route(shop, path, request, body);
   if (mishap) return misbehave(mishap, { request, response, answer });
+  const underWay = (running.get(shop) ?? 0) + 1;
+  running.set(shop, underWay);
+  shop.atOnce = Math.max(shop.atOnce, underWay);
+  if (shop.delayMs > 0) await pause(shop.delayMs);
+  running.set(shop, running.get(shop)! - 1);
   write(response, answer());
 }
 

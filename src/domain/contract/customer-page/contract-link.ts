@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ContractStatus } from '../life/status.ts';
+import { addDays, berlinDate, type PlainDate } from '../../time/date.ts';
 import { Instant } from '../../time/instant.ts';
 
 /** Days a link stays valid after each mail that contains it; applies to the customer's page and to documents. */
@@ -22,6 +23,11 @@ export function linkKindOf(status: ContractStatus): LinkKind | null {
 /** True if the contract was declined or withdrawn. The customer's page then shows only that and whom to ask. */
 export function cameToNothing(status: ContractStatus): boolean {
   return status === 'declined' || status === 'withdrawn';
+}
+
+/** The last full day on which a link works; it expires in the course of the next. Mails and pages name this day. */
+export function lastDayOfLink(expiresAt: string): PlainDate {
+  return addDays(berlinDate(new Date(expiresAt)), -1);
 }
 
 /** The customer's link, for sellers to pass on. Null if the contract's status has no link. */

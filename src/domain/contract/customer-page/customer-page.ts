@@ -39,7 +39,7 @@ export const LinkTrouble = v.object({
 export type LinkTrouble = v.InferOutput<typeof LinkTrouble>;
 
 /** The page's data for a contract that is neither declined nor withdrawn. */
-const CustomerContract = v.object({
+export const CustomerContract = v.object({
   leadNumber: v.string(),
   policyNumber: text,
   kvAbNumber: v.string(),
@@ -75,6 +75,8 @@ export type CustomerContract = v.InferOutput<typeof CustomerContract>;
  * `language` is the customer's language; the page can be read in the other one.
  */
 export const CustomerPage = v.object({
+  /** Sent back as `If-Match` with each action. */
+  version: v.number(),
   status: v.picklist(contractStatuses),
   language: v.picklist(languages),
   retailer: CustomerRetailer,

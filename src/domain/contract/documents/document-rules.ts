@@ -71,14 +71,16 @@ export function isSendable(type: DocumentType): type is SendableDocumentType {
  * here.
  */
 const outdatedBy: Record<IssuedDocumentType, readonly (ContractEvent | ContractDeed)[]> = {
-  insurance_certificate: ['changeStart', 'edit', 'correct'],
-  guarantee_certificate: ['confirm', 'edit', 'correct'],
+  insurance_certificate: ['changeStart', 'edit', 'correct', 'amendPerson'],
+  guarantee_certificate: ['confirm', 'edit', 'correct', 'amendPerson'],
   contract_declaration: [
     'confirm',
     'accept',
     'changeStart',
     'edit',
     'correct',
+    'amendContact',
+    'amendPerson',
     'revokeServiceAgreement',
     'revokeAssignment',
   ],

@@ -6,13 +6,16 @@ import { Instant } from '../../time/instant.ts';
 
 const text = v.nullable(v.string());
 
-/** A contract whose customer has not responded to a request for three weeks, with the data needed to follow up. */
+/**
+ * A contract whose customer has not responded for three weeks, or whose delivery date is unknown that long, with the
+ * data needed to follow up.
+ */
 export const ActionNeededItem = v.object({
   code: v.string(),
   /** Sent back as `If-Match` when the link is resent. */
   version: v.number(),
   kind: v.picklist(actionNeededKinds),
-  status: v.picklist(['pending', 'pending_activation']),
+  status: v.picklist(['pending', 'pending_activation', 'confirmed']),
   leadNumber: v.string(),
   kvAbNumber: v.string(),
   productSlug: v.picklist(productSlugs),
@@ -27,7 +30,7 @@ export const ActionNeededItem = v.object({
     email: v.string(),
     mobileNumber: text,
   }),
-  /** Since when the contract has waited for the customer, and when they were reminded. */
+  /** Since when the contract has waited, and when the customer was reminded. */
   since: Instant,
   remindedAt: v.nullable(Instant),
   /** True if mails to the customer's address fail. */
@@ -38,5 +41,9 @@ export type ActionNeededItem = v.InferOutput<typeof ActionNeededItem>;
 const count = v.object({ count: v.number(), capped: v.boolean() });
 
 /** Number of contracts of each kind that need action. Counts above 1,000 are given as 1,000 with `capped` set. */
-export const ActionNeededCounts = v.object({ not_confirmed: count, not_activated: count });
+export const ActionNeededCounts = v.object({
+  not_confirmed: count,
+  not_activated: count,
+  no_delivery_date: count,
+});
 export type ActionNeededCounts = v.InferOutput<typeof ActionNeededCounts>;

@@ -4,12 +4,14 @@ import { PlainDateSchema } from '../../time/date.ts';
 import { Instant } from '../../time/instant.ts';
 import { documentTypes } from '../documents/document.ts';
 import { contractDeeds } from './history.ts';
+import { ContractNote } from './note.ts';
 import { contractEvents } from './transitions.ts';
 
-/** Reason for confirming a contract for the customer, declining or withdrawing it. */
-export const ChangeReason = requiredText(2000);
+/** Most characters of a reason. */
+export const longestReason = 2000;
 
-export const NoteText = requiredText(4000);
+/** Reason for confirming a contract for the customer, declining or withdrawing it. */
+export const ChangeReason = requiredText(longestReason);
 
 /** The number that people call the contract by, and type to confirm what cannot be undone. */
 export function contractNumber(contract: { policyNumber: string | null; leadNumber: string }): string {
@@ -24,21 +26,17 @@ export function namesTheContract(
   return typed.trim().toUpperCase() === contractNumber(contract).toUpperCase();
 }
 
+/** Most characters of a note. */
+export const longestNote = 4000;
+
+export const NoteText = requiredText(longestNote);
+
 /** A note as a device sends it. `writtenAt` comes from the device's clock. */
 export const NewContractNote = v.object({
   id: v.pipe(v.string(), v.uuid()),
   text: NoteText,
   writtenAt: Instant,
 });
-
-/** A note on a contract. Notes can be added but not changed. */
-export const ContractNote = v.object({
-  id: v.string(),
-  at: Instant,
-  author: v.string(),
-  text: v.string(),
-});
-export type ContractNote = v.InferOutput<typeof ContractNote>;
 
 /** A contract event. `author` is null if the system acted; `text` is the reason given. */
 export const ContractHistoryEntry = v.object({

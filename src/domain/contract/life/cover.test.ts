@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { namesTheContract } from './change.ts';
-import { coverFrom, hasExpired, startDateProblem, startDateRange } from './cover.ts';
+import { coverFrom, hasExpired, startAhead, startDateProblem, startDateRange } from './cover.ts';
 
 describe('cover', () => {
   it('begins on its start, ends the day before its last anniversary, and serves after its delay', () => {
@@ -36,6 +36,15 @@ describe('the number that confirms a withdrawal', () => {
     expect(namesTheContract('V-200002', policy)).toBe(true);
     expect(namesTheContract('A-100001', policy)).toBe(false);
     expect(namesTheContract('', lead)).toBe(false);
+  });
+});
+
+describe('a start that lies ahead', () => {
+  const policy = { status: 'active', policyStartDate: '2026-12-15' } as const;
+  it('is said until the day has come, and only of a policy', () => {
+    expect(startAhead(policy, '2026-12-14')).toBe('2026-12-15');
+    expect(startAhead(policy, '2026-12-15')).toBeNull();
+    expect(startAhead({ ...policy, status: 'pending' }, '2026-12-14')).toBeNull();
   });
 });
 

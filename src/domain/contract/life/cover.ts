@@ -38,6 +38,15 @@ export function startDateProblem(
   return start > range.latest ? 'start_too_late' : null;
 }
 
+/** The day on which a policy's cover starts, if that lies ahead; otherwise null. */
+export function startAhead(
+  contract: { status: ContractStatus; policyStartDate: PlainDate | null },
+  today: PlainDate,
+): PlainDate | null {
+  const { status, policyStartDate } = contract;
+  return isPolicy(status) && policyStartDate !== null && policyStartDate > today ? policyStartDate : null;
+}
+
 /** True if the last day of a policy's cover has passed. Expiry is derived from the date and is not a status. */
 export function hasExpired(
   contract: { status: ContractStatus; policyEndDate: PlainDate | null },

@@ -51,7 +51,12 @@ const rules: Record<ContractEvent, Rule> = {
     policy: null,
     system: true,
   },
-  deliver: { from: ['pending_delivery'], to: 'pending_activation', lead: 'contracts.write', policy: null },
+  deliver: {
+    from: ['confirmed', 'pending_delivery'],
+    to: 'pending_activation',
+    lead: 'contracts.write',
+    policy: null,
+  },
   activate: {
     from: ['pending_activation'],
     to: 'approved',

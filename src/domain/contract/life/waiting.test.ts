@@ -10,6 +10,8 @@ const asked: Waiting = {
   confirmationRemindedAt: '2026-11-13T07:00:00Z',
   activationPendingSince: null,
   activationRemindedAt: null,
+  dataConfirmationDate: null,
+  kitchenEstimatedDeliveryDate: null,
 };
 
 describe('a contract that waits for its customer', () => {
@@ -35,6 +37,18 @@ describe('a contract that waits for its customer', () => {
     });
     expect(actionNeeded(ready, '2026-11-30')).toBeNull();
     expect(actionNeeded(ready, '2026-12-01')).toBe('not_activated');
+  });
+
+  it('waits for a delivery date since the day of the confirmation, until there is one', () => {
+    const confirmed = { ...asked, status: 'confirmed', dataConfirmationDate: '2026-10-30' } as const;
+    expect(waitingFor(confirmed)).toEqual({
+      kind: 'no_delivery_date',
+      since: '2026-10-29T23:00:00.000Z',
+      remindedAt: null,
+    });
+    expect(actionNeeded(confirmed, '2026-11-19')).toBeNull();
+    expect(actionNeeded(confirmed, '2026-11-20')).toBe('no_delivery_date');
+    expect(waitingFor({ ...confirmed, kitchenEstimatedDeliveryDate: '2027-01-15' })).toBeNull();
   });
 
   it('waits for no customer in any other status', () => {

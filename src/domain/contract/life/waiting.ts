@@ -15,9 +15,14 @@ export interface Waiting {
   confirmationRemindedAt: string | null;
   activationPendingSince: string | null;
   activationRemindedAt: string | null;
+  dataConfirmationDate: PlainDate | null;
+  kitchenEstimatedDeliveryDate: PlainDate | null;
 }
 
-/** What the contract waits for, since when, and when the customer was reminded; null if it waits for no customer. */
+/**
+ * What the contract waits for, since when, and when the customer was reminded; null if it waits for nothing but a day.
+ * A delivery date is waited for since the beginning of the day of the confirmation.
+ */
 export function waitingFor(
   contract: Waiting,
 ): { kind: ActionNeededKind; since: string; remindedAt: string | null } | null {
@@ -30,6 +35,11 @@ export function waitingFor(
       since: activationPendingSince,
       remindedAt: contract.activationRemindedAt,
     };
+  const { dataConfirmationDate, kitchenEstimatedDeliveryDate } = contract;
+  if (status === 'confirmed' && dataConfirmationDate && !kitchenEstimatedDeliveryDate) {
+    const since = startOfBerlinDay(dataConfirmationDate).toISOString();
+    return { kind: 'no_delivery_date', since, remindedAt: null };
+  }
   return null;
 }
 
@@ -43,7 +53,7 @@ export function actionNeededFrom(since: string): PlainDate {
   return addDays(berlinDate(new Date(since)), actionNeededAfterDays);
 }
 
-/** The action needed if the customer was asked three weeks ago and has not responded; otherwise null. */
+/** The action needed if the contract has waited for three weeks; otherwise null. */
 export function actionNeeded(contract: Waiting, today: PlainDate): ActionNeededKind | null {
   const waiting = waitingFor(contract);
   return waiting && today >= actionNeededFrom(waiting.since) ? waiting.kind : null;

@@ -38,7 +38,7 @@ export interface ExportedContract {
 
 /** Column headings, separated by `|`. */
 const headings: Bilingual = {
-  de: 'Versicherungsnummer|Antrags-ID|KV-/AB-Nummer|Status|Produkt|Kunde|E-Mail|Mobilnummer|Straße|Hausnummer|Postleitzahl|Ort|Land|Händler|Händlernummer|Verkauft durch|Erstellt|Kaufdatum|Lieferung|Aktivierung|Beginn|Ende',
+  de: 'Versicherungsnummer|Antragsnummer|KV-/AB-Nummer|Status|Produkt|Kunde|E-Mail|Mobilnummer|Straße|Hausnummer|Postleitzahl|Ort|Land|Händler|Händlernummer|Verkauft durch|Erstellt|Kaufdatum|Lieferung|Aktivierung|Beginn|Ende',
   en: 'Insurance number|Application ID|KV/AB number|Status|Product|Customer|Email|Mobile number|Street|House number|Postcode|Town|Country|Retailer|Retailer code|Sold by|Created|Purchase date|Delivery|Activation|Start|End',
 };
 

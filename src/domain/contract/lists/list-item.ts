@@ -27,6 +27,8 @@ export const ContractListItem = v.object({
     city: v.string(),
   }),
   createdAt: Instant,
+  /** Since when the contract has stood in its status; null where that does not matter. */
+  statusSince: v.nullable(PlainDateSchema),
   /** What the contract waits for its customer to do, and the day from which it needs action; null if nothing. */
   waiting: v.nullable(
     v.object({

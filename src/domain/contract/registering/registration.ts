@@ -3,7 +3,7 @@ import { AddressInput } from '../../customer/address-input.ts';
 import { CustomerInput } from '../../customer/customer-input.ts';
 import { languages } from '../../locale/language.ts';
 import { alsoNamed, renamed } from '../../text/aliases.ts';
-import { nullableText, optionalText, requiredText } from '../../text/fields.ts';
+import { nullablePrinted, optionalPrinted, optionalText, requiredPrinted } from '../../text/fields.ts';
 import { PlainDateSchema } from '../../time/date.ts';
 import { Instant } from '../../time/instant.ts';
 import { maxDevicesPerKitchen } from '../objects/insured-object.ts';
@@ -26,9 +26,9 @@ const Day = v.optional(v.nullable(PlainDateSchema), null);
 /** The kitchen. Brands are words from their list, or any other text. */
 export const KitchenInput = alsoNamed(
   v.object({
-    manufacturer: optionalText(100),
-    model: optionalText(100),
-    material: optionalText(100),
+    manufacturer: optionalPrinted(100),
+    model: optionalPrinted(100),
+    material: optionalPrinted(100),
     grossPurchasePrice: Price,
     note: optionalText(1000),
   }),
@@ -44,8 +44,8 @@ export const KitchenInput = alsoNamed(
 /** A worktop. `material` is a key or word from the list of materials, or any other text. */
 export const WorktopInput = alsoNamed(
   v.object({
-    material: optionalText(100),
-    manufacturer: optionalText(100),
+    material: optionalPrinted(100),
+    manufacturer: optionalPrinted(100),
     grossPurchasePrice: Price,
   }),
   (given) => renamed(given, { countertopType: 'material', type: 'material' }),
@@ -58,12 +58,12 @@ export const WorktopInput = alsoNamed(
 export const DeviceInput = alsoNamed(
   v.object({
     policyObjectId: v.optional(v.pipe(v.string(), v.uuid('invalid'))),
-    deviceType: requiredText(100),
-    manufacturer: optionalText(100),
-    model: optionalText(100),
+    deviceType: requiredPrinted(100),
+    manufacturer: optionalPrinted(100),
+    model: optionalPrinted(100),
     grossPurchasePrice: Price,
-    serialNumber: optionalText(100),
-    articleNumber: optionalText(100),
+    serialNumber: optionalPrinted(100),
+    articleNumber: optionalPrinted(100),
   }),
   (given) => renamed(given, { brand: 'manufacturer', type: 'deviceType' }),
 );
@@ -83,10 +83,10 @@ export const ContractAnswers = {
   deliveryDate: Day,
   /** True if the customer took everything along at purchase. There is no delivery date then. */
   immediateDelivery: v.optional(v.boolean('invalid'), false),
-  kvAbNumber: requiredText(50),
-  orderConfirmationNumber: optionalText(50),
-  orderReferenceNumber: optionalText(50),
-  soldBy: optionalText(120),
+  kvAbNumber: requiredPrinted(50),
+  orderConfirmationNumber: optionalPrinted(50),
+  orderReferenceNumber: optionalPrinted(50),
+  soldBy: optionalPrinted(120),
 };
 
 const names = {
@@ -151,9 +151,9 @@ export const ContractEdit = alsoNamed(
     deliveryDate: v.optional(v.nullable(PlainDateSchema)),
     immediateDelivery: v.optional(v.boolean('invalid')),
     kvAbNumber: v.optional(ContractAnswers.kvAbNumber),
-    orderConfirmationNumber: v.optional(nullableText(50)),
-    orderReferenceNumber: v.optional(nullableText(50)),
-    soldBy: v.optional(nullableText(120)),
+    orderConfirmationNumber: v.optional(nullablePrinted(50)),
+    orderReferenceNumber: v.optional(nullablePrinted(50)),
+    soldBy: v.optional(nullablePrinted(120)),
   }),
   canonical,
 );

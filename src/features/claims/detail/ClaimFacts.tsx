@@ -5,26 +5,20 @@ import type { Claim } from '#domain/claim/claim.ts';
 import { deviceOf } from '#domain/claim/device.ts';
 import { dayText, momentText } from '#domain/time/day-text.ts';
 import { Facts } from '#ui/Facts.tsx';
-import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
 import { TargetDate } from '../list/TargetDate.tsx';
 import classes from './ClaimFacts.module.css';
+import { ClaimNotices } from './ClaimNotices.tsx';
 
-/** What was reported: the damage first, then the data. Only provider staff see the warning about early damage. */
+/** What was reported: what has to be known first, then the damage, then the data. */
 export function ClaimFacts({ claim, isStaff }: { claim: Claim; isStaff: boolean }) {
   const { t } = useLingui();
   const language = useLanguage();
   return (
     <Section title={<Trans>Damage</Trans>}>
-      {isStaff && claim.beforeServiceCommencement && (
-        <div className={classes['early']}>
-          <Message tone="bad">
-            <Trans>
-              The damage occurred before service commencement. Please decide whether it is covered.
-            </Trans>
-          </Message>
-        </div>
-      )}
+      <div className={classes['notices']}>
+        <ClaimNotices claim={claim} isStaff={isStaff} />
+      </div>
       <Report label={t`What is damaged`} text={claim.whatIsDamaged} />
       <Report label={t`How it happened`} text={claim.howItHappened} />
       <div className={classes['facts']}>
@@ -35,10 +29,13 @@ export function ClaimFacts({ claim, isStaff }: { claim: Claim; isStaff: boolean 
             { key: 'reportedAt', label: t`Reported`, value: momentText(claim.reportedAt) },
             { key: 'targetDate', label: t`Target date`, value: <TargetDate claim={claim} /> },
             { key: 'handledBy', label: t`Handled by`, value: claim.handledBy },
-            { key: 'device', label: t`Device`, value: deviceOf(claim, language) },
+            {
+              key: 'device',
+              label: t({ message: 'Object', context: 'claim' }),
+              value: deviceOf(claim, language),
+            },
             { key: 'serialNumber', label: t`Serial number`, value: claim.serialNumber },
             { key: 'contract', label: t`Contract`, value: <ContractLink claim={claim} /> },
-            { key: 'customer', label: t`Customer`, value: claim.customerName },
             { key: 'client', label: t`Retailer`, value: claim.clientName },
           ]}
         />

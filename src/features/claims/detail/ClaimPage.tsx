@@ -13,6 +13,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
 import { mayComment } from './claim-actions.ts';
 import { ClaimActions } from './ClaimActions.tsx';
+import { ClaimCustomer } from './ClaimCustomer.tsx';
 import { ClaimFacts } from './ClaimFacts.tsx';
 import { ClaimHistory } from './ClaimHistory.tsx';
 import { ClaimPhotos } from '../photos/ClaimPhotos.tsx';
@@ -32,7 +33,12 @@ export function ClaimPage(props: {
   const query = useQuery(claimQuery(props.id));
   return (
     <ClaimWay id={props.id}>
-      <QueryView query={query} loading={<ClaimSkeleton />} notFound={<NoSuchClaim />}>
+      <QueryView
+        query={query}
+        loading={<ClaimSkeleton />}
+        notFound={<NoSuchClaim />}
+        head={<PageHeader title={<Trans>Claim</Trans>} />}
+      >
         {(claim) => <ClaimView {...props} claim={claim} />}
       </QueryView>
     </ClaimWay>
@@ -47,6 +53,7 @@ function ClaimView(props: { claim: Claim; role: Role | null; isStaff: boolean; a
     <>
       <PageHeader
         title={deviceOf(claim, language)}
+        called={claim.ticketNumber}
         about={
           <span className={classes['about']}>
             <span>{claim.ticketNumber}</span>
@@ -63,6 +70,7 @@ function ClaimView(props: { claim: Claim; role: Role | null; isStaff: boolean; a
       <div className={classes['columns']}>
         <div>
           <ClaimFacts claim={claim} isStaff={props.isStaff} />
+          <ClaimCustomer claim={claim} />
           <Section title={<Trans>Photos</Trans>}>
             <ClaimPhotos claim={claim} />
           </Section>

@@ -3,9 +3,11 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useSingleKeys } from '#page/device/single-keys.ts';
 import { useStore } from '#page/store.ts';
 import { BackLink } from '#ui/BackLink.tsx';
+import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import { claimListQuery, lastView } from '../list/claim-list-query.ts';
 import classes from './ClaimWay.module.css';
 import { neighboursOf } from './neighbours.ts';
@@ -23,15 +25,10 @@ export function ClaimWay({ id, children }: { id: string; children: ReactNode }) 
   const open = (to: string | null) => {
     if (to) void navigate({ to: '/claims/detail/$id', params: { id: to } });
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = event.target as HTMLElement;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (target.closest('input, select, textarea, [role="dialog"]')) return;
-    if (event.key === 'j') open(next);
-    if (event.key === 'k') open(previous);
-  };
+  const letters = useSingleKeys();
+  useLetterKeys(letters ? { j: () => open(next), k: () => open(previous) } : {});
   return (
-    <div role="presentation" onKeyDown={onKeyDown}>
+    <>
       <div className={classes['way']}>
         <BackLink to="/claims/overview" search={view}>
           <Trans>Claims</Trans>
@@ -48,6 +45,6 @@ export function ClaimWay({ id, children }: { id: string; children: ReactNode }) 
         )}
       </div>
       {children}
-    </div>
+    </>
   );
 }

@@ -3,10 +3,11 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { commentClaim } from '#api/claims.ts';
-import { CommentText, type Claim } from '#domain/claim/claim.ts';
+import { type Claim } from '#domain/claim/claim.ts';
+import { CommentText, longestText } from '#domain/claim/filing.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { claimRecord } from './claim-record.ts';
-import { useForm } from '#page/form/use-form.ts';
+import { useKeptForm } from '#page/form/use-kept-form.ts';
 import { Form } from '#parts/form/Form.tsx';
 import { TextareaField } from '#parts/form/TextareaField.tsx';
 import classes from './CommentBox.module.css';
@@ -22,7 +23,11 @@ const Comment = v.object({ text: CommentText });
 export function CommentBox({ claim, author }: { claim: Claim; author: string }) {
   const { t } = useLingui();
   const [keys] = useState(keyPerText);
-  const form = useForm({ schema: Comment, initial: { text: '' } });
+  const form = useKeptForm({
+    schema: Comment,
+    initial: { text: '' },
+    keep: { at: `claim/${claim.id}/comment` },
+  });
   const comment = useRecordCommand({
     endpoint: commentClaim,
     record: claimRecord,
@@ -35,17 +40,15 @@ export function CommentBox({ claim, author }: { claim: Claim; author: string }) 
       ],
     }),
   });
-  const send = ({ text }: { text: string }) => {
+  const send = async ({ text }: { text: string }) => {
     form.reset();
-    comment.mutate(
-      { body: { text }, idempotencyKey: keys.keyOf(text) },
-      {
-        onSuccess: keys.done,
-        onError: () => {
-          if (form.get('text') === '') form.set('text', text);
-        },
-      },
-    );
+    try {
+      await comment.mutateAsync({ body: { text }, idempotencyKey: keys.keyOf(text) });
+      keys.done();
+    } catch (error) {
+      if (form.get('text') === '') form.set('text', text);
+      throw error;
+    }
   };
   return (
     <Form of={form} onSend={send} className={classes['comment']}>
@@ -54,7 +57,7 @@ export function CommentBox({ claim, author }: { claim: Claim; author: string }) 
         label={t`Comment`}
         placeholder={t`What should others know about this claim?`}
         maxRows={12}
-        maxLength={4000}
+        most={longestText}
         sendsByKey
       />
       <CommandTrouble error={comment.error} />

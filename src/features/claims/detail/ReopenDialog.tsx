@@ -1,31 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { reopenClaim } from '#api/claims.ts';
-import { ReopenReason, type Claim } from '#domain/claim/claim.ts';
+import { longestReason, ReopenReason, type Claim } from '#domain/claim/claim.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { claimRecord } from './claim-record.ts';
-import { useForm } from '#page/form/use-form.ts';
+import { useKeptForm } from '#page/form/use-kept-form.ts';
 import { FormDialog } from '#parts/form/FormDialog.tsx';
 import { TextareaField } from '#parts/form/TextareaField.tsx';
 
 const Reasoned = v.object({ reason: ReopenReason });
 
-/** Asks for the reason to reopen a closed claim. The text stays if the server refuses. */
+/** Asks for the reason to reopen a closed claim. The text stays if the server refuses or the dialog is closed. */
 export function ReopenDialog(props: { claim: Claim; opened: boolean; onClose: () => void }) {
   const { claim } = props;
   const { t } = useLingui();
-  const form = useForm({ schema: Reasoned, initial: { reason: '' } });
+  const form = useKeptForm({
+    schema: Reasoned,
+    initial: { reason: '' },
+    keep: { at: `claim/${claim.id}/reopen` },
+  });
   const reopen = useRecordCommand({ endpoint: reopenClaim, record: claimRecord, seen: claim });
   const { ticketNumber } = claim;
   const close = () => {
-    form.reset();
     reopen.reset();
     props.onClose();
   };
   return (
     <FormDialog
       of={form}
-      onSend={({ reason }) => reopen.mutateAsync({ body: { reason } }, { onSuccess: close })}
+      onSend={async ({ reason }) => {
+        await reopen.mutateAsync({ body: { reason } });
+        form.reset();
+        close();
+      }}
       sending={reopen}
       title={<Trans>Reopen claim {ticketNumber}</Trans>}
       submit={<Trans>Reopen claim</Trans>}
@@ -40,7 +47,7 @@ export function ReopenDialog(props: { claim: Claim; opened: boolean; onClose: ()
         description={t`At least 10 characters. The reason becomes part of the history.`}
         minRows={3}
         maxRows={10}
-        maxLength={2000}
+        most={longestReason}
       />
     </FormDialog>
   );

@@ -41,7 +41,12 @@ export function ClaimTable(
           header: t({ message: 'Ticket number', context: 'column' }),
           cell: (claim) => claim.ticketNumber,
         },
-        { key: 'device', header: t`Device`, gives: 28, cell: (claim) => deviceOf(claim, language) },
+        {
+          key: 'device',
+          header: t({ message: 'Object', context: 'claim' }),
+          gives: 28,
+          cell: (claim) => deviceOf(claim, language),
+        },
         { key: 'customer', header: t`Customer`, gives: 20, cell: (claim) => claim.customerName },
         ...(isStaff ? [retailer] : []),
         {
@@ -79,7 +84,7 @@ function ClaimCard({ claim, isStaff }: { claim: ClaimListItem; isStaff: boolean 
           <Trans>Ticket {ticketNumber}</Trans>
         ) : (
           <Trans>
-            Ticket {ticketNumber} · policy {policyNumber}
+            Ticket {ticketNumber} · policy <span className="unbroken">{policyNumber}</span>
           </Trans>
         )}
       </span>

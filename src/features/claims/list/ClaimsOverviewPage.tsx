@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useSingleKeys } from '#page/device/single-keys.ts';
 import type { Cursor } from '#page/lists/list-view.ts';
+import { useListQuery } from '#page/lists/use-list-query.ts';
 import { PendingList } from '#parts/PendingList.tsx';
 import { pagesBeside } from '#parts/lists/RecordList.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { useRowKeys } from '#ui/use-row-keys.ts';
 import { ClaimFilters } from './ClaimFilters.tsx';
-import { claimListQuery, lastView } from './claim-list-query.ts';
+import { claimListQuery, cutOfKeptClaims, lastView } from './claim-list-query.ts';
 import { ClaimTable } from './ClaimTable.tsx';
 import { claimList, type ClaimListView } from './claim-list.ts';
 import classes from './ClaimsOverviewPage.module.css';
@@ -24,8 +25,8 @@ export function ClaimsOverviewPage(props: {
   isStaff: boolean;
 }) {
   const { view, onView } = props;
-  const query = useQuery(claimListQuery(view));
-  const onPage = (cursor: Cursor) => onView(claimList.paged(view, cursor));
+  const query = useListQuery(useQuery(claimListQuery(view)), cutOfKeptClaims(view));
+  const onPage = (cursor: Cursor | null) => onView(claimList.paged(view, cursor));
   const { ref, onKeyDown } = useRowKeys({ ...pagesBeside(query.data, onPage), letters: useSingleKeys() });
   useEffect(() => lastView.set(view), [view]);
   return (

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listClaims } from '#api/claims.ts';
+import { claimsPerPage, listClaims } from '#api/claims.ts';
+import type { KeptLists } from '#offline/copy/kept-lists.ts';
 import { call } from '#page/api/api.ts';
 import type { Cursor } from '#page/lists/list-view.ts';
 import { keptView } from '#page/lists/kept-view.ts';
@@ -20,7 +21,7 @@ export function claimListQuery(view: ClaimListView) {
 export const lastView = keptView('claims_view', claimList.schema);
 
 /** A page of one contract's claims. */
-export function contractClaimsQuery(contract: string, cursor?: Cursor) {
+export function contractClaimsQuery(contract: string, cursor: Cursor | null) {
   const query = { contract, ...cursor };
   return queryOptions({
     queryKey: ['claim', 'list', query],
@@ -28,4 +29,15 @@ export function contractClaimsQuery(contract: string, cursor?: Cursor) {
     placeholderData: keepPreviousData,
     meta: { persist: true },
   });
+}
+
+/** The same page without a network, of all claims or of one contract's, cut out of those that the device keeps. */
+export function cutOfKeptClaims(view: ClaimListView & { contract?: string }) {
+  return {
+    queryKey: ['claim', view],
+    cut: async ({ claims }: KeptLists) => {
+      const { pageOfKeptClaims } = await import('#domain/claim/kept-list.ts');
+      return pageOfKeptClaims(claims, view, { size: claimsPerPage, now: new Date() });
+    },
+  };
 }

@@ -22,7 +22,7 @@ export function PhotoViewer(props: {
   const { t, i18n } = useLingui();
   const { photos, index } = props;
   const photo = photos[index]!;
-  const { frame, zoom, zoomBy, fit, handlers } = useZoom();
+  const { frame, zoom, settledScale, zoomBy, fit, handlers } = useZoom();
   const go = (by: 1 | -1) => {
     const next = index + by;
     if (next < 0 || next >= photos.length) return;
@@ -42,6 +42,7 @@ export function PhotoViewer(props: {
     event.preventDefault();
     act();
   };
+  const percent = Math.round(settledScale * 100);
   const position = index + 1;
   const count = photos.length;
   const name = i18n._(photoSlotNames[photo.slot]);
@@ -60,7 +61,6 @@ export function PhotoViewer(props: {
           </Trans>
         </span>
       }
-      closeButtonProps={{ 'aria-label': t`Close`, size: 44 }}
       returnFocus={false}
       transitionProps={{ duration: 0 }}
       classNames={{
@@ -73,11 +73,15 @@ export function PhotoViewer(props: {
         ref={frame}
         className={classes['frame']}
         data-zoomed={zoom.scale > 1 || undefined}
+        data-zooming={zoom.scale !== settledScale || undefined}
         {...handlers}
         role="presentation"
       >
         <WholePhoto key={photo.sha256} claimId={props.claimId} photo={photo} name={name} zoom={zoom} />
       </div>
+      <span className="visually-hidden" role="status">
+        {settledScale > 1 && <Trans>Enlarged to {percent} %</Trans>}
+      </span>
       <div className={classes['tools']} role="group" aria-label={t`Photo controls`}>
         <ActionIcon aria-label={t`Previous photo`} disabled={index === 0} onClick={() => go(-1)}>
           <IconChevronLeft size={22} aria-hidden />

@@ -1,10 +1,19 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { fitted, moved, zoomedAt, type Point, type Zoom } from './zoom.ts';
 
-/** Zoom state for a picture in a frame. Wheel, pinch, double click and `zoomBy` zoom; dragging moves the picture. */
+/** Milliseconds without zooming after which a zoom counts as done. */
+const settleMs = 500;
+
+/**
+ * Zoom state for a picture in a frame. Wheel, pinch, double click and `zoomBy` zoom; dragging moves the picture. The
+ * picture follows at once; `settledScale` follows half a second after the last change, to redraw it sharp and to tell
+ * screen readers.
+ */
 export function useZoom() {
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState<Zoom>(fitted);
+  const [settledScale] = useDebouncedValue(zoom.scale, settleMs);
   const fingers = useRef(new Map<number, Point>());
 
   const sizeOf = () => frame.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
@@ -52,6 +61,7 @@ export function useZoom() {
   return {
     frame,
     zoom,
+    settledScale,
     zoomBy,
     fit: () => setZoom(fitted),
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp, onDoubleClick },

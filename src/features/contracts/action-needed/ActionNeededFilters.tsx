@@ -10,7 +10,7 @@ const RetailerPicker = lazy(() =>
   import('#parts/RetailerPicker.tsx').then((m) => ({ default: m.RetailerPicker })),
 );
 
-/** The two kinds of open action as tabs with counts, plus all. Users with several retailers can also pick one. */
+/** The kinds of open action as tabs with counts, plus all. Users with several retailers can also pick one. */
 export function ActionNeededFilters(props: {
   view: ActionNeededView;
   onView: (view: ActionNeededView) => void;
@@ -22,10 +22,16 @@ export function ActionNeededFilters(props: {
   const { view, onView } = props;
   const counts = useQuery(actionNeededCountsQuery(view.client)).data;
   const tabs = actionNeededList.choices('kind');
-  const names = { all: t`All`, not_confirmed: t`Data not confirmed`, not_activated: t`Not activated` };
+  const names = {
+    all: t`All`,
+    not_confirmed: t`Data not confirmed`,
+    not_activated: t`Not activated`,
+    no_delivery_date: t`Delivery date missing`,
+  };
   const countOf = (tab: (typeof tabs)[number]) => {
     if (!counts || tab === 'all') return '';
-    const { count, capped } = counts[tab];
+    // Counts kept from an earlier version lack the newest kind.
+    const { count, capped } = counts[tab] ?? { count: 0, capped: false };
     return ` (${count}${capped ? '+' : ''})`;
   };
   const tab = view.kind ?? actionNeededList.defaults.kind;

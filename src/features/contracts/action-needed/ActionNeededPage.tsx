@@ -36,11 +36,7 @@ export function ActionNeededPage(props: {
     <>
       <PageHeader
         title={<Trans>Action needed</Trans>}
-        about={
-          <Trans>
-            Customers who have not confirmed their data or not activated their cover after three weeks.
-          </Trans>
-        }
+        about={<Trans>Not confirmed, not activated, or without a delivery date, for three weeks.</Trans>}
       />
       <ActionNeededFilters view={view} onView={onView} canPickRetailer={props.canPickRetailer}>
         <RecordList
@@ -51,7 +47,11 @@ export function ActionNeededPage(props: {
           columns={columns}
           rowKey={({ code }) => code}
           linkOf={contractPath}
-          labelOf={({ leadNumber, customer }) => `${customerName(customer)} ${leadNumber}`}
+          labelOf={({ leadNumber, customer, clientName }) =>
+            [customerName(customer), props.canPickRetailer && clientName, leadNumber]
+              .filter(Boolean)
+              .join(' ')
+          }
           card={(item) => <ActionNeededCard item={item} withRetailer={props.canPickRetailer} />}
           actions={{
             label: t`What can be done`,
@@ -90,8 +90,8 @@ function NothingToDo({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => 
       title={<Trans>Nothing to do</Trans>}
     >
       <Trans>
-        Contracts appear here when a customer has not confirmed the data or not activated the cover for three
-        weeks. Reminders go out by themselves after two.
+        Contracts appear here when the data is not confirmed, the cover not activated or the delivery date not
+        known for three weeks. Customers are reminded by themselves after two.
       </Trans>
     </EmptyState>
   );

@@ -24,7 +24,7 @@ export function useActionNeededColumns({
       gives: 30,
       cell: ({ customer, clientName, leadNumber }) => (
         <>
-          {customerName(customer)}
+          {customerName(customer)}{' '}
           <small className={classes['instead']}>{withRetailer ? clientName : leadNumber}</small>
         </>
       ),

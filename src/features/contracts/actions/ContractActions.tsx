@@ -4,9 +4,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { deliverContract } from '#api/contracts.ts';
-import { useRecordCommand } from '#page/records/record-command.ts';
-import { contractRecord } from '#parts/records/contract-record.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { isStepOnwards, offeredActions, offeredLink, type ContractAction } from './contract-actions.ts';
@@ -39,7 +36,6 @@ export function ContractActions(props: {
   const { contract, role, onTrouble } = props;
   const { i18n, t } = useLingui();
   const [asking, setAsking] = useState<ContractAction | 'sendLink' | null>(null);
-  const deliver = useRecordCommand({ endpoint: deliverContract, record: contractRecord, seen: contract });
   const offered = offeredActions({ role, status: contract.status });
   const step = offered.find(isStepOnwards);
   const others = offered.filter((action) => action !== step);
@@ -50,16 +46,11 @@ export function ContractActions(props: {
   const isSendingTheStep = sends && contract.status === 'created';
   const begin = (action: ContractAction | 'sendLink') => {
     onTrouble(null);
-    if (action === 'deliver') deliver.mutate({}, { onError: onTrouble });
-    else setAsking(action);
+    setAsking(action);
   };
   return (
     <>
-      {step && (
-        <Button loading={deliver.isPending} onClick={() => begin(step)}>
-          {i18n._(names[step])}
-        </Button>
-      )}
+      {step && <Button onClick={() => begin(step)}>{i18n._(names[step])}</Button>}
       {isSendingTheStep && (
         <Button disabled={!hasEmail} onClick={() => begin('sendLink')}>
           {sendWords}
@@ -68,12 +59,8 @@ export function ContractActions(props: {
       {others.length > 0 && (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
-            <Button
-              variant="default"
-              disabled={deliver.isPending}
-              leftSection={<IconDots size={18} stroke={1.7} aria-hidden />}
-            >
-              {t({ message: 'More', context: 'actions of a contract' })}
+            <Button variant="default" leftSection={<IconDots size={18} stroke={1.7} aria-hidden />}>
+              {t`More actions`}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>

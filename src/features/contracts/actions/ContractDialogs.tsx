@@ -1,11 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { activateContract, confirmContract, declineContract, withdrawContract } from '#api/contracts.ts';
+import {
+  activateContract,
+  confirmContract,
+  declineContract,
+  deliverContract,
+  withdrawContract,
+} from '#api/contracts.ts';
 import { useNow } from '#page/data/now.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { contractNumber } from '#domain/contract/life/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { coverFrom } from '#domain/contract/life/cover.ts';
+import { customerName } from '#domain/customer/customer.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { contractRecord } from '#parts/records/contract-record.ts';
@@ -23,6 +30,7 @@ export function ContractDialogs(props: {
 }) {
   const { contract, asking, onClose } = props;
   const number = contractNumber(contract);
+  if (asking === 'deliver') return <DeliverDialog {...props} />;
   if (asking === 'activate') return <ActivateDialog {...props} />;
   if (asking === 'changeStart') return <StartDialog contract={contract} onClose={onClose} />;
   if (asking === 'confirm') {
@@ -92,6 +100,38 @@ function ActivateDialog(props: {
         Cover starts on {start} and ends on {end}; service begins on {service}. The policy is then issued by
         itself.
       </Trans>
+    </ConfirmDialog>
+  );
+}
+
+/** Names what follows from the delivery: the customer is mailed at once. */
+function DeliverDialog(props: {
+  contract: Contract;
+  onClose: () => void;
+  onTrouble: (error: unknown) => void;
+}) {
+  const [contract] = useState(props.contract);
+  const deliver = useRecordCommand({ endpoint: deliverContract, record: contractRecord, seen: contract });
+  const name = customerName(contract.customer);
+  const { email } = contract.customer;
+  return (
+    <ConfirmDialog
+      opened
+      title={<Trans>Has the kitchen been delivered?</Trans>}
+      confirm={<Trans>Kitchen delivered</Trans>}
+      onClose={props.onClose}
+      onConfirm={() => {
+        props.onTrouble(null);
+        return deliver.mutateAsync({}).catch(props.onTrouble);
+      }}
+    >
+      {email ? (
+        <Trans>
+          {name} is now sent the activation link, to {email}.
+        </Trans>
+      ) : (
+        <Trans>{name} can then activate the cover. No email is sent, because no address is known.</Trans>
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,13 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { withdrawContract, type confirmContract } from '#api/contracts.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
-import { ChangeReason, contractNumber, namesTheContract } from '#domain/contract/life/change.ts';
+import {
+  ChangeReason,
+  contractNumber,
+  longestReason,
+  namesTheContract,
+} from '#domain/contract/life/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { contractRecord } from '#parts/records/contract-record.ts';
-import { useForm } from '#page/form/use-form.ts';
+import { useKeptForm } from '#page/form/use-kept-form.ts';
 import { FormDialog } from '#parts/form/FormDialog.tsx';
 import { TextareaField } from '#parts/form/TextareaField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
@@ -38,9 +43,10 @@ export function ReasonDialog(props: {
   const [contract] = useState(props.contract);
   const final = endpoint === withdrawContract;
   const { t } = useLingui();
-  const form = useForm({
+  const form = useKeptForm({
     schema: reasonsFor(contract, final),
     initial: { reason: '', confirmation: '' },
+    keep: { at: `contract/${contract.code}${endpoint.path.slice(endpoint.path.lastIndexOf('/'))}` },
   });
   const command = useRecordCommand({ endpoint, record: contractRecord, seen: contract });
   const number = contractNumber(contract);
@@ -68,14 +74,18 @@ export function ReasonDialog(props: {
         description={t`The reason becomes part of the history.`}
         minRows={3}
         maxRows={10}
-        maxLength={2000}
+        most={longestReason}
       />
       {final && (
         <TextField
           path="confirmation"
           required
           label={t`Contract number`}
-          description={t`To confirm, please type ${number}.`}
+          description={
+            <Trans>
+              To confirm, please type <span className="unbroken">{number}</span>.
+            </Trans>
+          }
           autoCapitalize="characters"
         />
       )}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { askContractConfirmation, sendContractActivation } from '#api/contracts.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { contractRecord } from '#parts/records/contract-record.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 import { notify } from '#ui/notify.ts';
 import classes from './SendLinkDialog.module.css';
 import shared from '../detail/contract.module.css';
@@ -42,12 +43,7 @@ export function SendLinkDialog(props: { to: LinkTarget; onClose: () => void }) {
       },
     );
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={i18n._(linkActionNames(to.status))}
-      closeButtonProps={{ 'aria-label': t`Close`, size: 44, iconSize: 20 }}
-    >
+    <Dialog opened onClose={onClose} title={i18n._(linkActionNames(to.status))}>
       <Stack>
         <p className={shared['note']}>
           {isActivation ? (
@@ -72,6 +68,6 @@ export function SendLinkDialog(props: { to: LinkTarget; onClose: () => void }) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Modal, Stack } from '@mantine/core';
-import { DatePicker } from '@mantine/dates';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { changeContractStart } from '#api/contracts.ts';
 import { useLanguage } from '#page/words/language.ts';
@@ -12,14 +11,14 @@ import { fieldMessage } from '#domain/messages/fields.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { dayText } from '#domain/time/day-text.ts';
+import { DayCalendar } from '#parts/DayCalendar.tsx';
+import { readDate } from '#parts/read-date.ts';
 import { contractRecord } from '#parts/records/contract-record.ts';
+import { Dialog } from '#ui/Dialog.tsx';
 import { Facts } from '#ui/Facts.tsx';
-import { Message } from '#ui/Message.tsx';
-import 'dayjs/locale/de';
-import classes from './StartDialog.module.css';
 import shared from '../detail/contract.module.css';
 
-/** Asks for the day on which cover starts, and shows the resulting dates before saving. */
+/** Asks for the day on which cover starts, typed or picked, and shows the resulting dates before saving. */
 export function StartDialog(props: { contract: Contract; onClose: () => void }) {
   const { onClose } = props;
   const [contract] = useState(props.contract);
@@ -28,63 +27,53 @@ export function StartDialog(props: { contract: Contract; onClose: () => void }) 
   const today = berlinDate(useNow());
   const registeredOn = berlinDate(new Date(contract.createdAt));
   const range = startDateRange({ ...contract, registeredOn }, today);
-  const [start, setStart] = useState(contract.policyStartDate ?? today);
-  const [month, setMonth] = useState(start);
-  const problem = startDateProblem(start, range);
+  const [typed, setTyped] = useState(dayText(contract.policyStartDate ?? today));
+  const start = readDate(typed);
+  const problem = start ? startDateProblem(start, range) : 'date_invalid';
   const command = useRecordCommand({
     endpoint: changeContractStart,
     record: contractRecord,
     seen: contract,
   });
-  const cover = coverFrom(contract.productSlug, start);
+  const cover = start && coverFrom(contract.productSlug, start);
   const earliest = dayText(range.earliest);
   const latest = dayText(range.latest);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={<Trans>Change start date</Trans>}
-      closeOnClickOutside={false}
-      closeButtonProps={{ 'aria-label': t`Close`, size: 44 }}
-    >
+    <Dialog opened onClose={onClose} title={<Trans>Change start date</Trans>} closeOnClickOutside={false}>
       <Stack>
         <p className={shared['note']}>
           <Trans>
             Cover can start from {earliest} to {latest}.
           </Trans>
         </p>
-        <DatePicker
-          className={classes['calendar'] ?? ''}
-          size="md"
-          locale={language}
+        <TextInput
+          label={t`Start`}
+          placeholder={t`DD.MM.YYYY`}
+          inputMode="decimal"
+          autoComplete="off"
+          data-autofocus
+          value={typed}
+          error={problem && fieldMessage(problem, language)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={() => start && setTyped(dayText(start))}
+        />
+        <DayCalendar
           value={start}
-          date={month}
-          onDateChange={setMonth}
-          onChange={(picked) => picked && setStart(picked)}
-          minDate={range.earliest}
-          maxDate={range.latest}
-          hideOutsideDates
-          fullWidth
-          ariaLabels={{
-            previousMonth: t`Previous month`,
-            nextMonth: t`Next month`,
-            previousYear: t`Previous year`,
-            nextYear: t`Next year`,
-            previousDecade: t`Previous years`,
-            nextDecade: t`Next years`,
-            monthLevelControl: t`Choose month`,
-            yearLevelControl: t`Choose year`,
-          }}
+          onPick={(picked) => setTyped(dayText(picked))}
+          min={range.earliest}
+          max={range.latest}
+          first={today}
         />
-        <Facts
-          dense
-          of={[
-            { key: 'start', label: t`Start`, value: dayText(cover.policyStartDate) },
-            { key: 'service', label: t`Service from`, value: dayText(cover.serviceCommencementDate) },
-            { key: 'end', label: t`End`, value: dayText(cover.policyEndDate) },
-          ]}
-        />
-        {problem && <Message tone="bad">{fieldMessage(problem, language)}</Message>}
+        {cover && (
+          <Facts
+            dense
+            of={[
+              { key: 'start', label: t`Start`, value: dayText(cover.policyStartDate) },
+              { key: 'service', label: t`Service from`, value: dayText(cover.serviceCommencementDate) },
+              { key: 'end', label: t`End`, value: dayText(cover.policyEndDate) },
+            ]}
+          />
+        )}
         <CommandTrouble error={command.error} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={command.isPending}>
@@ -93,12 +82,12 @@ export function StartDialog(props: { contract: Contract; onClose: () => void }) 
           <Button
             loading={command.isPending}
             disabled={problem !== null || start === contract.policyStartDate}
-            onClick={() => command.mutate({ body: { startDate: start } }, { onSuccess: onClose })}
+            onClick={() => start && command.mutate({ body: { startDate: start } }, { onSuccess: onClose })}
           >
             <Trans>Save start date</Trans>
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -10,7 +10,7 @@ export const whyNotWords: Record<WhyNot, MessageDescriptor> = {
   not_asked: msg`It can be activated once the customer has confirmed the data.`,
   not_confirmed: msg`It can be activated once the data is confirmed and the kitchen has been delivered.`,
   customer_confirms: msg`Only the customer can confirm the data; customer service can do so in the customer's place.`,
-  no_delivery_date: msg`No delivery date is known. As soon as there is one, the contract goes on by itself.`,
+  no_delivery_date: msg`No delivery date is known. Enter it with “Change”, or say that the kitchen has been delivered.`,
   not_delivered: msg`It can be activated once the kitchen has been delivered; on the delivery date by itself.`,
   being_issued: msg`The policy is being issued. This takes a moment and needs nothing from you.`,
   admins_withdraw: msg`Policies are withdrawn by administrators.`,

@@ -17,6 +17,7 @@ import {
   IconUserCheck,
 } from '@tabler/icons-react';
 import type { ContractHistoryEntry } from '#domain/contract/life/change.ts';
+import type { DocumentType } from '#domain/contract/documents/document.ts';
 import { historyNames } from '#domain/contract/life/history.ts';
 import { dayText, momentText } from '#domain/time/day-text.ts';
 import { documentNames } from '#domain/contract/documents/document-names.ts';
@@ -54,13 +55,28 @@ const icons: Partial<Record<Kind, typeof IconMail>> = {
   sendDocument: IconMail,
 };
 
-/** The contract's history, oldest first, with the reasons given. */
+/** The entries, newest first. Documents that were issued in one minute are one entry. */
+function newestFirst(events: readonly ContractHistoryEntry[]) {
+  const entries: (ContractHistoryEntry & { documents: DocumentType[] })[] = [];
+  for (const event of events.toReversed()) {
+    const last = entries.at(-1);
+    const isTogether =
+      event.kind === 'issueDocument' &&
+      last?.kind === event.kind &&
+      momentText(last.at) === momentText(event.at);
+    if (isTogether && event.document) last.documents.unshift(event.document);
+    else entries.push({ ...event, documents: event.document ? [event.document] : [] });
+  }
+  return entries;
+}
+
+/** The contract's history, newest first, with the reasons given. */
 export function ContractHistory({ events }: { events: readonly ContractHistoryEntry[] }) {
   const { t } = useLingui();
   const language = useLanguage();
   return (
     <Timeline role="log" aria-label={t`History`} bulletSize={28} lineWidth={1} color="stone">
-      {events.map((entry) => {
+      {newestFirst(events).map((entry) => {
         const Icon = icons[entry.kind] ?? IconPencil;
         const start = entry.startDate && dayText(entry.startDate);
         return (
@@ -77,8 +93,10 @@ export function ContractHistory({ events }: { events: readonly ContractHistoryEn
                 <Trans>New start: {start}</Trans>
               </p>
             )}
-            {entry.document && (
-              <p className={classes['words']}>{said(documentNames[entry.document], language)}</p>
+            {entry.documents.length > 0 && (
+              <p className={classes['words']}>
+                {entry.documents.map((type) => said(documentNames[type], language)).join(', ')}
+              </p>
             )}
             {entry.text && <p className={classes['words']}>{entry.text}</p>}
           </Timeline.Item>

@@ -3,91 +3,117 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Contract } from '#domain/contract/contract.ts';
 import { productOf } from '#domain/contract/product.ts';
-import { dayText, momentText } from '#domain/time/day-text.ts';
+import { documentNames } from '#domain/contract/documents/document-names.ts';
+import { declarationOf } from '#domain/contract/documents/document-rules.ts';
+import { said } from '#domain/locale/said.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { dayOfMoment, dayText, momentText } from '#domain/time/day-text.ts';
 import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
 import classes from './ContractInformation.module.css';
+
+const declarationDocuments = ['declaration_of_accession', 'service_agreement', 'damage_declaration'] as const;
 
 /** The contract's own data. Only provider staff see the sales activation code and the key account number. */
 export function ContractInformation(props: { contract: Contract; isStaff: boolean; edit: ReactNode }) {
   const { contract, isStaff, edit } = props;
   const { t } = useLingui();
-  const day = (key: string, label: string, date: string | null) => ({ key, label, value: dayText(date) });
+  const language = useLanguage();
+  const day = (key: string, label: string, date: string | null) => ({
+    key,
+    label,
+    value: date && dayText(date),
+  });
+  const stateOf = (declaration: { acceptedAt: string; revokedAt: string | null } | undefined) => {
+    if (!declaration) return null;
+    const accepted = dayOfMoment(declaration.acceptedAt);
+    const revoked = declaration.revokedAt && dayOfMoment(declaration.revokedAt);
+    return revoked ? t`Revoked on ${revoked}` : t`Made on ${accepted}`;
+  };
   return (
     <Section title={<Trans>Contract information</Trans>} actions={edit}>
-      <Group title={<Trans>Numbers</Trans>}>
-        <Facts
-          dense
-          of={[
-            { key: 'policyNumber', label: t`Insurance number`, value: contract.policyNumber },
-            { key: 'leadNumber', label: t`Application ID`, value: contract.leadNumber },
-            { key: 'kvAbNumber', label: t`KV/AB number`, value: contract.kvAbNumber },
-            { key: 'code', label: t`Contract code`, value: contract.code },
-            {
-              key: 'orderConfirmationNumber',
-              label: t`Order confirmation number`,
-              value: contract.orderConfirmationNumber,
-            },
-            { key: 'product', label: t`Product`, value: productOf(contract.productSlug).name },
-          ]}
-        />
-      </Group>
-      <Group title={<Trans>Cover</Trans>}>
-        <Facts
-          dense
-          of={[
-            day('policyStartDate', t`Start`, contract.policyStartDate),
-            day('serviceCommencementDate', t`Service from`, contract.serviceCommencementDate),
-            day('policyEndDate', t`End`, contract.policyEndDate),
-          ]}
-        />
-      </Group>
-      <Group title={<Trans>Course</Trans>}>
-        <Facts
-          dense
-          of={[
-            day('purchaseDate', t`Purchase`, contract.purchaseDate),
-            day('orderReceiptDate', t`Order receipt`, contract.orderReceiptDate),
-            { key: 'createdAt', label: t`Created`, value: momentText(contract.createdAt) },
-            day('dataConfirmationDate', t`Data confirmed`, contract.dataConfirmationDate),
-            day('deliveryDate', t`Expected delivery`, contract.kitchenEstimatedDeliveryDate),
-            day('activationDate', t`Activated`, contract.activationDate),
-          ]}
-        />
-      </Group>
-      <Group title={<Trans>People involved</Trans>}>
-        <Facts
-          dense
-          of={[
-            { key: 'client', label: t`Retailer`, value: contract.clientName },
-            { key: 'soldBy', label: t`Sold by`, value: contract.soldBy },
-            { key: 'createdBy', label: t`Created by`, value: contract.createdBy },
-            { key: 'leadActivatedBy', label: t`Activated by`, value: contract.leadActivatedBy },
-            { key: 'leadDeclinedBy', label: t`Declined by`, value: contract.leadDeclinedBy },
-            ...(isStaff
-              ? [
-                  {
-                    key: 'salesActivationCode',
-                    label: t`Sales activation code`,
-                    value: contract.salesActivationCode,
-                  },
-                  { key: 'keyAccountNumber', label: t`Key account number`, value: contract.keyAccountNumber },
-                ]
-              : []),
-          ]}
-        />
-      </Group>
+      <Group
+        title={<Trans>Numbers</Trans>}
+        of={[
+          { key: 'policyNumber', label: t`Insurance number`, value: contract.policyNumber },
+          { key: 'leadNumber', label: t`Application ID`, value: contract.leadNumber },
+          { key: 'kvAbNumber', label: t`KV/AB number`, value: contract.kvAbNumber },
+          { key: 'code', label: t`Contract code`, value: contract.code },
+          {
+            key: 'orderConfirmationNumber',
+            label: t`Order confirmation number`,
+            value: contract.orderConfirmationNumber,
+          },
+          { key: 'product', label: t`Product`, value: productOf(contract.productSlug).name },
+        ]}
+      />
+      <Group
+        title={<Trans>Cover</Trans>}
+        of={[
+          day('policyStartDate', t`Start`, contract.policyStartDate),
+          day('serviceCommencementDate', t`Service from`, contract.serviceCommencementDate),
+          day('policyEndDate', t`End`, contract.policyEndDate),
+        ]}
+      />
+      <Group
+        title={<Trans>Course</Trans>}
+        of={[
+          day('purchaseDate', t`Purchase`, contract.purchaseDate),
+          day('orderReceiptDate', t`Order receipt`, contract.orderReceiptDate),
+          { key: 'createdAt', label: t`Created`, value: momentText(contract.createdAt) },
+          day('dataConfirmationDate', t`Data confirmed`, contract.dataConfirmationDate),
+          day('deliveryDate', t`Expected delivery`, contract.kitchenEstimatedDeliveryDate),
+          day('activationDate', t`Activated`, contract.activationDate),
+        ]}
+      />
+      <Group
+        title={<Trans>Declarations</Trans>}
+        of={declarationDocuments.map((type) => ({
+          key: type,
+          label: said(documentNames[type], language),
+          value: stateOf(contract.declarations?.[declarationOf(type)]),
+        }))}
+      />
+      <Group
+        title={<Trans>People involved</Trans>}
+        of={[
+          { key: 'client', label: t`Retailer`, value: contract.clientName },
+          { key: 'soldBy', label: t`Sold by`, value: contract.soldBy },
+          { key: 'createdBy', label: t`Created by`, value: contract.createdBy },
+          { key: 'leadActivatedBy', label: t`Activated by`, value: contract.leadActivatedBy },
+          { key: 'leadDeclinedBy', label: t`Declined by`, value: contract.leadDeclinedBy },
+          ...(isStaff
+            ? [
+                {
+                  key: 'salesActivationCode',
+                  label: t`Sales activation code`,
+                  value: contract.salesActivationCode,
+                },
+                { key: 'keyAccountNumber', label: t`Key account number`, value: contract.keyAccountNumber },
+              ]
+            : []),
+        ]}
+      />
     </Section>
   );
 }
 
-function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
+interface Known {
+  key: string;
+  label: string;
+  value: string | null;
+}
+
+/** A group of facts. Those without a value are left out, and so is a group without any. */
+function Group({ title, of }: { title: ReactNode; of: readonly Known[] }) {
+  const known = of.filter(({ value }) => value !== null && value !== '');
+  if (known.length === 0) return null;
   return (
     <div className={classes['group']}>
       <Title order={3} size="h5">
         {title}
       </Title>
-      {children}
+      <Facts dense of={known} />
     </div>
   );
 }

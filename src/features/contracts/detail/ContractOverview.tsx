@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Contract } from '#domain/contract/contract.ts';
+import { isPolicy } from '#domain/contract/life/status.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { Section } from '#ui/Section.tsx';
@@ -15,11 +18,18 @@ const ContractDocuments = lazy(() =>
   import('../documents/ContractDocuments.tsx').then((m) => ({ default: m.ContractDocuments })),
 );
 
+const CorrectDialog = lazy(() =>
+  import('../correcting/CorrectDialog.tsx').then((m) => ({ default: m.CorrectDialog })),
+);
+
 const CustomerLinkSection = lazy(() =>
   import('../link/CustomerLinkSection.tsx').then((m) => ({ default: m.CustomerLinkSection })),
 );
 
-/** The overview tab: progress, contract data, documents, customer, customer link and risk address. */
+/**
+ * The overview tab, in the order in which a salesperson needs it on a phone: where it stands, the customer and their
+ * page, the cover, the documents. A wide screen has the customer beside the rest.
+ */
 export function ContractOverview(props: {
   contract: Contract;
   role: Role | null;
@@ -28,29 +38,31 @@ export function ContractOverview(props: {
 }) {
   const { t } = useLingui();
   const { contract, role, isStaff, edit } = props;
+  const [correcting, setCorrecting] = useState(false);
+  const changeCustomer = (what: string) =>
+    isPolicy(contract.status) && may(role, 'contracts.write') ? (
+      <Button
+        variant="subtle"
+        aria-label={t`Correct: ${what}`}
+        leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
+        onClick={() => setCorrecting(true)}
+      >
+        <Trans context="data of a policy">Correct</Trans>
+      </Button>
+    ) : (
+      edit('customer', what)
+    );
   return (
-    <div className={classes['columns']}>
-      <div className={classes['column']}>
-        <ContractProgress contract={contract} role={role} />
-        <ContractInformation
-          contract={contract}
-          isStaff={isStaff}
-          edit={edit('contract', t`Contract information`)}
-        />
-        <Section title={<Trans>Documents</Trans>}>
-          <Suspense fallback={<LoadingRows rows={4} height={56} />}>
-            <ContractDocuments contract={contract} role={role} />
-          </Suspense>
-        </Section>
-      </div>
-      <div className={classes['column']}>
-        <CustomerSection customer={contract.customer} edit={edit('customer', t`Customer`)} />
+    <div className={classes['overview']}>
+      <ContractProgress contract={contract} role={role} />
+      <div className={classes['aside']}>
+        <CustomerSection customer={contract.customer} edit={changeCustomer(t`Customer`)} />
         {may(role, 'contracts.write') && (
           <Suspense>
             <CustomerLinkSection contract={contract} />
           </Suspense>
         )}
-        <Section title={<Trans>Risk address</Trans>} actions={edit('customer', t`Risk address`)}>
+        <Section title={<Trans>Risk address</Trans>} actions={changeCustomer(t`Risk address`)}>
           {contract.riskAddress ? (
             <address className={classes['address']}>
               <AddressLines of={contract.riskAddress} />
@@ -62,6 +74,21 @@ export function ContractOverview(props: {
           )}
         </Section>
       </div>
+      <div>
+        <ContractInformation
+          contract={contract}
+          isStaff={isStaff}
+          edit={edit('contract', t`Contract information`)}
+        />
+        <Section title={<Trans>Documents</Trans>}>
+          <Suspense fallback={<LoadingRows rows={4} height={56} />}>
+            <ContractDocuments contract={contract} role={role} />
+          </Suspense>
+        </Section>
+      </div>
+      <Suspense>
+        {correcting && <CorrectDialog contract={contract} onClose={() => setCorrecting(false)} />}
+      </Suspense>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { type Contract } from '#domain/contract/contract.ts';
+import { contractNumber } from '#domain/contract/life/change.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { isLead, isPolicy } from '#domain/contract/life/status.ts';
 import type { Role } from '#domain/user/roles.ts';
@@ -57,7 +58,12 @@ export function ContractPage(props: ContractPageProps) {
     refetchInterval: ({ state }) => refetchWhileIssued(state.data?.status, config),
   });
   return (
-    <QueryView query={query} loading={<ContractSkeleton back={<Back />} />} notFound={<NoSuchContract />}>
+    <QueryView
+      query={query}
+      loading={<ContractSkeleton back={<Back />} />}
+      notFound={<NoSuchContract />}
+      head={<PageHeader back={<Back />} title={<Trans>Contract</Trans>} />}
+    >
       {(contract) => {
         const kind = isPolicy(contract.status) ? 'policy' : 'lead';
         if (kind !== props.kind) return <Navigate to={contractPath(contract)} search replace />;
@@ -102,6 +108,7 @@ function FoundContract(props: ContractPageProps & { contract: Contract }) {
           </span>
         }
         title={customerName(contract.customer)}
+        called={contractNumber(contract)}
         about={
           <span className={classes['about']}>
             <span>{contract.policyNumber ?? contract.leadNumber}</span>
@@ -132,7 +139,7 @@ function FoundContract(props: ContractPageProps & { contract: Contract }) {
             <Trans>Insured objects ({things})</Trans>
           </Tabs.Tab>
           <Tabs.Tab value="notes">
-            <Trans>Notes</Trans>
+            <Trans>History and notes</Trans>
           </Tabs.Tab>
           {props.claims && (
             <Tabs.Tab value="claims">

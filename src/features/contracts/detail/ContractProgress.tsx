@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Progress } from '@mantine/core';
 import { useNow } from '#page/data/now.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import { hasExpired } from '#domain/contract/life/cover.ts';
+import { hasExpired, startAhead } from '#domain/contract/life/cover.ts';
 import { progressOf, type StatusColour } from '#domain/contract/life/status.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { berlinDate } from '#domain/time/date.ts';
@@ -17,6 +17,8 @@ import { whyNotOffered } from '../actions/contract-actions.ts';
 import shared from './contract.module.css';
 import classes from './ContractProgress.module.css';
 import { MailTrouble } from '../link/MailTrouble.tsx';
+import { ContractSteps } from './ContractSteps.tsx';
+import { LatestNews } from './LatestNews.tsx';
 import { WaitingNote } from '../link/WaitingNote.tsx';
 import { whyNotWords } from '../actions/why-not.ts';
 
@@ -28,30 +30,31 @@ const colours: Record<StatusColour, string> = {
   lightgrey: 'stone.3',
 };
 
-/** The contract's progress as text, percentage and bar, with the reasons why actions are missing. */
+/** The contract's progress as text, percentage, bar and steps, with the reasons why actions are missing. */
 export function ContractProgress({ contract, role }: { contract: Contract; role: Role | null }) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const { percent, colour } = progressOf(contract.status);
   const end = dayText(contract.policyEndDate);
-  const { leadDeclinedBy } = contract;
   const hasDeliveryDate = contract.kitchenEstimatedDeliveryDate !== null;
   const today = berlinDate(useNow());
+  const ahead = startAhead(contract, today);
   const hasEmail = contract.customer.email !== '';
   return (
     <Section
       title={said(contractStatusNames[contract.status], language)}
-      about={i18n._(contractStatusMeanings[contract.status])}
+      about={
+        ahead
+          ? t`Active from ${dayText(ahead)}. Until then there is no cover yet.`
+          : i18n._(contractStatusMeanings[contract.status])
+      }
       actions={<span className={classes['percent']}>{percent} %</span>}
     >
-      <Progress value={percent} color={colours[colour]} size={6} aria-label={t`Progress`} />
+      {percent > 0 && <Progress value={percent} color={colours[colour]} size={6} aria-label={t`Progress`} />}
+      <ContractSteps contract={contract} />
       <WaitingNote contract={contract} today={today} />
       <MailTrouble contract={contract} role={role} />
-      {leadDeclinedBy && (
-        <p className={shared['note']}>
-          <Trans>Declined by {leadDeclinedBy}.</Trans>
-        </p>
-      )}
+      <LatestNews contract={contract} />
       {whyNotOffered({ role, status: contract.status, hasDeliveryDate, hasEmail }).map((why) => (
         <p key={why} className={shared['why']}>
           {i18n._(whyNotWords[why])}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { customerName, type Customer } from '#domain/customer/customer.ts';
+import { phoneText } from '#domain/customer/phone.ts';
 import { AddressLines } from '#parts/AddressLines.tsx';
 import { dayText } from '#domain/time/day-text.ts';
 import { Facts } from '#ui/Facts.tsx';
@@ -41,7 +42,7 @@ export function CustomerSection({ customer, edit }: { customer: Customer; edit: 
       label: t`Mobile`,
       value: customer.mobileNumber && (
         <Anchor className={classes['reach']} href={`tel:${customer.mobileNumber}`}>
-          {customer.mobileNumber}
+          {phoneText(customer.mobileNumber)}
         </Anchor>
       ),
     },
@@ -54,13 +55,21 @@ export function CustomerSection({ customer, edit }: { customer: Customer; edit: 
         </Anchor>
       ),
     },
-    ...(isPerson ? [{ key: 'birthdate', label: t`Date of birth`, value: dayText(customer.birthdate) }] : []),
+    ...(isPerson
+      ? [
+          {
+            key: 'birthdate',
+            label: t`Date of birth`,
+            value: customer.birthdate && dayText(customer.birthdate),
+          },
+        ]
+      : []),
     ...(customer.gender ? [{ key: 'gender', label: t`Gender`, value: genders[customer.gender] }] : []),
     ...(customer.note ? [{ key: 'note', label: t`Note`, value: customer.note }] : []),
   ];
   return (
     <Section title={<Trans>Customer</Trans>} actions={edit}>
-      <Facts of={rows} />
+      <Facts of={rows.filter(({ value }) => value !== null && value !== '')} />
     </Section>
   );
 }

@@ -80,6 +80,7 @@ export function DeviceTable({ devices }: { devices: readonly Of<'e_device'>[] })
         caption={t`Devices`}
         rows={devices}
         rowKey={(device) => device.policyObjectId}
+        manyColumns
         columns={[
           { key: 'type', header: t`Type`, cell: (device) => <DeviceName device={device} /> },
           {

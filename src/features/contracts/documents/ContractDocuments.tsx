@@ -1,56 +1,122 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Contract } from '#domain/contract/contract.ts';
-import { issuedDocumentTypes, uploadedDocumentTypes } from '#domain/contract/documents/document.ts';
+import { whyNoDocument, type WhyNoDocument } from '#domain/contract/documents/document-rules.ts';
+import {
+  issuedDocumentTypes,
+  uploadedDocumentTypes,
+  type IssuedDocumentType,
+} from '#domain/contract/documents/document.ts';
 import type { Role } from '#domain/user/roles.ts';
+import { useReachable } from '#page/api/connection.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { contractDocumentsQuery, refetchWhileMade } from './document-queries.ts';
 import classes from './ContractDocuments.module.css';
+import shared from './documents.module.css';
 import { IssuedDocument } from './IssuedDocument.tsx';
 import { UploadedDocument } from './UploadedDocument.tsx';
 import { versionsOf } from './versions.ts';
 
 /** The contract's documents: those the provider issues, and the sale papers the retailer uploads. */
 export function ContractDocuments({ contract, role }: { contract: Contract; role: Role | null }) {
+  const isReachable = useReachable();
   const query = useQuery({
     ...contractDocumentsQuery(contract.code),
     refetchInterval: ({ state }) => refetchWhileMade(state.data?.due),
   });
   return (
     <QueryView query={query} loading={<LoadingRows rows={4} height={56} />}>
-      {({ items, due }) => (
-        <>
-          <Group title={<Trans>Issued documents</Trans>}>
-            {issuedDocumentTypes.map((type) => (
-              <IssuedDocument
-                key={type}
-                type={type}
-                versions={versionsOf(type, items)}
-                isDue={due.includes(type)}
-                contract={contract}
-                role={role}
-              />
-            ))}
-          </Group>
-          <Group title={<Trans>Papers of the sale</Trans>}>
-            {uploadedDocumentTypes.map((type) => (
-              <UploadedDocument
-                key={type}
-                type={type}
-                versions={versionsOf(type, items)}
-                contract={contract}
-                role={role}
-              />
-            ))}
-          </Group>
-        </>
-      )}
+      {({ items, due }) => {
+        const isToCome = (type: IssuedDocumentType) =>
+          !versionsOf(type, items).latest && whyNoDocument(type, contract) !== null;
+        return (
+          <>
+            {!isReachable && (
+              <p className={classes['offline']}>
+                <Trans>This is the list. The files themselves can be opened with a network only.</Trans>
+              </p>
+            )}
+            <Group title={<Trans>Issued documents</Trans>}>
+              {issuedDocumentTypes
+                .filter((type) => !isToCome(type))
+                .map((type) => (
+                  <IssuedDocument
+                    key={type}
+                    type={type}
+                    versions={versionsOf(type, items)}
+                    isDue={due.includes(type)}
+                    contract={contract}
+                    role={role}
+                  />
+                ))}
+              <ToCome types={issuedDocumentTypes.filter(isToCome)} contract={contract} />
+            </Group>
+            <Group title={<Trans>Papers of the sale</Trans>}>
+              {uploadedDocumentTypes.map((type) => (
+                <UploadedDocument
+                  key={type}
+                  type={type}
+                  versions={versionsOf(type, items)}
+                  contract={contract}
+                  role={role}
+                />
+              ))}
+            </Group>
+          </>
+        );
+      }}
     </QueryView>
   );
 }
+
+/** The documents that there are not, one line for each reason. Until the confirmation, all follow after it. */
+function ToCome({ types, contract }: { types: readonly IssuedDocumentType[]; contract: Contract }) {
+  const reasonOf = (type: IssuedDocumentType) => {
+    const why = whyNoDocument(type, contract)!;
+    return why === 'after_activation' && contract.dataConfirmationDate === null ? 'after_confirmation' : why;
+  };
+  const by = Map.groupBy(types, reasonOf);
+  return [...by].map(([why, { length }]) => (
+    <li key={why} data-missing>
+      <p className={shared['state']}>{toCome[why](length)}</p>
+    </li>
+  ));
+}
+
+const toCome: Record<WhyNoDocument, (count: number) => ReactNode> = {
+  after_confirmation: (count) => (
+    <Plural
+      value={count}
+      one="# document follows after the customer's confirmation"
+      other="# documents follow after the customer's confirmation"
+    />
+  ),
+  after_activation: (count) => (
+    <Plural
+      value={count}
+      one="# document follows after activation"
+      other="# documents follow after activation"
+    />
+  ),
+  being_issued: () => <Trans>The insurance certificate is being issued; this takes a moment</Trans>,
+  not_declared: (count) => (
+    <Plural
+      value={count}
+      one="# declaration is missing: the data was confirmed in the customer's place"
+      other="# declarations are missing: the data was confirmed in the customer's place"
+    />
+  ),
+  contract_ended: (count) => (
+    <Plural
+      value={count}
+      one="# document was not issued: the contract has ended"
+      other="# documents were not issued: the contract has ended"
+    />
+  ),
+};
 
 function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (

@@ -1,6 +1,4 @@
 import classes from './documents.module.css';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconMail, IconRefresh } from '@tabler/icons-react';
@@ -8,7 +6,7 @@ import { useState } from 'react';
 import { regenerateCertificate, sendContractDocument } from '#api/documents.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import { isSendable, whyNoDocument, type WhyNoDocument } from '#domain/contract/documents/document-rules.ts';
+import { isSendable, whyNoDocument } from '#domain/contract/documents/document-rules.ts';
 import type { IssuedDocumentType } from '#domain/contract/documents/document.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
@@ -24,7 +22,7 @@ import { DocumentRow } from './DocumentRow.tsx';
 import type { Versions } from './versions.ts';
 
 /**
- * A document the provider issues: its issue date, or why it is missing. Certificates can be emailed to the customer,
+ * A document the provider issues, or has to: its issue date. Certificates can be emailed to the customer,
  * and the insurance certificate can be issued again.
  */
 export function IssuedDocument(props: {
@@ -45,7 +43,7 @@ export function IssuedDocument(props: {
       code={code}
       type={type}
       versions={versions}
-      state={<State {...props} isDue={isDue} />}
+      state={<State versions={versions} isDue={isDue} />}
       trouble={regenerate.error ?? send.error}
     >
       {offered && (
@@ -75,32 +73,8 @@ export function IssuedDocument(props: {
   );
 }
 
-/** Why a document is missing. */
-const whyNoDocumentWords: Record<WhyNoDocument, MessageDescriptor> = {
-  after_confirmation: msg`Available after the customer's confirmation`,
-  after_activation: msg`Available after activation`,
-  being_issued: msg`Is being issued; this takes a moment`,
-  not_declared: msg`Not declared: the data was confirmed in the customer's place`,
-  contract_ended: msg`Not issued: the contract has ended`,
-};
-
-function State({
-  type,
-  versions: { latest },
-  isDue,
-  contract,
-}: {
-  type: IssuedDocumentType;
-  versions: Versions;
-  isDue: boolean;
-  contract: Contract;
-}) {
-  const { i18n } = useLingui();
-  const why = whyNoDocument(type, contract);
-  if (!latest) {
-    if (why) return i18n._(whyNoDocumentWords[why]);
-    return isDue ? <Trans>Is being made …</Trans> : <Trans>Not issued yet</Trans>;
-  }
+function State({ versions: { latest }, isDue }: { versions: Versions; isDue: boolean }) {
+  if (!latest) return isDue ? <Trans>Is being made …</Trans> : <Trans>Not issued yet</Trans>;
   const when = momentText(latest.createdAt);
   const { version } = latest;
   return (

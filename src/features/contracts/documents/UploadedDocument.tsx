@@ -3,7 +3,7 @@ import { Button, FileButton, Progress } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addContractDocument } from '#api/documents.ts';
-import { errorMessage } from '#api/errors.ts';
+import { ownErrorMessage } from '#api/own-errors.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { useLanguage } from '#page/words/language.ts';
 import type { Contract } from '#domain/contract/contract.ts';
@@ -43,7 +43,7 @@ export function UploadedDocument(props: {
   const choose = (file: File | null) => {
     if (!file) return;
     const problem = problemOf(file);
-    setRefused(problem && new Error(errorMessage(problem, language)));
+    setRefused(problem && new Error(ownErrorMessage(problem, language)));
     setProgress(0);
     if (problem) add.reset();
     else add.mutate({ params: { type }, bytes: file, onProgress: setProgress });

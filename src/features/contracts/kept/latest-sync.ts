@@ -1,51 +1,87 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listLatestContracts } from '#api/contracts.ts';
-import type { Contract } from '#domain/contract/contract.ts';
+import { listChanges, type Change } from '#api/changes.ts';
+import { latestPerPage, listLatestContracts, type KeptContract } from '#api/latest.ts';
 import { call } from '#page/api/api.ts';
 import { pause } from '#page/data/pause.ts';
-import { answerKeptAt, keepAnswers } from '#offline/copy/query-cache.ts';
+import { keepLists, keptLists, mergedLists, mostKeptInFull } from '#offline/copy/kept-lists.ts';
+import { keepAnswers } from '#offline/copy/query-cache.ts';
+import { claimQuery } from '#parts/claim-query.ts';
 import { contractQuery } from '#parts/contract-query.ts';
-
-/** The most contracts a device keeps in full. */
-const mostKept = 200;
+import { contractHistoryQuery } from '../detail/contract-queries.ts';
+import { contractDocumentsQuery } from '../documents/document-queries.ts';
 
 /** The least time between two copies, however often contracts change or the app starts. */
-const leastPauseMs = 10 * 60_000;
+const leastPauseMs = 60_000;
 
 /**
- * Copies the latest contracts in full onto this device, where their detail pages find them. Runs at the start and
- * when the change feed reports a contract. Waits first if the last copy is too recent. Returns the number of contracts.
+ * Keeps the latest contracts in full on this device, where lists, contract and claim pages find them. Runs at the
+ * start and when the change feed reports a contract or a claim. Waits first if the last copy is too recent. Returns
+ * the number of contracts.
  */
 export function latestCopyQuery(userId: string) {
   return queryOptions({
     queryKey: ['contract', 'list', 'latest-copy', userId],
-    queryFn: async ({ signal, queryKey }) => {
-      const before = await answerKeptAt(userId, queryKey);
-      if (before !== null) await pause(before + leastPauseMs - Date.now(), signal);
-      const count = await copyLatest(userId, signal);
-      await keepAnswers(userId, [{ queryKey, data: count }]);
-      return count;
+    queryFn: async ({ signal }) => {
+      const before = await keptLists(userId);
+      if (before) await pause(Math.min(before.asOf + leastPauseMs - Date.now(), leastPauseMs), signal);
+      signal.throwIfAborted();
+      return copyLatest(userId, signal);
     },
     gcTime: Infinity,
+    meta: { alsoShows: ['claim'] },
   });
 }
 
+/** Fetches what has changed since the last copy, or everything where there is none or the feed no longer tells. */
 async function copyLatest(userId: string, signal: AbortSignal): Promise<number> {
-  let count = 0;
+  const now = Date.now();
+  const before = (await keptLists(userId))?.lists ?? null;
+  const query: { since?: string } = before ? { since: before.feed } : {};
+  const { cursor, reset, changes } = await call(listChanges, { query, signal });
+  const asked = before && !reset ? changedContracts(changes) : undefined;
+  const fetched = asked ? await fetchThese(asked, signal) : await fetchAll(signal);
+  await keepAnswers(userId, fetched.flatMap(answersOf), now);
+  const lists = mergedLists(before, { feed: cursor, fetched, ...(asked && { asked }) });
+  await keepLists(userId, lists, now);
+  return lists.contracts.length;
+}
+
+function changedContracts(changes: readonly Change[]): string[] {
+  const codes = changes.map(({ entity, id, parent }) => (entity === 'contract' ? id : parent));
+  return [...new Set(codes)].filter((code) => code !== null);
+}
+
+async function fetchThese(codes: readonly string[], signal: AbortSignal): Promise<KeptContract[]> {
+  const fetched: KeptContract[] = [];
+  for (let at = 0; at < codes.length; at += latestPerPage) {
+    const query = { codes: codes.slice(at, at + latestPerPage).join() };
+    fetched.push(...(await call(listLatestContracts, { query, signal })).items);
+  }
+  return fetched;
+}
+
+async function fetchAll(signal: AbortSignal): Promise<KeptContract[]> {
+  const fetched: KeptContract[] = [];
   let after: string | null = null;
   do {
     const query: { after?: string } = after === null ? {} : { after };
-    const { items, next }: { items: Contract[]; next: string | null } = await call(listLatestContracts, {
+    const page: { items: KeptContract[]; next: string | null } = await call(listLatestContracts, {
       query,
       signal,
     });
-    const kept = items.slice(0, mostKept - count);
-    await keepAnswers(
-      userId,
-      kept.map((contract) => ({ queryKey: contractQuery(contract.code).queryKey, data: contract })),
-    );
-    count += kept.length;
-    after = next;
-  } while (after !== null && count < mostKept);
-  return count;
+    fetched.push(...page.items);
+    after = page.next;
+  } while (after !== null && fetched.length < mostKeptInFull);
+  return fetched.slice(0, mostKeptInFull);
+}
+
+/** A contract's answers, as its page and the pages of its claims ask for them. */
+function answersOf({ contract, history, documents, claims }: KeptContract) {
+  const { code } = contract;
+  return [
+    { queryKey: contractQuery(code).queryKey, data: contract },
+    { queryKey: contractHistoryQuery(code).queryKey, data: history },
+    { queryKey: contractDocumentsQuery(code).queryKey, data: documents },
+    ...claims.map((claim) => ({ queryKey: claimQuery(claim.id).queryKey, data: claim })),
+  ];
 }

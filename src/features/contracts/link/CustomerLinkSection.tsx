@@ -10,12 +10,17 @@ import { call } from '#page/api/api.ts';
 import { useNow } from '#page/data/now.ts';
 import type { ContractLink } from '#domain/contract/customer-page/contract-link.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import { cameToNothing, linkDays, soonExpired } from '#domain/contract/customer-page/contract-link.ts';
+import {
+  cameToNothing,
+  lastDayOfLink,
+  linkDays,
+  soonExpired,
+} from '#domain/contract/customer-page/contract-link.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { contractLinkQuery } from '#parts/customer-link-query.ts';
-import { dayOfMoment } from '#domain/time/day-text.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { may } from '#domain/user/permissions.ts';
 import { session } from '#page/session/session.ts';
@@ -50,7 +55,15 @@ export function CustomerLinkSection({ contract }: { contract: Contract }) {
       title={<Trans>Customer's page</Trans>}
       about={contract.status !== 'created' && i18n._(purposes[contract.status] ?? laterPurpose)}
     >
-      <QueryView query={query} loading={<LoadingRows rows={1} height={44} />}>
+      <QueryView
+        query={query}
+        loading={<LoadingRows rows={1} height={44} />}
+        needsNetwork={
+          <p className={shared['note']}>
+            <Trans>The customer's link and QR code come from the server and need the network.</Trans>
+          </p>
+        }
+      >
         {(link) =>
           link ? (
             <LinkActions contract={contract} link={link} />
@@ -98,7 +111,7 @@ function LinkActions({ contract, link }: { contract: Contract; link: NonNullable
     }
   };
   const name = customerName(contract.customer);
-  const day = link.expiresAt && dayOfMoment(link.expiresAt);
+  const day = link.expiresAt && dayText(lastDayOfLink(link.expiresAt));
   return (
     <>
       <p className={shared['note']}>

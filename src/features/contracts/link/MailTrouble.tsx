@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { cameToNothing } from '#domain/contract/customer-page/contract-link.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import { isLead } from '#domain/contract/life/status.ts';
+import { isLead, isPolicy } from '#domain/contract/life/status.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { EditContractLink } from '#parts/EditContractLink.tsx';
@@ -23,7 +23,7 @@ export function MailTrouble({ contract, role }: { contract: Contract; role: Role
         </strong>
         {may(role, 'contracts.write') && (
           <div>
-            {canCorrect ? (
+            {canCorrect || isPolicy(status) ? (
               <Trans>
                 Correct the address, or show the customer the QR code, or copy the link to the customer's
                 page.

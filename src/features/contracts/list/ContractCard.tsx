@@ -4,10 +4,17 @@ import { customerName } from '#domain/customer/customer.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
 import { ListCard } from '#ui/ListCard.tsx';
-import { ListedStatus } from './ListedStatus.tsx';
+import classes from './use-contract-columns.module.css';
+import { ListedStatus, StatusAge } from './ListedStatus.tsx';
 
 /** A contract of the list as a card for phones. */
-export function ContractCard({ contract, today }: { contract: ContractListItem; today: PlainDate }) {
+export function ContractCard(props: {
+  contract: ContractListItem;
+  today: PlainDate;
+  /** Names the retailer, for users who see several. */
+  withRetailer: boolean;
+}) {
+  const { contract, today } = props;
   const { policyNumber, leadNumber, kvAbNumber } = contract;
   const created = dayOfMoment(contract.createdAt);
   const delivery = dayText(contract.kitchenEstimatedDeliveryDate);
@@ -15,11 +22,12 @@ export function ContractCard({ contract, today }: { contract: ContractListItem; 
     <ListCard
       title={customerName(contract.customer)}
       status={<ListedStatus contract={contract} today={today} />}
+      aside={<StatusAge contract={contract} today={today} />}
     >
       <span>
-        {policyNumber ?? leadNumber} · {kvAbNumber}
+        <span className={classes['number']}>{policyNumber ?? leadNumber}</span> · {kvAbNumber}
       </span>
-      <span>{contract.clientName}</span>
+      {props.withRetailer && <span>{contract.clientName}</span>}
       <span>
         {contract.kitchenEstimatedDeliveryDate ? (
           <Trans>

@@ -6,16 +6,18 @@ import { useNow } from '#page/data/now.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { berlinDate } from '#domain/time/date.ts';
+import { useListQuery } from '#page/lists/use-list-query.ts';
 import { RecordList } from '#parts/lists/RecordList.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { ContractCard } from './ContractCard.tsx';
 import { ContractFilters } from './ContractFilters.tsx';
+import classes from './ContractFilters.module.css';
 import { contractList, type ContractListView } from './contract-list.ts';
-import { contractListQuery, lastView } from './contract-list-query.ts';
+import { contractListQuery, cutOfKeptContracts, lastView } from './contract-list-query.ts';
 import { useContractColumns } from './use-contract-columns.tsx';
 
-const ExportButton = lazy(() => import('./ExportButton.tsx').then((m) => ({ default: m.ExportButton })));
+const MenuTool = lazy(() => import('./ListTools.tsx').then((m) => ({ default: m.MenuTool })));
 
 /** All contracts the user may see, 25 a page. The address holds the `view`. */
 export function ContractListPage(props: {
@@ -30,18 +32,18 @@ export function ContractListPage(props: {
 }) {
   const { t } = useLingui();
   const { view, onView } = props;
-  const query = useQuery(contractListQuery(view));
+  const query = useListQuery(useQuery(contractListQuery(view)), cutOfKeptContracts(view));
   useEffect(() => lastView.set(view), [view]);
   const today = berlinDate(useNow());
-  const columns = useContractColumns({ view, onView, today });
+  const columns = useContractColumns({ view, onView, today, withRetailer: props.canPickRetailer });
   return (
     <>
       <PageHeader
         title={<Trans>Contracts</Trans>}
         actions={
           <>
-            <Suspense>
-              <ExportButton view={view} />
+            <Suspense fallback={<span className={classes['menu']} />}>
+              <MenuTool view={view} />
             </Suspense>
             {props.actions}
           </>
@@ -61,7 +63,9 @@ export function ContractListPage(props: {
           labelOf={(contract) =>
             `${contract.policyNumber ?? contract.leadNumber} ${customerName(contract.customer)}`
           }
-          card={(contract) => <ContractCard contract={contract} today={today} />}
+          card={(contract) => (
+            <ContractCard contract={contract} today={today} withRetailer={props.canPickRetailer} />
+          )}
           empty={<NoContracts view={view} onView={onView} />}
           onPage={(cursor) => {
             onView(contractList.paged(view, cursor));

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listContracts } from '#api/contracts.ts';
+import { contractsPerPage, listContracts } from '#api/contracts.ts';
+import type { KeptLists } from '#offline/copy/kept-lists.ts';
 import { call } from '#page/api/api.ts';
 import { keptView } from '#page/lists/kept-view.ts';
 import { contractList, type ContractListView } from './contract-list.ts';
@@ -13,6 +14,18 @@ export function contractListQuery(view: ContractListView) {
     placeholderData: keepPreviousData,
     meta: { persist: !view.search },
   });
+}
+
+/** The same page without a network, cut out of the contracts that the device keeps in full. */
+export function cutOfKeptContracts(view: ContractListView) {
+  return {
+    queryKey: ['contract', view],
+    cut: async ({ contracts }: KeptLists) => {
+      const { pageOfKeptContracts } = await import('#domain/contract/lists/kept-list.ts');
+      const query = { ...contractList.defaults, ...contractList.queryOf(view) };
+      return pageOfKeptContracts(contracts, query, contractsPerPage);
+    },
+  };
 }
 
 /** The last view of the list. Back links return to it, and it gives the previous and next contract. */

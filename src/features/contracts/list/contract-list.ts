@@ -5,8 +5,8 @@ import { defineListView, type ViewOf } from '#page/lists/list-view.ts';
 export type ContractListView = ViewOf<typeof contractListParams>;
 
 /**
- * The contract list's view. Every status filter selects contracts that are not active. Choosing a status therefore
- * leaves the `active` tab, and choosing that tab clears the status.
+ * The contract list's view. Every status filter selects contracts that are not active, so a status and the `active` tab
+ * exclude each other: whichever is chosen last stays. On the other tabs the status stays.
  */
 export const contractList = defineListView(contractListParams, {
   settle: (next, { status, tab }) => ({

@@ -6,53 +6,63 @@ import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
 import { sortableColumn } from '#parts/lists/sortable-column.tsx';
 import type { Column } from '#ui/DataTable.tsx';
 import classes from './use-contract-columns.module.css';
-import { ListedStatus } from './ListedStatus.tsx';
+import { ListedStatus, StatusAge } from './ListedStatus.tsx';
 import { contractList, type ContractListView } from './contract-list.ts';
 
-/** The eight columns. In narrower tables the application ID moves into the first column, and others are hidden. */
+/** The columns of the contract list. `withRetailer` adds the retailer, for users who see several. */
 export function useContractColumns({
   view,
   onView,
   today,
+  withRetailer,
 }: {
   view: ContractListView;
   onView: (view: ContractListView) => void;
   today: PlainDate;
+  withRetailer: boolean;
 }): readonly Column<ContractListItem>[] {
   const { t } = useLingui();
   const sortable = (sort: NonNullable<ContractListView['sort']>, label: string) =>
     sortableColumn({ list: contractList, view, onView, sort, label });
+  const retailer: Column<ContractListItem> = {
+    key: 'client',
+    header: t`Retailer`,
+    gives: 22,
+    from: 'wide',
+    cell: (contract) => contract.clientName,
+  };
   return [
-    {
-      key: 'policyNumber',
-      header: t({ message: 'Insurance number', context: 'column' }),
-      cell: (contract) => <ContractNumbers contract={contract} />,
-    },
-    { key: 'leadNumber', header: t`Application ID`, from: 'wide', cell: (contract) => contract.leadNumber },
-    {
-      key: 'kvAbNumber',
-      header: t({ message: 'KV/AB number', context: 'column' }),
-      from: 'wide',
-      cell: (contract) => contract.kvAbNumber,
-    },
     {
       key: 'customer',
       header: t`Customer`,
-      gives: 20,
+      gives: withRetailer ? 26 : 36,
       cell: (contract) => customerName(contract.customer),
+    },
+    {
+      key: 'number',
+      header: t({ message: 'Number', context: 'column' }),
+      cell: ({ policyNumber, leadNumber, kvAbNumber }) => (
+        <>
+          {policyNumber ?? leadNumber}
+          <small className={classes['beneath']}>
+            {policyNumber === null ? kvAbNumber : `${leadNumber} · ${kvAbNumber}`}
+          </small>
+        </>
+      ),
     },
     {
       key: 'status',
       header: t`Status`,
-      cell: (contract) => <ListedStatus contract={contract} today={today} />,
+      cell: (contract) => (
+        <>
+          <ListedStatus contract={contract} today={today} />
+          <small className={classes['beneath']}>
+            <StatusAge contract={contract} today={today} />
+          </small>
+        </>
+      ),
     },
-    {
-      key: 'client',
-      header: t`Retailer`,
-      gives: 20,
-      from: 'middle',
-      cell: (contract) => contract.clientName,
-    },
+    ...(withRetailer ? [retailer] : []),
     {
       ...sortable('createdAt', t`Created`),
       cell: (contract) => dayOfMoment(contract.createdAt),
@@ -62,23 +72,4 @@ export function useContractColumns({
       cell: (contract) => dayText(contract.kitchenEstimatedDeliveryDate),
     },
   ];
-}
-
-/** The insurance number. In narrow tables the application ID appears below it, or replaces it if there is none. */
-function ContractNumbers({ contract }: { contract: ContractListItem }) {
-  const { policyNumber, leadNumber } = contract;
-  if (policyNumber === null) {
-    return (
-      <>
-        <span className={classes['dash']}>–</span>
-        <span className={classes['instead']}>{leadNumber}</span>
-      </>
-    );
-  }
-  return (
-    <>
-      {policyNumber}
-      <small className={classes['beneath']}>{leadNumber}</small>
-    </>
-  );
 }

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { useForm } from '#page/form/use-form.ts';
+import { useKeptForm } from '#page/form/use-kept-form.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
-import { NoteText } from '#domain/contract/life/change.ts';
+import { longestNote, NoteText } from '#domain/contract/life/change.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { Form } from '#parts/form/Form.tsx';
@@ -21,7 +21,11 @@ const Note = v.object({ text: NoteText });
 /** The form for a new note. The field clears only once the note is stored on this device. */
 export function NoteBox({ contract }: { contract: Contract }) {
   const { t } = useLingui();
-  const form = useForm({ schema: Note, initial: { text: '' } });
+  const form = useKeptForm({
+    schema: Note,
+    initial: { text: '' },
+    keep: { at: `contract/${contract.code}/note` },
+  });
   const customer = customerName(contract.customer);
   const { kvAbNumber } = contract;
   const write = useMutation({
@@ -42,7 +46,7 @@ export function NoteBox({ contract }: { contract: Contract }) {
         label={t`New note`}
         description={t`A note cannot be changed afterwards. It can be written without a network, too.`}
         maxRows={12}
-        maxLength={4000}
+        most={longestNote}
         sendsByKey
       />
       {write.error && <Message tone="bad">{problemInWords(write.error)}</Message>}

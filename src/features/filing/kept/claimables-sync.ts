@@ -62,12 +62,16 @@ export const claimablesCopyQuery = queryOptions({
   gcTime: Infinity,
 });
 
+/** Milliseconds between looks for a copy that is still missing: another tab may be the one that makes it. */
+export const lookAgainMs = 2_000;
+
 /** The age of the copy on this device; needs no server. */
 export const copyOnDeviceQuery = queryOptions({
   queryKey: ['device', 'claimable-copy'],
   queryFn: presentCopy,
   networkMode: 'always',
   staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.asOf === null ? lookAgainMs : false),
 });
 
 /** Copies at once, on the user's request. Throws `ApiFailure`, `StorageError`. */

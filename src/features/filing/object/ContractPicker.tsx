@@ -17,6 +17,7 @@ import {
   arriving,
   claimablesCopyQuery,
   copyOnDeviceQuery,
+  lookAgainMs,
   refreshClaimables,
 } from '../kept/claimables-sync.ts';
 import classes from './ContractPicker.module.css';
@@ -39,6 +40,7 @@ export function ContractPicker(props: {
     networkMode: 'always',
     staleTime: 0,
     gcTime: 10_000,
+    refetchInterval: ({ state }) => (search === '' && state.data?.total === 0 ? lookAgainMs : false),
   });
   const total = found.data?.total ?? 0;
   const pages = Math.max(1, Math.ceil(total / perPage));

@@ -7,6 +7,7 @@ import { isClaimable } from '#domain/contract/objects/insured-object.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { withObject } from '../claim-draft.ts';
 import classes from './ObjectStep.module.css';
+import { OpenClaimNotice } from './OpenClaimNotice.tsx';
 import { groupNames, nameOf } from './object-words.ts';
 import { groupedObjects, makeOf, searchableFrom } from './objects.ts';
 import { fieldId, type StepProps } from '../step-props.ts';
@@ -67,6 +68,7 @@ export function ObjectStep({ given, problems, change }: StepProps) {
           </section>
         ))}
       </Radio.Group>
+      <OpenClaimNotice draft={draft} />
       {found.length === 0 && (
         <Text c="dimmed">
           <Trans>Nothing of this contract matches your search.</Trans>

@@ -1,5 +1,5 @@
 import { getContract } from '#api/contracts.ts';
-import { errorMessage } from '#api/errors.ts';
+import { ownErrorMessage } from '#api/own-errors.ts';
 import { call } from '#page/api/api.ts';
 import { ApiFailure } from '#page/api/api-failure.ts';
 import { language } from '#page/words/language.ts';
@@ -38,6 +38,6 @@ export async function contractToClaim(code: string): Promise<ClaimableContract> 
   throw new ApiFailure({
     code: 'contract_not_claimable',
     status: 422,
-    message: errorMessage('contract_not_claimable', language.get()),
+    message: ownErrorMessage('contract_not_claimable', language.get()),
   });
 }

@@ -2,14 +2,14 @@ import classes from './PhotoSlotCard.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton, Loader } from '@mantine/core';
 import { IconCamera, IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage } from '#page/words/language.ts';
-import { problemInWords } from '#page/api/problem-words.ts';
-import type { PhotoSlot } from '#domain/claim/filing.ts';
+import type { PhotoSlot } from '#domain/claim/photo-limits.ts';
 import { photoTypes } from '#domain/claim/photo-limits.ts';
 import type { SlotError, SlotPhoto } from '#page/drafts/photo-desk.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { photoSlotNames } from '#parts/photo-slots.ts';
+import { slotErrorInWords } from './slot-error-words.ts';
 import { photoHints } from '../field-words.ts';
 import { fieldId } from '../step-props.ts';
 import { sizeText } from '#domain/locale/size-text.ts';
@@ -24,6 +24,8 @@ export function PhotoSlotCard(props: {
   error: SlotError | null;
   problem: string | undefined;
   usedTwice: boolean;
+  /** True while dragged files are held over the slot. */
+  hovered: boolean;
   onTake: (file: File) => void;
   onRemove: () => void;
   /** Called before the camera or the file picker opens. */
@@ -32,15 +34,12 @@ export function PhotoSlotCard(props: {
   const { slot, photo, error } = props;
   const { i18n, t } = useLingui();
   const language = useLanguage();
-  const [hovered, setHovered] = useState(false);
   const resetCamera = useRef<() => void>(null);
   const resetFile = useRef<() => void>(null);
   const name = i18n._(photoSlotNames[slot]);
   const hint = slot === 'whole' || slot === 'closeup' ? i18n._(photoHints[slot]) : null;
   const message = error
-    ? error.kind === 'field'
-      ? fieldMessage(error.code, language)
-      : problemInWords(error.error)
+    ? slotErrorInWords(error, language)
     : props.problem && fieldMessage(props.problem, language);
   const errorId = `${fieldId(`photo.${slot}`)}-error`;
   const take = (file: File | null) => {
@@ -49,26 +48,14 @@ export function PhotoSlotCard(props: {
     resetFile.current?.();
     if (file) props.onTake(file);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setHovered(false);
-    take(event.dataTransfer.files[0] ?? null);
-  };
   return (
-    // Drag and drop is a mouse-only extra: both buttons below do the same.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={classes['slot']}
       aria-label={name}
       data-invalid={message ? true : undefined}
       data-empty={photo ? undefined : true}
-      data-hovered={hovered || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setHovered(true);
-      }}
-      onDragLeave={() => setHovered(false)}
-      onDrop={drop}
+      data-slot={slot}
+      data-hovered={props.hovered || undefined}
     >
       <div className={classes['picture']}>
         {photo ? (
@@ -88,9 +75,7 @@ export function PhotoSlotCard(props: {
         {photo?.phase === 'ready' ? <p>{sizeText(photo.size, language)}</p> : hint && <p>{hint}</p>}
         {photo?.passedOn && (
           <p>
-            <Trans>
-              This device cannot show HEIC photos. The photo is sent as it is and converted on arrival.
-            </Trans>
+            <Trans>This device cannot read this photo. It is sent as it is and converted on arrival.</Trans>
           </p>
         )}
         {props.usedTwice && (

@@ -1,11 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { photoSlots, requiredPhotoSlots, type PhotoSlot } from '#domain/claim/filing.ts';
-import type { Desk } from '#page/drafts/photo-desk.ts';
+import { useState } from 'react';
+import { photoSlots, requiredPhotoSlots, type PhotoSlot } from '#domain/claim/photo-limits.ts';
+import { fieldMessage } from '#domain/messages/fields.ts';
+import type { Desk, LeftOver } from '#page/drafts/photo-desk.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { Message } from '#ui/Message.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import classes from './PhotosStep.module.css';
 import { acceptedFiles, PhotoSlotCard } from './PhotoSlotCard.tsx';
+import { useDroppedPhotos } from './use-dropped-photos.ts';
 import type { StepProps } from '../step-props.ts';
 
 const extraSlots = photoSlots.filter((slot) => !(requiredPhotoSlots as readonly PhotoSlot[]).includes(slot));
@@ -13,14 +18,30 @@ const extraSlots = photoSlots.filter((slot) => !(requiredPhotoSlots as readonly 
 /** Step 5: two required photos and up to three more. */
 export function PhotosStep({ problems, desk, photos, flush }: StepProps) {
   const { t } = useLingui();
+  const language = useLanguage();
+  const [left, setLeft] = useState<LeftOver[]>([]);
+  const add = (files: readonly File[], into: readonly PhotoSlot[]) =>
+    void photos?.add(files, into).then((leftOver) => setLeft(leftOver));
+  const take = (slot: PhotoSlot, file: File) => {
+    setLeft([]);
+    void photos?.take(slot, file);
+  };
+  const over = useDroppedPhotos((files, slot) => {
+    const [first, ...others] = files;
+    if (slot === null) return add(files, photoSlots);
+    take(slot, first!);
+    if (others.length > 0)
+      add(
+        others,
+        photoSlots.filter((one) => one !== slot),
+      );
+  });
   if (!photos) return <LoadingRows rows={2} height={140} />;
   // Saves the answers before the camera opens, because phones may close the page to free memory.
   const beforeTaking = () => void flush().catch(() => undefined);
   const shown = extraSlots.filter((slot) => desk.photos[slot] || desk.errors[slot]);
   const free = extraSlots.filter((slot) => !desk.photos[slot]);
-  const addAll = (files: File[]) => {
-    for (const [index, file] of files.slice(0, free.length).entries()) void photos.take(free[index]!, file);
-  };
+  const lacksPhotos = requiredPhotoSlots.some((slot) => problems[`photo.${slot}`]);
   const card = (slot: PhotoSlot) => (
     <PhotoSlotCard
       key={slot}
@@ -29,18 +50,25 @@ export function PhotosStep({ problems, desk, photos, flush }: StepProps) {
       error={desk.errors[slot] ?? null}
       problem={problems[`photo.${slot}`]}
       usedTwice={isUsedTwice(desk, slot)}
-      onTake={(file) => void photos.take(slot, file)}
+      hovered={over === slot}
+      onTake={(file) => take(slot, file)}
       onRemove={() => void photos.remove(slot)}
       beforeTaking={beforeTaking}
     />
   );
   return (
     <>
+      {lacksPhotos && <Message tone="bad">{fieldMessage('photos_required', language)}</Message>}
       <div className={classes['slots']}>{requiredPhotoSlots.map(card)}</div>
       {shown.length > 0 && <div className={classes['slots']}>{shown.map(card)}</div>}
       {free.length > 0 && (
         <div className={classes['more']}>
-          <FileButton multiple accept={acceptedFiles} onChange={addAll} name="extra-files">
+          <FileButton
+            multiple
+            accept={acceptedFiles}
+            onChange={(files) => add(files, extraSlots)}
+            name="extra-files"
+          >
             {(button) => (
               <Button
                 {...button}
@@ -57,13 +85,43 @@ export function PhotosStep({ problems, desk, photos, flush }: StepProps) {
           </Text>
         </div>
       )}
+      {left.length > 0 && <LeftOvers files={left} />}
       <Text size="sm" c="dimmed">
         <Trans>
           JPEG, PNG, WebP or HEIC, up to 25 MB each. Photos are made smaller on this device, and where they
           were taken is removed.
-        </Trans>
+        </Trans>{' '}
+        <span className={classes['byMouse']}>
+          <Trans>You can also drag them here or paste them.</Trans>
+        </span>
       </Text>
     </>
+  );
+}
+
+/** Names the files that got no slot. */
+function LeftOvers({ files }: { files: readonly LeftOver[] }) {
+  const language = useLanguage();
+  const list = new Intl.ListFormat(language);
+  const late = files.filter(({ why }) => why === 'no_room').map(({ name }) => name);
+  const names = list.format(late);
+  return (
+    <Message tone="bad">
+      {late.length > 0 && (
+        <div>
+          <Trans>There was no room left for {names}.</Trans>
+        </div>
+      )}
+      {files.map(
+        ({ name, why }, index) =>
+          why !== 'no_room' && (
+            // Two of them may have the same name.
+            <div key={`${index} ${name}`}>
+              {name}: {fieldMessage(why, language)}
+            </div>
+          ),
+      )}
+    </Message>
   );
 }
 

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { Button, Checkbox, Input, SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useNow } from '#page/data/now.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { Section } from '#ui/Section.tsx';
-import { AddressFields } from '../customer/CustomerFields.tsx';
 import { Suggestions } from '../devices/DeviceList.tsx';
+import { AddressFields } from '#parts/form/AddressFields.tsx';
 import { FieldGroup } from '#parts/form/FieldGroup.tsx';
 import { DateField } from '#parts/form/DateField.tsx';
 import { TextareaField } from '#parts/form/TextareaField.tsx';
@@ -31,7 +33,7 @@ export function KitchenFields() {
           <TextField path="kitchen.material" label={t`Front and colour`} span="half" />
           <MoneyField path="kitchen.grossPurchasePrice" label={t`Gross price`} span="half" />
           <div>
-            <TextareaField path="kitchen.note" label={t`Note on the kitchen`} />
+            <TextareaField path="kitchen.note" label={t`Note on the kitchen`} most={1000} />
           </div>
         </FieldGroup>
       </Section>
@@ -54,7 +56,7 @@ export function NumberFields({ except }: { except?: string | undefined }) {
   return (
     <Section title={<Trans>Numbers and sale</Trans>}>
       <FieldGroup>
-        <TextField path="kvAbNumber" label={t`KV/AB number`} required maxLength={60} span="half" />
+        <TextField path="kvAbNumber" label={t`KV/AB number`} required span="half" />
         <TextField path="orderConfirmationNumber" label={t`Order confirmation number`} span="half" />
         <KvAbWarning except={except} />
         <TextField path="orderReferenceNumber" label={t`Order number`} span="half" />
@@ -77,6 +79,8 @@ export function DateFields() {
   const form = useFormContext();
   const today = dayText(berlinDate(useNow()));
   const delivery = useValue('delivery');
+  const deliveryId = useId();
+  const isNarrow = useMediaQuery('(max-width: 30em)');
   return (
     <Section title={<Trans>Dates</Trans>}>
       <FieldGroup>
@@ -88,14 +92,18 @@ export function DateFields() {
         </div>
         <DateField path="orderReceiptDate" label={t`Order receipt`} span="half" />
         <div>
+          <Input.Label component="span" size="md" id={deliveryId}>
+            <Trans>Delivery</Trans>
+          </Input.Label>
           <SegmentedControl
-            aria-label={t`Delivery`}
+            aria-labelledby={deliveryId}
             fullWidth
+            orientation={isNarrow ? 'vertical' : 'horizontal'}
             value={delivery}
             onChange={(kind) => form.set('delivery', kind)}
             data={[
               { value: 'date', label: t`Delivery date` },
-              { value: 'immediate', label: t`Taken along` },
+              { value: 'immediate', label: t`Immediate delivery` },
               { value: 'unknown', label: t`Not known yet` },
             ]}
           />

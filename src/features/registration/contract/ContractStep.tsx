@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { longestNote } from '#domain/contract/life/change.ts';
 import { Section } from '#ui/Section.tsx';
 import { DateFields, KitchenFields, NumberFields, RiskAddressFields } from './ContractFields.tsx';
 import { DeviceList } from '../devices/DeviceList.tsx';
@@ -21,7 +22,7 @@ export function ContractStep({ country }: { country: string | null }) {
       <RiskAddressFields />
       <Section title={<Trans>Note</Trans>}>
         <FieldGroup>
-          <TextareaField path="note" label={t`Note on the contract`} />
+          <TextareaField path="note" label={t`Note on the contract`} most={longestNote} />
         </FieldGroup>
       </Section>
     </>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, SegmentedControl } from '@mantine/core';
-import { useLanguage } from '#page/words/language.ts';
-import { countryCodes, countryName } from '#domain/locale/countries.ts';
+import { berlinDate } from '#domain/time/date.ts';
+import { useNow } from '#page/data/now.ts';
 import { languageNames, languages } from '#domain/locale/language.ts';
 import { Section } from '#ui/Section.tsx';
-import { FieldGroup, FieldSet } from '#parts/form/FieldGroup.tsx';
+import { AddressFields } from '#parts/form/AddressFields.tsx';
+import { FieldGroup } from '#parts/form/FieldGroup.tsx';
 import { SelectField } from '#parts/form/SelectField.tsx';
 import { DateField } from '#parts/form/DateField.tsx';
 import { fieldId } from '#page/form/focus-field.ts';
@@ -41,7 +42,7 @@ export function CustomerFields() {
         <Reach isPerson={type !== 'organization'} />
         <AddressFields at="customer.address" />
         <div>
-          <TextareaField path="customer.note" label={t`Note on the customer`} />
+          <TextareaField path="customer.note" label={t`Note on the customer`} most={1000} />
         </div>
       </FieldGroup>
     </Section>
@@ -54,12 +55,12 @@ function PersonName() {
     <>
       <SelectField
         path="customer.gender"
-        label={t`Gender`}
+        label={t`Form of address`}
         span="narrow"
         choices={[
           { value: '', label: t`Not specified` },
-          { value: 'female', label: t`Female` },
-          { value: 'male', label: t`Male` },
+          { value: 'female', label: t`Ms` },
+          { value: 'male', label: t`Mr` },
           { value: 'diverse', label: t`Diverse` },
         ]}
       />
@@ -109,6 +110,7 @@ function SecondPerson() {
 
 function Reach({ isPerson }: { isPerson: boolean }) {
   const { t } = useLingui();
+  const today = berlinDate(useNow());
   return (
     <>
       <TextField
@@ -117,19 +119,17 @@ function Reach({ isPerson }: { isPerson: boolean }) {
         required
         inputMode="email"
         span="half"
-        description={t`The customer confirms the data through it.`}
+        description={t`The link to confirm the data goes to this address.`}
       />
       <PhoneField
         path="customer.mobileNumber"
-        label={isPerson ? t`Mobile` : t`Phone`}
+        label={t`Phone`}
         span="half"
-        description={
-          isPerson
-            ? t`German number with +49, no brackets or hyphens`
-            : t`With country code, such as +49 or +43`
-        }
+        description={isPerson ? t`German mobile number` : t`From abroad with its country code, such as +43`}
       />
-      {isPerson && <DateField path="customer.birthdate" label={t`Date of birth`} span="third" />}
+      {isPerson && (
+        <DateField path="customer.birthdate" label={t`Date of birth`} latest={today} span="third" />
+      )}
       <SelectField
         path="language"
         label={t`Language of mails and documents`}
@@ -137,26 +137,5 @@ function Reach({ isPerson }: { isPerson: boolean }) {
         choices={languages.map((value) => ({ value, label: languageNames[value] }))}
       />
     </>
-  );
-}
-
-/** The fields of a postal address below the path `at`. */
-export function AddressFields({ at }: { at: 'customer.address' | 'riskAddress' }) {
-  const { t } = useLingui();
-  const language = useLanguage();
-  return (
-    <FieldSet legend={at === 'riskAddress' ? t`Risk address` : t`Address`}>
-      <TextField path={`${at}.street`} label={t`Street`} required span="most" />
-      <TextField path={`${at}.houseNumber`} label={t`House number`} required span="narrow" />
-      <TextField path={`${at}.unitDescription`} label={t`Address addition`} />
-      <TextField path={`${at}.zipCode`} label={t`Postcode`} required span="narrow" />
-      <TextField path={`${at}.city`} label={t`City`} required span="most" />
-      <SelectField
-        path={`${at}.country`}
-        label={t`Country`}
-        span="half"
-        choices={countryCodes.map((code) => ({ value: code, label: countryName(code, language) }))}
-      />
-    </FieldSet>
   );
 }

@@ -43,6 +43,7 @@ function Retailer() {
       <Suspense>
         <div id={fieldId('clientCode')} tabIndex={-1}>
           <RetailerPicker
+            required
             value={client || null}
             onChange={(code) => form.setAll({ clientCode: code ?? '', soldBy: '' })}
           />

@@ -13,7 +13,6 @@ export function DeviceDetails(props: {
 }) {
   const { row, number, onKeyDown } = props;
   const { t } = useLingui();
-  const texts = { maxLength: 100, onKeyDown };
   return (
     <div
       id={props.id}
@@ -22,8 +21,8 @@ export function DeviceDetails(props: {
       aria-label={t`Details of device ${number}`}
     >
       <MoneyField path={`devices.${row}.grossPurchasePrice`} label={t`Gross price`} onKeyDown={onKeyDown} />
-      <TextField {...texts} path={`devices.${row}.serialNumber`} label={t`Serial number`} />
-      <TextField {...texts} path={`devices.${row}.articleNumber`} label={t`Article number`} />
+      <TextField onKeyDown={onKeyDown} path={`devices.${row}.serialNumber`} label={t`Serial number`} />
+      <TextField onKeyDown={onKeyDown} path={`devices.${row}.articleNumber`} label={t`Article number`} />
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { Input, type InputProps } from '@mantine/core';
-import { useState, type InputHTMLAttributes } from 'react';
+import { useEffect, useState, type InputHTMLAttributes } from 'react';
+import { fieldId } from '#page/form/focus-field.ts';
+import { useFormContext } from '#page/form/form-store.ts';
+import { useOwnText } from '#parts/form/use-field.ts';
 import classes from './DeviceField.module.css';
 
 type DeviceFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof InputProps | 'defaultValue'> &
   Pick<InputProps, 'error' | 'className'> & {
-    id: string;
-    /** Initial value; the field keeps its own text afterwards. */
-    defaultValue: string;
+    path: string;
+    /** Shown above the field on a phone. */
+    name: string;
   };
 
 /**
@@ -14,19 +17,30 @@ type DeviceFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof InputP
  * browsers walk all visible inputs on each keystroke (ninety here), while plain text costs almost nothing. The input
  * stays in the page for keyboard and screen readers.
  */
-export function DeviceField({ className, defaultValue, ...rest }: DeviceFieldProps) {
-  const [text, setText] = useState(defaultValue);
+export function DeviceField({ className, path, name, ...rest }: DeviceFieldProps) {
+  const form = useFormContext();
+  const own = useOwnText(path);
+  const id = fieldId(path);
+  const [text, setText] = useState(own.defaultValue);
+  const { ref } = own;
+  useEffect(
+    () =>
+      // What is typed here shows in the input itself; the label follows on blur.
+      form.watch(path, () => document.activeElement !== ref.current && setText(form.get(path))),
+    [form, path, ref],
+  );
   return (
-    <div className={`${classes['deviceField']} ${className ?? ''}`}>
-      <label htmlFor={rest.id} aria-hidden>
+    <div className={`${classes['deviceField']} ${className ?? ''}`} data-name={name}>
+      <label htmlFor={id} aria-hidden>
         {text}
       </label>
       <Input
         {...rest}
+        {...own}
+        id={id}
         size="md"
         autoComplete="off"
         spellCheck={false}
-        defaultValue={defaultValue}
         onBlur={(event) => setText(event.currentTarget.value)}
       />
     </div>

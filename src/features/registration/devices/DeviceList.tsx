@@ -12,7 +12,7 @@ import { fieldMessage } from '#domain/messages/fields.ts';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
 import { addRow, copyRow, removeRow, rowsOf } from './device-rows.ts';
-import { DeviceRow, suggestionIds } from './DeviceRow.tsx';
+import { DeviceHeads, DeviceRow, suggestionIds } from './DeviceRow.tsx';
 import classes from './DeviceList.module.css';
 import { fieldId } from '#page/form/focus-field.ts';
 import { useFormContext, useProblem, useValue } from '#page/form/form-store.ts';
@@ -68,11 +68,17 @@ export function DeviceList() {
     <Section
       title={<Trans>Devices ({count})</Trans>}
       about={
-        <Trans>Enter: next device. Ctrl + Enter: copy the device. At most {maxDevicesPerKitchen}.</Trans>
+        <>
+          <Trans>At most {maxDevicesPerKitchen}.</Trans>{' '}
+          <span className="for-keyboards">
+            <Trans>Enter: next device. Ctrl + Enter: copy the device.</Trans>
+          </span>
+        </>
       }
     >
       <Suggestions list="applianceBrands" id={suggestionIds.manufacturer} />
       <Suggestions list="deviceTypes" id={suggestionIds.deviceType} />
+      <DeviceHeads />
       <ol className={classes['devices']} aria-label={t`Devices`}>
         {rows.map((row, index) => (
           <DeviceRow

@@ -8,7 +8,6 @@ import { DeviceDetails } from './DeviceDetails.tsx';
 import { DeviceField } from './DeviceField.tsx';
 import classes from './DeviceRow.module.css';
 import { FieldGroup } from '#parts/form/FieldGroup.tsx';
-import { fieldId } from '#page/form/focus-field.ts';
 import { useFormContext, useProblem } from '#page/form/form-store.ts';
 
 /** Actions of a row on its table. */
@@ -25,6 +24,26 @@ export const suggestionIds = {
   deviceType: 'device-types',
   model: undefined,
 } as const;
+
+/** The names of a device's fields. */
+function useFieldNames() {
+  const { t } = useLingui();
+  return { manufacturer: t`Brand`, deviceType: t`Device type`, model: t`Model` };
+}
+
+/** The heads above the rows' columns, on a wide screen. Each field also carries its name for screen readers. */
+export function DeviceHeads() {
+  const names = useFieldNames();
+  return (
+    <div className={`${classes['device']} ${classes['heads']}`} aria-hidden>
+      {quickFields.map((field) => (
+        <span key={field} className={classes[field]}>
+          {names[field]}
+        </span>
+      ))}
+    </div>
+  );
+}
 
 /**
  * One device on one line (brand, type, model), with details on a second line. The fields keep their own text and report
@@ -49,8 +68,8 @@ export const DeviceRow = memo(function DeviceRow(props: { row: string; number: n
   // Opens the details if they have errors; they stay open while being corrected.
   if (hasWrongDetails && !isOpen) setIsOpen(true);
   const detailsId = `devices-${row}-details`;
-  const problem = codes.deviceType ?? codes.manufacturer ?? codes.model;
-  const names = { manufacturer: t`Brand`, deviceType: t`Device type`, model: t`Model` };
+  const wrong = quickFields.find((field) => codes[field] !== null);
+  const names = useFieldNames();
   const errorId = `devices-${row}-error`;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -67,17 +86,15 @@ export const DeviceRow = memo(function DeviceRow(props: { row: string; number: n
         {quickFields.map((field) => (
           <DeviceField
             key={field}
-            id={fieldId(`devices.${row}.${field}`)}
             className={classes[field] ?? ''}
             list={suggestionIds[field]}
-            maxLength={100}
             enterKeyHint="next"
+            name={names[field]}
             aria-label={t`${names[field]}, device ${number}`}
             placeholder={names[field]}
-            defaultValue={form.get(`devices.${row}.${field}`)}
+            path={`devices.${row}.${field}`}
             error={codes[field] !== null}
-            aria-describedby={problem ? errorId : undefined}
-            onChange={(event) => form.set(`devices.${row}.${field}`, event.currentTarget.value)}
+            aria-describedby={wrong ? errorId : undefined}
             onKeyDown={onKeyDown}
           />
         ))}
@@ -109,9 +126,9 @@ export const DeviceRow = memo(function DeviceRow(props: { row: string; number: n
             <span className={classes['detailsIcon']} />
           </ActionIcon>
         </span>
-        {problem && (
+        {wrong && (
           <p id={errorId} className={classes['error']} role="alert">
-            {fieldMessage(problem, language)}
+            {names[wrong]}: {fieldMessage(codes[wrong]!, language)}
           </p>
         )}
         {isOpen && <DeviceDetails id={detailsId} row={row} number={number} onKeyDown={onKeyDown} />}

@@ -10,6 +10,7 @@ import { customerName } from '#domain/customer/customer.ts';
 import { useFieldActions } from '#page/form/field-actions.ts';
 import { focusField } from '#page/form/focus-field.ts';
 import { contractQuery } from '#parts/contract-query.ts';
+import { FoundTyping } from '#parts/form/FoundTyping.tsx';
 import { LongForm, SendButton } from '#parts/form/LongForm.tsx';
 import { ProblemList } from '#parts/form/ProblemList.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
@@ -31,9 +32,22 @@ import { useLeadEdit } from './use-lead-edit.ts';
 export function EditPage(props: { code: string; part: EditPart; onDone: (path: string) => void }) {
   const query = useQuery(contractQuery(props.code));
   return (
-    <QueryView query={query} loading={<LoadingRows rows={6} height={64} />}>
+    <QueryView
+      query={query}
+      loading={<LoadingRows rows={6} height={64} />}
+      notFound={<PageHeader back={<Back />} title={<Trans>This contract does not exist</Trans>} />}
+      head={<PageHeader back={<Back />} title={<Trans>Change contract</Trans>} />}
+    >
       {(contract) => <EditForm key={props.part} {...props} contract={contract} />}
     </QueryView>
+  );
+}
+
+function Back() {
+  return (
+    <BackLink to="/contracts">
+      <Trans>Contracts</Trans>
+    </BackLink>
   );
 }
 
@@ -80,8 +94,13 @@ function EditForm({
             <StepBody
               banners={
                 <>
+                  {edit.form.kept && <FoundTyping kept={edit.form.kept} />}
                   <CommandTrouble error={edit.error} />
-                  <ProblemList from={2} nameOf={fieldName} onGo={focusField} />
+                  <ProblemList
+                    from={2}
+                    nameOf={(field) => fieldName(field, edit.form.values())}
+                    onGo={focusField}
+                  />
                 </>
               }
             >

@@ -25,7 +25,8 @@ const delivery: readonly string[] = ['deliveryDate', 'immediateDelivery'];
 
 /** The body of an edit: only the answers that differ from the initial ones. */
 export function editOf(part: EditPart, values: Values, start: Values): ContractEditInput {
-  const [now, before] = [answersOf(values), answersOf(start)];
+  const at = new Date();
+  const [now, before] = [answersOf(values, at), answersOf(start, at)];
   const changed: readonly string[] = answersIn[part].filter(
     (name) => JSON.stringify(now[name]) !== JSON.stringify(before[name]),
   );

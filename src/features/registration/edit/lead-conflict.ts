@@ -9,7 +9,7 @@ import type { Words } from '#page/records/record.ts';
 import { filledRows, nameOfNext, rowsOf } from '../devices/device-rows.ts';
 import type { Values } from '#page/form/form-store.ts';
 import type { EditPart } from '../places.ts';
-import { leadFields, type LeadField } from './lead-fields.ts';
+import { bundleOf, leadFields, textOfField } from '../form/lead-fields.ts';
 
 /** Three versions of one part of a lead, as form values. */
 export interface LeadVersions {
@@ -49,12 +49,6 @@ type Bundle = Values;
 const isSame = (one: Bundle | undefined, other: Bundle | undefined) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The trimmed values of a field; a field hidden by the form counts as empty. */
-function bundleOf({ paths, counts }: LeadField, values: Values): Bundle {
-  const shown = !counts || counts(values);
-  return Object.fromEntries(paths.map((path) => [path, shown ? (values[path] ?? '').trim() : '']));
-}
-
 function compared({ part, base, mine, theirs }: LeadVersions) {
   const versions = [base, mine, theirs];
   const fields = leadFields(part, new Set(versions.flatMap(filledRows)));
@@ -77,12 +71,11 @@ function compared({ part, base, mine, theirs }: LeadVersions) {
 export function leadConflict(versions: LeadVersions, words: Words): readonly ConflictField[] {
   const { fields, rows } = compared(versions);
   return rows.map((row: ConflictRow<Bundle>) => {
-    const { label, show } = fields.get(row.field)!;
-    const text = (values: Bundle | undefined) =>
-      (values && (show ? show(values, words) : Object.values(values)[0])) || null;
+    const field = fields.get(row.field)!;
+    const text = (values: Bundle | undefined) => textOfField(field, values, words);
     return {
       field: row.field,
-      label: words.i18n._(label),
+      label: words.i18n._(field.label),
       state: row.state,
       base: text(row.base),
       mine: text(row.mine),

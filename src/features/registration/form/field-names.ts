@@ -1,13 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
+import type { Values } from '#page/form/form-store.ts';
+import { rowsOf } from '../devices/device-rows.ts';
+
 /** Ordered as on the screen. */
 const names: Record<string, MessageDescriptor> = {
   clientCode: msg`Retailer`,
   'customer.type': msg`Kind of customer`,
   'customer.companyName': msg`Company`,
+  'customer.gender': msg`Form of address`,
+  'customer.customTitle': msg`Title`,
   'customer.firstName': msg`First name`,
   'customer.lastName': msg`Last name`,
+  'customer.personTwoTitle': msg`Title, second person`,
   'customer.personTwoFirstName': msg`First name, second person`,
   'customer.personTwoLastName': msg`Last name, second person`,
   'customer.email': msg`Email`,
@@ -15,36 +21,51 @@ const names: Record<string, MessageDescriptor> = {
   'customer.birthdate': msg`Date of birth`,
   'customer.address.street': msg`Street`,
   'customer.address.houseNumber': msg`House number`,
+  'customer.address.unitDescription': msg`Address addition`,
   'customer.address.zipCode': msg`Postcode`,
   'customer.address.city': msg`City`,
+  'customer.note': msg`Note on the customer`,
   productSlug: msg`Product`,
+  'kitchen.manufacturer': msg`Kitchen: manufacturer`,
+  'kitchen.model': msg`Kitchen: model`,
+  'kitchen.material': msg`Front and colour`,
   'kitchen.grossPurchasePrice': msg`Gross price of the kitchen`,
+  'kitchen.note': msg`Note on the kitchen`,
+  'worktop.material': msg`Worktop: material`,
+  'worktop.manufacturer': msg`Worktop: manufacturer`,
   'worktop.grossPurchasePrice': msg`Gross price of the worktop`,
   devices: msg`Devices`,
   purchaseDate: msg`Purchase date`,
   orderReceiptDate: msg`Order receipt`,
   deliveryDate: msg`Expected delivery`,
   kvAbNumber: msg`KV/AB number`,
+  orderConfirmationNumber: msg`Order confirmation number`,
+  orderReferenceNumber: msg`Order number`,
   soldBy: msg`Sold by`,
   'riskAddress.street': msg`Risk address: street`,
   'riskAddress.houseNumber': msg`Risk address: house number`,
+  'riskAddress.unitDescription': msg`Risk address: address addition`,
   'riskAddress.zipCode': msg`Risk address: postcode`,
   'riskAddress.city': msg`Risk address: city`,
+  note: msg`Note on the contract`,
 };
 
 const order = Object.keys(names);
 
-const deviceNames: Record<string, MessageDescriptor> = {
-  grossPurchasePrice: msg`Gross price of a device`,
-  serialNumber: msg`Serial number of a device`,
-  articleNumber: msg`Article number of a device`,
+const ofDevice: Record<string, (device: number) => MessageDescriptor> = {
+  manufacturer: (device) => msg`Device ${device}: brand`,
+  deviceType: (device) => msg`Device ${device}: type`,
+  model: (device) => msg`Device ${device}: model`,
+  grossPurchasePrice: (device) => msg`Device ${device}: gross price`,
+  serialNumber: (device) => msg`Device ${device}: serial number`,
+  articleNumber: (device) => msg`Device ${device}: article number`,
 };
-const device = msg`Device`;
 const other = msg`Other field`;
 
-/** A field's name in lists of problems. */
-export function fieldName(path: string): MessageDescriptor {
-  if (path.startsWith('devices.')) return deviceNames[path.split('.').at(-1)!] ?? device;
+/** A field's name in lists of problems. A device's field is named with the device's number in these values. */
+export function fieldName(path: string, values: Values): MessageDescriptor {
+  const [, row, field] = /^devices\.(r\d+)\.(.+)$/.exec(path) ?? [];
+  if (row && field) return ofDevice[field]?.(rowsOf(values).indexOf(row) + 1) ?? other;
   return names[path] ?? other;
 }
 

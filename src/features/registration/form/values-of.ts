@@ -3,7 +3,6 @@ import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import { deviceTypeOf, worktopMaterialOf } from '#domain/contract/objects/object-names.ts';
 import type { ContractRegistrationInput } from '#domain/contract/registering/registration.ts';
 import { isDeliveredImmediately } from '#domain/contract/life/transitions.ts';
-import type { Customer } from '#domain/customer/customer.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { writeMoney } from '#parts/read-money.ts';
@@ -40,7 +39,7 @@ const typedDay = (date: string | null | undefined) => (date ? dayText(date) : ''
 export function registrationValues(given: ContractRegistrationInput): Values {
   const { riskAddress, customer } = given;
   return {
-    ...customerValues(customer as Customer),
+    ...customerValues(customer as Parameters<typeof customerValues>[0]),
     ...(riskAddress
       ? { ...addressValues('riskAddress', riskAddress as never), 'riskAddress.other': 'yes' }
       : { 'riskAddress.country': 'DE' }),

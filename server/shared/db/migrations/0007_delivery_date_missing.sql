@@ -1,0 +1,4 @@
+CREATE INDEX "contracts_delivery_date_idx" ON "contracts" USING btree ((data_confirmation_date::timestamp at time zone 'Europe/Berlin'),"id") WHERE status = 'confirmed' and delivery_date is null;--> statement-breakpoint
+CREATE INDEX "contracts_root_delivery_date_idx" ON "contracts" USING btree ("root_ern",(data_confirmation_date::timestamp at time zone 'Europe/Berlin'),"id") WHERE status = 'confirmed' and delivery_date is null;--> statement-breakpoint
+CREATE INDEX "contracts_assoc_delivery_date_idx" ON "contracts" USING btree ("association_ern",(data_confirmation_date::timestamp at time zone 'Europe/Berlin'),"id") WHERE status = 'confirmed' and delivery_date is null;--> statement-breakpoint
+CREATE INDEX "contracts_client_delivery_date_idx" ON "contracts" USING btree ("ern",(data_confirmation_date::timestamp at time zone 'Europe/Berlin'),"id") WHERE status = 'confirmed' and delivery_date is null;

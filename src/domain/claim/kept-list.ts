@@ -1,0 +1,38 @@
+import { pageOfAll, type PageOfAll } from '../paging/page-of-all.ts';
+import { isFoundIn, searchedPieces } from '../text/search.ts';
+import type { ClaimListItem } from './claim.ts';
+import { reportedSince, type ReportFilter } from './report-filter.ts';
+import { claimSearchText } from './search-text.ts';
+import type { ClaimStatus } from './status.ts';
+
+/** The page of the claim list that the server would answer with if it had only these claims. */
+export function pageOfKeptClaims(
+  claims: readonly ClaimListItem[],
+  query: {
+    search?: string | undefined;
+    status?: 'all' | ClaimStatus | undefined;
+    reported?: ReportFilter | undefined;
+    contract?: string | undefined;
+    after?: string | undefined;
+    before?: string | undefined;
+  },
+  { size, now }: { size: number; now: Date },
+): PageOfAll<ClaimListItem> {
+  const { status = 'all', reported = 'all', contract } = query;
+  const since = reportedSince(reported, now)?.toISOString() ?? '';
+  const pieces = searchedPieces(query.search ?? '');
+  const found = claims.filter(
+    (claim) =>
+      (status === 'all' || claim.status === status) &&
+      (contract === undefined || claim.contractCode === contract) &&
+      claim.reportedAt >= since &&
+      isFoundIn(claimSearchText(claim), pieces),
+  );
+  return pageOfAll(found, {
+    ...query,
+    size,
+    order: 'desc',
+    sort: 'reportedAt',
+    positionOf: ({ id, reportedAt }) => ({ value: reportedAt, id }),
+  });
+}

@@ -1,0 +1,87 @@
+import { pageOfAll, type PageOfAll } from '../../paging/page-of-all.ts';
+import { isFoundIn, searchedPieces } from '../../text/search.ts';
+import type { Contract } from '../contract.ts';
+import { tabOf, type StatusFilter } from '../life/status.ts';
+import { statusSince } from '../life/status-since.ts';
+import { actionNeededFrom, waitingFor } from '../life/waiting.ts';
+import type { ContractListItem } from './list-item.ts';
+import { contractSearchText } from './search-text.ts';
+
+/** A contract's row in the list that a device keeps. */
+export interface KeptContractRow {
+  /** The contract's id, which lists are ordered by where contracts are of the same moment. */
+  id: string;
+  searchable: string;
+  item: ContractListItem;
+}
+
+/** The row of a whole contract. */
+export function keptContractRow(id: string, contract: Contract): KeptContractRow {
+  const { customer } = contract;
+  const waiting = waitingFor(contract);
+  const item: ContractListItem = {
+    code: contract.code,
+    leadNumber: contract.leadNumber,
+    policyNumber: contract.policyNumber,
+    kvAbNumber: contract.kvAbNumber,
+    status: contract.status,
+    productSlug: contract.productSlug,
+    ern: contract.ern,
+    clientCode: contract.clientCode,
+    clientName: contract.clientName,
+    customer: {
+      type: customer.type,
+      companyName: customer.companyName,
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      city: customer.address.city,
+    },
+    createdAt: contract.createdAt,
+    statusSince: statusSince(contract),
+    waiting: waiting && {
+      kind: waiting.kind,
+      reminded: waiting.remindedAt !== null,
+      actionNeededFrom: actionNeededFrom(waiting.since),
+    },
+    kitchenEstimatedDeliveryDate: contract.kitchenEstimatedDeliveryDate,
+  };
+  return { id, searchable: contractSearchText(contract), item };
+}
+
+/** Where contracts without a delivery date stand in the order of deliveries. */
+const noDelivery = '9999-12-31';
+
+/** The page of the contract list that the server would answer with if it had only these contracts. */
+export function pageOfKeptContracts(
+  rows: readonly KeptContractRow[],
+  query: {
+    search?: string | undefined;
+    client?: string | undefined;
+    status: StatusFilter;
+    tab: 'all' | 'active' | 'inactive';
+    sort: 'createdAt' | 'deliveryDate';
+    order: 'asc' | 'desc';
+    after?: string | undefined;
+    before?: string | undefined;
+  },
+  size: number,
+): PageOfAll<ContractListItem> {
+  const { client, status, tab, sort } = query;
+  const pieces = searchedPieces(query.search ?? '');
+  const found = rows.filter(
+    ({ item, searchable }) =>
+      (client === undefined || item.clientCode === client) &&
+      (status === 'all' || item.status === status) &&
+      (tab === 'all' || tabOf(item.status) === tab) &&
+      isFoundIn(searchable, pieces),
+  );
+  const page = pageOfAll(found, {
+    ...query,
+    size,
+    positionOf: ({ id, item }) => ({
+      value: sort === 'createdAt' ? item.createdAt : (item.kitchenEstimatedDeliveryDate ?? noDelivery),
+      id,
+    }),
+  });
+  return { ...page, items: page.items.map(({ item }) => item) };
+}

@@ -1,0 +1,172 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { correctContract } from '#api/contracts.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+import { contractNumber } from '#domain/contract/life/change.ts';
+import type { ContractCorrection } from '#domain/contract/life/correction.ts';
+import { useFieldActions } from '#page/form/field-actions.ts';
+import { useValue } from '#page/form/form-store.ts';
+import { useForm } from '#page/form/use-form.ts';
+import type { Choices } from '#page/records/conflict.ts';
+import { useRecordCommand } from '#page/records/record-command.ts';
+import { factChanges } from '#page/records/record.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { AddressFields } from '#parts/form/AddressFields.tsx';
+import { CheckboxField } from '#parts/form/CheckboxField.tsx';
+import { FieldGroup } from '#parts/form/FieldGroup.tsx';
+import { FormTrouble } from '#parts/form/FormTrouble.tsx';
+import { LongForm } from '#parts/form/LongForm.tsx';
+import { PhoneField } from '#parts/form/PhoneField.tsx';
+import { SelectField } from '#parts/form/SelectField.tsx';
+import { TextField } from '#parts/form/TextField.tsx';
+import { ConflictView } from '#parts/records/ConflictView.tsx';
+import { contractRecord } from '#parts/records/contract-record.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { notify } from '#ui/notify.ts';
+import {
+  correctionConflict,
+  correctionValues,
+  judgeCorrection,
+  mergedCorrection,
+} from './correction-form.ts';
+
+/**
+ * Corrects contact data, addresses and the spelling of names of a policy. Only what was changed is sent, with the
+ * version that was opened. If somebody else was faster, both versions are shown to choose from.
+ */
+export function CorrectDialog(props: { contract: Contract; onClose: () => void }) {
+  const { onClose } = props;
+  const { i18n, t } = useLingui();
+  const words = { i18n, language: useLanguage() };
+  const [opened, setOpened] = useState(props.contract);
+  const [choices, setChoices] = useState<Choices>({});
+  const form = useForm({
+    initial: correctionValues(opened),
+    judge: (values) => judgeCorrection(values, opened),
+  });
+  const saving = useRecordCommand({ endpoint: correctContract, record: contractRecord, seen: opened });
+  const theirs = saving.conflict?.now;
+  const versions = theirs && { opened, mine: form.values(), theirs };
+  /** Applies the choices: the form holds what both changed, and theirs becomes the version opened. */
+  const settle = () => {
+    if (!versions) return;
+    form.setAll(mergedCorrection(versions, choices));
+    setOpened(versions.theirs);
+    setChoices({});
+    saving.reset();
+  };
+  const send = (body: ContractCorrection) => {
+    if (Object.keys(body).length === 0) return onClose();
+    return saving.mutateAsync(
+      { body },
+      {
+        onSuccess: () => {
+          void notify({ tone: 'good', message: t`Corrected. The customer is told by email.` });
+          onClose();
+        },
+      },
+    );
+  };
+  const number = contractNumber(opened);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="lg"
+      title={<Trans>Correct the data of {number}</Trans>}
+      closeOnClickOutside={false}
+    >
+      <LongForm of={form} onSend={send}>
+        <Stack>
+          {versions ? (
+            <ConflictView
+              title={<Trans>Somebody has changed this contract in the meantime.</Trans>}
+              fields={correctionConflict(versions, words)}
+              elsewhere={factChanges(
+                contractRecord.facts,
+                { before: opened, now: versions.theirs, except: 'customer' },
+                words,
+              )}
+              choices={choices}
+              onChoose={(field, side) => setChoices((before) => ({ ...before, [field]: side }))}
+            />
+          ) : (
+            <Fields
+              isPerson={opened.customer.type === 'person'}
+              hasSecond={!!opened.customer.personTwoLastName}
+            />
+          )}
+          <FormTrouble error={versions ? null : saving.error} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={versions ? settle : onClose} disabled={saving.isPending}>
+              {versions ? <Trans>Back</Trans> : <Trans>Cancel</Trans>}
+            </Button>
+            <Save isPending={saving.isPending} before={settle} />
+          </Group>
+        </Stack>
+      </LongForm>
+    </Dialog>
+  );
+}
+
+/** Saves the form. `before` runs first and is rendered, so that the values it sets are judged. */
+function Save({ isPending, before }: { isPending: boolean; before: () => void }) {
+  const { goOn } = useFieldActions();
+  const save = () => {
+    flushSync(before);
+    goOn();
+  };
+  return (
+    <Button loading={isPending} onClick={save}>
+      <Trans>Save correction</Trans>
+    </Button>
+  );
+}
+
+function Fields({ isPerson, hasSecond }: { isPerson: boolean; hasSecond: boolean }) {
+  const { t } = useLingui();
+  const isElsewhere = useValue('elsewhere') === 'yes';
+  return (
+    <>
+      <p>
+        <Trans>
+          Contact data, addresses and the spelling of names can be corrected. Documents that print them are
+          issued again, and the customer is told by email.
+        </Trans>
+      </p>
+      <FieldGroup>
+        <TextField path="email" label={t`Email`} required inputMode="email" span="half" />
+        <PhoneField path="mobileNumber" label={isPerson ? t`Mobile` : t`Phone`} span="half" />
+        {!isPerson && <TextField path="companyName" label={t`Company`} required />}
+        <SelectField
+          path="gender"
+          label={t`Gender`}
+          span="half"
+          choices={[
+            { value: '', label: t`Not specified` },
+            { value: 'female', label: t`Female` },
+            { value: 'male', label: t`Male` },
+            { value: 'diverse', label: t`Diverse` },
+          ]}
+        />
+        <TextField path="customTitle" label={t`Title`} span="half" />
+        <TextField path="firstName" label={t`First name`} required={isPerson} span="half" />
+        <TextField path="lastName" label={t`Last name`} required={isPerson} span="half" />
+        {hasSecond && (
+          <>
+            <TextField path="personTwoTitle" label={t`Title, second person`} />
+            <TextField path="personTwoFirstName" label={t`First name, second person`} required span="half" />
+            <TextField path="personTwoLastName" label={t`Last name, second person`} required span="half" />
+          </>
+        )}
+      </FieldGroup>
+      <FieldGroup>
+        <AddressFields at="address" />
+        <CheckboxField path="elsewhere" label={t`The kitchen is at another address`} />
+        {isElsewhere && <AddressFields at="riskAddress" />}
+      </FieldGroup>
+    </>
+  );
+}

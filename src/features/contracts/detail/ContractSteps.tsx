@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Contract } from '#domain/contract/contract.ts';
+import { contractSteps, type ContractStep } from '#domain/contract/life/steps.ts';
+import { dayText } from '#domain/time/day-text.ts';
+import classes from './ContractSteps.module.css';
+
+const names: Record<ContractStep['name'], MessageDescriptor> = {
+  confirmation: msg`Data confirmed`,
+  delivery: msg`Kitchen delivered`,
+  activation: msg`Cover activated`,
+  certificate: msg`Policy issued`,
+};
+
+/** The contract's four steps, as its customer sees them too, with their days. */
+export function ContractSteps({ contract }: { contract: Contract }) {
+  const { i18n, t } = useLingui();
+  const steps = contractSteps({ ...contract, deliveryDate: contract.kitchenEstimatedDeliveryDate });
+  const now = steps.findIndex(({ done }) => !done);
+  if (steps.length === 0) return null;
+  return (
+    <ol className={classes['steps']} aria-label={t`Steps`}>
+      {steps.map(({ name, done, day }, index) => {
+        const on = day && dayText(day);
+        return (
+          <li key={name} data-done={done || undefined} aria-current={index === now ? 'step' : undefined}>
+            <span>
+              {i18n._(names[name])}
+              {done && (
+                <span className="visually-hidden">
+                  {' '}
+                  <Trans>(done)</Trans>
+                </span>
+              )}
+            </span>
+            {on && <span className={classes['when']}>{done ? on : <Trans>expected on {on}</Trans>}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

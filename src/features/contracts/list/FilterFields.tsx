@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { statusFilters, type StatusFilter } from '#domain/contract/life/status.ts';
+import { contractStatusNames } from '#domain/contract/life/status-names.ts';
+import { said } from '#domain/locale/said.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { contractList, type ContractListView } from './contract-list.ts';
+
+// Lazy, because retailers never see it and it is as large as the rest of the screen.
+const RetailerPicker = lazy(() =>
+  import('#parts/RetailerPicker.tsx').then((m) => ({ default: m.RetailerPicker })),
+);
+
+/** The selects of the list's filters: the retailer, for users who have several, and the status. */
+export function FilterFields(props: {
+  view: ContractListView;
+  onView: (view: ContractListView) => void;
+  canPickRetailer: boolean;
+}) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { view } = props;
+  const change = (changes: Partial<ContractListView>) => props.onView(contractList.changed(view, changes));
+  const statusName = (status: StatusFilter) =>
+    status === 'all' ? t`All statuses` : said(contractStatusNames[status], language);
+  return (
+    <>
+      {props.canPickRetailer && (
+        <Suspense fallback={<NativeSelect label={t`Retailer`} data={[t`All retailers`]} disabled />}>
+          <RetailerPicker
+            value={view.client ?? null}
+            onChange={(client) => change({ client: client ?? undefined })}
+          />
+        </Suspense>
+      )}
+      <NativeSelect
+        size="md"
+        label={t`Status`}
+        value={view.status ?? contractList.defaults.status}
+        onChange={(event) =>
+          change({ status: statusFilters.find((one) => one === event.currentTarget.value) })
+        }
+        data={statusFilters.map((value) => ({ value, label: statusName(value) }))}
+      />
+    </>
+  );
+}

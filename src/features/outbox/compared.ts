@@ -1,0 +1,159 @@
+import { msg } from '@lingui/core/macro';
+import type { AnswerOf } from '#api/endpoint.ts';
+import type { Contract } from '#domain/contract/contract.ts';
+import { isClaimable, type InsuredObject } from '#domain/contract/objects/insured-object.ts';
+import { nameOfObject } from '#domain/contract/objects/object-names.ts';
+import { moneyText } from '#domain/finance/money-text.ts';
+import { contractPath } from '#domain/contract/path.ts';
+import { dayText } from '#domain/time/day-text.ts';
+import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
+import { itemBody } from '#offline/outbox/outbox.ts';
+import { contractOf } from '#offline/outbox/scope.ts';
+import { answerAbout } from '#offline/outbox/sent.ts';
+import type { BodyOf, CallName, writes } from '#offline/outbox/writes.ts';
+import { factChanges, type Fact, type FactChange, type Words } from '#page/records/record.ts';
+import { contractRecord } from '#parts/records/contract-record.ts';
+
+type Answer<Name extends CallName> = AnswerOf<(typeof writes)[Name]['endpoint']>;
+
+/** What a correction says otherwise than the record that the server has, and the record's address. */
+interface Comparison {
+  changes: readonly FactChange[];
+  path: string;
+}
+
+type Compare<Name extends CallName> = (
+  given: { item: OutboxItem; answer: Answer<Name>; body: BodyOf<Name> },
+  words: Words,
+) => Comparison;
+
+type ClaimFacts = Pick<
+  BodyOf<'fileClaim'>,
+  'serialNumber' | 'damageDate' | 'whatIsDamaged' | 'howItHappened'
+> & { photos: readonly { sha256: string }[] };
+
+const claimFacts: readonly Fact<ClaimFacts>[] = [
+  { label: msg`Serial number`, of: ({ serialNumber }) => serialNumber },
+  { label: msg`Damage date`, of: ({ damageDate }) => dayText(damageDate) },
+  { label: msg`What is damaged?`, of: ({ whatIsDamaged }) => whatIsDamaged },
+  { label: msg`How did it happen?`, of: ({ howItHappened }) => howItHappened },
+  {
+    label: msg`Photos`,
+    of: ({ photos }) =>
+      photos
+        .map(({ sha256 }) => sha256.slice(0, 6))
+        .toSorted()
+        .join(', '),
+  },
+];
+
+const compares: { [Name in CallName]: Compare<Name> } = {
+  fileClaim: ({ item, answer, body }, words) => ({
+    changes: factChanges(claimFacts, { before: answer, now: body }, words),
+    path: `/claims/detail/${item.id}`,
+  }),
+  registerContract: ({ answer: { contract }, body }, words) => ({
+    changes: factChanges(contractFacts, { before: contract, now: asRegistered(contract, body) }, words),
+    path: contractPath(contract),
+  }),
+  addContractNote: ({ item, answer, body }, words) => ({
+    changes: factChanges(
+      [{ label: msg`Note`, of: ({ text }: { text: string }) => text }],
+      { before: answer, now: body },
+      words,
+    ),
+    path: `/contracts/leads/${contractOf(item.scope)}`,
+  }),
+};
+
+/** The contract as this registration would have made it. */
+function asRegistered(contract: Contract, body: BodyOf<'registerContract'>): Contract {
+  const { customer, riskAddress, kvAbNumber, orderConfirmationNumber, soldBy } = body;
+  const { purchaseDate, orderReceiptDate, deliveryDate } = body;
+  return {
+    ...contract,
+    customer: { ...contract.customer, ...customer } as Contract['customer'],
+    riskAddress: (riskAddress ?? null) as Contract['riskAddress'],
+    kvAbNumber,
+    orderConfirmationNumber: orderConfirmationNumber ?? null,
+    soldBy: soldBy ?? null,
+    purchaseDate,
+    orderReceiptDate: orderReceiptDate ?? null,
+    kitchenEstimatedDeliveryDate: deliveryDate ?? contract.kitchenEstimatedDeliveryDate,
+    insuredObjects: objectsOf(body),
+  };
+}
+
+/** The objects as far as their names and prices go. */
+function objectsOf({ kitchen, worktop, devices }: BodyOf<'registerContract'>): InsuredObject[] {
+  const nameless = {
+    policyObjectId: '',
+    category: null,
+    serialNumber: null,
+    articleNumber: null,
+    immediateDelivery: false,
+  };
+  const { manufacturer, model, grossPurchasePrice, material, note } = kitchen;
+  return [
+    {
+      ...nameless,
+      insuredObjectName: 'kitchen',
+      kitchenManufacturer: manufacturer ?? null,
+      kitchenModel: model ?? null,
+      kitchenGrossPurchasePrice: grossPurchasePrice ?? null,
+      kitchenUserNote: note ?? null,
+      material: material ?? null,
+    },
+    ...(worktop
+      ? [
+          {
+            ...nameless,
+            insuredObjectName: 'countertop' as const,
+            countertopType: worktop.material ?? null,
+            manufacturer: worktop.manufacturer ?? null,
+            grossPurchasePrice: worktop.grossPurchasePrice ?? null,
+          },
+        ]
+      : []),
+    ...devices.map((device) => ({
+      ...nameless,
+      insuredObjectName: 'e_device' as const,
+      deviceType: device.deviceType,
+      manufacturer: device.manufacturer ?? null,
+      model: device.model ?? null,
+      grossPurchasePrice: device.grossPurchasePrice ?? null,
+    })),
+  ];
+}
+
+function priceOf(object: InsuredObject): number | null {
+  if (object.insuredObjectName === 'kitchen') return object.kitchenGrossPurchasePrice;
+  return 'grossPurchasePrice' in object ? object.grossPurchasePrice : null;
+}
+
+/** What a contract says of itself, and the prices that a registration brings along. */
+const contractFacts: readonly Fact<Contract>[] = [
+  ...contractRecord.facts.map((fact) => (fact.part === 'objects' ? { ...fact, of: objectNames } : fact)),
+  {
+    label: msg`Purchase prices`,
+    of: ({ insuredObjects }, { language }) =>
+      insuredObjects
+        .map(priceOf)
+        .filter((price) => price !== null)
+        .map((price) => moneyText(price, language))
+        .join(', '),
+  },
+];
+
+function objectNames({ insuredObjects }: Contract, { language }: Words): string {
+  return insuredObjects
+    .filter(isClaimable)
+    .map((object) => nameOfObject(object, language))
+    .join(', ');
+}
+
+/** Compares an item that is `not_taken` with the server's answer; null if either is gone. Throws as `itemBody`. */
+export async function compared(item: OutboxItem, words: Words): Promise<Comparison | null> {
+  const [answer, body] = await Promise.all([answerAbout(item.id), itemBody(item.id)]);
+  return answer === null ? null : compares[item.call]({ item, answer, body } as never, words);
+}

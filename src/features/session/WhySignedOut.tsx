@@ -1,0 +1,25 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { UnsentWork } from '#offline/session/sign-out.ts';
+import { Message } from '#ui/Message.tsx';
+
+/** Says why the user has to sign in again, and what of theirs waits on this device. */
+export function WhySignedOut(props: { isExpired: boolean; unsent: UnsentWork | null; isLost: boolean }) {
+  const waiting = (props.unsent?.waiting ?? 0) + (props.unsent?.needsAttention ?? 0);
+  const drafts = props.unsent?.drafts ?? 0;
+  return (
+    <Message tone={props.isLost ? 'bad' : 'plain'}>
+      {props.isExpired && <Trans>Your sign-in has expired. Please sign in again.</Trans>}{' '}
+      {waiting > 0 && (
+        <Plural
+          value={waiting}
+          one="# item waits on this device and is sent then."
+          other="# items wait on this device and are sent then."
+        />
+      )}{' '}
+      {drafts > 0 && (
+        <Plural value={drafts} one="# draft is kept for you." other="# drafts are kept for you." />
+      )}{' '}
+      {props.isLost && <Trans>What you typed last could not be saved.</Trans>}
+    </Message>
+  );
+}

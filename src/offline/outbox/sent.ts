@@ -1,0 +1,99 @@
+import { onDatabase } from '../device/database.ts';
+import { sealJson, unsealJson, type Sealed } from '../device/seal.ts';
+import { currentOwner, currentUserId, type Owner } from '../session/owner.ts';
+import { rememberedMs } from '../drafts/revision.ts';
+import { tellOutbox } from './outbox-channel.ts';
+import type { OutboxHead, OutboxRow } from './outbox-item.ts';
+import { outboxStores, placeOfPart, writeRow } from './outbox-row.ts';
+
+/** The trace of an item that the server has taken, kept in `meta`. `sealed` holds the server's answer. */
+interface Trace {
+  /** ISO instant. */
+  at: string;
+  sealed: Sealed;
+}
+
+/** What has become of an item. `sent`: the server has answered that it has the record; `answer` is its parsed answer. */
+export type Became = { kind: 'kept' } | { kind: 'sent'; answer: unknown } | { kind: 'gone' };
+
+const prefix = 'sent:';
+
+const traceKey = (id: string) => `${prefix}${id}`;
+
+/**
+ * Notes that the server has an item: removes it, leaves a trace for 30 days and notifies listeners. With `notTaken` (the
+ * server has had it since an earlier sending, and the user has corrected it since), the item stays, with the answer, as
+ * `not_taken`. Returns the row that stays, or null. An item discarded or corrected meanwhile is left alone.
+ */
+export async function settleSent(
+  { userId, key: deviceKey }: Owner,
+  head: OutboxHead,
+  { answer, notTaken }: { answer: unknown; notTaken: boolean },
+): Promise<OutboxRow | null> {
+  const { id, key, call, scope } = head;
+  const place = placeOfPart(userId, id, 'answer');
+  const trace: Trace = {
+    at: new Date().toISOString(),
+    sealed: await sealJson(deviceKey, place, answer ?? null),
+  };
+  const change = await onDatabase(userId, async (db) => {
+    const transaction = db.transaction([...outboxStores, 'meta'] as const, 'readwrite', {
+      durability: 'relaxed',
+    });
+    const made = await writeRow(transaction, id, (row) => {
+      if (row?.key !== key) return 'leave';
+      return notTaken ? { item: { ...row, state: 'not_taken', lastError: null } } : 'discard';
+    });
+    await Promise.all([
+      transaction.objectStore('meta').put(trace, traceKey(id)),
+      notTaken &&
+        made !== 'leave' &&
+        transaction.objectStore('outboxParts').put(trace.sealed, [id, 'answer']),
+      transaction.done,
+    ]);
+    return made;
+  });
+  tellOutbox({ kind: 'changed', userId, id });
+  tellOutbox({ kind: 'sent', userId, id, call, scope, answer });
+  return typeof change === 'object' ? change.item : null;
+}
+
+/** What has become of an item of the signed-in user. Throws `SignedOut`, `SealBroken`, `StorageError`. */
+export async function whatBecameOf(id: string): Promise<Became> {
+  const { userId, key } = await currentOwner();
+  const [row, trace] = await onDatabase(userId, async (db) => {
+    const transaction = db.transaction(['outbox', 'meta'] as const);
+    const found = Promise.all([
+      transaction.objectStore('outbox').getKey(id),
+      transaction.objectStore('meta').get(traceKey(id)) as Promise<Trace | undefined>,
+    ]);
+    await transaction.done;
+    return found;
+  });
+  if (trace)
+    return { kind: 'sent', answer: await unsealJson(key, placeOfPart(userId, id, 'answer'), trace.sealed) };
+  return { kind: row === undefined ? 'gone' : 'kept' };
+}
+
+/** The server's answer about an item that is `not_taken`. Throws as `whatBecameOf`; null if it is gone. */
+export async function answerAbout(id: string): Promise<unknown> {
+  const { userId, key } = await currentOwner();
+  const sealed = await onDatabase(userId, (db) => db.get('outboxParts', [id, 'answer']));
+  return sealed ? unsealJson(key, placeOfPart(userId, id, 'answer'), sealed) : null;
+}
+
+/** Deletes the signed-in user's traces older than 30 days. Throws `StorageError`. */
+export async function forgetOldTraces(): Promise<void> {
+  const userId = await currentUserId().catch(() => null);
+  if (userId === null) return;
+  const oldest = new Date(Date.now() - rememberedMs).toISOString();
+  await onDatabase(userId, async (db) => {
+    const transaction = db.transaction('meta', 'readwrite');
+    let cursor = await transaction.store.openCursor(IDBKeyRange.bound(prefix, `${prefix}\uffff`));
+    while (cursor) {
+      if ((cursor.value as Trace).at < oldest) await cursor.delete();
+      cursor = await cursor.continue();
+    }
+    await transaction.done;
+  });
+}

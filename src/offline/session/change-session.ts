@@ -1,0 +1,61 @@
+import type { Language } from '#domain/locale/language.ts';
+import type { Session, StoredSession } from '../device/schema.ts';
+import { writeCopy } from './local-copy.ts';
+import { onlyCopy, readRow, sessionChannel } from './session.ts';
+import { onVault } from './vault.ts';
+
+/**
+ * Changes the stored session; all changes go through here. `decide` gets what is stored now, in the same transaction,
+ * and returns what follows, or its argument to change nothing; so nobody overwrites what they have not seen. With
+ * `forgetKeyOf` the change also deletes that user's key. Copies the result to localStorage and notifies all tabs and
+ * the worker. Throws `StorageError` if the browser cannot store it; localStorage is then changed all the same.
+ */
+export async function changeSession(
+  decide: (now: StoredSession) => Pick<StoredSession, 'session' | 'ended'>,
+  { forgetKeyOf }: { forgetKeyOf?: string } = {},
+): Promise<StoredSession> {
+  let stored = onlyCopy();
+  try {
+    stored = await onVault(async (vault) => {
+      const transaction = vault.transaction(['session', 'keys'], 'readwrite', { durability: 'strict' });
+      const row = transaction.objectStore('session');
+      const now = readRow(await row.get('current'));
+      const { session, ended } = decide(now);
+      const isChanged = session !== now.session || ended !== now.ended;
+      const next = isChanged ? { serial: now.serial + 1, session, ended } : now;
+      await Promise.all([
+        isChanged && row.put(next, 'current'),
+        isChanged && forgetKeyOf !== undefined && transaction.objectStore('keys').delete(forgetKeyOf),
+        transaction.done,
+      ]);
+      return next;
+    });
+  } catch (error) {
+    stored = { ...stored, ...decide(stored) };
+    // A full disk refuses the mark of a sign-out, but not the removal.
+    if (!stored.session) await onVault((vault) => vault.delete('session', 'current')).catch(() => undefined);
+    throw error;
+  } finally {
+    writeCopy(stored.session);
+    announce();
+  }
+  return stored;
+}
+
+/** Stores the session of a sign-in, in place of any other. Throws as `changeSession`. */
+export function writeSession(session: Session): Promise<StoredSession> {
+  return changeSession(() => ({ session, ended: null }));
+}
+
+/** Stores the language that a user chose; answers and the worker's messages then come in it. */
+export async function writeLanguage(userId: string, language: Language): Promise<void> {
+  await changeSession((now) =>
+    now.session?.userId === userId ? { ...now, session: { ...now.session, language } } : now,
+  );
+}
+
+function announce(): void {
+  const channel = new BroadcastChannel(sessionChannel);
+  channel.postMessage('changed');
+  channel.close();
+}

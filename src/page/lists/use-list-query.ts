@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery, type QueryKey, type UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { KeptLists } from '#offline/copy/kept-lists.ts';
+import { isUnreachable } from '../api/api-failure.ts';
+import { useReachable } from '../api/connection.ts';
+import { session } from '../session/session.ts';
+
+/** Of how many kept contracts a page was cut. Missing on the server's own pages. */
+export interface CutOfKept {
+  kept?: { contracts: number };
+}
+
+/**
+ * A page of a list: the server's, or, while the server cannot be reached, the same page cut out of what the device
+ * keeps in full. Users who keep nothing see the server's last answer as before.
+ */
+export function useListQuery<Page extends object>(
+  query: UseQueryResult<Page, Error>,
+  { queryKey, cut }: { queryKey: QueryKey; cut: (lists: KeptLists) => Promise<Page> },
+): UseQueryResult<Page & CutOfKept, Error> {
+  const isReachable = useReachable();
+  const kept = useQuery({
+    queryKey: ['device', 'page-of-kept', ...queryKey],
+    queryFn: () => pageOfKept(cut),
+    enabled: !isReachable,
+    networkMode: 'always',
+    staleTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+  const { error, refetch } = query;
+  const wasReachable = useRef(isReachable);
+  useEffect(() => {
+    if (isReachable && !wasReachable.current && isUnreachable(error)) void refetch();
+    wasReachable.current = isReachable;
+  }, [isReachable, error, refetch]);
+  if (isReachable || !kept.data) return query;
+  return { ...kept, data: kept.data.page, dataUpdatedAt: kept.data.asOf } as UseQueryResult<
+    Page & CutOfKept,
+    Error
+  >;
+}
+
+async function pageOfKept<Page extends object>(cut: (lists: KeptLists) => Promise<Page>) {
+  const userId = session.get()?.userId;
+  const { keptLists } = await import('#offline/copy/kept-lists.ts');
+  const found = userId ? await keptLists(userId) : null;
+  if (!found) return null;
+  const { lists, asOf } = found;
+  return { page: { ...(await cut(lists)), kept: { contracts: lists.contracts.length } }, asOf };
+}

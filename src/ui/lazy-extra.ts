@@ -1,0 +1,21 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+const againMs = 10_000;
+
+/**
+ * A lazy part of a screen that nobody asked for, such as a counter or what keeps data for offline use. Shows nothing
+ * until it is loaded, and tries again without end: without a network it must not take the screen with it. Needs a
+ * `Suspense` of its own.
+ */
+export function lazyExtra<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await untilLoaded(load) }));
+}
+
+async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
+  return load().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, againMs));
+    return untilLoaded(load);
+  });
+}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import {
+  ApiUser,
+  expect,
+  fillLogin,
+  installWorker,
+  signIn,
+  test,
+  type Account,
+} from '../support/browser/browser-app.ts';
+import { readableTextOnDevice } from '../support/browser/device-texts.ts';
+import {
+  atStep,
+  chooseContract,
+  contractWithoutClaims,
+  goOn,
+  openFiling,
+  salespersonAtWork,
+} from '../support/browser/filing-steps.ts';
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Abmelden( und verschlossen behalten)?$/ })
+    .click();
+  await page.waitForURL(/\/login$/);
+}
+
+/** Signs a user's devices out on the server, as its settings do. */
+async function revoke(url: string, account: Account): Promise<void> {
+  const api = await ApiUser.signIn(url, account);
+  const { items } = await api.get<{ items: { id: string; current: boolean }[] }>('/v1/devices');
+  for (const { id, current } of items) if (!current) await api.send('DELETE', `/v1/devices/${id}`);
+}
+
+/** Opens the description in a draft of a claim. */
+async function describeDamage(page: Page): Promise<void> {
+  await page.getByRole('radio').first().check();
+  await goOn(page);
+  await goOn(page);
+  await page.getByRole('button', { name: 'Gestern', exact: true }).click();
+  await goOn(page);
+  await atStep(page, 4);
+}
+
+const what = (page: Page) => page.getByLabel('Was ist beschädigt?');
+
+test('who signs in next finds nothing of the person before, not even behind the back button', async ({
+  page,
+  network,
+  server,
+}) => {
+  const { contract } = await salespersonAtWork({ page, network, server });
+  const name = contract.customerName;
+  await chooseContract(page, contract);
+  await describeDamage(page);
+  await what(page).fill('Sprung im Türglas');
+  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+  await page.goto(`${network.url}/contracts`);
+  await page.getByRole('searchbox').first().fill(name);
+  await page.getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  expect(await readableTextOnDevice(page)).toContain(name);
+
+  await signOut(page);
+  expect(await readableTextOnDevice(page)).not.toContain(name);
+  await fillLogin(page, 'retailer2');
+  await page.waitForURL(/\/contracts/);
+  for (let back = 0; back < 3; back += 1) {
+    await page.goBack();
+    await expect(page.getByRole('main')).toContainText(/\w/);
+    await expect(page.locator('body')).not.toContainText(name);
+  }
+  expect(await readableTextOnDevice(page)).not.toContain(name);
+});
+
+test('a tab that slept while somebody else signed in becomes theirs, and gives them nothing', async ({
+  page,
+  context,
+  network,
+  server,
+}) => {
+  // This tab hears nothing of the other one and is not told when it is shown.
+  await page.addInitScript(() => {
+    const Channel = BroadcastChannel;
+    globalThis.BroadcastChannel = class extends Channel {
+      override addEventListener(): void {}
+    };
+    for (const target of [globalThis, document])
+      for (const type of ['focus', 'visibilitychange'])
+        target.addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+  });
+  const { contract } = await salespersonAtWork({ page, network, server });
+  await chooseContract(page, contract);
+  await describeDamage(page);
+  await what(page).fill('Sprung im');
+  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+
+  const other = await context.newPage();
+  await other.goto(`${network.url}/settings`);
+  await signOut(other);
+  await fillLogin(other, 'retailer2');
+  await other.waitForURL(/\/contracts/);
+
+  await what(page).pressSequentially(' Türglas');
+  await page.waitForURL(`${network.url}/contracts`);
+  await page.goto(`${network.url}/claims/new`);
+  await expect(page.getByRole('list', { name: 'Verträge' })).toBeVisible();
+  await expect(page.getByText('Entwürfe auf diesem Gerät')).toBeHidden();
+  await expect(page.locator('body')).not.toContainText(contract.customerName);
+
+  await signOut(other);
+  await fillLogin(other, 'retailer');
+  await other.waitForURL(/\/contracts/);
+  await other.goto(`${network.url}/claims/new`);
+  await other.getByRole('button', { name: /Schritt 4 von 7/ }).click();
+  await expect(what(other)).toHaveValue(/^Sprung im ./);
+});
+
+test('after an expired session one is told why, and only oneself is led back', async ({
+  page,
+  network,
+  server,
+}) => {
+  const { contract } = await salespersonAtWork({ page, network, server });
+  await chooseContract(page, contract);
+  await describeDamage(page);
+  await what(page).fill('Sprung im Türglas');
+  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+  const address = page.url();
+  await revoke(server.url, 'retailer');
+  await page.reload();
+  await page.waitForURL(/\/login/);
+  await expect(page.getByText('Ihre Anmeldung ist abgelaufen')).toBeVisible();
+  await expect(page.getByText('1 Entwurf ist für Sie gespeichert')).toBeVisible();
+  const asked = page.url();
+  await fillLogin(page, 'retailer');
+  await page.waitForURL(address);
+  await expect(what(page)).toHaveValue('Sprung im Türglas');
+
+  await revoke(server.url, 'retailer');
+  await page.reload();
+  await page.waitForURL(asked);
+  await fillLogin(page, 'retailer2');
+  await page.waitForURL(`${network.url}/contracts`);
+});
+
+test('nobody is signed out by a network that answers for the server', async ({ page, network, server }) => {
+  const contract = await contractWithoutClaims(await ApiUser.signIn(server.url, 'retailer'));
+  await signIn(page, network.url, 'retailer');
+  await installWorker(page);
+  const text = '<html>Bitte melden Sie sich im WLAN an.</html>';
+  const headers = { 'content-type': 'text/html' };
+  network.misbehave({ path: /\/api\//, mischief: { status: 401, text, headers } });
+  const refused = page.waitForResponse((answer) => answer.status() === 401);
+  await page.reload();
+  await refused;
+  await page.getByRole('link', { name: 'Schadenübersicht' }).click();
+  await expect(page).toHaveURL(/\/claims\/overview/);
+  network.behave();
+  await openFiling(page, network.url);
+  await chooseContract(page, contract);
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, password, test } from '../support/browser/browser-app.ts';
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+/** Everything that has moved by itself since the page was opened, with its score. */
+function shifts(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const moved = (list.getEntries() as Shift[]).filter((entry) => !entry.hadRecentInput);
+          resolve(
+            moved.map(({ value, sources }) => {
+              const nodes = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '');
+              return `${value.toFixed(3)}: ${nodes.join(' | ')}`;
+            }),
+          );
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve([]), 500);
+      }),
+  );
+}
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`nothing on the sign-in page moves while it opens, at ${viewport.width} px`, async ({
+    page,
+    network,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(`${network.url}/login`);
+    await expect(page.getByRole('button', { name: 'Nur notwendige' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Demo-Zugänge' })).toBeAttached();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await shifts(page)).toEqual([]);
+  });
+}
+
+test('a refusal goes as soon as one types, and too many tries lead to a new password', async ({
+  page,
+  network,
+}) => {
+  await page.goto(`${network.url}/login`);
+  await page.getByRole('button', { name: 'Nur notwendige' }).click();
+  const signIn = page.getByRole('button', { name: 'Anmelden', exact: true });
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('niemand@kochfeld.example');
+  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  for (let tries = 1; tries <= 11; tries += 1) {
+    await signIn.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    if (tries <= 10) await page.getByLabel('Passwort', { exact: true }).fill(`${password}${tries}`);
+    await expect(page.getByRole('alert')).toBeVisible({ visible: tries === 11 });
+  }
+  await expect(page.getByRole('alert')).toContainText(/Bitte versuchen Sie es in 1\d Minuten erneut\./);
+  await page.getByRole('alert').getByRole('button', { name: 'Neues Passwort' }).click();
+  await expect(page.getByRole('heading', { name: 'Passwort zurücksetzen' })).toBeVisible();
+});
+
+test('where a link for a new password has expired one can ask for another', async ({ page, network }) => {
+  await page.goto(`${network.url}/account/reset-password?token=${'a'.repeat(43)}`);
+  await page.getByRole('button', { name: 'Neuen Link anfordern' }).click();
+  await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('retailer@kochfeld.example');
+  await page.getByRole('button', { name: 'Link senden' }).click();
+  await expect(page.getByText('Link zum Festlegen eines neuen Passworts')).toBeVisible();
+});

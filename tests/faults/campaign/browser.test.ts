@@ -1,0 +1,24 @@
+import { expect } from '@playwright/test';
+import { test } from '../../support/campaign/fixtures.ts';
+import { seedsToRun } from '../../support/campaign/options.ts';
+import { inWords, keepOutcome } from '../../support/campaign/report.ts';
+import { apiOf, runSequence } from '../../support/campaign/sequence.ts';
+
+// People, two tabs, a tablet that dies and a network that lies: see docs/campaigns.md.
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const seed of seedsToRun('browser')) {
+  test(`what was called saved is there once, and nobody reads another’s: seed ${seed}`, async ({
+    world,
+    photos,
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const outcome = await runSequence({ seed, world, photos, elsewhere: browser, api: await apiOf(world) });
+    keepOutcome(outcome);
+    const report = inWords(outcome, `npm run test:campaign -- --seed=${seed}`);
+    if (process.env['CAMPAIGN_STEPS']) console.log(report);
+    expect(outcome.violations.length, report).toBe(0);
+  });
+}

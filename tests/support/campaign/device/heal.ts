@@ -1,0 +1,133 @@
+import { streamOf } from '../seeds.ts';
+import type { DraftKind } from './tab.ts';
+import { ask, device, setSkew, signIn, signOut, type Entry, type Person, type Sequence } from './tablet.ts';
+
+const longestBackOff = 61 * 60_000;
+
+/** Everything heals; then every promise is judged. */
+export async function heal(sequence: Sequence): Promise<void> {
+  await ask('heal', {});
+  const people = [sequence.who!, ...[...sequence.everybody].filter((one) => one !== sequence.who)];
+  for (const [index, person] of people.entries()) {
+    if (index > 0) {
+      await signOut(sequence, false);
+      await signIn(sequence, person, streamOf(sequence.seed, 'heal'));
+    }
+    await settle(sequence, person);
+    await readStrangers(sequence, person);
+  }
+  for (const entry of sequence.entries) await judge(sequence, entry);
+}
+
+async function settle(sequence: Sequence, person: Person): Promise<void> {
+  const tab = await sequence.tab();
+  sequence.skewMs = 0;
+  for (const frame of device.tabs) setSkew(frame, 0);
+  for (let rounds = 0; rounds < 40; rounds += 1) {
+    const result = await tab.sendAll();
+    const waiting = (await tab.items()).filter(({ state }) => state !== 'needs_attention');
+    if (waiting.length === 0) break;
+    // Back-offs pass. A time that is further ahead than the longest of them is no back-off.
+    if (result.state === 'done')
+      for (const frame of device.tabs) setSkew(frame, (sequence.skewMs = longestBackOff));
+    if (rounds > 3) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  for (const frame of device.tabs) setSkew(frame, (sequence.skewMs = 0));
+  for (const { state, lastError, call, label } of await tab.items()) {
+    if (state !== 'needs_attention')
+      sequence.violated(
+        'stuck: everything is healed and it is not sent',
+        `${call} ${label} ${lastError?.code}`,
+      );
+    else if (!lastError?.message || lastError.code === 'id_taken')
+      sequence.violated(
+        'refused without a reason that people can use',
+        `${call} ${lastError?.code} ${lastError?.message}`,
+      );
+  }
+  for (const entry of sequence.entries) {
+    if (entry.owner !== person || entry.said !== 'draft' || entry.excused) continue;
+    if ((await sequence.rows(entry)).length > 0) continue;
+    const opened = await tab.take(entry.kind as DraftKind, entry.draftId!, null);
+    const text = opened === 'draft' ? (await tab.answers(entry.draftId!)).text : '';
+    if (!text.includes(entry.word))
+      sequence.violated('a saved draft is gone', `${entry.kind} ${entry.word}: ${opened} ${text}`);
+  }
+}
+
+/** Words of others in any store of the device, as its developer tools show them. */
+async function readStrangers(sequence: Sequence, present: Person): Promise<void> {
+  const text = await readableText();
+  for (const stranger of sequence.everybody) {
+    if (stranger === present) continue;
+    const own = sequence.entries.filter(({ owner }) => owner === stranger);
+    const words = [...own.map(({ word }) => word), ...stranger.policies.map(({ customer }) => customer)];
+    const found = words.filter((word) => text.some(([, content]) => content.includes(word)));
+    if (found.length === 0) continue;
+    const places = text
+      .filter(([, content]) => found.some((word) => content.includes(word)))
+      .map(([place]) => place);
+    sequence.violated(
+      'words of another person on the device',
+      `${[...new Set(places)].join(', ')}: ${found[0]}`,
+    );
+  }
+}
+
+async function readableText(): Promise<[place: string, content: string][]> {
+  const decoder = new TextDecoder();
+  const plain = (value: unknown): unknown => {
+    if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return decoder.decode(value);
+    if (Array.isArray(value)) return value.map(plain);
+    if (value instanceof Object)
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one)]));
+    return value;
+  };
+  const texts: [string, string][] = [['localStorage', JSON.stringify(Object.entries(localStorage))]];
+  texts.push(['sessionStorage', JSON.stringify(Object.entries(sessionStorage))]);
+  for (const { name } of await indexedDB.databases()) {
+    const opening = indexedDB.open(name!);
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.addEventListener('success', () => resolve(opening.result));
+      opening.addEventListener('error', () => reject(opening.error ?? new Error('not readable')));
+    });
+    for (const store of database.objectStoreNames) {
+      const request = database.transaction(store).objectStore(store).getAll();
+      await new Promise((resolve) => request.addEventListener('success', resolve));
+      texts.push([`${name!.replace(/-[0-9a-f-]{36}$/, '')}/${store}`, JSON.stringify(plain(request.result))]);
+    }
+    database.close();
+  }
+  return texts;
+}
+
+async function judge(sequence: Sequence, entry: Entry): Promise<void> {
+  if (entry.said !== 'saved') return;
+  const rows = await sequence.rows(entry);
+  const [row] = rows;
+  const name = `${entry.kind} ${entry.word}`;
+  if (!row) {
+    if (!entry.excused && !(await isStillInOutbox(sequence, entry)))
+      sequence.violated('called saved and gone', name);
+    return;
+  }
+  if (rows.length > 1) sequence.violated('called saved and there more than once', `${name}: ${rows.length}`);
+  if (!entry.texts.includes(row.text))
+    sequence.violated(
+      'the server has something else',
+      `${name}: ${row.text} and not ${entry.texts.join(' or ')}`,
+    );
+  if (entry.photos >= 0 && row.photos !== entry.photos)
+    sequence.violated('the server has other photos', `${name}: ${row.photos} and not ${entry.photos}`);
+  if (row.author !== null && row.author !== entry.owner.session.userId)
+    sequence.violated('sent in somebody else’s name', name);
+}
+
+/** True if its owner finds something in the outbox. Whether it may still be there, and why, was judged before. */
+async function isStillInOutbox(sequence: Sequence, entry: Entry): Promise<boolean> {
+  if (sequence.who !== entry.owner) {
+    await signOut(sequence, false);
+    await signIn(sequence, entry.owner, streamOf(sequence.seed, 'judge'));
+  }
+  return (await (await sequence.tab()).items()).length > 0;
+}

@@ -1,0 +1,75 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Phone } from '../browser/phone.ts';
+import type { ApiUser } from '../browser/browser-app.ts';
+import type { Ledger } from './ledger.ts';
+import type { RogueProxy } from './rogue-proxy.ts';
+import type { Stream } from './seeds.ts';
+import type { Salesperson, World } from './world.ts';
+
+/** One sequence under way: a tablet with its people, before a server behind a rogue proxy. */
+export interface Scene {
+  seed: number;
+  world: World;
+  tablet: Phone;
+  network: RogueProxy;
+  ledger: Ledger;
+  /** The browser of customers, who have phones of their own. */
+  elsewhere: Browser;
+  /** The office and each salesperson, at another device, in fair weather. */
+  api: { office: ApiUser; of(person: Salesperson): ApiUser };
+  photos: { good: readonly Buffer[]; large: Buffer };
+  /** Who is signed in at the tablet, by its own words. */
+  who: Salesperson | null;
+  /** Milliseconds by which the device's clock is ahead. */
+  skewMs: number;
+  step: number;
+  /** Adds a line to the list of what was done. */
+  did(line: string): void;
+  /** Counts an accident that is not the network's. */
+  accident(name: string): void;
+}
+
+/** One thing that people do or suffer. It throws if the screens do not let it be done. */
+export interface Act {
+  name: string;
+  weight: number;
+  run(scene: Scene, stream: Stream): Promise<void>;
+}
+
+/** Milliseconds that a screen gets before a thing counts as not to be done. */
+export const patienceMs = Number(process.env['CAMPAIGN_PATIENCE'] ?? 4_000);
+
+/** The tablet's page, with the others closed. */
+export async function soloPage({ tablet }: Scene): Promise<Page> {
+  const [first, ...others] = tablet.context().pages();
+  for (const other of others) await other.close();
+  const page = first ?? (await tablet.context().newPage());
+  return prepared(page);
+}
+
+/** One more tab. */
+export async function anotherPage({ tablet }: Scene): Promise<Page> {
+  return prepared(await tablet.context().newPage());
+}
+
+function prepared(page: Page): Page {
+  page.setDefaultTimeout(patienceMs);
+  page.setDefaultNavigationTimeout(patienceMs);
+  return page;
+}
+
+/** Shows an address of the app. */
+export async function show({ network }: Scene, page: Page, path: string): Promise<void> {
+  await page.goto(`${network.url}${path}`, { waitUntil: 'domcontentloaded' });
+}
+
+/** True once the element is there; false if it does not come. */
+export function comes(locator: ReturnType<Page['locator']>, timeout: number = patienceMs): Promise<boolean> {
+  return locator
+    .first()
+    .waitFor({ timeout })
+    .then(
+      () => true,
+      () => false,
+    );
+}
