@@ -66,12 +66,14 @@ export async function signIn(page: Page, url: string, account: Account): Promise
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Fills and submits the open login form. */
+/** Fills and submits the open login form. Resolves once the session is there: leaving before that would cancel it. */
 export async function fillLogin(page: Page, account: Account): Promise<void> {
   await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(`${account}@kochfeld.example`);
   await closeCookieBanner(page);
   await page.getByLabel('Passwort', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  const submit = page.getByRole('button', { name: 'Anmelden', exact: true });
+  await submit.click();
+  await expect(submit).toBeHidden();
 }
 
 /** Closes the cookie banner if it is shown. */
