@@ -1,6 +1,6 @@
 import { showBadge } from '#offline/outbox/badge.ts';
 import { drain, type DrainResult } from '#offline/outbox/drain.ts';
-import { registerSync, syncTag } from '#offline/outbox/sync.ts';
+import { registerSync, syncTag } from '#offline/outbox/triggers.ts';
 import type { SyncEvent } from './scope.ts';
 
 /** True if items are left that can be sent later without the user's help. */

@@ -15,8 +15,7 @@ import {
 import { useOutbox, type OutboxView } from '#page/outbox/use-outbox.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { endSession } from '#page/session/session-end.ts';
-import type { OutboxEvent } from '#offline/outbox/outbox-channel.ts';
-import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
+import type { OutboxEvent, OutboxItem } from '#offline/outbox/outbox-item.ts';
 import { sendNow } from '#offline/outbox/triggers.ts';
 import type { CorrectionForm } from '#page/outbox/writes.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';

@@ -3,10 +3,9 @@ import { newId } from '../device/ids.ts';
 import { seal, unseal } from '../device/seal.ts';
 import { strict } from '../outbox/outbox-row.ts';
 import type { ShrunkPhoto } from '../photos/photo-message.ts';
-import { tellDraft } from './draft-channel.ts';
 import { draftOwner, draftOwnerId, draftWriter, type Whose } from './draft-owner.ts';
 import type { ClosedDraft, Closing, DraftPhotoRow } from './draft-row.ts';
-import { closedKey, draftStores, revisionOf, type DraftTransaction } from './revision.ts';
+import { closedKey, draftStores, type DraftTransaction, revisionOf, tellDraft } from './revision.ts';
 
 /** A draft's photo, unsealed. Width, height and hash are set once it has been shrunk. */
 export interface DraftPhoto extends Omit<DraftPhotoRow, 'sealed'> {

@@ -15,7 +15,7 @@ import {
   signIn,
   tarik,
 } from '../../../tests/support/device/device.ts';
-import { onDraft, type DraftEvent } from './draft-channel.ts';
+import { type DraftEvent, onDraft } from './revision.ts';
 import { draftOwner, type Whose } from './draft-owner.ts';
 import { draftPhotos, removeDraftPhoto, saveDraftPhoto } from './draft-photos.ts';
 import { changedSince, discardDraft, listDrafts, loadDraft, saveDraft } from './drafts.ts';

@@ -2,18 +2,18 @@ import { onDatabase } from '../device/database.ts';
 import { madeAt } from '../device/ids.ts';
 import { sealJson, unsealJson } from '../device/seal.ts';
 import { strict } from '../outbox/outbox-row.ts';
-import { tellDraft } from './draft-channel.ts';
 import { draftOwner, draftOwnerId, draftWriter, type Whose } from './draft-owner.ts';
 import { photoRow, type NewPhoto } from './draft-photos.ts';
 import type { DraftInfo, DraftKind } from './draft-row.ts';
 import {
-  closeDraft,
   closedKey,
+  closeDraft,
   draftStores,
   judge,
+  type Refusal,
   rememberedMs,
   revisionOf,
-  type Refusal,
+  tellDraft,
 } from './revision.ts';
 
 /** A draft with its unsealed answers. `data` has the shape that the form gave. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drain } from './drain.ts';
-import { onOutbox } from './outbox-channel.ts';
+import { onOutbox } from './outbox-item.ts';
 import { changeHead } from './outbox-row.ts';
 import { answerAbout, whatBecameOf } from './sent.ts';
 import { discardItem, enqueue, itemBody, listOutbox, outboxPause, retryItem } from './outbox.ts';

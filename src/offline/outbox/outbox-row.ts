@@ -6,8 +6,7 @@ import { seal, sealJson, unseal, unsealJson, type Sealed } from '../device/seal.
 import { StorageError } from '../device/storage-error.ts';
 import { sha256Hex } from '../photos/digest.ts';
 import type { Owner } from '../session/owner.ts';
-import { tellOutbox } from './outbox-channel.ts';
-import { itemSchemaVersion, type OutboxHead, type OutboxRow } from './outbox-item.ts';
+import { itemSchemaVersion, type OutboxHead, type OutboxRow, tellOutbox } from './outbox-item.ts';
 import { writeNamed, type BodyOf, type CallName, type ParamsOf } from './writes.ts';
 
 /** A photo of a write. `sha256` is the hash of `bytes`, in hex. */

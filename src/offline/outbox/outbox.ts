@@ -1,9 +1,14 @@
 import { onDatabase } from '../device/database.ts';
 import { currentOwner, currentUserId } from '../session/owner.ts';
 import { deviceKey } from '../session/vault.ts';
-import { tellOutbox } from './outbox-channel.ts';
 import { withLabel } from './labels.ts';
-import { ItemIsBeingSent, type OutboxHead, type OutboxItem, type OutboxRow } from './outbox-item.ts';
+import {
+  ItemIsBeingSent,
+  type OutboxHead,
+  type OutboxItem,
+  type OutboxRow,
+  tellOutbox,
+} from './outbox-item.ts';
 import {
   allRows,
   changeRow,

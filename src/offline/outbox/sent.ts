@@ -2,8 +2,7 @@ import { onDatabase } from '../device/database.ts';
 import { sealJson, unsealJson, type Sealed } from '../device/seal.ts';
 import { currentOwner, currentUserId, type Owner } from '../session/owner.ts';
 import { rememberedMs } from '../drafts/revision.ts';
-import { tellOutbox } from './outbox-channel.ts';
-import type { OutboxHead, OutboxRow } from './outbox-item.ts';
+import { type OutboxHead, type OutboxRow, tellOutbox } from './outbox-item.ts';
 import { outboxStores, placeOfPart, writeRow } from './outbox-row.ts';
 
 /** The trace of an item that the server has taken, kept in `meta`. `sealed` holds the server's answer. */

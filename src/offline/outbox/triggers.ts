@@ -3,10 +3,9 @@ import type { Urgency } from './order.ts';
 import { showBadge } from './badge.ts';
 import { askForPersistence } from '../device/storage.ts';
 import { globals } from '../device/globals.ts';
-import { onOutbox } from './outbox-channel.ts';
+import { onOutbox } from './outbox-item.ts';
 import { watchSession } from '../session/session.ts';
 import { forgetOldTraces } from './sent.ts';
-import { registerSync } from './sync.ts';
 
 const busyAgainMs = 2_000;
 /** The badge is counted anew at most this often. */
@@ -65,6 +64,19 @@ function keepBadge(onError: Ears['onError']): { show: () => void; stop: () => vo
     },
     stop: () => clearTimeout(timer),
   };
+}
+
+/** The Background Sync tag that wakes the worker. */
+export const syncTag = 'outbox';
+
+interface WithSync {
+  sync?: { register(tag: string): Promise<void> };
+}
+
+/** Asks the browser to wake the worker when the network is back, even if the page is closed. */
+export async function registerSync(registration: object): Promise<void> {
+  // If denied or not supported, the page's start, `online`, visibility and the timer wake the drain instead.
+  await (registration as WithSync).sync?.register(syncTag).catch(() => undefined);
 }
 
 function askForSync(): void {

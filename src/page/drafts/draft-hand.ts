@@ -1,5 +1,4 @@
 import { newId } from '#offline/device/ids.ts';
-import { onDraft } from '#offline/drafts/draft-channel.ts';
 import { draftOwnerId } from '#offline/drafts/draft-owner.ts';
 import {
   draftPhotos,
@@ -10,7 +9,7 @@ import {
 } from '#offline/drafts/draft-photos.ts';
 import type { Closing } from '#offline/drafts/draft-row.ts';
 import { changedSince, discardDraft, saveDraft } from '#offline/drafts/drafts.ts';
-import type { Refusal } from '#offline/drafts/revision.ts';
+import { onDraft, type Refusal } from '#offline/drafts/revision.ts';
 import { makeStore, type Store } from '../store.ts';
 import type { DraftData, DraftDefinition } from './define-draft.ts';
 import { makeSaver, type SaveState } from './saver.ts';

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import type { OutboxEvent } from '#offline/outbox/outbox-channel.ts';
-import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
+import type { OutboxEvent, OutboxItem } from '#offline/outbox/outbox-item.ts';
 import { makeStore, useStore } from '../store.ts';
 
 /** Uploaded and total bytes of an item's photos. */

@@ -1,6 +1,6 @@
 import { drain } from '#offline/outbox/drain.ts';
 import { enqueue, listOutbox } from '#offline/outbox/outbox.ts';
-import { registerSync } from '#offline/outbox/sync.ts';
+import { registerSync } from '#offline/outbox/triggers.ts';
 import type { Session } from '#offline/device/schema.ts';
 import type { NewItem } from '#offline/outbox/outbox-row.ts';
 import { writeSession } from '#offline/session/change-session.ts';

@@ -2,7 +2,7 @@ import { newId } from '#offline/device/ids.ts';
 import { sha256Hex } from '#offline/photos/digest.ts';
 import type { Session } from '#offline/device/schema.ts';
 import { onDatabase } from '#offline/device/database.ts';
-import { onOutbox } from '#offline/outbox/outbox-channel.ts';
+import { onOutbox } from '#offline/outbox/outbox-item.ts';
 import { enqueue, listOutbox, outboxPause } from '#offline/outbox/outbox.ts';
 import { sendKept, sendNow, startSending } from '#offline/outbox/triggers.ts';
 import { writes } from '#offline/outbox/writes.ts';
