@@ -2,8 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FieldCode } from '#domain/messages/fields.ts';
 import type { DraftPhoto } from '#offline/drafts/draft-photos.ts';
 import { StorageError } from '#offline/device/storage-error.ts';
-import { judgePhoto } from '#offline/photos/judge.ts';
-import { PhotoError, shrinkPhoto } from '#offline/photos/photos.ts';
+import { judgePhoto, PhotoError, shrinkPhoto } from '#offline/photos/photos.ts';
 import type { ShrunkPhoto } from '#offline/photos/photo-message.ts';
 import type { PhotosInHand } from './draft-hand.ts';
 

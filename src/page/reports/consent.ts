@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cookieNamed } from '#offline/http/xsrf.ts';
+import { cookieNamed } from '#offline/http/ask.ts';
 
 /** The user's cookie choices; necessary cookies are always on. */
 export const Consent = v.object({

@@ -5,7 +5,7 @@ import { headers, xsrfCookie } from '#api/envelope.ts';
 import { registerContract } from '#api/registration.ts';
 import { putUpload } from '#api/uploads.ts';
 import { newId } from '#offline/device/ids.ts';
-import { cookieNamed } from '#offline/http/xsrf.ts';
+import { cookieNamed } from '#offline/http/ask.ts';
 import { enqueue, listOutbox } from '#offline/outbox/outbox.ts';
 import type { Attachment, NewItem } from '#offline/outbox/outbox-row.ts';
 import type { BodyOf } from '#offline/outbox/writes.ts';

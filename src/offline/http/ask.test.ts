@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookieNamed } from './xsrf.ts';
+import { cookieNamed } from './ask.ts';
 
 test('a cookie is found by its whole name', () => {
   expect(cookieNamed('XSRF-TOKEN', 'a=1; NOT-XSRF-TOKEN=2; XSRF-TOKEN=x%3D3')).toBe('x=3');
