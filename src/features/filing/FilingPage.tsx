@@ -12,7 +12,7 @@ import { ClaimDrafts } from './DraftList.tsx';
 import classes from './FilingPage.module.css';
 import { contractToClaim } from './object/contract-to-claim.ts';
 import { ContractPicker } from './object/ContractPicker.tsx';
-import type { FilingSearch, Go } from './places.ts';
+import type { FilingSearch, Go } from './steps.ts';
 import { Wizard } from './Wizard.tsx';
 
 interface PageProps {

@@ -24,10 +24,9 @@ import { makeOf } from './object/objects.ts';
 import { ObjectStep } from './object/ObjectStep.tsx';
 import { SerialStep } from './object/SerialStep.tsx';
 import { PhotosStep } from './photos/PhotosStep.tsx';
-import type { Go } from './places.ts';
 import { hasProblems, placeToShow, problemsAt, stepOf, type Field } from './problems.ts';
 import { fieldId, type StepProps } from './step-props.ts';
-import { numberOf, stepAfter, stepBefore, steps, type WizardScreen } from './steps.ts';
+import { type Go, numberOf, stepAfter, stepBefore, steps, type WizardScreen } from './steps.ts';
 import { SummaryStep } from './SummaryStep.tsx';
 
 const screens: Record<Exclude<WizardScreen, 'contract' | 'done'>, (props: StepProps) => ReactNode> = {

@@ -3,8 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { ClaimFiling } from '#domain/claim/filing.ts';
 import { type PhotoSlot } from '#domain/claim/photo-limits.ts';
 import type { ClaimableContract } from '#domain/contract/contract.ts';
-import { ClaimDraft, emptyDraft, withContract, withObject } from './claim-draft.ts';
-import { DraftIsNotWhole, filingOf } from './filing-of.ts';
+import {
+  ClaimDraft,
+  DraftIsNotWhole,
+  emptyDraft,
+  filingOf,
+  withContract,
+  withObject,
+} from './claim-draft.ts';
 import { isBeforeServiceCommencement, placeToShow, problemsAt, stepOf, type Given } from './problems.ts';
 
 const oven = '01936d2e-0000-7000-8000-000000000002';

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import type { ClaimFiling } from '#domain/claim/filing.ts';
+import { photoSlots, type PhotoSlot } from '#domain/claim/photo-limits.ts';
 import { ClaimableContract } from '#domain/contract/contract.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
+import { readDate } from '#parts/read-date.ts';
 import { places, type WizardScreen } from './steps.ts';
 
 /** Version of this form, stored with each claim it captures. */
@@ -63,4 +66,41 @@ export function withObject(draft: ClaimDraft, policyObjectId: string): ClaimDraf
 
 export function withReached(draft: ClaimDraft, place: WizardScreen): ClaimDraft {
   return draft.reached === place ? draft : { ...draft, reached: place };
+}
+
+/** A photo kept with the draft, ready to send. */
+export interface ReadyPhoto {
+  slot: string;
+  sha256: string;
+}
+
+/** Thrown by `filingOf` for an incomplete draft; callers check first, so it signals a bug. */
+export class DraftIsNotWhole extends Error {
+  constructor() {
+    super('this draft cannot be filed yet');
+    this.name = 'DraftIsNotWhole';
+  }
+}
+
+/**
+ * Converts a complete draft into a filing. `capturedAt` is now, or the first capture's time for a correction. Throws
+ * `DraftIsNotWhole`.
+ */
+export function filingOf(draft: ClaimDraft, photos: readonly ReadyPhoto[], now: Date): ClaimFiling {
+  const damageDate = readDate(draft.damageDate);
+  if (!draft.contract || !draft.policyObjectId || damageDate === null) throw new DraftIsNotWhole();
+  return {
+    id: draft.claimId,
+    contractCode: draft.contract.code,
+    policyObjectId: draft.policyObjectId,
+    serialNumber: draft.serialNumber.trim() || null,
+    damageDate,
+    whatIsDamaged: draft.whatIsDamaged.trim(),
+    howItHappened: draft.howItHappened.trim(),
+    photos: photoSlots.flatMap((slot: PhotoSlot) => {
+      const photo = photos.find((one) => one.slot === slot);
+      return photo ? [{ slot, sha256: photo.sha256 }] : [];
+    }),
+    capturedAt: draft.capturedAt ?? now.toISOString(),
+  };
 }

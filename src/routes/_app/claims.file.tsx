@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { FilingSearch } from '#features/filing/places.ts';
+import { FilingSearch } from '#features/filing/steps.ts';
 
 /** Another address of the wizard; redirects to `/claims/new`. */
 export const Route = createFileRoute('/_app/claims/file')({

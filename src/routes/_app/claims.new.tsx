@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { FilingPage } from '#features/filing/FilingPage.tsx';
-import { beginning, FilingSearch, type Go } from '#features/filing/places.ts';
+import { beginning, FilingSearch, type Go } from '#features/filing/steps.ts';
 
 /**
  * The `_app` guard redirects users without `claims.file`. A contract in the address without a draft starts a new draft.
