@@ -12,7 +12,7 @@ import { openDatabase } from '#server/shared/db/database.ts';
 import { audit } from '#server/shared/db/audit.table.ts';
 import { changes } from '#server/shared/db/changes.table.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
-import { requestKeys } from '#server/shared/http/idempotency.table.ts';
+import { requestKeys } from '#server/shared/db/idempotency.table.ts';
 import { clients, salespersons } from '#server/clients/clients.table.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import { makeUser } from '../support/server/make-user.ts';

@@ -6,7 +6,7 @@ import { features } from '#server/app.ts';
 import { audit } from '#server/shared/db/audit.table.ts';
 import { changes } from '#server/shared/db/changes.table.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
-import { requestKeys } from '#server/shared/http/idempotency.table.ts';
+import { requestKeys } from '#server/shared/db/idempotency.table.ts';
 import { salespersons } from '#server/clients/clients.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { clearing } from '#server/shared/jobs/clearing.ts';

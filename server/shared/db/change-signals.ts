@@ -77,3 +77,19 @@ function concerns(signal: ChangeSignal, listener: Listener): boolean {
   if (signal.ern === null || listener.scope.kind === 'all') return true;
   return listener.scope.kind === 'subtree' && ernContains(listener.scope.ern, signal.ern);
 }
+
+/** What the current transaction of each connection has already announced. */
+const byConnection = new WeakMap<object, Set<string>>();
+
+/** Starts a new transaction on a connection with nothing announced. */
+export function beginAnnouncing(connection: object): void {
+  byConnection.set(connection, new Set());
+}
+
+/** True the first time the connection's current transaction announces `said`. */
+export function isNews(connection: object, said: string): boolean {
+  const known = byConnection.get(connection);
+  if (known?.has(said)) return false;
+  known?.add(said);
+  return true;
+}

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { beginAnnouncing } from './announced.ts';
-import { changesChannel, ChangeSignals } from './change-signals.ts';
+import { beginAnnouncing, changesChannel, ChangeSignals } from './change-signals.ts';
 import type { Connection, Engine } from './engine.ts';
 import { migratePostgres } from './migrate.ts';
 import { openPglite } from './pglite.ts';

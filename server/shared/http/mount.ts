@@ -5,18 +5,17 @@ import { apiBase, type Endpoint } from '#api/endpoint.ts';
 import { headers } from '#api/envelope.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Tx } from '../db/database.ts';
+import { fingerprintOf, oncePerKey, type Outcome } from '../db/idempotency.ts';
 import { nobody, type UserActor } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
 import { readAccessToken, type TokenHolder } from './access-token.ts';
 import { ApiError } from './api-error.ts';
-import { readBody, type ReadBody } from './body.ts';
 import type { Call, FileAnswer, Route, StreamAnswer } from './handle.ts';
-import { fingerprintOf, oncePerKey, type Outcome } from './idempotency.ts';
+import { readBody, validate, type ReadBody } from './input.ts';
 import { requestedLanguage } from './language.ts';
 import { wantsPage } from './page.ts';
 import { renderError } from './render-error.ts';
 import { troublePage } from './trouble-page.ts';
-import { validate } from './validate.ts';
 import { checkXsrf, giveXsrfCookie } from './xsrf.ts';
 
 /** The dependencies of mounted calls. */

@@ -1,7 +1,6 @@
 import { forgetOldChanges } from '../db/changes.ts';
+import { forgetOldKeys } from '../db/idempotency.ts';
 import { system } from '../db/tenancy.ts';
-import { forgetKeys } from '../http/idempotency.repository.ts';
-import { keptDays } from '../http/idempotency.ts';
 import { forgetEndedWindows } from '../http/throttle.repository.ts';
 import type { Job } from './jobs.ts';
 
@@ -12,7 +11,7 @@ export const clearing: Job = {
   async run({ db, clock }) {
     const now = clock();
     await db.inTransaction(system, async (tx) => {
-      await forgetKeys(tx, new Date(now.getTime() - keptDays * 86_400_000));
+      await forgetOldKeys(tx, now);
       await forgetEndedWindows(tx, now);
       await forgetOldChanges(tx, now);
     });

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../db/columns.ts';
+import { instant } from './columns.ts';
 
 /** Idempotency keys of completed mutations, with the answer to repeat. Row and effect are committed together. */
 export const requestKeys = pgTable(
