@@ -5,12 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSingleKeys } from '#page/device/single-keys.ts';
+import { standingOf } from '#page/lists/neighbours.ts';
 import { useStore } from '#page/store.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { useLetterKeys } from '#ui/use-letter-keys.ts';
+import { claimList } from '../list/claim-list.ts';
 import { claimListQuery, lastView } from '../list/claim-list-query.ts';
 import classes from './ClaimWay.module.css';
-import { neighboursOf } from './neighbours.ts';
 
 /**
  * Links back to the overview as last viewed, and to the previous and next claim on its page (buttons, or K and J). A
@@ -21,9 +22,10 @@ export function ClaimWay({ id, children }: { id: string; children: ReactNode }) 
   const navigate = useNavigate();
   const view = useStore(lastView) ?? {};
   const { data: page } = useQuery({ ...claimListQuery(view), enabled: false });
-  const { previous, next } = neighboursOf(page?.items ?? [], id);
-  const open = (to: string | null) => {
-    if (to) void navigate({ to: '/claims/detail/$id', params: { id: to } });
+  const standing = page && standingOf(claimList, view, page, (claim) => claim.id === id);
+  const { previous = null, next = null } = standing ?? {};
+  const open = (to: { id: string } | null) => {
+    if (to) void navigate({ to: '/claims/detail/$id', params: { id: to.id } });
   };
   const letters = useSingleKeys();
   useLetterKeys(letters ? { j: () => open(next), k: () => open(previous) } : {});

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { standingOf } from '#page/lists/neighbours.ts';
 import { useStore } from '#page/store.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { contractListQuery, lastView } from '../list/contract-list-query.ts';
-import type { ContractListView } from '../list/contract-list.ts';
-import { standingOf } from './neighbours.ts';
+import { contractList, type ContractListView } from '../list/contract-list.ts';
 
 /** A contract beside another in the list, and the view whose page contains it. */
 export interface Neighbour {
@@ -26,7 +26,9 @@ export function useNeighbours(code: string): Neighbours | null {
   const [kept, setKept] = useState<{ code: string; found: Neighbours } | null>(null);
   const page = useQuery({ ...contractListQuery(view ?? {}), enabled: view !== null });
   const standing =
-    view !== null && page.data && !page.isPlaceholderData ? standingOf(code, view, page.data) : null;
+    view !== null && page.data && !page.isPlaceholderData
+      ? standingOf(contractList, view, page.data, (item) => item.code === code)
+      : null;
   const before = useQuery({
     ...contractListQuery(standing?.pageBefore ?? {}),
     enabled: Boolean(standing?.pageBefore),
