@@ -13,10 +13,10 @@ import { addUpload, findUploads, type UploadRow } from './uploads.repository.ts'
 export type ReceivedPhoto = UploadRow;
 
 /**
- * Makes an upright JPEG without metadata from a picture of a page; null if it is no JPEG, PNG or WebP. Throws
- * `photo_unreadable`, `too_large`.
+ * Makes an upright JPEG without metadata from a picture of a page, without storing it; null if it is no JPEG, PNG or
+ * WebP. Throws `photo_unreadable`, `too_large`.
  */
-export async function makeScan(bytes: Uint8Array): Promise<Buffer | null> {
+export async function receiveScan(bytes: Uint8Array): Promise<Buffer | null> {
   const scan = await make('scan', bytes);
   return scan && Buffer.from(scan.buffer, scan.byteOffset, scan.byteLength);
 }
@@ -54,11 +54,6 @@ export async function receivePhoto(given: Receiving): Promise<UploadRow> {
     height,
     createdAt: now,
   };
-}
-
-/** Makes a JPEG from a picture of a page without storing it. Null and errors are those of `makeScan`. */
-export function receiveScan(bytes: Uint8Array): Promise<Buffer | null> {
-  return makeScan(bytes);
 }
 
 /** Records a received photo. */

@@ -1,6 +1,8 @@
 import { Plural } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { listsQuery } from '#page/data/lists.ts';
 import { PendingList } from '#parts/PendingList.tsx';
-import { KeepSelling } from './KeepSelling.tsx';
+import { knownCustomersQuery, sellingQuery } from './queries.ts';
 
 /**
  * Contracts registered on this device and not sent yet; the list is hidden while empty. Also keeps what offline
@@ -18,4 +20,15 @@ export function PendingRegistrations({ clientCode }: { clientCode: string | null
       />
     </>
   );
+}
+
+/**
+ * Renders nothing. Keeps on the device what offline registration needs: the lists, the retailer's selling data and its
+ * latest customers. With `clientCode` null it keeps only the lists.
+ */
+function KeepSelling({ clientCode }: { clientCode: string | null }) {
+  useQuery(listsQuery);
+  useQuery({ ...sellingQuery(clientCode ?? ''), enabled: clientCode !== null });
+  useQuery({ ...knownCustomersQuery(clientCode ?? '', ''), enabled: clientCode !== null });
+  return null;
 }

@@ -3,7 +3,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { askConsentAgain } from '#page/reports/consent-asking.ts';
-import type { Session } from '#page/session/session.ts';
+import type { Session } from '#offline/device/schema.ts';
 import { LanguageSwitch } from '#parts/LanguageSwitch.tsx';
 import { roleNames } from '#parts/role-name.ts';
 import { ColourSchemeSwitch } from './ColourSchemeSwitch.tsx';

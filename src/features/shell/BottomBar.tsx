@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import type { Session } from '#page/session/session.ts';
+import type { Session } from '#offline/device/schema.ts';
 import { isPresent, type NavigationItem, type NavigationSection } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { NavigationBadge } from './NavigationBadge.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
-import type { Session } from '#page/session/session.ts';
+import type { Session } from '#offline/device/schema.ts';
 import { useReturnFocus } from '#ui/use-return-focus.ts';
 import { Account } from './Account.tsx';
 import { isPresent, type NavigationSection } from './navigation.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Text, Title } from '@mantine/core';
-import type { Session } from '#page/session/session.ts';
+import type { Session } from '#offline/device/schema.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';
 import classes from './Alone.module.css';
 

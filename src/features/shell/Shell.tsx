@@ -4,7 +4,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { currentUserQuery } from '#page/data/current-user.ts';
 import { withAllWords } from '#page/words/i18n.ts';
-import type { Session } from '#page/session/session.ts';
+import type { Session } from '#offline/device/schema.ts';
 import { NotesPlace } from '#ui/NotesPlace.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { ConnectionBadge } from './ConnectionBadge.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Session } from '#page/session/session.ts';
+import type { Session } from '#offline/device/schema.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';
 import { Account } from './Account.tsx';
 import { isPresent, type NavigationSection } from './navigation.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Session } from '#page/session/session.ts';
+import type { Session } from '#offline/device/schema.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';
 import classes from './TopBar.module.css';
 

@@ -1,8 +1,8 @@
-import type { StoredSession } from '#offline/device/schema.ts';
+import type { Session, StoredSession } from '#offline/device/schema.ts';
 import { addressAfter } from './address-after.ts';
 import { isPublic } from './guards.ts';
 import { finishWork } from './leaving.ts';
-import { session, takeSession, type Session } from './session.ts';
+import { session, takeSession } from './session.ts';
 
 /**
  * Leaves the page of a user whose session has ended. What they typed last is saved first, sealed for them. The page is

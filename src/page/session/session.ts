@@ -2,8 +2,6 @@ import type { Session, StoredSession } from '#offline/device/schema.ts';
 import { restoreSession } from '#offline/session/session.ts';
 import { makeStore, useStore } from '../store.ts';
 
-export type { Session } from '#offline/device/schema.ts';
-
 /** The session of this page's user. Null until `findSession` has read it, and while nobody is signed in. */
 export const session = makeStore<Session | null>(null);
 

@@ -7,11 +7,12 @@ import { problemInWords } from '#page/api/problem-words.ts';
 import { numberOfStep, type DraftData, type DraftDefinition } from '#page/drafts/define-draft.ts';
 import type { DraftInHand } from '#page/drafts/draft-hand.ts';
 import { draftLists } from '#page/drafts/draft-list.ts';
+import { useOutbox } from '#page/outbox/use-outbox.ts';
 import { useStore } from '#page/store.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Message } from '#ui/Message.tsx';
+import { ItemError } from '../outbox/ItemError.tsx';
 import { ClosedDraft, ToOutbox } from './DraftPage.tsx';
-import { RefusedBefore } from './RefusedBefore.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import classes from './WizardFrame.module.css';
 
@@ -145,6 +146,14 @@ function Saving({ draft, hasBegun }: { draft: Pick<DraftInHand<never>, 'saving'>
       </>
     )
   );
+}
+
+/** Why the server refused the item that this draft corrects. Renders nothing for other drafts. */
+function RefusedBefore({ itemId, withFields }: { itemId: string; withFields: boolean }) {
+  const item = useOutbox().items?.find(({ id }) => id === itemId);
+  if (item?.state !== 'needs_attention' || !item.lastError) return null;
+  const { lastError } = item;
+  return <ItemError error={withFields ? lastError : { ...lastError, fields: {} }} refused />;
 }
 
 /** Says why the draft could not be saved or handed over, and offers a way out. */
