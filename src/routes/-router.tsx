@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { RouteError } from '#features/shell/RouteError.tsx';
+import { RouteError } from '#features/shell/error-pages/RouteError.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { routeTree } from './tree.gen.ts';
 

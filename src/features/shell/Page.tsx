@@ -5,7 +5,7 @@ import { configQuery } from '#page/data/config.ts';
 import { underMaintenance, useReachable } from '#page/api/connection.ts';
 import { trouble } from '#page/reports/overlay.ts';
 import { useStore } from '#page/store.ts';
-import { ErrorOverlay } from './ErrorOverlay.tsx';
+import { ErrorOverlay } from './notices/ErrorOverlay.tsx';
 import { useArrival } from './use-arrival.ts';
 
 /** The outermost frame: the screen, the error overlay, and the redirect to the maintenance page. */

@@ -6,18 +6,18 @@ import { currentUserQuery } from '#page/data/current-user.ts';
 import { withAllWords } from '#page/words/i18n.ts';
 import type { Session } from '#offline/device/schema.ts';
 import { NotesPlace } from '#ui/NotesPlace.tsx';
-import { BottomBar } from './BottomBar.tsx';
-import { ConnectionBadge } from './ConnectionBadge.tsx';
-import { EnvironmentBanner } from './EnvironmentBanner.tsx';
-import { existing, navigationOf } from './navigation.ts';
+import { BottomBar } from './navigation/BottomBar.tsx';
+import { ConnectionBadge } from './notices/ConnectionBadge.tsx';
+import { EnvironmentBanner } from './notices/EnvironmentBanner.tsx';
+import { existing, navigationOf } from './navigation/navigation.ts';
 import classes from './Shell.module.css';
-import { Sidebar } from './Sidebar.tsx';
+import { Sidebar } from './navigation/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { UpdatePrompt } from './UpdatePrompt.tsx';
+import { UpdatePrompt } from './notices/UpdatePrompt.tsx';
 
-const NoAccess = lazy(() => import('./NoAccess.tsx').then((m) => ({ default: m.NoAccess })));
+const NoAccess = lazy(() => import('./error-pages/NoAccess.tsx').then((m) => ({ default: m.NoAccess })));
 const SignOutDialog = lazy(() =>
-  withAllWords(() => import('./SignOutDialog.tsx')).then((m) => ({ default: m.SignOutDialog })),
+  withAllWords(() => import('./account/SignOutDialog.tsx')).then((m) => ({ default: m.SignOutDialog })),
 );
 
 /**

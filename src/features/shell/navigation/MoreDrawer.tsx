@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
 import type { Session } from '#offline/device/schema.ts';
 import { useReturnFocus } from '#ui/use-return-focus.ts';
-import { Account } from './Account.tsx';
+import { Account } from '../account/Account.tsx';
 import { isPresent, type NavigationSection } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { NavigationBadge } from './NavigationBadge.tsx';

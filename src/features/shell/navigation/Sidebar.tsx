@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Session } from '#offline/device/schema.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';
-import { Account } from './Account.tsx';
+import { Account } from '../account/Account.tsx';
 import { isPresent, type NavigationSection } from './navigation.ts';
 import { NavigationLink } from './NavigationLink.tsx';
 import { NavigationBadge } from './NavigationBadge.tsx';

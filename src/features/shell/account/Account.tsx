@@ -9,7 +9,7 @@ import { roleNames } from '#parts/role-name.ts';
 import { ColourSchemeSwitch } from './ColourSchemeSwitch.tsx';
 import { InstallHint } from './InstallHint.tsx';
 import classes from './Account.module.css';
-import shared from './navigation.module.css';
+import shared from '../navigation/navigation.module.css';
 
 /** The signed-in user and role, the display switches, and signing out. */
 export function Account({ session, onLeave }: { session: Session; onLeave: () => void }) {
