@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { chooseLanguage, type Language } from '#domain/locale/language.ts';
-import { ConfirmView } from './ConfirmView.tsx';
-import { keepDraft, keptDraft } from './draft.ts';
-import { Frame } from './Frame.tsx';
-import { chosenLanguage, keepLanguage, LanguageOfPage } from './language.tsx';
+import { ConfirmView } from './confirming/ConfirmView.tsx';
+import { keepDraft, keptDraft } from './confirming/draft.ts';
+import { Frame } from './ui/Frame.tsx';
+import { chosenLanguage, keepLanguage, LanguageOfPage } from './words/language.tsx';
 import type { CustomerLink } from './link.ts';
-import { unmetEntries } from './problems.ts';
-import { StateView } from './StateView.tsx';
-import { TroubleView } from './TroubleView.tsx';
+import { unmetEntries } from './confirming/problems.ts';
+import { StateView } from './state/StateView.tsx';
+import { TroubleView } from './trouble/TroubleView.tsx';
 import { useCustomerPage } from './use-customer-page.ts';
-import { wordIn } from './words.ts';
+import { wordIn } from './words/words.ts';
 
 /** The customer's page. It uses the customer's language until the customer picks another. */
 export function CustomerApp({ link }: { link: CustomerLink }) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { act, fetchPage, type Action, type Outcome, type Trouble } from './customer-page-api.ts';
-import { looksDifferent } from './changes.ts';
+import { looksDifferent } from './facts/changes.ts';
 import type { CustomerLink } from './link.ts';
 
 /** State of the page: the contract as last seen, and the last failure. */

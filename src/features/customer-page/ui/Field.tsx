@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useWords } from './language.tsx';
+import { useWords } from '../words/language.tsx';
 import classes from './Field.module.css';
 import text from './text.module.css';
 

@@ -1,10 +1,10 @@
 import type { CustomerContract } from '#domain/contract/customer-page/customer-page.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { contractSteps, type ContractStep } from '#domain/contract/life/steps.ts';
-import { useDays, useWords } from './language.tsx';
-import type { Word } from './words.ts';
+import { useDays, useWords } from '../words/language.tsx';
+import type { Word } from '../words/words.ts';
 import classes from './Steps.module.css';
-import text from './text.module.css';
+import text from '../ui/text.module.css';
 
 /** What a step is called before and after it is done. */
 const words = {

@@ -2,12 +2,12 @@ import type { CustomerContract } from '#domain/contract/customer-page/customer-p
 import { documentNames } from '#domain/contract/documents/document-names.ts';
 import { said } from '#domain/locale/said.ts';
 import { sizeText } from '#domain/locale/size-text.ts';
-import { documentAddress } from './customer-page-api.ts';
-import { useDays, usePageLanguage, useWords } from './language.tsx';
-import type { CustomerLink } from './link.ts';
-import { Sheet } from './Sheet.tsx';
+import { documentAddress } from '../customer-page-api.ts';
+import { useDays, usePageLanguage, useWords } from '../words/language.tsx';
+import type { CustomerLink } from '../link.ts';
+import { Sheet } from '../ui/Sheet.tsx';
 import classes from './Documents.module.css';
-import text from './text.module.css';
+import text from '../ui/text.module.css';
 
 type Issued = CustomerContract['documents'][number]['issued'];
 

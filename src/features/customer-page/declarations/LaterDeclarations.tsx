@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react';
 import { declarationKinds, declarationTextVersion } from '#domain/contract/documents/declarations.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
-import { SendingTrouble } from './SendingTrouble.tsx';
+import { SendingTrouble } from '../trouble/SendingTrouble.tsx';
 import { DeclarationChecks } from './DeclarationCards.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
-import { usePageLanguage, useWords } from './language.tsx';
-import type { FieldWords } from './problems.ts';
-import type { CustomerPageState } from './use-customer-page.ts';
-import buttons from './buttons.module.css';
+import { ErrorSummary } from '../confirming/ErrorSummary.tsx';
+import { usePageLanguage, useWords } from '../words/language.tsx';
+import type { FieldWords } from '../confirming/problems.ts';
+import type { CustomerPageState } from '../use-customer-page.ts';
+import buttons from '../ui/buttons.module.css';
 
 /** Form for accepting the declarations after staff confirmed the data on the customer's behalf. */
 export function LaterDeclarations(props: { customer: CustomerPageState; onAccepted: () => void }) {

@@ -4,7 +4,7 @@ import { CustomerContract } from '#domain/contract/customer-page/customer-page.t
 import { dayText } from '#domain/time/day-text.ts';
 import { readDate } from '#parts/read-date.ts';
 import type { Address } from '#domain/customer/address.ts';
-import type { CustomerLink } from './link.ts';
+import type { CustomerLink } from '../link.ts';
 
 const Draft = v.object({
   /** The contract on which the fields are based: those that differ from it are the customer's own. */

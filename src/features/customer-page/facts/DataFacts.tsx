@@ -1,8 +1,8 @@
 import type { CustomerContract } from '#domain/contract/customer-page/customer-page.ts';
 import { addressLines, type Address } from '#domain/customer/address.ts';
 import { phoneText } from '#domain/customer/phone.ts';
-import { useDays, usePageLanguage, useWords } from './language.tsx';
-import { FactList } from './Sheet.tsx';
+import { useDays, usePageLanguage, useWords } from '../words/language.tsx';
+import { FactList } from '../ui/Sheet.tsx';
 import classes from './DataFacts.module.css';
 
 const words = (...of: (string | null)[]) => of.filter(Boolean).join(' ');

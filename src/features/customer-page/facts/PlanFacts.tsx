@@ -1,6 +1,6 @@
 import type { CustomerContract, CustomerRetailer } from '#domain/contract/customer-page/customer-page.ts';
-import { useDays, usePageLanguage, useWords } from './language.tsx';
-import { FactList } from './Sheet.tsx';
+import { useDays, usePageLanguage, useWords } from '../words/language.tsx';
+import { FactList } from '../ui/Sheet.tsx';
 import classes from './PlanFacts.module.css';
 
 /** The plan's facts: product, numbers, dates and covered objects. */

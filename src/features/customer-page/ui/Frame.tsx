@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { CustomerRetailer, LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
 import { languageNames, languages, type Language } from '#domain/locale/language.ts';
-import { usePageLanguage, useWords } from './language.tsx';
+import { usePageLanguage, useWords } from '../words/language.tsx';
 import classes from './Frame.module.css';
 import text from './text.module.css';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Arrival } from './Arrival.tsx';
-import type { Trouble } from './customer-page-api.ts';
-import { useWords } from './language.tsx';
-import { Questions } from './Questions.tsx';
-import type { Word } from './words.ts';
+import { Arrival } from '../ui/Arrival.tsx';
+import type { Trouble } from '../customer-page-api.ts';
+import { useWords } from '../words/language.tsx';
+import { Questions } from '../facts/Questions.tsx';
+import type { Word } from '../words/words.ts';
 import classes from './TroubleView.module.css';
-import buttons from './buttons.module.css';
-import text from './text.module.css';
+import buttons from '../ui/buttons.module.css';
+import text from '../ui/text.module.css';
 
 /** Replaces the page while it loads (`trouble` null) or after it failed to load, with contacts or a retry. */
 export function TroubleView({ trouble, onRetry }: { trouble: Trouble | null; onRetry: () => Promise<void> }) {

@@ -1,7 +1,7 @@
-import { useWords } from './language.tsx';
-import { Notice } from './Notice.tsx';
-import type { CustomerPageState } from './use-customer-page.ts';
-import buttons from './buttons.module.css';
+import { useWords } from '../words/language.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import type { CustomerPageState } from '../use-customer-page.ts';
+import buttons from '../ui/buttons.module.css';
 
 /** Says why sending failed. Renders nothing if the trouble belongs to fields. */
 export function SendingTrouble({ customer }: { customer: CustomerPageState }) {

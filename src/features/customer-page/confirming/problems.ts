@@ -10,7 +10,7 @@ import { fieldMessage } from '#domain/messages/fields.ts';
 import { problemsOf } from '#domain/messages/problems.ts';
 import { isPlainDate, type PlainDate } from '#domain/time/date.ts';
 import { dataOf, draftOf, type Draft, typedUnits } from './draft.ts';
-import { isWord, wordIn, type Word } from './words.ts';
+import { isWord, wordIn, type Word } from '../words/words.ts';
 
 /** Error messages by field path. */
 export type FieldWords = Record<string, string>;

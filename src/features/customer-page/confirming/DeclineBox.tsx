@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fieldMessage } from '#domain/messages/fields.ts';
-import { Words } from './Field.tsx';
-import { usePageLanguage, useWords } from './language.tsx';
-import { Sheet } from './Sheet.tsx';
-import { SendingTrouble } from './SendingTrouble.tsx';
-import type { CustomerPageState } from './use-customer-page.ts';
+import { Words } from '../ui/Field.tsx';
+import { usePageLanguage, useWords } from '../words/language.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { SendingTrouble } from '../trouble/SendingTrouble.tsx';
+import type { CustomerPageState } from '../use-customer-page.ts';
 import classes from './DeclineBox.module.css';
-import buttons from './buttons.module.css';
+import buttons from '../ui/buttons.module.css';
 
 /** Lets the customer decline. They open the box, give a reason and confirm. */
 export function DeclineBox(props: {

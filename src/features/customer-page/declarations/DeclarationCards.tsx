@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { declarationText } from '#domain/contract/documents/declaration-texts.ts';
 import { declarationKinds, type DeclarationKind } from '#domain/contract/documents/declarations.ts';
-import { Check, controlId, FieldError } from './Field.tsx';
-import { usePageLanguage, useWords } from './language.tsx';
-import type { FieldWords } from './problems.ts';
-import type { Word } from './words.ts';
+import { Check, controlId, FieldError } from '../ui/Field.tsx';
+import { usePageLanguage, useWords } from '../words/language.tsx';
+import type { FieldWords } from '../confirming/problems.ts';
+import type { Word } from '../words/words.ts';
 import classes from './DeclarationCards.module.css';
-import text from './text.module.css';
+import text from '../ui/text.module.css';
 
 const short = {
   accession: 'accessionShort',

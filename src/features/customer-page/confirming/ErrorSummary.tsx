@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { controlId } from './Field.tsx';
-import { usePageLanguage, useWords } from './language.tsx';
-import { Notice } from './Notice.tsx';
+import { controlId } from '../ui/Field.tsx';
+import { usePageLanguage, useWords } from '../words/language.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { labelOf, type FieldWords } from './problems.ts';
 import classes from './ErrorSummary.module.css';
 

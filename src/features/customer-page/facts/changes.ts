@@ -3,7 +3,7 @@ import { addressLines } from '#domain/customer/address.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { letterDay } from '#domain/time/letter-day.ts';
-import { wordIn, type Word } from './words.ts';
+import { wordIn, type Word } from '../words/words.ts';
 
 /** A fact of the page, in words. `fields` are the paths of the fields in which the customer corrects it. */
 interface Fact {

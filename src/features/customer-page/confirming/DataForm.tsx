@@ -4,12 +4,12 @@ import { countryCodes, countryName } from '#domain/locale/countries.ts';
 import { said } from '#domain/locale/said.ts';
 import type { CustomerRetailer } from '#domain/contract/customer-page/customer-page.ts';
 import type { Draft } from './draft.ts';
-import { Check, Choice, Field, FixedField } from './Field.tsx';
-import { usePageLanguage, useWords } from './language.tsx';
+import { Check, Choice, Field, FixedField } from '../ui/Field.tsx';
+import { usePageLanguage, useWords } from '../words/language.tsx';
 import type { FieldWords } from './problems.ts';
-import type { Word } from './words.ts';
+import type { Word } from '../words/words.ts';
 import classes from './DataForm.module.css';
-import text from './text.module.css';
+import text from '../ui/text.module.css';
 
 interface FormProps {
   draft: Draft;

@@ -1,25 +1,25 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import { declarationTextVersion } from '#domain/contract/documents/declarations.ts';
-import { Arrival } from './Arrival.tsx';
-import { DataFacts } from './DataFacts.tsx';
+import { Arrival } from '../ui/Arrival.tsx';
+import { DataFacts } from '../facts/DataFacts.tsx';
 import { DataForm } from './DataForm.tsx';
-import { DeclarationChecks } from './DeclarationCards.tsx';
+import { DeclarationChecks } from '../declarations/DeclarationCards.tsx';
 import { DeclineBox } from './DeclineBox.tsx';
-import { changesBetween } from './changes.ts';
-import { Changes } from './Changes.tsx';
+import { changesBetween } from '../facts/changes.ts';
+import { Changes } from '../facts/Changes.tsx';
 import { correctionIn, draftOf, keepDraft, keptDraft, rebased, typedUnits, type Draft } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import { usePageLanguage, useWords } from './language.tsx';
-import type { CustomerLink } from './link.ts';
-import { PlanFacts } from './PlanFacts.tsx';
+import { usePageLanguage, useWords } from '../words/language.tsx';
+import type { CustomerLink } from '../link.ts';
+import { PlanFacts } from '../facts/PlanFacts.tsx';
 import { inOrder, problemsOfDraft, type FieldWords } from './problems.ts';
-import { Questions } from './Questions.tsx';
-import { SendingTrouble } from './SendingTrouble.tsx';
-import { Sheet } from './Sheet.tsx';
-import type { CustomerPageState } from './use-customer-page.ts';
-import buttons from './buttons.module.css';
-import text from './text.module.css';
+import { Questions } from '../facts/Questions.tsx';
+import { SendingTrouble } from '../trouble/SendingTrouble.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import type { CustomerPageState } from '../use-customer-page.ts';
+import buttons from '../ui/buttons.module.css';
+import text from '../ui/text.module.css';
 
 /** The first visit: the customer reads their data, corrects what is wrong, accepts the declarations and confirms. */
 export function ConfirmView(props: {

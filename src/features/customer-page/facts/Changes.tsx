@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { FactChange } from './changes.ts';
-import { useWords } from './language.tsx';
-import { Notice } from './Notice.tsx';
+import { useWords } from '../words/language.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import classes from './Changes.module.css';
-import text from './text.module.css';
+import text from '../ui/text.module.css';
 
 /**
  * Says what has changed since the customer saw the page: old and new. Takes the focus whenever `asked` grows. `isTyped`

@@ -6,16 +6,16 @@ import {
   type DeclarationKind,
   type RevocableDeclaration,
 } from '#domain/contract/documents/declarations.ts';
-import { SendingTrouble } from './SendingTrouble.tsx';
+import { SendingTrouble } from '../trouble/SendingTrouble.tsx';
 import { DeclarationCard, DeclarationList } from './DeclarationCards.tsx';
-import { useDays, usePageLanguage, useWords } from './language.tsx';
+import { useDays, usePageLanguage, useWords } from '../words/language.tsx';
 import { LaterDeclarations } from './LaterDeclarations.tsx';
-import { Notice } from './Notice.tsx';
-import { Sheet } from './Sheet.tsx';
-import type { CustomerPageState } from './use-customer-page.ts';
+import { Notice } from '../ui/Notice.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import type { CustomerPageState } from '../use-customer-page.ts';
 import classes from './YourDeclarations.module.css';
-import buttons from './buttons.module.css';
-import text from './text.module.css';
+import buttons from '../ui/buttons.module.css';
+import text from '../ui/text.module.css';
 
 const about = {
   serviceAgreement: 'revokeServiceAbout',

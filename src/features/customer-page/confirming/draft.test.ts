@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CustomerContract } from '#domain/contract/customer-page/customer-page.ts';
-import { changesBetween } from './changes.ts';
+import { changesBetween } from '../facts/changes.ts';
 import { correctionIn, draftOf, rebased, typedUnits } from './draft.ts';
 
 const address = {

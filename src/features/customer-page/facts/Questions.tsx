@@ -1,6 +1,6 @@
 import type { CustomerRetailer, LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
-import { useWords } from './language.tsx';
-import { Sheet } from './Sheet.tsx';
+import { useWords } from '../words/language.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
 import classes from './Questions.module.css';
 
 /** Contact details: the shop's if known, else the provider's. */
