@@ -3,7 +3,6 @@ import type { Language } from '#domain/locale/language.ts';
 import type { Role } from '#domain/user/roles.ts';
 import type { DraftPhotoRow, DraftRow } from '../drafts/draft-row.ts';
 import type { OutboxRow } from '../outbox/outbox-item.ts';
-import type { TypedRow } from '../typed/typed.ts';
 import type { Sealed } from './seal.ts';
 
 /** A user's database on this device. */
@@ -16,8 +15,8 @@ export interface UserSchema extends DBSchema {
   draftPhotos: { key: [string, string]; value: DraftPhotoRow };
   /** `[generation, page]`; only the generation named in `meta` counts. */
   claimables: { key: [number, number]; value: Sealed };
-  /** By the name of a form. */
-  typed: { key: string; value: TypedRow };
+  /** What was typed into a form, by the form's name. `at` is the ISO instant of the last change. */
+  typed: { key: string; value: { at: string; sealed: Sealed } };
   meta: { key: string; value: unknown };
 }
 export type UserDatabase = IDBPDatabase<UserSchema>;

@@ -1,5 +1,5 @@
 import { onDatabase } from '../device/database.ts';
-import { sealJson, unsealJson, type Sealed } from '../device/seal.ts';
+import { sealJson, unsealJson } from '../device/seal.ts';
 import { strict } from '../outbox/outbox-row.ts';
 import { currentOwner, currentUserId } from '../session/owner.ts';
 
@@ -13,12 +13,6 @@ export interface Typed {
   at: string;
 }
 
-/** A row of the store `typed`; its key is the form's name. */
-export interface TypedRow {
-  at: string;
-  sealed: Sealed;
-}
-
 function placeOf(userId: string, form: string): string {
   return `${userId}/typed/${form}`;
 }
@@ -30,7 +24,7 @@ function placeOf(userId: string, form: string): string {
 export async function keepTyped(form: string, typed: Omit<Typed, 'at'>): Promise<void> {
   const { userId, key } = await currentOwner();
   const sealed = await sealJson(key, placeOf(userId, form), typed);
-  const row: TypedRow = { at: new Date().toISOString(), sealed };
+  const row = { at: new Date().toISOString(), sealed };
   await onDatabase(userId, async (db) => {
     const transaction = db.transaction('typed', 'readwrite', strict);
     await Promise.all([transaction.store.put(row, form), transaction.done]);

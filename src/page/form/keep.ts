@@ -4,9 +4,20 @@ import { holdUpdate } from '../device/hold-update.ts';
 import { makeSaver, saveOnLeave } from '../drafts/saver.ts';
 import type { Store } from '../store.ts';
 import type { Form, Values } from './form-store.ts';
-import type { Keep } from './use-kept-form.ts';
 
 const delayMs = 250;
+
+/** How a form's texts are kept on the device. */
+export interface Keep {
+  /** The form's name: the record and what is changed of it (`contract/<code>/edit/customer`). Not sealed. */
+  at: string;
+  /** What the form was opened with and needs for sending, such as its record; JSON. It is found again with the texts. */
+  seen?: unknown;
+  /** Called with the `seen` of the texts found. False leaves them unused, because another version of the app wrote them. */
+  onFound?: (seen: unknown) => boolean;
+  /** Called when the texts found are discarded and the form begins anew. */
+  onDiscard?: () => void;
+}
 
 /** Keeps the texts of one mounted form. */
 export interface Keeper {
@@ -19,6 +30,14 @@ export interface Keeper {
   discard(): void;
   /** Stores what is unsaved and stops. Never rejects. */
   stop(): Promise<void>;
+}
+
+/** The kept texts of a form. */
+export interface Kept {
+  /** When the texts found were typed (ISO), while the form still holds them. */
+  found: Store<string | null>;
+  /** Null until the form is mounted. */
+  keeper: Store<Promise<Keeper> | null>;
 }
 
 /** Fills a form with what was typed into it before, and keeps what is typed from now on. */

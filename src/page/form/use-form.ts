@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { problemsOf, type FieldProblems } from '#domain/messages/problems.ts';
 import { makeForm, type Form, type Values } from './form-store.ts';
-import type { Kept } from './use-kept-form.ts';
+import type { Kept } from './keep.ts';
 
 /** The result of checking a form: its problems as codes by path, or its output if there are none. */
 export type Judgement<Given> = { problems: FieldProblems } | { given: Given };

@@ -1,32 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as v from 'valibot';
-import { makeStore, type Store } from '../store.ts';
+import { makeStore } from '../store.ts';
 import type { Values } from './form-store.ts';
-import type { Keeper } from './keep.ts';
+import type { Keep, Keeper, Kept } from './keep.ts';
 import { useForm, type InitialOf, type JudgedForm, type Judgement } from './use-form.ts';
-
-/** How a form's texts are kept on the device. */
-export interface Keep {
-  /** The form's name: the record and what is changed of it (`contract/<code>/edit/customer`). Not sealed. */
-  at: string;
-  /** What the form was opened with and needs for sending, such as its record; JSON. It is found again with the texts. */
-  seen?: unknown;
-  /** Called with the `seen` of the texts found. False leaves them unused, because another version of the app wrote them. */
-  onFound?: (seen: unknown) => boolean;
-  /** Called when the texts found are discarded and the form begins anew. */
-  onDiscard?: () => void;
-}
 
 /** Forms that were left, by name, until their texts are stored. The next form of that name waits for it. */
 const closing = new Map<string, Promise<void>>();
-
-/** The kept texts of a form. */
-export interface Kept {
-  /** When the texts found were typed (ISO), while the form still holds them. */
-  found: Store<string | null>;
-  /** Null until the form is mounted. */
-  keeper: Store<Promise<Keeper> | null>;
-}
 
 /**
  * Like `useForm`, but what is typed is kept, sealed for its user on this device: through reload, Back, a closed dialog

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { momentText } from '#domain/time/day-text.ts';
-import type { Kept } from '#page/form/use-kept-form.ts';
+import type { Kept } from '#page/form/keep.ts';
 import { useStore } from '#page/store.ts';
 import { Message } from '#ui/Message.tsx';
 import classes from './fields.module.css';
