@@ -1,5 +1,6 @@
 import type { PhotoSlot } from '#domain/claim/photo-limits.ts';
-import type { Desk, PhotoDesk } from '#page/drafts/photo-desk.ts';
+import type { Desk } from '#page/drafts/desk.ts';
+import type { PhotoDesk } from '#page/drafts/photo-desk.ts';
 import type { ClaimDraft } from './claim-draft.ts';
 import type { Field, Given, Problems } from './problems.ts';
 import type { WizardScreen } from './steps.ts';

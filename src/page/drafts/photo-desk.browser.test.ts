@@ -7,7 +7,8 @@ import { photograph } from '../../../tests/support/data/corner-photo.ts';
 import { defineDraft } from './define-draft.ts';
 import { takeDraft } from './draft-hand.ts';
 import { handOverDraft } from './hand-over.ts';
-import { makePhotoDesk, photosInWork, photosShown, type PhotoDesk } from './photo-desk.ts';
+import { photosInWork, photosShown } from './desk.ts';
+import { makePhotoDesk, type PhotoDesk } from './photo-desk.ts';
 
 const Damage = v.object({ text: v.string(), reached: v.string(), capturedAt: v.nullable(v.string()) });
 

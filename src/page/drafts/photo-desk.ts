@@ -2,37 +2,10 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { FieldCode } from '#domain/messages/fields.ts';
 import type { DraftPhoto } from '#offline/drafts/draft-photos.ts';
 import { StorageError } from '#offline/device/storage-error.ts';
-import { judgePhoto, PhotoError, shrinkPhoto } from '#offline/photos/photos.ts';
+import { judgePhoto, shrinkPhoto } from '#offline/photos/photos.ts';
 import type { ShrunkPhoto } from '#offline/photos/photo-message.ts';
+import { slotErrorOf, withSlot, type Desk, type LeftOver, type SlotError, type SlotPhoto } from './desk.ts';
 import type { PhotosInHand } from './draft-hand.ts';
-
-/**
- * A photo in its slot. `keeping`: the original is being stored. `shrinking`: the original is stored and being shrunk.
- * `ready`: it can be sent. `passedOn`: this browser could not decode it, so the server checks it.
- */
-export interface SlotPhoto {
-  phase: 'keeping' | 'shrinking' | 'ready';
-  /** Object URL of the picture. The browser may be unable to show it. */
-  preview: string;
-  /** Bytes of the original, or of the shrunk photo once `ready`. */
-  size: number;
-  sha256: string;
-  passedOn: boolean;
-}
-
-/** Why a slot's photo was not taken: a problem of the file, or of the device's storage. */
-export type SlotError = { kind: 'field'; code: FieldCode } | { kind: 'device'; error: unknown };
-
-export interface Desk<Slot extends string> {
-  photos: Partial<Record<Slot, SlotPhoto>>;
-  errors: Partial<Record<Slot, SlotError>>;
-}
-
-/** A file that got no slot, and why: it is no photo (a code), or every slot has one. */
-export interface LeftOver {
-  name: string;
-  why: FieldCode | 'no_room';
-}
 
 export interface PhotoDesk<Slot extends string> {
   get: () => Desk<Slot>;
@@ -49,50 +22,9 @@ export interface PhotoDesk<Slot extends string> {
   close: () => void;
 }
 
-/** Slots with a photo, ready or not. */
-export function filledSlots<Slot extends string>(desk: Desk<Slot>): ReadonlySet<Slot> {
-  return new Set(Object.keys(desk.photos) as Slot[]);
-}
-
-/** How many photos are still being stored or shrunk. */
-export function photosInWork(desk: Desk<string>): number {
-  return Object.values(desk.photos).filter((photo) => photo?.phase !== 'ready').length;
-}
-
-/** The photos shown, as slots with the hashes of what is sent. A photo in work has none yet. */
-export function photosShown(desk: Desk<string>): ReadonlyMap<string, string> {
-  return new Map(Object.entries(desk.photos).map(([slot, photo]) => [slot, photo!.sha256]));
-}
-
-/** True if a slot has got or lost its photo between the two, or a photo could not be used. */
-export function photosChanged(before: Desk<string>, now: Desk<string>): boolean {
-  const slots = [before, now].flatMap(({ photos, errors }) => [
-    ...Object.keys(photos),
-    ...Object.keys(errors),
-  ]);
-  return slots.some(
-    (slot) => !before.photos[slot] !== !now.photos[slot] || before.errors[slot] !== now.errors[slot],
-  );
-}
-
-function withSlot<Slot extends string, T>(
-  all: Partial<Record<Slot, T>>,
-  slot: Slot,
-  value: T | null,
-): Partial<Record<Slot, T>> {
-  const changed = { ...all };
-  if (value) changed[slot] = value;
-  else delete changed[slot];
-  return changed;
-}
-
 /** Works on one taken photo in one tab at a time. */
 function onTaking(taking: string, work: () => Promise<void>): Promise<void> {
   return navigator.locks.request(`photo-${taking}`, work);
-}
-
-function errorOf(error: unknown): SlotError {
-  return error instanceof PhotoError ? { kind: 'field', code: error.code } : { kind: 'device', error };
 }
 
 /**
@@ -228,7 +160,7 @@ export function makePhotoDesk<Slot extends string>(
         await keepAndShrink(slot, file, turn);
       } catch (error) {
         if (!isCurrent(slot, turn)) return;
-        showError(slot, errorOf(error));
+        showError(slot, slotErrorOf(error));
         await putBack(slot, before, turn);
       }
     });
@@ -240,7 +172,7 @@ export function makePhotoDesk<Slot extends string>(
     showWork(slot, 'shrinking', original);
     void begin(slot, (turn) =>
       finish(slot, original, turn, photo.taking).catch(async (error: unknown) => {
-        showError(slot, errorOf(error));
+        showError(slot, slotErrorOf(error));
         await putBack(slot, undefined, turn);
       }),
     );

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useLanguage } from '#page/words/language.ts';
 import type { PhotoSlot } from '#domain/claim/photo-limits.ts';
 import { photoTypes } from '#domain/claim/photo-limits.ts';
-import type { SlotError, SlotPhoto } from '#page/drafts/photo-desk.ts';
+import type { SlotError, SlotPhoto } from '#page/drafts/desk.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { photoSlotNames } from '#parts/photo-slots.ts';
 import { slotErrorInWords } from './slot-error-words.ts';

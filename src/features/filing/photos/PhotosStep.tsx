@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { photoSlots, requiredPhotoSlots, type PhotoSlot } from '#domain/claim/photo-limits.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
-import type { Desk, LeftOver } from '#page/drafts/photo-desk.ts';
+import type { Desk, LeftOver } from '#page/drafts/desk.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { Message } from '#ui/Message.tsx';
 import { LoadingRows } from '#ui/states.tsx';
