@@ -1,30 +1,18 @@
-import { deleteDB } from 'idb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { closeDatabase, databaseName, guestId, onDatabase } from '../device/database.ts';
+import { closeDatabase, onDatabase } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
 import { sealJson } from '../device/seal.ts';
-import type { NewItem } from '../outbox/outbox-row.ts';
 import { itemAttachments, listOutbox } from '../outbox/outbox.ts';
-import { clearSession } from '../session/sign-out.ts';
-import { onVault } from '../session/vault.ts';
-import {
-  brokenOven,
-  emptyDevice,
-  photo,
-  saskia,
-  signIn,
-  tarik,
-} from '../../../tests/support/device/device.ts';
+import { brokenOven, photo, saskia, signIn, tarik } from '../../../tests/support/device/device.ts';
+import { emptyOfDrafts, handOverOf, write } from '../../../tests/support/device/drafts.ts';
 import { type DraftEvent, onDraft } from './revision.ts';
-import { draftOwner, type Whose } from './draft-owner.ts';
+import { draftOwner } from './draft-owner.ts';
 import { draftPhotos, removeDraftPhoto, saveDraftPhoto } from './draft-photos.ts';
 import { changedSince, discardDraft, listDrafts, loadDraft, saveDraft } from './drafts.ts';
-import { handedOver, handOver } from './hand-over.ts';
+import { handedOver } from './hand-over.ts';
 
 beforeEach(async () => {
-  await emptyDevice();
-  closeDatabase(guestId);
-  await deleteDB(databaseName(guestId));
+  await emptyOfDrafts();
   await signIn(saskia);
 });
 
@@ -35,27 +23,11 @@ function shrunk(text: string) {
   return { bytes, type: 'image/jpeg', width: 4, height: 3, sha256: 'a'.repeat(64) };
 }
 
-/** Saves a claim's draft as a tab that has seen this revision. Returns the new revision. */
-async function write(
-  id: string,
-  seen: number,
-  draft: { data?: unknown; whose?: Whose } = {},
-): Promise<number> {
-  const { data = {}, whose = 'user' } = draft;
-  const saved = await saveDraft(whose, { id, kind: 'claim', data, seen });
-  if (saved.kind !== 'saved') throw new Error(`the draft is ${saved.kind}`);
-  return saved.revision;
-}
-
 /** Stores a photo. Returns the id of its taking. */
 async function take(id: string, slot: string, taken: Parameters<typeof saveDraftPhoto>[3] = { original }) {
   const saved = await saveDraftPhoto('user', id, slot, taken);
   if (saved.kind !== 'saved') throw new Error('the draft is closed');
   return saved.taking;
-}
-
-function handOverOf(draftId: string, seen: number, item: NewItem, isCorrection = false) {
-  return handOver({ draftId, seen, isCorrection, item, facts: {} });
 }
 
 describe('a claim that is being written', () => {
@@ -267,58 +239,5 @@ describe('a correction', () => {
     await onDatabase(saskia.userId, (db) => db.delete('outbox', oven.id));
     expect(await handOverOf(oven.id, seen, oven, true)).toEqual({ kind: 'not_correctable' });
     expect(await listDrafts('user')).toHaveLength(1);
-  });
-});
-
-describe('a guest’s draft', () => {
-  test('survives a restart without anybody signed in, and is discarded there', async () => {
-    await clearSession({ userId: saskia.userId, why: 'signed_out' });
-    const id = newId();
-    await write(id, 0, { whose: 'guest', data: { email: 'neu@studio.example' } });
-    closeDatabase(guestId);
-    vi.resetModules();
-    const anew = await import('./drafts.ts');
-    expect(await anew.listDrafts('guest')).toMatchObject([{ id, kind: 'claim' }]);
-    expect(await anew.loadDraft('guest', id)).toMatchObject({ data: { email: 'neu@studio.example' } });
-    await anew.discardDraft('guest', id);
-    expect(await anew.listDrafts('guest')).toEqual([]);
-  });
-
-  test('lies sealed on the device, under a key that nobody can read out', async () => {
-    await clearSession({ userId: saskia.userId, why: 'signed_out' });
-    const id = newId();
-    await write(id, 0, { whose: 'guest', data: { email: 'neu@studio.example' } });
-    await saveDraftPhoto('guest', id, 'logo', { original: new Blob(['secret logo']) });
-    const rows = await onDatabase(guestId, async (db) => [
-      ...(await db.getAll('drafts')),
-      ...(await db.getAll('draftPhotos')),
-    ]);
-    expect(rows).toHaveLength(2);
-    for (const { sealed } of rows) {
-      expect(new TextDecoder().decode(sealed.bytes)).not.toMatch(/studio|logo/);
-    }
-    const key = await onVault((vault) => vault.get('keys', guestId));
-    expect(key).toMatchObject({ extractable: false, algorithm: { name: 'AES-GCM' } });
-    await expect(crypto.subtle.exportKey('raw', key!)).rejects.toThrow('not extractable');
-  });
-
-  test('is not seen by who signs in, and nothing of it is in an outbox', async () => {
-    await clearSession({ userId: saskia.userId, why: 'signed_out' });
-    const id = newId();
-    const seen = await write(id, 0, { whose: 'guest' });
-    await signIn(saskia);
-    expect([await listDrafts('user'), await loadDraft('user', id)]).toEqual([[], null]);
-    expect(await handOverOf(id, seen, await brokenOven())).toEqual({ kind: 'closed', how: 'discarded' });
-    expect(await listOutbox()).toEqual([]);
-    expect(await onDatabase(guestId, (db) => db.count('outbox'))).toBe(0);
-    expect(await listDrafts('guest')).toHaveLength(1);
-  });
-
-  test('is sealed with one key, also when two tabs make it at once', async () => {
-    await onVault((vault) => vault.delete('keys', guestId));
-    const [one, other] = [newId(), newId()];
-    await Promise.all([write(one, 0, { whose: 'guest' }), write(other, 0, { whose: 'guest' })]);
-    expect(await loadDraft('guest', one)).not.toBeNull();
-    expect(await loadDraft('guest', other)).not.toBeNull();
   });
 });

@@ -2,10 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drain } from './drain.ts';
 import { onOutbox } from './outbox-item.ts';
 import { changeHead } from './outbox-row.ts';
-import { answerAbout, whatBecameOf } from './sent.ts';
-import { discardItem, enqueue, itemBody, listOutbox, outboxPause, retryItem } from './outbox.ts';
-import { refreshSession } from '../session/refresh.ts';
-import { currentSession } from '../session/session.ts';
+import { enqueue, itemBody, listOutbox, retryItem } from './outbox.ts';
 import {
   brokenOven,
   emptyDevice,
@@ -199,70 +196,6 @@ describe('a claim the server refuses', () => {
   });
 });
 
-describe('a claim that the server has already, though the device was told otherwise', () => {
-  /** The claim is committed, the device is told that it was refused. */
-  async function refusedThoughCommitted(server: ReturnType<typeof ownServer>) {
-    await server.set({ mishaps: [{ on: 'claims', mishap: { ...refusal, after: true } }] });
-    const oven = await brokenOven();
-    await enqueue(oven);
-    await drain({ api: server.api });
-    expect(await listOutbox()).toMatchObject([{ state: 'needs_attention' }]);
-    return oven;
-  }
-  const refusal = { do: 'status', status: 422, code: 'contract_not_claimable' } as const;
-
-  test('has arrived, where it is sent again as it is', async () => {
-    const server = ownServer();
-    const oven = await refusedThoughCommitted(server);
-    await retryItem(oven.id);
-    expect(await drain({ api: server.api })).toMatchObject({ sent: 1, waiting: 0 });
-    expect(await whatBecameOf(oven.id)).toMatchObject({ kind: 'sent', answer: { id: oven.id } });
-  });
-
-  test('has arrived as first sent, where it was corrected: the correction stays readable until removed', async () => {
-    const server = ownServer();
-    const oven = await refusedThoughCommitted(server);
-    const body = { ...oven.body, whatIsDamaged: 'Nur der Griff' };
-    await putClaim({ ...oven, body }, 'correction');
-    expect(await drain({ api: server.api })).toMatchObject({ sent: 1, waiting: 0, nextAt: null });
-    expect(await listOutbox()).toMatchObject([{ state: 'not_taken', lastError: null, label: 'Backofen' }]);
-    expect(await itemBody<'fileClaim'>(oven.id)).toEqual(body);
-    expect(await answerAbout(oven.id)).toMatchObject({ whatIsDamaged: 'Die Tür ist gesprungen' });
-    expect(await whatBecameOf(oven.id)).toMatchObject({ kind: 'sent' });
-    await drain({ api: server.api, urgency: 'all' });
-    expect((await server.seen()).claims).toHaveLength(1);
-    await discardItem(oven.id);
-    expect(await listOutbox()).toEqual([]);
-  });
-
-  test('ends so too where another sending used up its key', async () => {
-    const server = ownServer();
-    const oven = await refusedThoughCommitted(server);
-    await discardItem(oven.id);
-    await enqueue({ ...oven, body: { ...oven.body, whatIsDamaged: 'Nur der Griff' } });
-    expect(await drain({ api: server.api })).toMatchObject({ sent: 1, waiting: 0 });
-    expect(await listOutbox()).toMatchObject([{ state: 'not_taken' }]);
-    expect((await server.seen()).claims).toHaveLength(1);
-  });
-});
-
-describe('what has become of an item', () => {
-  test('is known from the server’s answer alone, also in a page that was loaded anew', async () => {
-    const server = ownServer();
-    const [sent, discarded, waiting] = [await brokenOven(), await brokenOven(), await brokenOven()];
-    await enqueue(sent);
-    await drain({ api: server.api });
-    await enqueue(discarded);
-    await discardItem(discarded.id);
-    await enqueue(waiting);
-    vi.resetModules();
-    const anew = await import('./sent.ts');
-    expect(await anew.whatBecameOf(sent.id)).toMatchObject({ kind: 'sent', answer: { ticketNumber: 'S-1' } });
-    expect(await anew.whatBecameOf(discarded.id)).toEqual({ kind: 'gone' });
-    expect(await anew.whatBecameOf(waiting.id)).toEqual({ kind: 'kept' });
-  });
-});
-
 describe('many at once', () => {
   // With the cookie at hand no request asks for it; the browser would let those wait for each other.
   beforeEach(() => {
@@ -306,50 +239,6 @@ test('a clock that was a month ahead holds nothing up', async () => {
   const nextAttemptAt = Date.now() + 30 * 24 * 3_600_000;
   const lastError = { code: 'unexpected', message: '', fields: {} };
   await changeHead(item, (row) => ({ ...row, attempts: 1, nextAttemptAt, lastError }));
-  expect(await drain({ api: server.api })).toMatchObject({ sent: 1, waiting: 0 });
-});
-
-describe('a session that has run out', () => {
-  test('is refreshed once, and sending goes on', async () => {
-    const server = ownServer();
-    await server.set({ tokens: ['token-2'], newTokens: ['token-2'] });
-    await enqueue(await brokenOven());
-    expect(await drain({ api: server.api })).toMatchObject({ sent: 1, waiting: 0 });
-    expect((await server.seen()).log.filter((line) => line.includes('refresh'))).toHaveLength(1);
-    expect((await currentSession())?.accessToken).toBe('token-2');
-  });
-
-  test('that cannot be refreshed asks for signing in, keeps everything, and goes on after it', async () => {
-    const server = ownServer();
-    await server.set({ tokens: ['token-9'] });
-    await enqueue(await brokenOven('first'));
-    await enqueue(await brokenOven('second'));
-    expect(await drain({ api: server.api })).toEqual({ state: 'sign_in' });
-    expect(await outboxPause()).toBe('sign_in');
-    expect(await listOutbox()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
-    await signIn({ ...saskia, accessToken: 'token-9' });
-    expect(await drain({ api: server.api })).toMatchObject({ sent: 2, waiting: 0 });
-    expect(await outboxPause()).toBeNull();
-  });
-
-  test('is refreshed once where several notice at the same time', async () => {
-    const server = ownServer();
-    await server.set({ tokens: [], newTokens: ['token-2', 'token-3'] });
-    const all = Array.from({ length: 5 }, () => refreshSession('token-1', { api: server.api }));
-    expect(await Promise.all(all)).toEqual(Array.from({ length: 5 }, () => 'renewed'));
-    expect((await server.seen()).log.filter((line) => line.includes('refresh'))).toHaveLength(1);
-  });
-
-  test('is not taken for run out where the server cannot be reached', async () => {
-    expect(await refreshSession('token-1', { api: 'http://localhost:9/api' })).toBe('unreachable');
-    expect((await currentSession())?.accessToken).toBe('token-1');
-  });
-});
-
-test('a missing anti-forgery cookie is fetched, not shown to anybody', async () => {
-  const server = ownServer();
-  await server.set({ mishaps: [{ on: 'claims', mishap: { do: 'cookie' } }] });
-  await enqueue(await brokenOven());
   expect(await drain({ api: server.api })).toMatchObject({ sent: 1, waiting: 0 });
 });
 
