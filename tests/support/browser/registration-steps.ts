@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { Contract } from '#domain/contract/contract.ts';
+import type { ApiUser } from './browser-app.ts';
 
 /** Fills fields by their paths. */
 export async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
@@ -59,4 +61,12 @@ export async function typeDevices(page: Page, devices: readonly TypedDevice[]): 
 /** Registers the contract in the overview. */
 export async function registerIt(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Vertrag anlegen|Register contract)$/ }).click();
+}
+
+/** The retailer's contracts with a KV/AB number. */
+export async function contractsOf(api: ApiUser, kvAbNumber: string): Promise<Contract[]> {
+  const { items } = await api.get<{ items: { code: string }[] }>(
+    `/v1/contracts?search=${encodeURIComponent(kvAbNumber)}`,
+  );
+  return Promise.all(items.map(({ code }) => api.get<Contract>(`/v1/contracts/${code}`)));
 }
