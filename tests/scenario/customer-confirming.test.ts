@@ -18,6 +18,7 @@ import { changes } from '#server/shared/db/changes.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import {
   accepted,
+  address,
   confirmation,
   customerOf,
   declared,
@@ -33,15 +34,6 @@ const shop = 'kg:nord:1001';
 const otherShop = 'kg:nord:1002';
 const today = '2026-11-20';
 const reason = 'Wir haben uns anders entschieden.';
-
-const address = {
-  street: 'Gartenweg',
-  houseNumber: '4',
-  zipCode: '10115',
-  city: 'Berlin',
-  country: 'DE',
-  unitDescription: null,
-};
 
 describe.each(engines)('the customer’s confirmation on %s', (engine) => {
   let test: TestApp;

@@ -20,6 +20,7 @@ import { mails } from '#server/shared/mail/mails.table.ts';
 import { users } from '#server/auth/users.table.ts';
 import { system, type CustomerActor } from '#server/shared/db/tenancy.ts';
 import {
+  address,
   confirmation,
   customerOf,
   declared,
@@ -36,15 +37,6 @@ const shop = 'kg:nord:1001';
 const otherShop = 'kg:nord:1002';
 const today = '2026-11-20';
 const reason = 'Wir haben uns anders entschieden.';
-
-const address = {
-  street: 'Gartenweg',
-  houseNumber: '4',
-  zipCode: '10115',
-  city: 'Berlin',
-  country: 'DE',
-  unitDescription: null,
-};
 
 describe.each(engines)('the customer’s own page on %s', (engine) => {
   let test: TestApp;

@@ -7,17 +7,12 @@ import { headers } from '#api/envelope.ts';
 import { findKvAbDuplicates, listKnownCustomers, type Registered } from '#api/registration.ts';
 import { getSellingClient } from '#api/clients.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import { bringLists } from '#server/lists/lists.usecases.ts';
-import { clients, salespersons } from '#server/clients/clients.table.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
-import { placeOf, system } from '#server/shared/db/tenancy.ts';
+import { system } from '#server/shared/db/tenancy.ts';
 import { register, registered, registrationOf } from '../support/data/registration-body.ts';
-import { ownIn, startApp, type Browser, type TestApp } from '../support/server/app.ts';
+import { otherShop, shop, startWithSellers } from '../support/data/sellers.ts';
+import { ownIn, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
-
-const shop = 'kg:nord:1001';
-const otherShop = 'kg:sued:2001';
-const austrianShop = 'kg:nord:3001';
 
 describe.each(engines)('registering a contract on %s', (engine) => {
   let test: TestApp;
@@ -25,17 +20,7 @@ describe.each(engines)('registering a contract on %s', (engine) => {
   let otto: Browser & { userId: string };
   let service: Browser;
   beforeAll(async () => {
-    test = await startApp(engine);
-    await bringLists({ db: test.deps.db, now: test.now() });
-    for (const ern of [shop, otherShop, austrianShop]) await test.retailer(ern);
-    await test.deps.db.inTransaction(system, async (tx) => {
-      await tx.update(clients).set({ country: 'AT' }).where(eq(clients.code, '3001'));
-      for (const name of ['Zoe Adler', 'Frieda Kern']) {
-        await tx
-          .insert(salespersons)
-          .values({ id: randomUUID(), clientCode: '1001', ...placeOf(shop), name });
-      }
-    });
+    test = await startWithSellers(engine);
     anna = await test.as('retailer', shop);
     otto = await test.as('retailer', otherShop);
     service = await test.as('customer_service');

@@ -124,3 +124,13 @@ export function fieldsOf(reply: Reply): Record<string, string> {
 export async function eventsOf(by: Browser, { code }: LinkedCustomer): Promise<ContractHistory['events']> {
   return ((await by.call(getContractHistory, { params: { code } })).data as ContractHistory).events;
 }
+
+/** The address that `sell` writes into a contract. */
+export const address = {
+  street: 'Gartenweg',
+  houseNumber: '4',
+  zipCode: '10115',
+  city: 'Berlin',
+  country: 'DE',
+  unitDescription: null,
+};

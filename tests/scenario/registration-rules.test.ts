@@ -6,33 +6,19 @@ import { findKvAbDuplicates, listKnownCustomers, registerContract } from '#api/r
 import { getSellingClient } from '#api/clients.ts';
 import { may } from '#domain/user/permissions.ts';
 import { roles } from '#domain/user/roles.ts';
-import { bringLists } from '#server/lists/lists.usecases.ts';
-import { clients, salespersons } from '#server/clients/clients.table.ts';
-import { placeOf, system } from '#server/shared/db/tenancy.ts';
+import { clients } from '#server/clients/clients.table.ts';
+import { system } from '#server/shared/db/tenancy.ts';
 import { fieldsOf, register, registered, registrationOf } from '../support/data/registration-body.ts';
-import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
+import { shop, startWithSellers } from '../support/data/sellers.ts';
+import { type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 
-const shop = 'kg:nord:1001';
-const otherShop = 'kg:sued:2001';
-const austrianShop = 'kg:nord:3001';
-
-describe.each(engines)('a registration that is refused on %s', (engine) => {
+describe.each(engines)('what a registration may hold on %s', (engine) => {
   let test: TestApp;
   let anna: Browser & { userId: string; email: string };
   let service: Browser;
   beforeAll(async () => {
-    test = await startApp(engine);
-    await bringLists({ db: test.deps.db, now: test.now() });
-    for (const ern of [shop, otherShop, austrianShop]) await test.retailer(ern);
-    await test.deps.db.inTransaction(system, async (tx) => {
-      await tx.update(clients).set({ country: 'AT' }).where(eq(clients.code, '3001'));
-      for (const name of ['Zoe Adler', 'Frieda Kern']) {
-        await tx
-          .insert(salespersons)
-          .values({ id: randomUUID(), clientCode: '1001', ...placeOf(shop), name });
-      }
-    });
+    test = await startWithSellers(engine);
     anna = await test.as('retailer', shop);
     service = await test.as('customer_service');
   });
