@@ -34,7 +34,7 @@ const portal: UserConfig = {
     words(firstScreens),
     pageCalls(),
     mantineStyles(),
-    fetchAhead(firstScreens.contracts),
+    fetchAhead(firstScreens, 'contracts'),
     customerAddresses(),
     directImports(),
     VitePWA({

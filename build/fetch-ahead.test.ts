@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { filesOf } from './fetch-ahead.ts';
+import { filesOf, wordsOf } from './fetch-ahead.ts';
 import { root } from './root.ts';
 
 function chunk(fileName: string, more: Partial<Rolldown.OutputChunk> & { css?: string[] } = {}) {
@@ -43,4 +43,18 @@ test('a screen is fetched with all it imports, but not what the entry brings alo
 
 test('a module that the build does not have is a mistake', () => {
   expect(() => filesOf({ shown: { list: 'src/gone.tsx' } }, { bundle, entry })).toThrow('no src/gone.tsx');
+});
+
+test('the words of a screen are those of all screens up to it, by language', () => {
+  const catalog = (language: string, screen: string) =>
+    chunk(`${language}-${screen}.js`, { facadeModuleId: `/src/locales/${language}.po?screen=${screen}` });
+  const all = ['de', 'en'].flatMap((one) => ['login', 'list', 'rest'].map((screen) => catalog(one, screen)));
+  expect(wordsOf(['login', 'list'], Object.fromEntries(all.map((one) => [one.fileName, one])))).toEqual({
+    de: ['/de-login.js', '/de-list.js'],
+    en: ['/en-login.js', '/en-list.js'],
+  });
+});
+
+test('a build without words is a mistake', () => {
+  expect(() => wordsOf(['login'], bundle)).toThrow('no words');
 });

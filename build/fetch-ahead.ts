@@ -1,12 +1,20 @@
-import type { Plugin, Rolldown } from 'vite';
-import type { FirstScreen } from './first-load.ts';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import type { FirstScreens } from './first-load.ts';
 import { root } from './root.ts';
 
+/** The typeface's file that every screen needs. */
+const font = /instrument-sans-latin-wght-normal-[^/]+\.woff2$/;
+
 /**
- * Tells `public/before-page.js` the files of `screen`, so that the browser fetches them while the page's own script
- * still runs, instead of after it.
+ * Tells `public/before-page.js` the files and words of the screen `name`, so that the browser fetches them while the
+ * page's own script still runs, instead of after it. The typeface is fetched ahead on every screen.
  */
-export function fetchAhead(screen: FirstScreen): Plugin {
+export function fetchAhead<Name extends string>(
+  screens: FirstScreens & Record<Name, unknown>,
+  name: Name,
+): Plugin {
+  const screen = screens[name];
+  const before = Object.keys(screens).slice(0, Object.keys(screens).indexOf(name) + 1);
   return {
     name: 'kochfeld:fetch-ahead',
     transformIndexHtml: {
@@ -16,18 +24,42 @@ export function fetchAhead(screen: FirstScreen): Plugin {
         const files = filesOf(screen, { bundle, entry: chunk });
         const tag = '<script src="/before-page.js"';
         if (!html.includes(tag)) throw new Error('the page does not load before-page.js');
-        return html.replace(
-          tag,
-          `${tag} data-paths="${screen.paths.join(' ')}" data-files="${files.join(' ')}"`,
-        );
+        const data = { paths: screen.paths, files, ...wordsOf(before, bundle) };
+        const attributes = Object.entries(data).map(([key, all]) => `data-${key}="${all.join(' ')}"`);
+        return {
+          html: html.replace(tag, `${tag} ${attributes.join(' ')}`),
+          tags: [fontLink(bundle)],
+        };
       },
     },
   };
 }
 
+/** Addresses of the words of these first screens, by language. */
+export function wordsOf(
+  screens: readonly string[],
+  bundle: Rolldown.OutputBundle,
+): Record<string, readonly string[]> {
+  const words: Record<string, string[]> = {};
+  for (const file of Object.values(bundle)) {
+    const [, language, screen] =
+      /\/locales\/(\w+)\.po\?screen=(.+)$/.exec((file.type === 'chunk' && file.facadeModuleId) || '') ?? [];
+    if (language && screen && screens.includes(screen)) (words[language] ??= []).push(`/${file.fileName}`);
+  }
+  if (Object.keys(words).length === 0) throw new Error('the build has no words');
+  return words;
+}
+
+function fontLink(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
+  const file = Object.keys(bundle).find((name) => font.test(name));
+  if (!file) throw new Error('the build has no typeface');
+  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' };
+  return { tag: 'link', attrs, injectTo: 'head' };
+}
+
 /** Addresses of the scripts and sheets of a screen that the entry does not bring along. */
 export function filesOf(
-  screen: Pick<FirstScreen, 'shown' | 'ahead'>,
+  screen: Pick<FirstScreens[string], 'shown' | 'ahead'>,
   { bundle, entry }: { bundle: Rolldown.OutputBundle; entry: Rolldown.OutputChunk },
 ): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

@@ -4,9 +4,10 @@ try {
   var chosen = localStorage.getItem('colour-scheme');
   var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
-  var { paths = '', files = '' } = document.currentScript.dataset;
+  var { paths = '', files = '', ...words } = document.currentScript.dataset;
   if (localStorage.getItem('accessToken') && paths.split(' ').includes(location.pathname)) {
-    files.split(' ').forEach(function (href) {
+    var own = words[localStorage.getItem('language')] ?? words.de;
+    `${own} ${files}`.split(' ').forEach(function (href) {
       var link = document.createElement('link');
       if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
       else link.rel = 'modulepreload';

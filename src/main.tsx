@@ -1,3 +1,5 @@
+// The first import: it starts to read the session.
+import { sessionFound } from '#page/session/at-start.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -9,7 +11,7 @@ import { configQuery } from '#page/data/config.ts';
 import { haveWordsOf, showLanguage } from '#page/words/i18n.ts';
 import { language } from '#page/words/language.ts';
 import { makeQueryClient } from '#page/data/query.ts';
-import { findSession, session } from '#page/session/session.ts';
+import { session } from '#page/session/session.ts';
 import { startPlumbing } from '#page/start.ts';
 import { tellStorageTrouble } from '#page/device/storage-trouble.ts';
 import { installTrustedTypes } from '#page/reports/trusted-types.ts';
@@ -29,7 +31,7 @@ const router = makeRouter(queryClient);
 // No top-level await: lazy routes import from this file's chunk, so each would wait for the other.
 async function show(): Promise<void> {
   const font = document.fonts.load('1rem "Instrument Sans"').catch(() => undefined);
-  await Promise.all([findSession(), haveWordsOf(globalThis.location.pathname)]);
+  await Promise.all([sessionFound, haveWordsOf(globalThis.location.pathname)]);
   await showLanguage(session.get()?.language ?? language.get());
   void queryClient.prefetchQuery(configQuery);
   // In a task of its own, so that the screen comes first.

@@ -102,8 +102,8 @@ async function sendRound(
     limitMs,
     request: inTurns(requestsAtOnce),
     photo: inTurns(photosAtOnce),
-    acknowledge: async (item, sha256) => {
-      await changeHead(item, (row) => acknowledged(row, sha256));
+    acknowledge: (item, sha256) => {
+      void changeHead(item, (row) => acknowledged(row, sha256)).catch(() => undefined);
     },
   };
 

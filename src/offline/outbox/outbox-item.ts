@@ -81,7 +81,8 @@ export class ItemIsBeingSent extends Error {
 
 /**
  * An event of the outbox, sent to every tab and the worker. `kept`: a new item waits. `changed`: read this item again.
- * `progress`: uploaded photo bytes of one item. `sent`: the server has the item; `answer` is its parsed answer.
+ * `progress`: uploaded photo bytes of one item. `sent`: the server has the item, so read it again; `answer` is its
+ * parsed answer.
  * `paused`: sending waits for the user to sign in (`sign_in`), or goes on (null).
  */
 export type OutboxEvent =

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { putUpload } from '#api/uploads.ts';
 import type { Endpoint } from '#api/endpoint.ts';
+import type { Session } from '../device/schema.ts';
 import { SealBroken, SignedOut } from '../device/seal.ts';
 import { StorageError } from '../device/storage-error.ts';
 import { ask, type Call } from '../http/ask.ts';
@@ -20,8 +21,11 @@ export interface Sending {
   api: string;
   /** Time limit of each request in milliseconds; depends on its size if undefined. */
   limitMs: number | undefined;
-  /** Marks a photo as uploaded, or (null) all of the item's photos as not uploaded. */
-  acknowledge: (item: OutboxHead, sha256: string | null) => Promise<void>;
+  /**
+   * Notes a photo as uploaded, or (null) all of the item's photos as not uploaded. The next request does not wait for
+   * it: a note that is lost costs one more upload of the same bytes. What is written of the item later comes after it.
+   */
+  acknowledge: (item: OutboxHead, sha256: string | null) => void;
   /** Waits for a turn to send one request. */
   request: <T>(work: () => Promise<T>) => Promise<T>;
   /** Waits for a turn to hold one photo in memory, from opening it to its answer. */
@@ -46,27 +50,36 @@ interface Question extends Pick<Call, 'body' | 'params' | 'key'> {
   ownRecord?: (details: unknown) => unknown;
 }
 
-/** Makes a call as the owner of the outbox. Throws `SignedOut` if another user, or nobody, is signed in. */
+/** The owner's session. Throws `SignedOut` if another user, or nobody, is signed in. */
+async function sessionOf({ userId }: Owner): Promise<Session> {
+  const session = await currentSession();
+  if (session?.userId !== userId) throw new SignedOut();
+  return session;
+}
+
+/**
+ * Makes a call as the owner of the outbox. Throws `SignedOut` if another user, or nobody, is signed in. The session is
+ * read before the turn comes, so that no turn waits for the database; a repeated request reads it again.
+ */
 async function put(sending: Sending, question: Question): Promise<Verdict> {
   const { api, owner, limitMs = timeLimitMs(question.size) } = sending;
+  let known: Session | null = await sessionOf(owner);
+  const caller = async () => {
+    const session = known ?? (await sessionOf(owner));
+    known = null;
+    return session;
+  };
   const call = () =>
-    ask({
-      ...question,
-      api,
-      limitMs,
-      caller: async () => {
-        const session = await currentSession();
-        if (session?.userId !== owner.userId) throw new SignedOut();
-        return session;
-      },
-      renew: (refused) => refreshSession(refused, { api }),
-    });
-  return judge(await sending.request(call), { ...question, now: Date.now() });
+    ask({ ...question, api, limitMs, caller, renew: (refused) => refreshSession(refused, { api }) });
+  const verdict = judge(await sending.request(call), { ...question, now: Date.now() });
+  // Refused because the owner has signed out meanwhile.
+  if (verdict.kind === 'sign_in') await sessionOf(owner);
+  return verdict;
 }
 
 async function upload(sending: Sending, item: OutboxHead, photo: OutboxUpload): Promise<Verdict> {
   const { sha256, type, size } = photo;
-  const verdict = await put(sending, {
+  return put(sending, {
     endpoint: putUpload,
     params: { sha256 },
     body: new Blob([await openPhoto(sending.owner, item.id, sha256)], { type }),
@@ -74,8 +87,6 @@ async function upload(sending: Sending, item: OutboxHead, photo: OutboxUpload): 
     key: sha256,
     echoes: (answer) => (answer as { sha256: string }).sha256 === sha256,
   });
-  if (verdict.kind === 'done') await sending.acknowledge(item, sha256);
-  return verdict;
 }
 
 /**
@@ -102,6 +113,7 @@ async function uploadAll(
           stopped ??= verdict;
           return;
         }
+        sending.acknowledge(item, photo.sha256);
         sentBytes += photo.size;
         tellOutbox({ kind: 'progress', userId, id, sha256: photo.sha256, sentBytes, totalBytes });
       }),
@@ -123,10 +135,13 @@ function ownRecordOf({ endpoint }: OfflineWrite, details: unknown): unknown {
  */
 export async function sendItem(sending: Sending, write: OfflineWrite, item: OutboxHead): Promise<Outcome> {
   try {
+    const opening = openBody(sending.owner, item.id);
+    // Awaited once the photos have arrived, or not at all.
+    opening.catch(() => undefined);
     const arrived = new Set(item.uploads.filter((one) => one.acknowledged).map((one) => one.sha256));
     const stopped = await uploadAll(sending, item, arrived);
     if (stopped) return stopped;
-    const { params, body } = await openBody(sending.owner, item.id);
+    const { params, body } = await opening;
     const question: Question = {
       endpoint: write.endpoint,
       params: params as Record<string, string>,
@@ -138,7 +153,7 @@ export async function sendItem(sending: Sending, write: OfflineWrite, item: Outb
     };
     const verdict = await put(sending, question);
     if (verdict.kind !== 'photo_missing') return verdict;
-    await sending.acknowledge(item, null);
+    sending.acknowledge(item, null);
     const again = (await uploadAll(sending, item, new Set())) ?? (await put(sending, question));
     return again.kind === 'photo_missing' ? { ...again, kind: 'wait', askedForMs: null } : again;
   } catch (error) {

@@ -52,7 +52,6 @@ export async function settleSent(
     ]);
     return made;
   });
-  tellOutbox({ kind: 'changed', userId, id });
   tellOutbox({ kind: 'sent', userId, id, call, scope, answer });
   return typeof change === 'object' ? change.item : null;
 }
