@@ -20,6 +20,16 @@ const fieldTable = {
   },
   zip_invalid: { de: 'Ungültige Postleitzahl', en: 'Invalid postcode' },
   iban_invalid: { de: 'Ungültige IBAN', en: 'Invalid IBAN' },
+  bic_invalid: { de: 'Ungültiger BIC', en: 'Invalid BIC' },
+  url_invalid: {
+    de: 'Bitte geben Sie eine gültige Internetadresse ein.',
+    en: 'Please enter a valid web address.',
+  },
+  number_invalid: {
+    de: 'Bitte geben Sie eine ganze Zahl ein, mindestens 0.',
+    en: 'Please enter a whole number. Minimum value to be entered is: 0',
+  },
+  too_many: { de: 'Das sind zu viele Einträge.', en: 'These are too many entries.' },
   vat_id_invalid: { de: 'Ungültige USt-IdNr.', en: 'Invalid VAT ID' },
   phone_format: { de: 'Falsches Format, +49 xxx xxxxxxx.', en: 'Wrong format: +49xxxxxxxxxx' },
   phone_brackets: {
