@@ -107,6 +107,24 @@ const fieldTable = {
     en: 'The password needs 8 to 20 characters with a lowercase and an uppercase letter, a digit and a special character.',
   },
   passwords_differ: { de: 'Die Passwörter stimmen nicht überein.', en: 'The passwords do not match.' },
+  password_wrong: { de: 'Dieses Passwort ist falsch.', en: 'This password is wrong.' },
+  emails_differ: {
+    de: 'Die E-Mail-Adressen stimmen nicht überein.',
+    en: 'The email addresses do not match.',
+  },
+  email_taken: {
+    de: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.',
+    en: 'The email address already exists.',
+  },
+  email_same: {
+    de: 'Das ist bereits Ihre E-Mail-Adresse.',
+    en: 'This is your email address already.',
+  },
+  email_listed: {
+    de: '„…“ ist keine gültige E-Mail-Adresse.',
+    en: '“…” is not a valid email address.',
+  },
+  association_required: { de: 'Bitte wählen Sie einen Verband.', en: 'Please select an association.' },
   date_invalid: { de: 'Bitte geben Sie ein gültiges Datum ein.', en: 'Please enter a valid date.' },
   email_fixed: {
     de: 'Die E-Mail-Adresse kann hier nicht geändert werden.',
