@@ -90,8 +90,9 @@ export const verifyResetToken = endpoint({
   method: 'GET',
   path: '/auth/verify-reset-password-token',
   may: 'anyone',
-  summary: 'Whether the token of a password link still holds',
+  summary: 'Whether the token of a password link still holds, and for which account',
   query: v.object({ token: Secret }),
+  answer: v.object({ email: v.string() }),
   errors: ['link_invalid', 'link_expired'],
 });
 

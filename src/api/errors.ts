@@ -58,7 +58,7 @@ export const errorTable = {
     en: 'This invitation has already been used. Please sign in.',
   },
   email_taken: {
-    status: 409,
+    status: 422,
     de: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.',
     en: 'The email address already exists.',
   },
@@ -68,12 +68,12 @@ export const errorTable = {
     en: 'There are already 200 open invitations. Please delete some of them first.',
   },
   last_admin: {
-    status: 409,
+    status: 422,
     de: 'Das ist der letzte aktive Administrator. Bitte ernennen Sie zuerst einen zweiten.',
     en: 'This is the last active administrator. Please appoint another one first.',
   },
   last_of_client: {
-    status: 409,
+    status: 422,
     de: 'Sie sind der letzte aktive Benutzer dieses Händlers und können sich nicht selbst deaktivieren.',
     en: 'You are the last active user of this retailer and cannot deactivate yourself.',
   },
