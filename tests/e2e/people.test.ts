@@ -124,8 +124,8 @@ test('a used, unknown or missing invitation is answered in words, with a way on'
 
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('Zu dieser Einladung gibt es bereits ein Konto.');
-  for (const address of ['/registration?token=made-up', '/account/registration']) {
-    await page.goto(`${network.url}${address}`);
+  for (const path of ['/registration?token=made-up', '/account/registration']) {
+    await page.goto(`${network.url}${path}`);
     await expect(page.getByRole('alert')).toContainText('Dieser Link ist ungültig.');
   }
   await page.getByRole('link', { name: 'Zurück zur Anmeldung' }).click();

@@ -55,7 +55,11 @@ const forEverybody = [
 ];
 
 /** Addresses that only lead on to another one. */
-const leadsOn: Readonly<Record<string, string>> = { '/': '/contracts', '/claims': '/claims/overview' };
+const leadsOn: Readonly<Record<string, string>> = {
+  '/': '/contracts',
+  '/claims': '/claims/overview',
+  '/claims/file': '/claims/new',
+};
 
 /** The addresses of all screens that exist. */
 const [, listed = ''] = /export interface FileRoutesByTo \{([^}]*)\}/.exec(

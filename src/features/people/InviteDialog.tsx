@@ -32,7 +32,7 @@ interface Invited {
 
 function judge(values: Values, place: Place): Judgement<Invited> {
   const emails = readAddresses(values['emails'] ?? '');
-  const wrong = emails.find((one) => !v.is(Email, one));
+  const wrong = emails.find((one) => !v.safeParse(Email, one).success);
   const role = 'code' in place ? { given: null } : judgeRole(values);
   const problems = {
     ...(emails.length === 0 && { emails: 'required' }),
