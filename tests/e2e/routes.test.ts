@@ -16,7 +16,7 @@ const mayOpen: Readonly<Record<string, readonly Account[]>> = {
   '/': but('marketing'),
   '/contracts': but('marketing'),
   '/contracts/leads/$id': but('marketing'),
-  '/contracts/leads/$id/edit': but('marketing'),
+  '/contracts/leads/$id/edit': but('marketing', 'viewer'),
   '/contracts/policies/$id': but('marketing'),
   '/contracts/registration': but('marketing', 'viewer'),
   '/action-needed': but('marketing', 'viewer'),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { register, type InvitationShown } from '#api/auth.ts';
 import { ApiFailure } from '#page/api/api-failure.ts';
@@ -51,7 +51,11 @@ export function RegistrationForm(props: {
           You have been invited to work for <strong>{organization}</strong>, as {role}.
         </Trans>
       </p>
-      <TextInput label={t`Email`} value={email} readOnly tabIndex={-1} />
+      <p className={classes['lead']}>
+        <Trans>
+          Your email: <strong>{email}</strong>
+        </Trans>
+      </p>
       <TextField
         path="email"
         label={t`Repeat email`}

@@ -23,16 +23,7 @@ export function NewPasswordFields({ email }: { email: string }) {
   const { t } = useLingui();
   return (
     <>
-      <input
-        className="visually-hidden"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-      />
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <div className={classes['password']}>
         <PasswordField path="password" label={t`New password`} name="password" autoComplete="new-password" />
         <Rules />
