@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
 import { authRoutes } from './auth/auth.routes.ts';
 import { deviceRoutes } from './auth/devices.routes.ts';
+import { userRoutes } from './auth/people/users.routes.ts';
 import { findCaller } from './auth/users.usecases.ts';
 import { changeRoutes } from './changes/changes.routes.ts';
 import { claimRoutes } from './claims/claims.routes.ts';
@@ -29,6 +30,7 @@ export const features: readonly Route[] = [
   ...configRoutes,
   ...authRoutes,
   ...deviceRoutes,
+  ...userRoutes,
   ...listRoutes,
   ...contractRoutes,
   ...documentRoutes,

@@ -1,10 +1,12 @@
 import type { Language } from '#domain/locale/language.ts';
 import { clientAt } from '../clients/lookup.usecases.ts';
 import { announce } from '../shared/db/changes.ts';
+import { record } from '../shared/db/audit.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { findUser, listDevicesOf, saveLanguage } from './auth.repository.ts';
+import { deleteOtherDevices, findUser, listDevicesOf, saveLanguage } from './auth.repository.ts';
+import { saveName } from './people/people.repository.ts';
 
 interface Own {
   tx: Tx;
@@ -21,14 +23,16 @@ export async function ownAccount({ tx, actor }: Own) {
   return { id, email, name, ern, language, organization, role, client };
 }
 
-/** Saves the language that the caller chose. */
-export async function chooseLanguage({
-  tx,
-  actor,
-  language,
-  now,
-}: Own & { language: Language; now: Date }): Promise<void> {
-  await saveLanguage(tx, actor.userId, language);
+/** Saves what the caller changed of their own account: language, name. */
+export async function changeOwn(
+  { tx, actor, now }: Own & { now: Date },
+  { language, name }: { language?: Language | undefined; name?: string | undefined },
+): Promise<void> {
+  if (language !== undefined) await saveLanguage(tx, actor.userId, language);
+  if (name !== undefined && name !== actor.name) {
+    await saveName(tx, actor.userId, name);
+    await record(tx, { actor, now }, { entity: 'user', recordId: actor.userId, action: 'renamed' });
+  }
   await announce(tx, { entity: 'user', id: actor.userId, parent: null, userId: actor.userId, now });
 }
 
@@ -44,4 +48,11 @@ export async function ownDevices({ tx, actor }: Own) {
       lastSeenAt: device.lastSeenAt.toISOString(),
     })),
   };
+}
+
+/** Signs the caller out everywhere but on the device that asks. */
+export async function signOutOthers({ tx, actor, now }: Own & { now: Date }): Promise<void> {
+  await deleteOtherDevices(tx, actor.userId, actor.deviceId);
+  await record(tx, { actor, now }, { entity: 'user', recordId: actor.userId, action: 'others_signed_out' });
+  await announce(tx, { entity: 'user', id: actor.userId, parent: null, userId: actor.userId, now });
 }

@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, isNull, max, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, max, lt, ne, or, sql } from 'drizzle-orm';
 import type { Language } from '#domain/locale/language.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { insertMany } from '../shared/db/insert-many.ts';
 import { prepared } from '../shared/db/prepared.ts';
-import { devices, passwordResets, users } from './users.table.ts';
+import { devices, emailChanges, passwordResets, users } from './users.table.ts';
 
 export type User = typeof users.$inferSelect;
 export type NewUserRow = typeof users.$inferInsert;
@@ -31,16 +31,6 @@ export async function addUser(tx: Tx, row: typeof users.$inferInsert): Promise<U
 
 export async function saveStatus(tx: Tx, userId: string, status: User['status']): Promise<void> {
   await tx.update(users).set({ status }).where(eq(users.id, userId));
-}
-
-/** Counts the active administrators and locks them, so that two concurrent commands cannot block the last two. */
-export async function countActiveAdmins(tx: Tx): Promise<number> {
-  const admins = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'eis_admin'), eq(users.status, 'active')))
-    .for('update');
-  return admins.length;
 }
 
 /** An account as the operator sees it. `lastSeenAt` is null if it is signed in nowhere. */
@@ -96,6 +86,11 @@ export async function touchDevice(tx: Tx, { userId, id }: Device, now: Date): Pr
 
 export async function listDevicesOf(tx: Tx, userId: string): Promise<Device[]> {
   return tx.select().from(devices).where(eq(devices.userId, userId)).orderBy(desc(devices.lastSeenAt));
+}
+
+/** Deletes all devices of a user but one. */
+export async function deleteOtherDevices(tx: Tx, userId: string, keptId: string): Promise<void> {
+  await tx.delete(devices).where(and(eq(devices.userId, userId), ne(devices.id, keptId)));
 }
 
 /** Deletes one device of a user, or all of them. Returns how many it deleted. */
@@ -189,6 +184,42 @@ export async function savePassword(
     .set({ usedAt: now })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
   return user!.email;
+}
+
+/** Saves the link to a new address in place of earlier ones of this user. */
+export async function saveEmailChange(tx: Tx, change: typeof emailChanges.$inferInsert): Promise<void> {
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, change.userId));
+  await tx.insert(emailChanges).values(change);
+}
+
+/** The link to a new address behind a token's hash, locked. */
+export async function findEmailChange(tx: Tx, tokenHash: string) {
+  const [change] = await tx
+    .select()
+    .from(emailChanges)
+    .where(eq(emailChanges.tokenHash, tokenHash))
+    .for('update');
+  return change;
+}
+
+/** Changes an account's address and ends the links that were mailed before. */
+export async function saveEmail(
+  tx: Tx,
+  { userId, email, now }: { userId: string; email: string; now: Date },
+): Promise<void> {
+  await tx.update(users).set({ email }).where(eq(users.id, userId));
+  for (const links of [emailChanges, passwordResets])
+    await tx
+      .update(links)
+      .set({ usedAt: now })
+      .where(and(eq(links.userId, userId), isNull(links.usedAt)));
+}
+
+/** Deletes links to new addresses that were used or expired before an instant. */
+export async function forgetEmailChanges(tx: Tx, before: Date): Promise<void> {
+  await tx
+    .delete(emailChanges)
+    .where(or(lt(emailChanges.expiresAt, before), lt(emailChanges.usedAt, before)));
 }
 
 /** Deletes password links that expired before an instant. */

@@ -1,16 +1,28 @@
 import {
-  chooseUserLanguage,
+  changeOwnAccount,
+  changeOwnEmail,
+  confirmOwnEmail,
   currentUser,
   forgotPassword,
   login,
   logout,
   refresh,
+  register,
   resetPassword as resetPasswordCall,
+  verifyEmailToken,
+  verifyInvitation,
   verifyResetToken,
 } from '#api/auth.ts';
 import { handle, handlePublic } from '../shared/http/handle.ts';
-import { chooseLanguage, ownAccount } from './account.usecases.ts';
+import { changeOwn, ownAccount } from './account.usecases.ts';
+import {
+  askForEmailChange,
+  checkEmailChange,
+  confirmEmailChange,
+  showEmailChange,
+} from './email-change.usecases.ts';
 import { askForReset, resetPassword, verifyReset } from './password.usecases.ts';
+import { registerUser, showInvitation } from './people/registration.usecases.ts';
 import { refreshAccess, signIn, signOut } from './sign-in.usecases.ts';
 
 export const authRoutes = [
@@ -22,7 +34,24 @@ export const authRoutes = [
 
   handle(currentUser, (call) => ownAccount(call)),
 
-  handle(chooseUserLanguage, ({ body, ...call }) => chooseLanguage({ ...call, ...body })),
+  handle(changeOwnAccount, ({ body, ...call }) => changeOwn(call, body)),
+
+  handle(
+    changeOwnEmail,
+    ({ body, ...call }) => askForEmailChange(call, body),
+    async ({ body, ...call }) => {
+      await checkEmailChange(call, body);
+      return undefined;
+    },
+  ),
+
+  handlePublic(verifyEmailToken, ({ query, ...needs }) => showEmailChange(needs, query.token)),
+
+  handlePublic(confirmOwnEmail, ({ body, ...needs }) => confirmEmailChange(needs, body.token)),
+
+  handlePublic(verifyInvitation, ({ query, ...needs }) => showInvitation(needs, query.token)),
+
+  handlePublic(register, ({ body, ...needs }) => registerUser(needs, body)),
 
   handlePublic(forgotPassword, ({ body, ...needs }) => askForReset(needs, body)),
 

@@ -1,13 +1,15 @@
-import { getDeviceKey, listDevices, signOutDevice } from '#api/devices.ts';
+import { getDeviceKey, listDevices, signOutDevice, signOutOtherDevices } from '#api/devices.ts';
 import { handle } from '../shared/http/handle.ts';
 import { deriveKey } from '../shared/secrets.ts';
-import { ownDevices } from './account.usecases.ts';
+import { ownDevices, signOutOthers } from './account.usecases.ts';
 import { signOut } from './sign-in.usecases.ts';
 
 export const deviceRoutes = [
   handle(listDevices, (call) => ownDevices(call)),
 
   handle(signOutDevice, (call) => signOut(call, call.params.id)),
+
+  handle(signOutOtherDevices, (call) => signOutOthers(call)),
 
   // The key is derived, so that it survives sign-outs without being stored.
   handle(getDeviceKey, ({ actor, settings }) => {

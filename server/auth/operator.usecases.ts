@@ -1,5 +1,6 @@
 import type { Language } from '#domain/locale/language.ts';
-import { isRetailerType, isStaff, type Role } from '#domain/user/roles.ts';
+import { whyKept } from '#domain/user/people.ts';
+import { isRetailerType, isStaff, readRole, type Role } from '#domain/user/roles.ts';
 import { clientAt } from '../clients/lookup.usecases.ts';
 import { record } from '../shared/db/audit.ts';
 import type { Database, Tx } from '../shared/db/database.ts';
@@ -10,7 +11,6 @@ import { writeMail } from '../shared/mail/write-mail.ts';
 import type { Settings } from '../shared/settings.ts';
 import {
   addUser,
-  countActiveAdmins,
   deleteDevices,
   findUserByEmail,
   listUsers,
@@ -20,6 +20,7 @@ import {
   type User,
 } from './auth.repository.ts';
 import { invitationMail } from './invitation-mail.ts';
+import { lockActivePeers } from './people/people.repository.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 /** What the operator's commands need; `now` is the server's clock. */
@@ -80,7 +81,10 @@ export async function resetAccount(needs: Operating, email: string): Promise<str
 export async function deactivateAccount({ db, now }: Operating, email: string): Promise<void> {
   await db.inTransaction(system, async (tx) => {
     const user = await existing(tx, email);
-    if (user.role === 'eis_admin' && user.status === 'active' && (await countActiveAdmins(tx)) === 1) {
+    const active = await lockActivePeers(tx, user);
+    const isActive = active.includes(user.id);
+    const asked = { id: user.id, role: readRole(user.role), isActive };
+    if (whyKept({ actorId: 'operator', user: asked, othersActive: active.length - 1 })) {
       throw new CommandRefused(`${email} is the last active eis_admin`);
     }
     await saveStatus(tx, user.id, 'blocked');

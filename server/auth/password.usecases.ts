@@ -5,7 +5,14 @@ import { system } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { writeMail } from '../shared/mail/write-mail.ts';
-import { deleteDevices, findAccount, findReset, savePassword, saveReset } from './auth.repository.ts';
+import {
+  deleteDevices,
+  findAccount,
+  findReset,
+  findUser,
+  savePassword,
+  saveReset,
+} from './auth.repository.ts';
 import { hashPassword } from './password-hash.ts';
 import { resetMail } from './reset-mail.ts';
 import { countAttempt, forgiveAccount, refusalOfToken } from '../shared/http/throttle.ts';
@@ -63,12 +70,16 @@ async function validReset(tx: Tx, token: string, now: Date) {
 }
 
 /**
- * Checks a token. Throws `link_invalid` (`throttled` after too many) if it never existed, `link_expired` if it is used
+ * Checks a token, and tells whose password it sets: a password manager keeps the new one under that address. Throws `link_invalid` (`throttled` after too many) if it never existed, `link_expired` if it is used
  * up or too old.
  */
-export async function verifyReset({ db, now, address }: Visiting, token: string): Promise<void> {
-  const reset = await db.inTransaction(system, (tx) => validReset(tx, token, now));
-  if (!reset) throw await refusalOfToken({ db, now, address });
+export async function verifyReset({ db, now, address }: Visiting, token: string): Promise<{ email: string }> {
+  const user = await db.inTransaction(system, async (tx) => {
+    const reset = await validReset(tx, token, now);
+    return reset && findUser(tx, reset.userId);
+  });
+  if (!user) throw await refusalOfToken({ db, now, address });
+  return { email: user.email };
 }
 
 /**

@@ -65,6 +65,23 @@ export async function findAt(tx: Tx, ern: string) {
   return row ?? null;
 }
 
+/** Name and place of the retailer with this code; null if the actor may not see it. */
+export async function findPlace(tx: Tx, code: string) {
+  const [row] = await tx
+    .select({ name: clients.name, ern: clients.ern })
+    .from(clients)
+    .where(eq(clients.code, code));
+  return row ?? null;
+}
+
+/** Associations that the actor may see, by name. */
+export function findAssociations(tx: Tx): Promise<{ ern: string; name: string }[]> {
+  return tx
+    .select({ ern: associations.ern, name: associations.name })
+    .from(associations)
+    .orderBy(asc(associations.name), asc(associations.ern));
+}
+
 /** A retailer's salespersons, by name. */
 export function findSalespersons(tx: Tx, clientCode: string): Promise<{ id: string; name: string }[]> {
   return tx

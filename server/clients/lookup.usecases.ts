@@ -3,7 +3,15 @@ import type { CustomerRetailer } from '#domain/contract/customer-page/customer-p
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { findAt, findClient, findSalespersons, findShown, type ClientRow } from './clients.repository.ts';
+import {
+  findAssociations,
+  findAt,
+  findClient,
+  findPlace,
+  findSalespersons,
+  findShown,
+  type ClientRow,
+} from './clients.repository.ts';
 
 interface Asking {
   tx: Tx;
@@ -42,4 +50,14 @@ export async function retailerOfCustomer(tx: Tx, code: string): Promise<Customer
 /** The retailer at this place of the hierarchy; null for an association's place. */
 export function clientAt(tx: Tx, ern: string) {
   return findAt(tx, ern);
+}
+
+/** The associations that the actor may see, by name. */
+export function associationsSeen(tx: Tx): Promise<{ ern: string; name: string }[]> {
+  return findAssociations(tx);
+}
+
+/** A retailer's name and place; null if there is none or the actor may not see it. */
+export function clientByCode(tx: Tx, code: string): Promise<{ name: string; ern: string } | null> {
+  return findPlace(tx, code);
 }

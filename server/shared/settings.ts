@@ -41,6 +41,8 @@ const Environment = v.object({
     'Kochfeld Garantie GmbH · Sitz Hamburg | Amtsgericht Hamburg, HRB 000000 | Geschäftsführung: Mara Muster',
   ),
   PRIVACY_URL: v.optional(v.string(), 'https://kochfeld.example/datenschutz'),
+  TERMS_URL: v.optional(v.string(), 'https://kochfeld.example/nutzungsbedingungen'),
+  TERMS_VERSION: v.optional(v.string(), '1'),
   SUPPORT_EMAIL: v.optional(v.string(), 'service@kochfeld.example'),
   CLAIM_TAKE_OVER: flag('on'),
   CLAIM_CLOSE: flag('on'),
@@ -83,6 +85,8 @@ export interface Settings {
   trustProxy: boolean;
   /** The provider as shown to people. `imprint` is the line at the foot of mails. */
   provider: { name: string; imprint: string; privacyUrl: string; supportEmail: string };
+  /** The portal's terms of use, which everybody accepts who registers. A new wording has a new version. */
+  terms: { url: string; version: string };
   /** More for the provider's letters: its address on one line and the legally required particulars. */
   letterhead: { address: string; phone: string; website: string; legal: readonly string[] };
   flags: { claimTakeOver: boolean; claimClose: boolean; claimReopen: boolean };
@@ -140,6 +144,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       privacyUrl: read.PRIVACY_URL,
       supportEmail: read.SUPPORT_EMAIL,
     },
+    terms: { url: read.TERMS_URL, version: read.TERMS_VERSION },
     letterhead: {
       address: read.PROVIDER_ADDRESS,
       phone: read.PROVIDER_PHONE,

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { Email as CheckedEmail } from '#domain/customer/person-input.ts';
 import { languages } from '#domain/locale/language.ts';
+import { PersonName } from '#domain/user/person-name.ts';
 import { Password } from '#domain/user/password.ts';
+import { roles } from '#domain/user/roles.ts';
 import { CurrentUser } from '#domain/user/user.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -8,9 +11,12 @@ const Email = v.pipe(
   v.string('required'),
   v.trim(),
   v.nonEmpty('required'),
-  v.email('email_invalid'),
+  // Whether there is such an address, the account decides: domains may have letters of any script.
+  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email_invalid'),
   v.maxLength(254),
 );
+/** An address that an account is to have. */
+const NewAddress = v.pipe(CheckedEmail, v.toLowerCase());
 const Secret = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(400));
 const DeviceId = v.pipe(v.string(), v.uuid());
 
@@ -84,15 +90,91 @@ export const verifyResetToken = endpoint({
   method: 'GET',
   path: '/auth/verify-reset-password-token',
   may: 'anyone',
-  summary: 'Whether the token of a password link still holds',
+  summary: 'Whether the token of a password link still holds, and for which account',
   query: v.object({ token: Secret }),
+  answer: v.object({ email: v.string() }),
   errors: ['link_invalid', 'link_expired'],
 });
 
-export const chooseUserLanguage = endpoint({
+/** Fields that are left out stay as they are. */
+export const changeOwnAccount = endpoint({
   method: 'PATCH',
   path: '/auth/user',
   may: 'session',
-  summary: 'Keep the language that the user chose',
-  body: v.object({ language: v.picklist(languages) }),
+  summary: 'Change the caller’s own language or name',
+  body: v.object({ language: v.optional(v.picklist(languages)), name: v.optional(PersonName) }),
+});
+
+/** The rules of an address to change to, and of the password that proves who asks. */
+export const NewEmail = v.object({ email: NewAddress, password: Secret });
+
+export const changeOwnEmail = endpoint({
+  method: 'POST',
+  path: '/auth/email',
+  may: 'session',
+  summary: 'Mail a link to the caller’s new address; the address changes once it is followed',
+  body: NewEmail,
+  errors: ['throttled'],
+});
+
+export const verifyEmailToken = endpoint({
+  method: 'GET',
+  path: '/auth/verify-email-token',
+  may: 'anyone',
+  summary: 'The address that a link would confirm',
+  query: v.object({ token: Secret }),
+  answer: v.object({ email: v.string() }),
+  errors: ['link_invalid', 'link_expired'],
+});
+
+/** Signs all devices out: a device renews its session with the address it knows. */
+export const confirmOwnEmail = endpoint({
+  method: 'POST',
+  path: '/auth/email/confirm',
+  may: 'anyone',
+  summary: 'Confirm a new address with the token of the link; all devices are signed out',
+  body: v.object({ token: Secret }),
+  errors: ['link_invalid', 'link_expired', 'email_taken'],
+});
+
+/** What the registration page shows of an invitation. */
+export const InvitationShown = v.object({
+  email: v.string(),
+  /** `tenant` for the provider's own people, brokers and marketing; `organization` for those of a client. */
+  scope: v.picklist(['tenant', 'organization']),
+  /** Name of the client, association or provider. */
+  organization: v.string(),
+  role: v.picklist(roles),
+  terms: v.object({ url: v.string(), version: v.string() }),
+});
+export type InvitationShown = v.InferOutput<typeof InvitationShown>;
+
+export const verifyInvitation = endpoint({
+  method: 'GET',
+  path: '/auth/verify-invitation',
+  may: 'anyone',
+  summary: 'The invitation behind the token of a registration link',
+  query: v.object({ token: Secret }),
+  answer: InvitationShown,
+  errors: ['link_invalid', 'link_expired', 'invitation_used', 'email_taken'],
+});
+
+/**
+ * `email` has to be the invitation's, typed by the person who registers. `termsVersion` is the version they accepted;
+ * another one than today's is refused, because they have not read it.
+ */
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  may: 'anyone',
+  summary: 'Make the account that an invitation offers',
+  body: v.object({
+    token: Secret,
+    email: NewAddress,
+    name: PersonName,
+    password: Password,
+    termsVersion: v.pipe(v.string('accept_required'), v.nonEmpty('accept_required'), v.maxLength(40)),
+    language: v.picklist(languages),
+  }),
+  errors: ['link_invalid', 'link_expired', 'invitation_used', 'email_taken', 'declarations_outdated'],
 });

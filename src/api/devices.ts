@@ -28,6 +28,13 @@ export const signOutDevice = endpoint({
   params: v.object({ id: v.pipe(v.string(), v.uuid()) }),
 });
 
+export const signOutOtherDevices = endpoint({
+  method: 'DELETE',
+  path: '/v1/devices',
+  may: 'session',
+  summary: 'Sign all of the caller’s devices out but the one that asks',
+});
+
 /**
  * The key is 32 bytes in base64. One user's key on one device never changes, so sealed work opens after the next
  * sign-in.

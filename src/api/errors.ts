@@ -52,6 +52,31 @@ export const errorTable = {
     de: 'Dieser Link ist abgelaufen oder ungültig.',
     en: 'This link has expired or is invalid.',
   },
+  invitation_used: {
+    status: 410,
+    de: 'Diese Einladung wurde bereits eingelöst. Bitte melden Sie sich an.',
+    en: 'This invitation has already been used. Please sign in.',
+  },
+  email_taken: {
+    status: 422,
+    de: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.',
+    en: 'The email address already exists.',
+  },
+  invitations_full: {
+    status: 422,
+    de: 'Es sind schon 200 Einladungen offen. Bitte löschen Sie zuerst welche.',
+    en: 'There are already 200 open invitations. Please delete some of them first.',
+  },
+  last_admin: {
+    status: 422,
+    de: 'Das ist der letzte aktive Administrator. Bitte ernennen Sie zuerst einen zweiten.',
+    en: 'This is the last active administrator. Please appoint another one first.',
+  },
+  last_of_client: {
+    status: 422,
+    de: 'Sie sind der letzte aktive Benutzer dieses Händlers und können sich nicht selbst deaktivieren.',
+    en: 'You are the last active user of this retailer and cannot deactivate yourself.',
+  },
   link_invalid: {
     status: 400,
     de: 'Dieser Link ist abgelaufen oder ungültig.',

@@ -13,6 +13,7 @@ import * as latest from './latest.ts';
 import * as registration from './registration.ts';
 import * as search from './search.ts';
 import * as uploads from './uploads.ts';
+import * as users from './users.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (
@@ -40,6 +41,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     registration,
     search,
     uploads,
+    users,
   ]
     .flatMap((resource) => Object.entries<unknown>(resource))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),

@@ -13,12 +13,16 @@ import { Route as AppRouteImport } from './_app'
 import { Route as LoginRouteImport } from './login'
 import { Route as MaintenanceRouteImport } from './maintenance'
 import { Route as PrivacyRouteImport } from './privacy'
+import { Route as RegistrationRouteImport } from './registration'
 import { Route as AppIndexRouteImport } from './_app/index'
 import { Route as AppSplatRouteImport } from './_app/$'
 import { Route as AppActionNeededRouteImport } from './_app/action-needed'
 import { Route as AppOutboxRouteImport } from './_app/outbox'
 import { Route as AppSearchRouteImport } from './_app/search'
 import { Route as AppSettingsRouteImport } from './_app/settings'
+import { Route as AppUsersRouteImport } from './_app/users'
+import { Route as AccountConfirmEmailRouteImport } from './account.confirm-email'
+import { Route as AccountRegistrationRouteImport } from './account.registration'
 import { Route as AccountResetPasswordRouteImport } from './account.reset-password'
 import { Route as AppClaimsIndexRouteImport } from './_app/claims.index'
 import { Route as AppClaimsFileRouteImport } from './_app/claims.file'
@@ -26,6 +30,7 @@ import { Route as AppClaimsNewRouteImport } from './_app/claims.new'
 import { Route as AppClaimsOverviewRouteImport } from './_app/claims.overview'
 import { Route as AppContractsIndexRouteImport } from './_app/contracts.index'
 import { Route as AppContractsRegistrationRouteImport } from './_app/contracts.registration'
+import { Route as AppSettingsRolesRouteImport } from './_app/settings_.roles'
 import { Route as AppClaimsDetailIdRouteImport } from './_app/claims.detail.$id'
 import { Route as AppContractsLeadsIdRouteImport } from './_app/contracts.leads.$id'
 import { Route as AppContractsPoliciesIdRouteImport } from './_app/contracts.policies.$id'
@@ -48,6 +53,11 @@ const MaintenanceRoute = MaintenanceRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegistrationRoute = RegistrationRouteImport.update({
+  id: '/registration',
+  path: '/registration',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -79,6 +89,21 @@ const AppSettingsRoute = AppSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
   getParentRoute: () => AppRoute,
+} as any)
+const AppUsersRoute = AppUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => AppRoute,
+} as any)
+const AccountConfirmEmailRoute = AccountConfirmEmailRouteImport.update({
+  id: '/account/confirm-email',
+  path: '/account/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountRegistrationRoute = AccountRegistrationRouteImport.update({
+  id: '/account/registration',
+  path: '/account/registration',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const AccountResetPasswordRoute = AccountResetPasswordRouteImport.update({
   id: '/account/reset-password',
@@ -116,6 +141,11 @@ const AppContractsRegistrationRoute =
     path: '/contracts/registration',
     getParentRoute: () => AppRoute,
   } as any)
+const AppSettingsRolesRoute = AppSettingsRolesRouteImport.update({
+  id: '/settings_/roles',
+  path: '/settings/roles',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppClaimsDetailIdRoute = AppClaimsDetailIdRouteImport.update({
   id: '/claims/detail/$id',
   path: '/claims/detail/$id',
@@ -142,16 +172,21 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
+  '/registration': typeof RegistrationRoute
   '/$': typeof AppSplatRoute
   '/action-needed': typeof AppActionNeededRoute
   '/outbox': typeof AppOutboxRoute
   '/search': typeof AppSearchRoute
   '/settings': typeof AppSettingsRoute
+  '/users': typeof AppUsersRoute
+  '/account/confirm-email': typeof AccountConfirmEmailRoute
+  '/account/registration': typeof AccountRegistrationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/claims/file': typeof AppClaimsFileRoute
   '/claims/new': typeof AppClaimsNewRoute
   '/claims/overview': typeof AppClaimsOverviewRoute
   '/contracts/registration': typeof AppContractsRegistrationRoute
+  '/settings/roles': typeof AppSettingsRolesRoute
   '/claims/': typeof AppClaimsIndexRoute
   '/contracts/': typeof AppContractsIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
@@ -163,17 +198,22 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
+  '/registration': typeof RegistrationRoute
   '/$': typeof AppSplatRoute
   '/action-needed': typeof AppActionNeededRoute
   '/outbox': typeof AppOutboxRoute
   '/search': typeof AppSearchRoute
   '/settings': typeof AppSettingsRoute
+  '/users': typeof AppUsersRoute
+  '/account/confirm-email': typeof AccountConfirmEmailRoute
+  '/account/registration': typeof AccountRegistrationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/': typeof AppIndexRoute
   '/claims/file': typeof AppClaimsFileRoute
   '/claims/new': typeof AppClaimsNewRoute
   '/claims/overview': typeof AppClaimsOverviewRoute
   '/contracts/registration': typeof AppContractsRegistrationRoute
+  '/settings/roles': typeof AppSettingsRolesRoute
   '/claims': typeof AppClaimsIndexRoute
   '/contracts': typeof AppContractsIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
@@ -187,17 +227,22 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
+  '/registration': typeof RegistrationRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/action-needed': typeof AppActionNeededRoute
   '/_app/outbox': typeof AppOutboxRoute
   '/_app/search': typeof AppSearchRoute
   '/_app/settings': typeof AppSettingsRoute
+  '/_app/users': typeof AppUsersRoute
+  '/account/confirm-email': typeof AccountConfirmEmailRoute
+  '/account/registration': typeof AccountRegistrationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/_app/': typeof AppIndexRoute
   '/_app/claims/file': typeof AppClaimsFileRoute
   '/_app/claims/new': typeof AppClaimsNewRoute
   '/_app/claims/overview': typeof AppClaimsOverviewRoute
   '/_app/contracts/registration': typeof AppContractsRegistrationRoute
+  '/_app/settings_/roles': typeof AppSettingsRolesRoute
   '/_app/claims/': typeof AppClaimsIndexRoute
   '/_app/contracts/': typeof AppContractsIndexRoute
   '/_app/claims/detail/$id': typeof AppClaimsDetailIdRoute
@@ -212,16 +257,21 @@ export interface FileRouteTypes {
     | '/login'
     | '/maintenance'
     | '/privacy'
+    | '/registration'
     | '/$'
     | '/action-needed'
     | '/outbox'
     | '/search'
     | '/settings'
+    | '/users'
+    | '/account/confirm-email'
+    | '/account/registration'
     | '/account/reset-password'
     | '/claims/file'
     | '/claims/new'
     | '/claims/overview'
     | '/contracts/registration'
+    | '/settings/roles'
     | '/claims/'
     | '/contracts/'
     | '/claims/detail/$id'
@@ -233,17 +283,22 @@ export interface FileRouteTypes {
     | '/login'
     | '/maintenance'
     | '/privacy'
+    | '/registration'
     | '/$'
     | '/action-needed'
     | '/outbox'
     | '/search'
     | '/settings'
+    | '/users'
+    | '/account/confirm-email'
+    | '/account/registration'
     | '/account/reset-password'
     | '/'
     | '/claims/file'
     | '/claims/new'
     | '/claims/overview'
     | '/contracts/registration'
+    | '/settings/roles'
     | '/claims'
     | '/contracts'
     | '/claims/detail/$id'
@@ -256,17 +311,22 @@ export interface FileRouteTypes {
     | '/login'
     | '/maintenance'
     | '/privacy'
+    | '/registration'
     | '/_app/$'
     | '/_app/action-needed'
     | '/_app/outbox'
     | '/_app/search'
     | '/_app/settings'
+    | '/_app/users'
+    | '/account/confirm-email'
+    | '/account/registration'
     | '/account/reset-password'
     | '/_app/'
     | '/_app/claims/file'
     | '/_app/claims/new'
     | '/_app/claims/overview'
     | '/_app/contracts/registration'
+    | '/_app/settings_/roles'
     | '/_app/claims/'
     | '/_app/contracts/'
     | '/_app/claims/detail/$id'
@@ -280,6 +340,9 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   MaintenanceRoute: typeof MaintenanceRoute
   PrivacyRoute: typeof PrivacyRoute
+  RegistrationRoute: typeof RegistrationRoute
+  AccountConfirmEmailRoute: typeof AccountConfirmEmailRoute
+  AccountRegistrationRoute: typeof AccountRegistrationRoute
   AccountResetPasswordRoute: typeof AccountResetPasswordRoute
 }
 
@@ -311,6 +374,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/registration': {
+      id: '/registration'
+      path: '/registration'
+      fullPath: '/registration'
+      preLoaderRoute: typeof RegistrationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/': {
@@ -354,6 +424,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/settings'
       preLoaderRoute: typeof AppSettingsRouteImport
       parentRoute: typeof AppRoute
+    }
+    '/_app/users': {
+      id: '/_app/users'
+      path: '/users'
+      fullPath: '/users'
+      preLoaderRoute: typeof AppUsersRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/account/confirm-email': {
+      id: '/account/confirm-email'
+      path: '/account/confirm-email'
+      fullPath: '/account/confirm-email'
+      preLoaderRoute: typeof AccountConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/registration': {
+      id: '/account/registration'
+      path: '/account/registration'
+      fullPath: '/account/registration'
+      preLoaderRoute: typeof AccountRegistrationRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/account/reset-password': {
       id: '/account/reset-password'
@@ -404,6 +495,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContractsRegistrationRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings_/roles': {
+      id: '/_app/settings_/roles'
+      path: '/settings/roles'
+      fullPath: '/settings/roles'
+      preLoaderRoute: typeof AppSettingsRolesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/claims/detail/$id': {
       id: '/_app/claims/detail/$id'
       path: '/claims/detail/$id'
@@ -441,11 +539,13 @@ interface AppRouteChildren {
   AppOutboxRoute: typeof AppOutboxRoute
   AppSearchRoute: typeof AppSearchRoute
   AppSettingsRoute: typeof AppSettingsRoute
+  AppUsersRoute: typeof AppUsersRoute
   AppIndexRoute: typeof AppIndexRoute
   AppClaimsFileRoute: typeof AppClaimsFileRoute
   AppClaimsNewRoute: typeof AppClaimsNewRoute
   AppClaimsOverviewRoute: typeof AppClaimsOverviewRoute
   AppContractsRegistrationRoute: typeof AppContractsRegistrationRoute
+  AppSettingsRolesRoute: typeof AppSettingsRolesRoute
   AppClaimsIndexRoute: typeof AppClaimsIndexRoute
   AppContractsIndexRoute: typeof AppContractsIndexRoute
   AppClaimsDetailIdRoute: typeof AppClaimsDetailIdRoute
@@ -460,11 +560,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppOutboxRoute: AppOutboxRoute,
   AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
+  AppUsersRoute: AppUsersRoute,
   AppIndexRoute: AppIndexRoute,
   AppClaimsFileRoute: AppClaimsFileRoute,
   AppClaimsNewRoute: AppClaimsNewRoute,
   AppClaimsOverviewRoute: AppClaimsOverviewRoute,
   AppContractsRegistrationRoute: AppContractsRegistrationRoute,
+  AppSettingsRolesRoute: AppSettingsRolesRoute,
   AppClaimsIndexRoute: AppClaimsIndexRoute,
   AppContractsIndexRoute: AppContractsIndexRoute,
   AppClaimsDetailIdRoute: AppClaimsDetailIdRoute,
@@ -480,6 +582,9 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   MaintenanceRoute: MaintenanceRoute,
   PrivacyRoute: PrivacyRoute,
+  RegistrationRoute: RegistrationRoute,
+  AccountConfirmEmailRoute: AccountConfirmEmailRoute,
+  AccountRegistrationRoute: AccountRegistrationRoute,
   AccountResetPasswordRoute: AccountResetPasswordRoute,
 }
 export const routeTree = rootRouteImport

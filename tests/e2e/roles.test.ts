@@ -6,7 +6,7 @@ const staff = ['Verträge', 'Schäden', 'Handlungsbedarf', ...more];
 
 /** The entries of each demo account's sidebar, from top to bottom. */
 const sidebars: Record<Account, readonly string[]> = {
-  admin: staff,
+  admin: ['Verträge', 'Schäden', 'Handlungsbedarf', 'Postausgang', 'Benutzer', 'Einstellungen'],
   standard: staff,
   service: staff,
   viewer: ['Verträge', 'Schäden', ...more],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseUserLanguage } from '#api/auth.ts';
+import { changeOwnAccount } from '#api/auth.ts';
 import { getClaim, getClaimPhoto, listClaims } from '#api/claims.ts';
 import { listChanges } from '#api/changes.ts';
 import { headers } from '#api/envelope.ts';
@@ -79,7 +79,7 @@ describe.each(engines)('filing a claim on %s', (engine) => {
 
   it('says what is damaged in German and in English, also to whom it is mailed, and is found by either', async () => {
     const joan = await test.as('retailer', shop);
-    await joan.call(chooseUserLanguage, { body: { language: 'en' } });
+    await joan.call(changeOwnAccount, { body: { language: 'en' } });
     const contract = await sell(test, shop);
     const filing = await fillIn(test, joan, contract, { policyObjectId: contract.kitchen });
     const { id } = (await file(joan, filing)).data as Claim;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chooseUserLanguage, currentUser, login, logout, refresh } from '#api/auth.ts';
+import { changeOwnAccount, currentUser, login, logout, refresh } from '#api/auth.ts';
 import { getDeviceKey, listDevices, signOutDevice } from '#api/devices.ts';
 import { headers } from '#api/envelope.ts';
 import { startApp, type TestApp } from '../support/server/app.ts';
@@ -143,7 +143,7 @@ describe.each(engines)('a session on %s', (engine) => {
 
   it('keeps the language that its user chose and answers in it', async () => {
     const anna = await test.as('retailer', 'kg:nord:1001');
-    expect((await anna.call(chooseUserLanguage, { body: { language: 'en' } })).status).toBe(204);
+    expect((await anna.call(changeOwnAccount, { body: { language: 'en' } })).status).toBe(204);
     expect((await anna.call(currentUser)).data).toMatchObject({ language: 'en' });
     const refused = await anna.call(signOutDevice, { params: { id: crypto.randomUUID() } });
     expect(refused.body).toMatchObject({ error: { message: 'There is no such entry.' } });

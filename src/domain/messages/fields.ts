@@ -20,6 +20,16 @@ const fieldTable = {
   },
   zip_invalid: { de: 'Ungültige Postleitzahl', en: 'Invalid postcode' },
   iban_invalid: { de: 'Ungültige IBAN', en: 'Invalid IBAN' },
+  bic_invalid: { de: 'Ungültiger BIC', en: 'Invalid BIC' },
+  url_invalid: {
+    de: 'Bitte geben Sie eine gültige Internetadresse ein.',
+    en: 'Please enter a valid web address.',
+  },
+  number_invalid: {
+    de: 'Bitte geben Sie eine ganze Zahl ein, mindestens 0.',
+    en: 'Please enter a whole number. Minimum value to be entered is: 0',
+  },
+  too_many: { de: 'Das sind zu viele Einträge.', en: 'These are too many entries.' },
   vat_id_invalid: { de: 'Ungültige USt-IdNr.', en: 'Invalid VAT ID' },
   phone_format: { de: 'Falsches Format, +49 xxx xxxxxxx.', en: 'Wrong format: +49xxxxxxxxxx' },
   phone_brackets: {
@@ -97,6 +107,24 @@ const fieldTable = {
     en: 'The password needs 8 to 20 characters with a lowercase and an uppercase letter, a digit and a special character.',
   },
   passwords_differ: { de: 'Die Passwörter stimmen nicht überein.', en: 'The passwords do not match.' },
+  password_wrong: { de: 'Dieses Passwort ist falsch.', en: 'This password is wrong.' },
+  emails_differ: {
+    de: 'Die E-Mail-Adressen stimmen nicht überein.',
+    en: 'The email addresses do not match.',
+  },
+  email_taken: {
+    de: 'Zu dieser E-Mail-Adresse gibt es bereits ein Konto.',
+    en: 'The email address already exists.',
+  },
+  email_same: {
+    de: 'Das ist bereits Ihre E-Mail-Adresse.',
+    en: 'This is your email address already.',
+  },
+  email_listed: {
+    de: '„…“ ist keine gültige E-Mail-Adresse.',
+    en: '“…” is not a valid email address.',
+  },
+  association_required: { de: 'Bitte wählen Sie einen Verband.', en: 'Please select an association.' },
   date_invalid: { de: 'Bitte geben Sie ein gültiges Datum ein.', en: 'Please enter a valid date.' },
   email_fixed: {
     de: 'Die E-Mail-Adresse kann hier nicht geändert werden.',

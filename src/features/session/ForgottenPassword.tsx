@@ -1,5 +1,4 @@
-import classes from './ForgottenPassword.module.css';
-import shared from './session.module.css';
+import classes from './session.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
@@ -32,7 +31,7 @@ export function ForgottenPassword(props: { email: string; onBack: () => void }) 
           <Trans>If there is an account for {email}, a link to set a new password is on its way.</Trans>
         </Message>
       ) : (
-        <Form of={form} onSend={asking.mutateAsync} className={shared['form']}>
+        <Form of={form} onSend={asking.mutateAsync} className={classes['form']}>
           <p className={classes['lead']}>
             <Trans>We send you a link with which you set a new password. It holds for one hour.</Trans>
           </p>
@@ -43,7 +42,7 @@ export function ForgottenPassword(props: { email: string; onBack: () => void }) 
           </Button>
         </Form>
       )}
-      <Anchor component="button" type="button" className={shared['quiet']} onClick={props.onBack}>
+      <Anchor component="button" type="button" className={classes['quiet']} onClick={props.onBack}>
         <Trans>Back to sign-in</Trans>
       </Anchor>
     </>

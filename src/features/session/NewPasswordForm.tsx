@@ -1,31 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { resetPassword } from '#api/auth.ts';
 import { call } from '#page/api/api.ts';
 import { useForm } from '#page/form/use-form.ts';
-import { Password } from '#domain/user/password.ts';
+import { PasswordTwice } from '#domain/user/password.ts';
 import { Form } from '#parts/form/Form.tsx';
-import { PasswordField } from '#parts/form/PasswordField.tsx';
+import { FormTrouble } from '#parts/form/FormTrouble.tsx';
+import { NewPasswordFields } from '#parts/form/NewPasswordFields.tsx';
 import { Message } from '#ui/Message.tsx';
 import classes from './session.module.css';
 
-const PasswordTwice = v.pipe(
-  v.object({ password: Password, repeated: v.pipe(v.string(), v.nonEmpty('required')) }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['repeated']],
-      (given) => given.password === given.repeated,
-      'passwords_differ',
-    ),
-    ['repeated'],
-  ),
-);
-
-/** The new password, entered twice. Pasting is allowed. */
-export function NewPasswordForm({ token }: { token: string }) {
-  const { t } = useLingui();
+/** The new password of the account with this address, entered twice. Pasting is allowed. */
+export function NewPasswordForm({ token, email }: { token: string; email: string }) {
   const form = useForm({ schema: PasswordTwice, initial: { password: '', repeated: '' } });
   const setting = useMutation({
     mutationFn: ({ password }: { password: string }) => call(resetPassword, { body: { token, password } }),
@@ -40,14 +27,13 @@ export function NewPasswordForm({ token }: { token: string }) {
   }
   return (
     <Form of={form} onSend={setting.mutateAsync} className={classes['form']}>
-      <PasswordField
-        path="password"
-        label={t`New password`}
-        description={t`8 to 20 characters with lowercase and uppercase letters, a digit and a special character`}
-        autoComplete="new-password"
-      />
-      <PasswordField path="repeated" label={t`Repeat new password`} autoComplete="new-password" />
-      {setting.error && <Message tone="bad">{setting.error.message}</Message>}
+      <p className={classes['lead']}>
+        <Trans>
+          For the account <strong>{email}</strong>
+        </Trans>
+      </p>
+      <NewPasswordFields email={email} />
+      <FormTrouble error={setting.error} />
       <Button type="submit" loading={setting.isPending} fullWidth>
         <Trans>Set password</Trans>
       </Button>

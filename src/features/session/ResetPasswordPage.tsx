@@ -17,10 +17,7 @@ import { SessionLayout } from './SessionLayout.tsx';
 export function ResetPasswordPage({ token }: { token: string }) {
   const checking = useQuery({
     queryKey: ['reset-token', token],
-    queryFn: async ({ signal }) => {
-      await call(verifyResetToken, { query: { token }, signal });
-      return true;
-    },
+    queryFn: ({ signal }) => call(verifyResetToken, { query: { token }, signal }),
     gcTime: 0,
   });
   const navigate = useNavigate();
@@ -38,7 +35,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
         <Trans>Set a new password</Trans>
       </Title>
       {checking.isPending && <LoadingRows rows={2} />}
-      {checking.isSuccess && <NewPasswordForm token={token} />}
+      {checking.data && <NewPasswordForm token={token} email={checking.data.email} />}
       {checking.error &&
         (isUnreachable(checking.error) ? (
           <ErrorState message={checking.error.message} onRetry={() => void checking.refetch()} />

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listDevices, signOutDevice } from '#api/devices.ts';
+import { listDevices, signOutDevice, signOutOtherDevices } from '#api/devices.ts';
 import { call } from '#page/api/api.ts';
-import { useLanguage } from '#page/words/language.ts';
+import { DeviceList } from '#parts/DeviceList.tsx';
 import { notify } from '#ui/notify.ts';
 import { Section } from '#ui/Section.tsx';
-import { ErrorState, LoadingRows, momentOf } from '#ui/states.tsx';
-import classes from './DevicesSection.module.css';
+import { ErrorState, LoadingRows } from '#ui/states.tsx';
 
 const devicesQuery = queryOptions({
   queryKey: ['user', 'devices'],
@@ -16,48 +15,47 @@ const devicesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** The devices where the user is signed in. The user can sign out any device but this one. */
+/** The devices where the user is signed in. The user can sign out any device but this one, or all others at once. */
 export function DevicesSection() {
   const { t } = useLingui();
-  const language = useLanguage();
   const queryClient = useQueryClient();
   const devices = useQuery(devicesQuery);
   const signingOut = useMutation({
-    mutationFn: (id: string) => call(signOutDevice, { params: { id } }),
-    onSuccess: () => notify({ message: t`The device is signed out.`, tone: 'good' }),
+    /** Null signs all others out. */
+    mutationFn: (id: string | null) =>
+      id === null ? call(signOutOtherDevices, {}) : call(signOutDevice, { params: { id } }),
+    onSuccess: (_, id) =>
+      notify({
+        message: id === null ? t`All other devices are signed out.` : t`The device is signed out.`,
+        tone: 'good',
+      }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey }),
   });
+  const others = devices.data?.items.filter((device) => !device.current) ?? [];
   return (
     <Section
       title={<Trans>Signed-in devices</Trans>}
       about={<Trans>Here you are signed in. Sign a device out when you have lost it or lent it.</Trans>}
+      actions={
+        others.length > 1 && (
+          <Button
+            variant="default"
+            loading={signingOut.isPending && signingOut.variables === null}
+            onClick={() => signingOut.mutate(null)}
+          >
+            <Trans>Sign out all others</Trans>
+          </Button>
+        )
+      }
     >
       {devices.isPending && <LoadingRows rows={2} />}
       {devices.error && <ErrorState message={devices.error.message} onRetry={() => void devices.refetch()} />}
       {devices.data && (
-        <ul className={classes['devices']}>
-          {devices.data.items.map(({ id, name, current, lastSeenAt }) => {
-            const when = momentOf(new Date(lastSeenAt), language);
-            return (
-              <li key={id}>
-                <div>
-                  <strong>{name}</strong>
-                  <small>{current ? <Trans>This device</Trans> : <Trans>Last active: {when}</Trans>}</small>
-                </div>
-                {!current && (
-                  <Button
-                    variant="default"
-                    aria-label={t`Sign out ${name}`}
-                    loading={signingOut.isPending && signingOut.variables === id}
-                    onClick={() => signingOut.mutate(id)}
-                  >
-                    <Trans>Sign out</Trans>
-                  </Button>
-                )}
-              </li>
-            );
-          })}
-        </ul>
+        <DeviceList
+          devices={devices.data.items}
+          signingOut={signingOut.isPending ? signingOut.variables : undefined}
+          onSignOut={(id) => signingOut.mutate(id)}
+        />
       )}
     </Section>
   );

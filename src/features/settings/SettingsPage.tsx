@@ -1,22 +1,29 @@
 import { Trans } from '@lingui/react/macro';
+import { may } from '#domain/user/permissions.ts';
+import { useSession } from '#page/session/session.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { AccountSection } from './AccountSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { AppSection } from './AppSection.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 import { KeyboardSection } from './KeyboardSection.tsx';
 import classes from './SettingsPage.module.css';
 import { StorageSection } from './StorageSection.tsx';
+import { TenantSection } from './TenantSection.tsx';
 
-/** The settings: display, keyboard, devices, storage and app. */
+/** The settings: account, display, keyboard, devices, storage and app. */
 export function SettingsPage() {
+  const role = useSession()?.role ?? null;
   return (
     <div className={classes['page']}>
       <PageHeader title={<Trans>Settings</Trans>} />
+      <AccountSection />
       <AppearanceSection />
       <div className="for-keyboards">
         <KeyboardSection />
       </div>
       <DevicesSection />
+      {may(role, 'tenant.manage') && <TenantSection />}
       <StorageSection />
       <div id="app" className={classes['app']}>
         <AppSection />

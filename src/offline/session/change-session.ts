@@ -48,9 +48,18 @@ export function writeSession(session: Session): Promise<StoredSession> {
 }
 
 /** Stores the language that a user chose; answers and the worker's messages then come in it. */
-export async function writeLanguage(userId: string, language: Language): Promise<void> {
+export function writeLanguage(userId: string, language: Language): Promise<void> {
+  return writeOwn(userId, { language });
+}
+
+/** Stores the name that a user gave themselves. */
+export function writeName(userId: string, name: string): Promise<void> {
+  return writeOwn(userId, { name });
+}
+
+async function writeOwn(userId: string, changed: Partial<Session>): Promise<void> {
   await changeSession((now) =>
-    now.session?.userId === userId ? { ...now, session: { ...now.session, language } } : now,
+    now.session?.userId === userId ? { ...now, session: { ...now.session, ...changed } } : now,
   );
 }
 

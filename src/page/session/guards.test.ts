@@ -25,12 +25,12 @@ describe('who may open what', () => {
     expect(at(null, '/login')).toEqual({ kind: 'open' });
   });
 
-  test('marketing sees shop, guides and settings; everything else leads to the settings', () => {
+  test('marketing sees shop, guides and settings; everything else leads to the marketing guide', () => {
     for (const path of ['/settings', '/shop', '/checkout', '/client-guide', '/marketing-guide']) {
       expect(at('marketing', path)).toEqual({ kind: 'open' });
     }
-    for (const path of ['/', '/contracts', '/claims', '/clients', '/shopping']) {
-      expect(at('marketing', path)).toEqual({ kind: 'elsewhere', to: '/settings' });
+    for (const path of ['/', '/contracts', '/claims', '/clients', '/shopping', '/settings/roles']) {
+      expect(at('marketing', path)).toEqual({ kind: 'elsewhere', to: '/marketing-guide' });
     }
     expect(at('marketing', '/login')).toEqual({ kind: 'open' });
   });
@@ -49,6 +49,11 @@ describe('who may open what', () => {
       expect(at('broker_lead_manager', path)).toEqual({ kind: 'elsewhere', to: '/' });
     }
     expect(at('broker_lead_manager', '/claimsy')).toEqual({ kind: 'open' });
+  });
+
+  test('users of the tenant and the table of roles are for administrators', () => {
+    for (const path of ['/users', '/settings/roles'])
+      expect(roles.filter((role) => at(role, path).kind === 'open')).toEqual(['eis_admin']);
   });
 
   test('only those who sell, and marketing, check out', () => {

@@ -6,10 +6,11 @@ export type Decision =
   | { kind: 'open' }
   | { kind: 'sign-in' }
   | { kind: 'no-access' }
-  | { kind: 'elsewhere'; to: '/' | '/settings' };
+  | { kind: 'elsewhere'; to: '/' | '/marketing-guide' };
 
 const open: Decision = { kind: 'open' };
 const home: Decision = { kind: 'elsewhere', to: '/' };
+const guide: Decision = { kind: 'elsewhere', to: '/marketing-guide' };
 
 /** Open to everyone, signed in or not, including the marketing role. */
 const publicPaths = [
@@ -17,6 +18,7 @@ const publicPaths = [
   '/registration',
   '/account/reset-password',
   '/account/registration',
+  '/account/confirm-email',
   '/privacy',
   '/retailer-onboarding',
   '/confirm',
@@ -24,7 +26,7 @@ const publicPaths = [
   '/maintenance',
 ];
 
-/** Of these, the settings are the page that exists so far, so marketing is led there. */
+/** All that marketing may open; everything else leads to the marketing guide. The outbox is everybody's own work. */
 const marketingPaths = ['/settings', '/shop', '/checkout', '/client-guide', '/marketing-guide', '/outbox'];
 
 /** The permission each path needs; the first match counts. Unlisted paths are open to every role but marketing. */
@@ -40,6 +42,8 @@ const needed: readonly (readonly [path: string, permission: Permission])[] = [
   ['/claims/file', 'claims.file'],
   ['/claims', 'claims.read'],
   ['/import', 'imports.run'],
+  ['/users', 'tenant.manage'],
+  ['/settings/roles', 'tenant.manage'],
 ];
 
 /** True if `path` is `base` or below it. A base ending in a slash matches only paths below it. */
@@ -58,10 +62,10 @@ export function decide(asked: { path: string; signedIn: boolean; role: Role | nu
   if (isPublic(path)) return open;
   if (!asked.signedIn) return { kind: 'sign-in' };
   if (asked.role === null) return { kind: 'no-access' };
-  if (asked.role === 'marketing') {
-    const allowed = marketingPaths.some((one) => isWithin(path, one));
-    return allowed ? open : { kind: 'elsewhere', to: '/settings' };
-  }
   const rule = needed.find(([base]) => isWithin(path, base));
-  return !rule || may(asked.role, rule[1]) ? open : home;
+  const mayOpen = !rule || may(asked.role, rule[1]);
+  if (asked.role === 'marketing') {
+    return mayOpen && marketingPaths.some((one) => isWithin(path, one)) ? open : guide;
+  }
+  return mayOpen ? open : home;
 }

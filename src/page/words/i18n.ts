@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { chooseUserLanguage } from '#api/auth.ts';
+import { changeOwnAccount } from '#api/auth.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { call } from '../api/api.ts';
 import { language, storeLanguage } from './language.ts';
@@ -68,5 +68,5 @@ export async function chooseLanguageOfPage(chosen: Language): Promise<void> {
   await import('#offline/session/change-session.ts')
     .then(({ writeLanguage }) => writeLanguage(userId, chosen))
     .catch(() => undefined);
-  await call(chooseUserLanguage, { body: { language: chosen } });
+  await call(changeOwnAccount, { body: { language: chosen } });
 }

@@ -10,6 +10,7 @@ import {
   IconPhoto,
   IconSend,
   IconTool,
+  IconUserCog,
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -26,6 +27,7 @@ const icons: Record<NavigationId, typeof IconFileText> = {
   'marketing-guide': IconPhoto,
   shop: IconGift,
   import: IconFileImport,
+  users: IconUserCog,
   outbox: IconSend,
   settings: IconAdjustmentsHorizontal,
 };

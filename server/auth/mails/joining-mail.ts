@@ -1,0 +1,34 @@
+import type { Bilingual } from '#domain/locale/said.ts';
+import type { MailText } from '../../shared/mail/mail-text.ts';
+
+/** The mail that invites somebody to register. `organization` is the client, association or provider they join. */
+export const joiningMail: Bilingual<
+  (facts: {
+    invitedBy: string;
+    organization: string;
+    provider: string;
+    link: string;
+    days: number;
+  }) => MailText
+> = {
+  de: ({ invitedBy, organization, provider, link, days }) => ({
+    subject: `Ihre Einladung zum Portal von ${provider}`,
+    greeting: 'Guten Tag,',
+    paragraphs: [
+      `${invitedBy} hat Sie eingeladen, im Portal von ${provider} für ${organization} zu arbeiten. Über diesen Link richten Sie Ihren Zugang ein:`,
+      `Der Link gilt ${days} Tage und nur einmal. Geben Sie ihn nicht weiter: Er gilt allein für diese E-Mail-Adresse.`,
+      'Haben Sie damit nicht gerechnet, brauchen Sie nichts zu tun.',
+    ],
+    action: { label: 'Zugang einrichten', link },
+  }),
+  en: ({ invitedBy, organization, provider, link, days }) => ({
+    subject: `Your invitation to the ${provider} portal`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `${invitedBy} has invited you to work for ${organization} in the ${provider} portal. Use this link to set up your access:`,
+      `The link works for ${days} days and only once. Do not pass it on: it is for this email address alone.`,
+      'If you did not expect this, there is nothing to do.',
+    ],
+    action: { label: 'Set up your access', link },
+  }),
+};

@@ -1,0 +1,207 @@
+import type { Language } from '#domain/locale/language.ts';
+import { invitationDays, invitationLimits, type InvitingOutcome } from '#domain/user/people.ts';
+import { may } from '#domain/user/permissions.ts';
+import type { Role } from '#domain/user/roles.ts';
+import { clientInScope } from '../../clients/lookup.usecases.ts';
+import { record } from '../../shared/db/audit.ts';
+import { announce } from '../../shared/db/changes.ts';
+import type { Database } from '../../shared/db/database.ts';
+import { placeOf, system, type Place } from '../../shared/db/tenancy.ts';
+import { ApiError } from '../../shared/http/api-error.ts';
+import { uuidv7 } from '../../shared/ids.ts';
+import { writeMail } from '../../shared/mail/write-mail.ts';
+import type { Settings } from '../../shared/settings.ts';
+import { joiningMail } from '../mails/joining-mail.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import { associationGiven, organizationOfTenant } from './associations.ts';
+import {
+  addInvitation,
+  countOpen,
+  lockInvitation,
+  removeInvitation,
+  renewInvitation,
+} from './invitations.repository.ts';
+import { accountsAmong } from './people.repository.ts';
+import type { Managing } from './people.usecases.ts';
+
+/** What inviting needs; mails name the provider. */
+export type Inviting = Managing & { settings: Pick<Settings, 'publicUrl' | 'provider'> };
+
+/** To whom invitations go, and the language of their mails. */
+interface Given {
+  emails: readonly string[];
+  language: Language;
+}
+
+/** For what somebody is invited. `place` is a client's, null for the tenant. */
+interface Offer {
+  role: Role;
+  clientCode: string | null;
+  associationErn: string | null;
+  organization: string;
+  place: Place | null;
+}
+
+/** Shortest time between two mails of one invitation, in seconds. */
+const pauseSeconds = 60;
+
+/**
+ * Those of the addresses that have an account. Asked before the call's own transaction, because nobody but the system
+ * sees the accounts of others.
+ */
+export async function addressesTaken(db: Database, emails: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set(await db.inTransaction(system, (tx) => accountsAmong(tx, emails)));
+}
+
+/** Invites people to a client. Throws `not_found`, `wrong_state` unless the client is active, `invitations_full`. */
+export async function inviteToClient(
+  needs: Inviting,
+  given: Given & { code: string; taken: ReadonlySet<string> },
+) {
+  const client = await clientInScope({ ...needs, code: given.code });
+  if (client.status !== 'active') throw new ApiError('wrong_state', { details: { allowed: ['active'] } });
+  return invite(needs, given, {
+    role: 'retailer',
+    clientCode: client.code,
+    associationErn: null,
+    organization: client.name,
+    place: placeOf(client.ern),
+  });
+}
+
+/** Invites staff, brokers or marketing. Throws `invalid` without a broker's association, `invitations_full`. */
+export async function inviteToTenant(
+  needs: Inviting,
+  given: Given & { role: Role; association: string | null; taken: ReadonlySet<string> },
+) {
+  const association = await associationGiven(needs.tx, given);
+  return invite(needs, given, {
+    role: given.role,
+    clientCode: null,
+    associationErn: association?.ern ?? null,
+    organization: organizationOfTenant(given.role, association, needs.settings.provider.name),
+    place: null,
+  });
+}
+
+async function invite(needs: Inviting, given: Given & { taken: ReadonlySet<string> }, offer: Offer) {
+  const emails = [...new Set(given.emails)];
+  if ((await countOpen(needs.tx, offer.clientCode)) + emails.length > invitationLimits.open) {
+    throw new ApiError('invitations_full');
+  }
+  const results: { email: string; outcome: InvitingOutcome }[] = [];
+  for (const email of emails) {
+    const outcome = given.taken.has(email)
+      ? 'has_account'
+      : await inviteOne(needs, { ...given, email }, offer);
+    results.push({ email, outcome });
+  }
+  return { results };
+}
+
+async function inviteOne(
+  needs: Inviting,
+  { email, language }: { email: string; language: Language },
+  offer: Offer,
+): Promise<InvitingOutcome> {
+  const { tx, actor, now } = needs;
+  const token = newToken();
+  const id = await addInvitation(tx, {
+    id: uuidv7(now),
+    email,
+    role: offer.role,
+    clientCode: offer.clientCode,
+    associationErn: offer.associationErn,
+    language,
+    tokenHash: hashToken(token),
+    invitedBy: actor.name,
+    createdAt: now,
+    sentAt: now,
+    expiresAt: expiryFrom(now),
+  });
+  if (id === null) return 'already_invited';
+  await mailInvitation(needs, { email, language, token, offer });
+  await noteInvitation(needs, id, 'invited', offer.place);
+  return 'invited';
+}
+
+function expiryFrom(now: Date): Date {
+  return new Date(now.getTime() + invitationDays * 86_400_000);
+}
+
+async function mailInvitation(
+  { tx, actor, now, settings }: Inviting,
+  given: {
+    email: string;
+    language: Language;
+    token: string;
+    offer: Pick<Offer, 'clientCode' | 'organization'>;
+  },
+): Promise<void> {
+  const { clientCode, organization } = given.offer;
+  const path = clientCode === null ? '/account/registration' : '/registration';
+  await writeMail(tx, {
+    kind: 'invitation',
+    recipient: given.email,
+    language: given.language,
+    now,
+    provider: settings.provider,
+    ...joiningMail[given.language]({
+      invitedBy: actor.name,
+      organization,
+      provider: settings.provider.name,
+      link: `${settings.publicUrl}${path}?token=${given.token}`,
+      days: invitationDays,
+    }),
+  });
+}
+
+async function noteInvitation(doing: Managing, id: string, action: string, place: Place | null) {
+  const at = place ? { place } : {};
+  await record(doing.tx, doing, { entity: 'invitation', recordId: id, action, ...at });
+  await announce(doing.tx, { entity: 'user', id, parent: null, ...at, now: doing.now });
+}
+
+/** An unused invitation that the actor may manage, with what it offers. Throws `not_found`. */
+async function managedInvitation({ tx, actor, settings }: Inviting, id: string) {
+  const invitation = await lockInvitation(tx, id);
+  if (!invitation) throw new ApiError('not_found');
+  const { clientCode, role, associationErn } = invitation;
+  if (clientCode === null) {
+    if (!may(actor.role, 'tenant.manage')) throw new ApiError('not_found');
+    const association = await associationGiven(tx, { role, association: associationErn });
+    const organization = organizationOfTenant(role, association, settings.provider.name);
+    return { invitation, offer: { clientCode, organization }, place: null };
+  }
+  const client = await clientInScope({ tx, actor, code: clientCode });
+  return { invitation, offer: { clientCode, organization: client.name }, place: placeOf(client.ern) };
+}
+
+/** Mails an invitation again with a new link, which ends earlier ones. Throws `not_found`, `just_sent`. */
+export async function resend(
+  needs: Inviting,
+  { id, language }: { id: string; language: Language },
+): Promise<void> {
+  const { tx, now } = needs;
+  const { invitation, offer, place } = await managedInvitation(needs, id);
+  const waited = (now.getTime() - invitation.sentAt.getTime()) / 1000;
+  if (waited < pauseSeconds) {
+    throw new ApiError('just_sent', { values: { seconds: Math.ceil(pauseSeconds - waited) } });
+  }
+  const token = newToken();
+  await renewInvitation(tx, id, {
+    tokenHash: hashToken(token),
+    sentAt: now,
+    expiresAt: expiryFrom(now),
+    language,
+  });
+  await mailInvitation(needs, { email: invitation.email, language, token, offer });
+  await noteInvitation(needs, id, 'invitation_resent', place);
+}
+
+/** Withdraws an invitation. Throws `not_found`. */
+export async function withdrawInvitation(needs: Inviting, id: string): Promise<void> {
+  const { place } = await managedInvitation(needs, id);
+  await removeInvitation(needs.tx, id);
+  await noteInvitation(needs, id, 'invitation_deleted', place);
+}

@@ -1,0 +1,88 @@
+import { and, asc, eq, inArray, isNull, max, ne, type SQL } from 'drizzle-orm';
+import type { Tx } from '../../shared/db/database.ts';
+import { devices, users } from '../users.table.ts';
+
+/** A user as lists show them. `role` may be unknown. */
+export interface PersonRow {
+  id: string;
+  email: string;
+  name: string;
+  role: string;
+  ern: string | null;
+  status: 'active' | 'email-pending' | 'blocked';
+  lastSeenAt: Date | null;
+}
+
+/** Users at exactly this place, by name. */
+export function peopleAt(tx: Tx, ern: string): Promise<PersonRow[]> {
+  return listPeople(tx, and(eq(users.role, 'retailer'), eq(users.ern, ern)));
+}
+
+/** Users who belong to no client, by name. */
+export function peopleOfTenant(tx: Tx): Promise<PersonRow[]> {
+  return listPeople(tx, ne(users.role, 'retailer'));
+}
+
+function listPeople(tx: Tx, which: SQL | undefined): Promise<PersonRow[]> {
+  const { id, email, name, role, ern, status } = users;
+  return tx
+    .select({ id, email, name, role, ern, status, lastSeenAt: max(devices.lastSeenAt) })
+    .from(users)
+    .leftJoin(devices, eq(devices.userId, users.id))
+    .where(which)
+    .groupBy(users.id)
+    .orderBy(asc(users.name), asc(users.email));
+}
+
+/** The user with this id; null if the actor may not see them. */
+export async function findPerson(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ id: users.id, role: users.role, ern: users.ern, status: users.status })
+    .from(users)
+    .where(eq(users.id, id));
+  return row ?? null;
+}
+
+/**
+ * Ids of the active users with this role and place. Locks them in the order of their ids, so that two who take each
+ * other's access away at the same time do not both succeed.
+ */
+export async function lockActivePeers(
+  tx: Tx,
+  { role, ern }: { role: string; ern: string | null },
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.role, role),
+        ern === null ? isNull(users.ern) : eq(users.ern, ern),
+        eq(users.status, 'active'),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .for('update');
+  return rows.map((row) => row.id);
+}
+
+export async function saveRole(
+  tx: Tx,
+  userId: string,
+  given: { role: string; ern: string | null; organization: string | null },
+): Promise<void> {
+  await tx.update(users).set(given).where(eq(users.id, userId));
+}
+
+export async function saveName(tx: Tx, userId: string, name: string): Promise<void> {
+  await tx.update(users).set({ name }).where(eq(users.id, userId));
+}
+
+/** Those of the addresses (lower case) that have an account, whatever its status. Needs a system transaction. */
+export async function accountsAmong(tx: Tx, emails: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(inArray(users.email, [...emails]));
+  return rows.map((row) => row.email);
+}

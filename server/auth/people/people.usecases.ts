@@ -1,0 +1,188 @@
+import { whyKept, type Invitation, type People, type Person } from '#domain/user/people.ts';
+import { may } from '#domain/user/permissions.ts';
+import { isStaff, readRole, type Role } from '#domain/user/roles.ts';
+import { associationsSeen, clientInScope } from '../../clients/lookup.usecases.ts';
+import { record } from '../../shared/db/audit.ts';
+import { announce } from '../../shared/db/changes.ts';
+import type { Tx } from '../../shared/db/database.ts';
+import { placeOf, type UserActor } from '../../shared/db/tenancy.ts';
+import { ApiError } from '../../shared/http/api-error.ts';
+import { deleteDevices, listDevicesOf, saveStatus } from '../auth.repository.ts';
+import { associationGiven, organizationOfTenant } from './associations.ts';
+import { openInvitations, type InvitationRow } from './invitations.repository.ts';
+import {
+  findPerson,
+  lockActivePeers,
+  peopleAt,
+  peopleOfTenant,
+  saveRole,
+  type PersonRow,
+} from './people.repository.ts';
+
+/** What a signed-in user's work on others needs. */
+export interface Managing {
+  tx: Tx;
+  actor: UserActor;
+  now: Date;
+}
+
+type Associations = readonly { ern: string; name: string }[];
+
+/** A client's users and open invitations. Throws `not_found`. */
+export async function clientPeople({ tx, actor, now, code }: Managing & { code: string }): Promise<People> {
+  const { ern } = await clientInScope({ tx, actor, code });
+  const people = await peopleAt(tx, ern);
+  return shown({ people, invitations: await openInvitations(tx, code), associations: [], now });
+}
+
+/** The users and open invitations of the tenant, with the associations a broker can be given. */
+export async function tenantPeople({ tx, now }: Managing) {
+  const associations = await associationsSeen(tx);
+  const people = await peopleOfTenant(tx);
+  const invitations = await openInvitations(tx, null);
+  return { ...shown({ people, invitations, associations, now }), associations };
+}
+
+function shown(found: {
+  people: readonly PersonRow[];
+  invitations: readonly InvitationRow[];
+  associations: Associations;
+  now: Date;
+}): People {
+  const named = (ern: string | null) => found.associations.find((one) => one.ern === ern) ?? null;
+  return {
+    people: found.people.map(({ id, email, name, role, ern, status, lastSeenAt }): Person => ({
+      id,
+      email,
+      name,
+      role: readRole(role),
+      association: named(ern),
+      status: status === 'active' ? 'active' : 'deactivated',
+      lastSeenAt: lastSeenAt?.toISOString() ?? null,
+    })),
+    invitations: found.invitations.map(
+      ({ id, email, role, associationErn, sentAt, expiresAt, invitedBy }): Invitation => ({
+        id,
+        email,
+        role,
+        invitedBy,
+        association: named(associationErn),
+        sentAt: sentAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+        expired: expiresAt <= found.now,
+      }),
+    ),
+  };
+}
+
+interface Managed {
+  id: string;
+  role: string;
+  ern: string | null;
+  status: PersonRow['status'];
+}
+
+/** The user, if the actor may manage them: a client's users, or with `tenant.manage` all others. Throws `not_found`. */
+async function managed({ tx, actor }: Managing, id: string): Promise<Managed> {
+  const user = await findPerson(tx, id);
+  const isClients = user?.role === 'retailer';
+  const mayManage = isClients
+    ? actor.role !== null && (isStaff(actor.role) || actor.ern === user.ern)
+    : may(actor.role, 'tenant.manage');
+  if (!user || !mayManage) throw new ApiError('not_found');
+  return user;
+}
+
+/** Tells those who look at the list, and the user's own open pages. */
+async function tell({ tx, now }: Managing, { id, role, ern }: Managed): Promise<void> {
+  const place = role === 'retailer' && ern !== null ? { place: placeOf(ern) } : {};
+  await announce(tx, { entity: 'user', id, parent: null, ...place, now });
+  await announce(tx, { entity: 'user', id, parent: null, userId: id, now });
+}
+
+async function note(doing: Managing, user: Managed, action: string, data: Record<string, unknown> = {}) {
+  const place = user.role === 'retailer' && user.ern !== null ? { place: placeOf(user.ern) } : {};
+  await record(doing.tx, doing, { entity: 'user', recordId: user.id, action, data, ...place });
+}
+
+/** Throws if taking this user's access away would leave nobody who can give it back. True if they have access. */
+async function checkKept({ tx, actor }: Managing, user: Managed): Promise<boolean> {
+  const active = await lockActivePeers(tx, user);
+  const isActive = active.includes(user.id);
+  const why = whyKept({
+    actorId: actor.userId,
+    user: { id: user.id, role: readRole(user.role), isActive },
+    othersActive: active.length - 1,
+  });
+  if (why) throw new ApiError(why);
+  return isActive;
+}
+
+/** Takes a user's access away and ends their sessions. Does nothing if they have none. */
+export async function deactivate(doing: Managing, id: string): Promise<void> {
+  const user = await managed(doing, id);
+  if (!(await checkKept(doing, user))) return;
+  await saveStatus(doing.tx, id, 'blocked');
+  await deleteDevices(doing.tx, id);
+  await note(doing, user, 'deactivated');
+  await tell(doing, user);
+}
+
+/** Gives a deactivated user their access back. Their password is the one they had. */
+export async function reactivate(doing: Managing, id: string): Promise<void> {
+  const user = await managed(doing, id);
+  if (user.status === 'active') return;
+  await saveStatus(doing.tx, id, 'active');
+  await note(doing, user, 'reactivated');
+  await tell(doing, user);
+}
+
+/**
+ * Gives one of the tenant's users another role, and a broker their association. Their sessions end, because a device
+ * keeps the role it was signed in with.
+ */
+export async function changeRole(
+  doing: Managing & { provider: string },
+  id: string,
+  given: { role: Role; association: string | null },
+): Promise<void> {
+  const { tx, provider } = doing;
+  const user = await managed(doing, id);
+  if (user.role === 'retailer') throw new ApiError('not_found');
+  const association = await associationGiven(tx, given);
+  const ern = association?.ern ?? null;
+  if (user.role === given.role && user.ern === ern) return;
+  if (given.role !== user.role) await checkKept(doing, user);
+  await saveRole(tx, id, {
+    role: given.role,
+    ern,
+    organization: organizationOfTenant(given.role, association, provider),
+  });
+  await deleteDevices(tx, id);
+  await note(doing, user, 'role_changed', { from: user.role, to: given.role });
+  await tell(doing, user);
+}
+
+/** The devices on which a user is signed in, last seen first. */
+export async function devicesOf(doing: Managing, id: string) {
+  await managed(doing, id);
+  const devices = await listDevicesOf(doing.tx, id);
+  return {
+    items: devices.map((device) => ({
+      id: device.id,
+      name: device.name,
+      createdAt: device.createdAt.toISOString(),
+      lastSeenAt: device.lastSeenAt.toISOString(),
+    })),
+  };
+}
+
+/** Signs one of a user's devices out, or all of them. Throws `not_found` if there is no such device. */
+export async function signOutOther(doing: Managing, id: string, deviceId?: string): Promise<void> {
+  const user = await managed(doing, id);
+  const gone = await deleteDevices(doing.tx, id, deviceId);
+  if (deviceId !== undefined && gone === 0) throw new ApiError('not_found');
+  if (gone === 0) return;
+  await note(doing, user, 'signed_out_by_other', deviceId === undefined ? {} : { deviceId });
+  await tell(doing, user);
+}

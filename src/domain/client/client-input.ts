@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { AddressInput } from '../customer/address-input.ts';
+import { AnyPhone } from '../customer/customer-input.ts';
+import { Email } from '../customer/person-input.ts';
+import { isBic, isIban, tidyBic, tidyIban } from '../finance/iban.ts';
+import { isVatId, tidyVatId } from '../finance/vat-id.ts';
+import { optionalJudged, optionalPrinted, optionalText, requiredPrinted } from '../text/fields.ts';
+
+// What is typed about a retailer, in the groups of the onboarding's steps. Onboarding, the form for a new client, the
+// client's page, the CSV import and the server all read these.
+
+const webAddress =
+  /^https?:\/\/(?:[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*\.)+\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+
+/** An address of a page as it is kept: with `https://` where no scheme was typed. */
+function tidyWebAddress(typed: string): string {
+  return /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
+}
+
+const WebAddress = optionalJudged((typed) => {
+  const tidy = tidyWebAddress(typed);
+  return tidy.length <= 400 && webAddress.test(tidy) ? null : 'url_invalid';
+}, tidyWebAddress);
+
+const OptionalEmail = v.optional(
+  v.nullable(
+    v.union([
+      v.pipe(
+        v.literal(''),
+        v.transform(() => null),
+      ),
+      Email,
+    ]),
+  ),
+  null,
+);
+
+/** A count a year; null if it is not known. */
+const YearlyCount = v.optional(
+  v.nullable(
+    v.pipe(
+      v.number('number_invalid'),
+      v.integer('number_invalid'),
+      v.minValue(0, 'number_invalid'),
+      v.maxValue(100_000, 'number_invalid'),
+    ),
+  ),
+  null,
+);
+
+/** Company data: what a retailer is called, where it is and how it is reached. */
+export const CompanyInput = v.object({
+  name: requiredPrinted(160),
+  email: Email,
+  phone: AnyPhone,
+  websiteUrl: WebAddress,
+  industryAssociation: optionalPrinted(160),
+});
+
+/** Where the studio is. */
+export const LocationInput = v.object({ address: AddressInput });
+
+/** With what the studio plans and manages; keys of the reference lists. */
+export const SoftwareInput = v.object({
+  planningSoftware: optionalText(80),
+  merchandiseManagement: optionalText(80),
+});
+
+/** Where the retailer is billed and paid. */
+export const InvoicingInput = v.object({
+  vatId: optionalJudged((typed) => (isVatId(typed) ? null : 'vat_id_invalid'), tidyVatId),
+  taxNumber: optionalText(40),
+  bank: v.object({
+    accountHolder: optionalPrinted(120),
+    iban: optionalJudged((typed) => (isIban(typed) ? null : 'iban_invalid'), tidyIban),
+    bic: optionalJudged((typed) => (isBic(typed) ? null : 'bic_invalid'), tidyBic),
+    bankName: optionalPrinted(120),
+    billingEmail: OptionalEmail,
+  }),
+});
+
+/** What the retailer expects to sell. */
+export const EstimateInput = v.object({
+  estimate: v.object({ unitsPerYear: YearlyCount, plansPerYear: YearlyCount }),
+});
+
+/** The most people of a retailer that are kept as contacts. */
+export const mostContacts = 10;
+
+/** Who is asked for what. */
+export const ContactsInput = v.object({
+  contacts: v.pipe(
+    v.array(
+      v.object({
+        firstName: requiredPrinted(80),
+        lastName: requiredPrinted(80),
+        function: optionalText(80),
+        email: OptionalEmail,
+        phone: AnyPhone,
+      }),
+    ),
+    v.maxLength(mostContacts, 'too_many'),
+  ),
+});
+
+/** Numbers that only staff give and read. */
+export const ClientIdsInput = v.object({
+  crmId: optionalText(40),
+  salesActivationCode: optionalText(40),
+  keyAccountNumber: optionalText(40),
+  globalClientNumber: optionalText(40),
+  controllingNumbers: optionalText(200),
+});
+
+/** The retailer's consumer page. */
+export const ShopPageInput = v.object({
+  shop: v.object({ isActive: v.boolean(), customUrl: WebAddress }),
+});
+
+/** All that a retailer's own people may type of it. */
+export const ClientInput = v.object({
+  ...CompanyInput.entries,
+  ...LocationInput.entries,
+  ...SoftwareInput.entries,
+  ...InvoicingInput.entries,
+  ...EstimateInput.entries,
+  ...ContactsInput.entries,
+});
+export type ClientInput = v.InferOutput<typeof ClientInput>;

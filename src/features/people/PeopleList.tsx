@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Invitation, People, Person } from '#domain/user/people.ts';
+import { dayOfMoment } from '#domain/time/day-text.ts';
+import { useSession } from '#page/session/session.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { roleNames } from '#parts/role-name.ts';
+import { DataTable, type Column } from '#ui/DataTable.tsx';
+import { ListCard } from '#ui/ListCard.tsx';
+import { EmptyState, momentOf } from '#ui/states.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { InvitationMenu } from './InvitationMenu.tsx';
+import classes from './people.module.css';
+import { PersonMenu } from './PersonMenu.tsx';
+
+/** A row of the list: a user, or somebody invited who has not registered yet. */
+type Row = { person: Person; invitation: null } | { person: null; invitation: Invitation };
+
+/**
+ * Users and open invitations in one list. With `associations` it shows the roles too, which differ among the tenant's
+ * people only. `manages` offers what can be done about each.
+ */
+export function PeopleList(props: {
+  people: People;
+  associations?: readonly { ern: string; name: string }[];
+  manages: boolean;
+}) {
+  const { t } = useLingui();
+  const { associations } = props;
+  const userId = useSession()?.userId;
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const rows: Row[] = [
+    ...props.people.people.map((person) => ({ person, invitation: null })),
+    ...props.people.invitations.map((invitation) => ({ person: null, invitation })),
+  ];
+  if (rows.length === 0) {
+    return (
+      <EmptyState title={t`Nobody yet`}>
+        <Trans>Nobody has been invited yet.</Trans>
+      </EmptyState>
+    );
+  }
+  const columns: Column<Row>[] = [
+    { key: 'name', header: t`Name`, cell: (row) => <Name row={row} ownId={userId} />, gives: 34 },
+    {
+      key: 'email',
+      header: t`Email`,
+      cell: ({ person, invitation }) => (person ?? invitation).email,
+      gives: 34,
+      from: 'middle',
+    },
+    ...(associations
+      ? [{ key: 'role', header: t`Role`, cell: (row: Row) => <RoleOf row={row} />, gives: 24 }]
+      : []),
+    { key: 'status', header: t`Status`, cell: (row) => <PersonPill row={row} /> },
+    { key: 'last', header: t`Last active`, cell: (row) => <LastSeen row={row} />, from: 'wide' },
+  ];
+  const actions = {
+    label: t`Actions`,
+    of: ({ person, invitation }: Row) =>
+      person ? (
+        <PersonMenu person={person} associations={associations} onTrouble={setTrouble} />
+      ) : (
+        <InvitationMenu invitation={invitation} onTrouble={setTrouble} />
+      ),
+  };
+  return (
+    <div className={classes['people']}>
+      <CommandTrouble error={trouble} />
+      <DataTable
+        caption={t`Users`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ person, invitation }) => (person ?? invitation).id}
+        card={(row) => (
+          <ListCard title={<Name row={row} ownId={userId} />} status={<PersonPill row={row} />}>
+            {row.person && <span className={classes['email']}>{row.person.email}</span>}
+            {associations && (
+              <span>
+                <RoleOf row={row} />
+              </span>
+            )}
+            <span>
+              <LastSeen row={row} />
+            </span>
+          </ListCard>
+        )}
+        {...(props.manages && { actions })}
+      />
+    </div>
+  );
+}
+
+function Name({ row, ownId }: { row: Row; ownId: string | undefined }) {
+  if (!row.person) return <span className={classes['email']}>{row.invitation.email}</span>;
+  const { id, name } = row.person;
+  return id === ownId ? <Trans>{name} (you)</Trans> : name;
+}
+
+function RoleOf({ row }: { row: Row }) {
+  const { i18n } = useLingui();
+  const { role, association } = row.person ?? row.invitation;
+  const name = role === null ? '–' : i18n._(roleNames[role]);
+  return association ? `${name}, ${association.name}` : name;
+}
+
+function PersonPill({ row }: { row: Row }) {
+  if (row.invitation) {
+    return row.invitation.expired ? (
+      <StatusPill tone="red" hollow>
+        <Trans>Invitation expired</Trans>
+      </StatusPill>
+    ) : (
+      <StatusPill tone="yellow" hollow>
+        <Trans>Email pending</Trans>
+      </StatusPill>
+    );
+  }
+  return row.person.status === 'active' ? (
+    <StatusPill tone="green">
+      <Trans>Active</Trans>
+    </StatusPill>
+  ) : (
+    <StatusPill tone="light" hollow>
+      <Trans>Deactivated</Trans>
+    </StatusPill>
+  );
+}
+
+function LastSeen({ row }: { row: Row }) {
+  const language = useLanguage();
+  if (row.invitation) {
+    const { invitedBy, sentAt, expiresAt, expired } = row.invitation;
+    const [sent, until] = [dayOfMoment(sentAt), dayOfMoment(expiresAt)];
+    return expired ? (
+      <Trans>
+        Invited by {invitedBy} on {sent}
+      </Trans>
+    ) : (
+      <Trans>
+        Invited by {invitedBy}, valid until {until}
+      </Trans>
+    );
+  }
+  const { lastSeenAt } = row.person;
+  if (lastSeenAt === null) return <Trans>Signed in nowhere</Trans>;
+  const when = momentOf(new Date(lastSeenAt), language);
+  return <Trans>Last active: {when}</Trans>;
+}

@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro';
+import { Menu } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { deactivateUser, reactivateUser } from '#api/users.ts';
+import type { Person } from '#domain/user/people.ts';
+import { call } from '#page/api/api.ts';
+import { useSession } from '#page/session/session.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { PersonDevicesDialog } from './PersonDevicesDialog.tsx';
+import { RoleDialog } from './RoleDialog.tsx';
+import { RowMenu } from './RowMenu.tsx';
+
+/**
+ * What can be done about a user. Roles are offered with `associations` only, among the tenant's people. `onTrouble` gets
+ * the error, and null when an action starts.
+ */
+export function PersonMenu(props: {
+  person: Person;
+  associations?: readonly { ern: string; name: string }[] | undefined;
+  onTrouble: (error: unknown) => void;
+}) {
+  const { person, associations, onTrouble } = props;
+  const { id, name } = person;
+  const isOwn = useSession()?.userId === id;
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState<'deactivate' | 'devices' | 'role' | null>(null);
+  const close = () => setAsking(null);
+  const switching = useMutation({
+    mutationFn: (to: 'active' | 'deactivated') =>
+      call(to === 'active' ? reactivateUser : deactivateUser, { params: { id } }),
+    meta: { saysErrors: true },
+    onMutate: () => onTrouble(null),
+    onError: onTrouble,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['user', 'list'] }),
+  });
+  return (
+    <>
+      <RowMenu of={name}>
+        {associations && (
+          <Menu.Item onClick={() => setAsking('role')}>
+            <Trans>Change role</Trans>
+          </Menu.Item>
+        )}
+        {!isOwn && person.status === 'active' && (
+          <Menu.Item onClick={() => setAsking('devices')}>
+            <Trans>Signed-in devices</Trans>
+          </Menu.Item>
+        )}
+        {person.status === 'active' ? (
+          <Menu.Item color="red" onClick={() => setAsking('deactivate')}>
+            <Trans>Deactivate</Trans>
+          </Menu.Item>
+        ) : (
+          <Menu.Item onClick={() => switching.mutate('active')}>
+            <Trans>Reactivate</Trans>
+          </Menu.Item>
+        )}
+      </RowMenu>
+      <ConfirmDialog
+        opened={asking === 'deactivate'}
+        title={isOwn ? <Trans>Deactivate yourself?</Trans> : <Trans>Deactivate {name}?</Trans>}
+        confirm={<Trans>Deactivate</Trans>}
+        danger
+        onClose={close}
+        onConfirm={() => switching.mutateAsync('deactivated').catch(() => undefined)}
+      >
+        {isOwn ? (
+          <Trans>You are signed out at once, and only somebody else can let you in again.</Trans>
+        ) : (
+          <Trans>
+            {name} is signed out on all devices at once and can no longer sign in. Contracts and claims stay
+            as they are.
+          </Trans>
+        )}
+      </ConfirmDialog>
+      {asking === 'devices' && <PersonDevicesDialog person={person} onClose={close} />}
+      {asking === 'role' && associations && (
+        <RoleDialog person={person} associations={associations} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { Trans } from '@lingui/react/macro';
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { verifyInvitation, type InvitationShown } from '#api/auth.ts';
+import { ApiFailure, isUnreachable } from '#page/api/api-failure.ts';
+import { call } from '#page/api/api.ts';
+import { session } from '#page/session/session.ts';
+import { Message } from '#ui/Message.tsx';
+import { ErrorState, LoadingRows } from '#ui/states.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
+import classes from './session.module.css';
+import { SessionLayout } from './SessionLayout.tsx';
+
+/** The address at which people of a scope register. */
+const addresses = { organization: '/registration', tenant: '/account/registration' } as const;
+
+/**
+ * Makes the account that an invitation offers, with the token of its mail. `scope` is the address's: people of a client
+ * and the tenant's register at different ones. `onSignedIn` opens the first screen.
+ */
+export function RegistrationPage(props: {
+  token: string;
+  scope: InvitationShown['scope'];
+  onSignedIn: () => void;
+}) {
+  const { token, scope } = props;
+  // Whoever was here before this invitation was opened; registering signs in.
+  const [other] = useState(session.get);
+  const checking = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => call(verifyInvitation, { query: { token }, signal }),
+    enabled: token !== '',
+    gcTime: 0,
+    // What the form was opened with stays, also when the invitation is used by sending it.
+    staleTime: Infinity,
+  });
+  const invitation = checking.data;
+  if (invitation && invitation.scope !== scope) {
+    return <Navigate to={addresses[invitation.scope]} search={{ token }} replace />;
+  }
+  return (
+    <SessionLayout>
+      <Title order={1} tabIndex={-1} data-page-heading>
+        <Trans>Set up your access</Trans>
+      </Title>
+      {other ? (
+        <SomebodySignedIn name={other.name || other.email} />
+      ) : (
+        <>
+          {checking.isLoading && <LoadingRows rows={4} />}
+          {invitation && (
+            <RegistrationForm token={token} invitation={invitation} onSignedIn={props.onSignedIn} />
+          )}
+          {(checking.error !== null || token === '') && (
+            <NoInvitation error={checking.error} onRetry={() => void checking.refetch()} />
+          )}
+          <Link to="/login" className={classes['quiet']}>
+            <Trans>Back to sign-in</Trans>
+          </Link>
+        </>
+      )}
+    </SessionLayout>
+  );
+}
+
+/** On a shared device somebody else may be signed in. Their work is theirs to send or keep before they leave. */
+function SomebodySignedIn({ name }: { name: string }) {
+  return (
+    <>
+      <Message tone="plain">
+        <Trans>
+          {name} is signed in on this device. Please sign out first, or open the link on your own device.
+        </Trans>
+      </Message>
+      <Link to="/" className={classes['quiet']}>
+        <Trans>To the portal</Trans>
+      </Link>
+    </>
+  );
+}
+
+/** Why there is nothing to register with, and what to do about it. `error` is null for an address without a token. */
+function NoInvitation({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (error && isUnreachable(error)) return <ErrorState message={error.message} onRetry={onRetry} />;
+  const code = error instanceof ApiFailure ? error.code : 'link_invalid';
+  return (
+    <Message tone="bad">
+      {code === 'invitation_used' || code === 'email_taken' ? (
+        <Trans>
+          There is an account for this invitation already. Please sign in; if you do not know the password,
+          set a new one there.
+        </Trans>
+      ) : code === 'link_expired' ? (
+        <Trans>
+          This invitation has expired. Please ask whoever invited you to send it again; you then get a new
+          link.
+        </Trans>
+      ) : code === 'throttled' ? (
+        error?.message
+      ) : (
+        <Trans>
+          This link is not valid. Perhaps it is incomplete, the invitation was withdrawn, or a later email
+          holds a newer link. Please look there, or ask whoever invited you.
+        </Trans>
+      )}
+    </Message>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useReachable } from '#page/api/connection.ts';
+import { useSession } from '#page/session/session.ts';
+import { Section } from '#ui/Section.tsx';
+import { EmailDialog } from './EmailDialog.tsx';
+import { NameDialog } from './NameDialog.tsx';
+import classes from './settings.module.css';
+
+/** The user's own name and address. Both are changed on the server, so they need the network. */
+export function AccountSection() {
+  const session = useSession();
+  const isReachable = useReachable();
+  const [changing, setChanging] = useState<'name' | 'email' | null>(null);
+  if (!session) return null;
+  const { name, email } = session;
+  const close = () => setChanging(null);
+  return (
+    <Section title={<Trans>My account</Trans>}>
+      <div className={classes['row']}>
+        <span>
+          <Trans>Name</Trans>
+          <small>{name}</small>
+        </span>
+        <Button variant="default" disabled={!isReachable} onClick={() => setChanging('name')}>
+          <Trans>Change name</Trans>
+        </Button>
+      </div>
+      <div className={classes['row']}>
+        <span>
+          <Trans>Email</Trans>
+          <small>{email}</small>
+        </span>
+        <Button variant="default" disabled={!isReachable} onClick={() => setChanging('email')}>
+          <Trans>Change email</Trans>
+        </Button>
+      </div>
+      {changing === 'name' && <NameDialog userId={session.userId} name={name} onClose={close} />}
+      {changing === 'email' && <EmailDialog email={email} onClose={close} />}
+    </Section>
+  );
+}

@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { RoleMatrixPage } from '#features/settings/RoleMatrixPage.tsx';
+
+export const Route = createFileRoute('/_app/settings_/roles')({
+  staticData: { title: msg`Roles and permissions` },
+  component: RoleMatrixPage,
+});

@@ -1,0 +1,66 @@
+import { register, verifyInvitation, type InvitationShown } from '#api/auth.ts';
+import { inviteToClient, listClientUsers, listTenantUsers } from '#api/users.ts';
+import type { InvitingOutcome, People } from '#domain/user/people.ts';
+import { associations } from '#server/clients/clients.table.ts';
+import { system } from '#server/shared/db/tenancy.ts';
+import type { Browser, Reply, TestApp } from './app.ts';
+import { mailsTo } from './mails.ts';
+
+export const chosenPassword = 'Mein#Passwort7';
+
+/** The outcomes of inviting, by address. */
+export function outcomes(reply: Reply): Record<string, InvitingOutcome> {
+  const { results } = reply.data as { results: { email: string; outcome: InvitingOutcome }[] };
+  return Object.fromEntries(results.map(({ email, outcome }) => [email, outcome]));
+}
+
+export function invite(who: Browser, code: string, ...emails: string[]): Promise<Reply> {
+  return who.call(inviteToClient, { params: { code }, body: { emails, language: 'de' } });
+}
+
+/** A client's users and invitations, or (null) the tenant's. */
+export async function peopleOf(who: Browser, code: string | null): Promise<People> {
+  const reply =
+    code === null ? await who.call(listTenantUsers) : await who.call(listClientUsers, { params: { code } });
+  return reply.data as People;
+}
+
+/** The address and token of the link in the latest mail to somebody. */
+export async function latestLink(test: TestApp, email: string): Promise<{ path: string; token: string }> {
+  const mail = (await mailsTo(test, email)).at(-1);
+  const [, link] = /(https?:\/\/\S+token=[\w-]+)/.exec(mail?.text ?? '') ?? [];
+  if (!link) throw new Error(`no link was mailed to ${email}`);
+  const url = new URL(link);
+  return { path: url.pathname, token: url.searchParams.get('token')! };
+}
+
+/** Registers as the page does: with the invitation's address and today's terms, unless said otherwise. */
+export async function registerWith(
+  visitor: Browser,
+  token: string,
+  more: Partial<{ email: string; name: string; password: string; termsVersion: string }> = {},
+): Promise<Reply> {
+  const shown = await visitor.call(verifyInvitation, { query: { token } });
+  const { email, terms } = (shown.data ?? {
+    email: 'x@y.example',
+    terms: { version: '1' },
+  }) as InvitationShown;
+  return visitor.call(register, {
+    body: {
+      token,
+      email,
+      name: 'Nora Neu',
+      password: chosenPassword,
+      termsVersion: terms.version,
+      language: 'de',
+      ...more,
+    },
+  });
+}
+
+export async function foundAssociation(test: TestApp, ern: string, name: string): Promise<void> {
+  const [rootErn, code] = ern.split(':') as [string, string];
+  await test.deps.db.inTransaction(system, (tx) =>
+    tx.insert(associations).values({ ern, rootErn, code, name }),
+  );
+}
