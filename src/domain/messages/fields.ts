@@ -107,6 +107,10 @@ const fieldTable = {
     en: 'The password needs 8 to 20 characters with a lowercase and an uppercase letter, a digit and a special character.',
   },
   passwords_differ: { de: 'Die Passwörter stimmen nicht überein.', en: 'The passwords do not match.' },
+  name_taken: {
+    de: 'Diesen Namen gibt es bei diesem Händler schon.',
+    en: 'This retailer already has somebody of this name.',
+  },
   date_invalid: { de: 'Bitte geben Sie ein gültiges Datum ein.', en: 'Please enter a valid date.' },
   email_fixed: {
     de: 'Die E-Mail-Adresse kann hier nicht geändert werden.',
