@@ -1,53 +1,29 @@
-import type { Bilingual } from '../locale/said.ts';
 import type { ClientPart } from './client-edit.ts';
 import type { Client } from './client.ts';
 
-/** What a complete record has: its name, the group that gives it, and whether it is there. */
+interface Wanted {
+  /** The group of the record that gives it. */
+  part: ClientPart;
+  isThere: (client: Client) => unknown;
+}
+
+/** What a complete record has, in the order of its groups. */
 const wanted = {
-  email: { de: 'E-Mail-Adresse', en: 'email address', part: 'company', is: ({ email }) => email },
-  phone: { de: 'Telefonnummer', en: 'phone number', part: 'company', is: ({ phone }) => phone },
-  contact: {
-    de: 'Ansprechpartner',
-    en: 'contact person',
-    part: 'contacts',
-    is: ({ contacts }) => contacts.length > 0,
-  },
-  planningSoftware: {
-    de: 'Planungssoftware',
-    en: 'planning software',
-    part: 'software',
-    is: ({ planningSoftware }) => planningSoftware,
-  },
-  estimate: {
-    de: 'geschätzte Küchen im Jahr',
-    en: 'estimated kitchens a year',
-    part: 'estimate',
-    is: ({ estimate }) => estimate.unitsPerYear !== null,
-  },
-  taxId: {
-    de: 'USt-IdNr. oder Steuernummer',
-    en: 'VAT ID or tax number',
-    part: 'invoicing',
-    is: ({ vatId, taxNumber }) => vatId ?? taxNumber,
-  },
-  bank: {
-    de: 'Kontoinhaber und IBAN',
-    en: 'account holder and IBAN',
-    part: 'invoicing',
-    is: ({ bank }) => bank?.accountHolder && bank.iban,
-  },
-  billingEmail: {
-    de: 'E-Mail-Adresse für Rechnungen',
-    en: 'billing email',
-    part: 'invoicing',
-    is: ({ bank }) => bank?.billingEmail,
-  },
-} as const satisfies Record<string, Bilingual & { part: ClientPart; is: (client: Client) => unknown }>;
+  email: { part: 'company', isThere: ({ email }) => email },
+  phone: { part: 'company', isThere: ({ phone }) => phone },
+  contact: { part: 'contacts', isThere: ({ contacts }) => contacts.length > 0 },
+  planningSoftware: { part: 'software', isThere: ({ planningSoftware }) => planningSoftware },
+  estimate: { part: 'estimate', isThere: ({ estimate }) => estimate.unitsPerYear !== null },
+  taxId: { part: 'invoicing', isThere: ({ vatId, taxNumber }) => vatId ?? taxNumber },
+  bank: { part: 'invoicing', isThere: ({ bank }) => bank?.accountHolder && bank.iban },
+  billingEmail: { part: 'invoicing', isThere: ({ bank }) => bank?.billingEmail },
+} as const satisfies Record<string, Wanted>;
 
 export type MissingField = keyof typeof wanted;
-export const missingNames: Readonly<Record<MissingField, Bilingual & { part: ClientPart }>> = wanted;
 
-/** What a retailer's record lacks to be complete, in the order of its groups. */
-export function missingOf(client: Client): MissingField[] {
-  return (Object.keys(wanted) as MissingField[]).filter((name) => !wanted[name].is(client));
+/** What a retailer's record lacks to be complete, each with the group that gives it. */
+export function missingOf(client: Client): { field: MissingField; part: ClientPart }[] {
+  return (Object.keys(wanted) as MissingField[])
+    .filter((field) => !wanted[field].isThere(client))
+    .map((field) => ({ field, part: wanted[field].part }));
 }
