@@ -11,7 +11,8 @@ import { useRecordCommand } from '#page/records/record-command.ts';
 import { factChanges } from '#page/records/record.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { byRow, clientValues, judgeClient } from './client-form.ts';
-import { clientConflict, clientRecord, mergedClient } from './client-record.ts';
+import { clientConflict, mergedClient } from './client-conflict.ts';
+import { clientRecord } from './client-record.ts';
 
 /**
  * Saves one group of a retailer's record: only the changes, based on the version opened. What is typed is kept with

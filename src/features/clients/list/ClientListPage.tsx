@@ -26,7 +26,7 @@ export function ClientListPage(props: {
             {props.actions}
           </>
         }
-        thumb
+        thumb={Boolean(props.actions)}
       />
       <FoundClients view={view} onView={onView} isStaff={isStaff} />
     </>

@@ -68,7 +68,17 @@ export function LogoDialog(props: { client: Client; file: File; onClose: () => v
             />
           </>
         )}
-        {cut && <LogoPreview url={cut.url} name={client.name} />}
+        {cut && (
+          <>
+            <LogoPreview url={cut.url} name={client.name} />
+            <p className={classes['note']}>
+              <Trans>
+                A logo without a background gets a light or a dark one when it is saved, so that it can be
+                read on every page.
+              </Trans>
+            </p>
+          </>
+        )}
         <CommandTrouble error={trouble ?? saving.error} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose} disabled={saving.isPending}>

@@ -39,6 +39,7 @@ export function ClientInformation({ client, role, onEdit }: Showing) {
       <div className={classes['columns']}>
         <div>
           <CompanySection client={client} onEdit={onEdit} />
+          <LocationSection client={client} onEdit={onEdit} />
           <ContactSection client={client} onEdit={onEdit} />
           <BankSection client={client} mayReveal={may(role, 'clients.revealBank')} onEdit={onEdit} />
         </div>
@@ -94,20 +95,19 @@ function CompanySection({ client, onEdit }: Part) {
             value: websiteUrl && link(websiteUrl, websiteUrl.replace(/^https?:\/\//, ''), true),
           },
           { ...named('industryAssociation'), value: client.industryAssociation },
-          {
-            ...named('address'),
-            value: (
-              <>
-                <address className={classes['address']}>
-                  <AddressLines of={client.address} />
-                </address>
-                <EditButton part="location" onEdit={onEdit} />
-              </>
-            ),
-          },
           { key: 'entry', label: t`Entry date`, value: dayText(client.entryDate) },
         ]}
       />
+    </Section>
+  );
+}
+
+function LocationSection({ client, onEdit }: Part) {
+  return (
+    <Section title={<Trans>Location</Trans>} actions={<EditButton part="location" onEdit={onEdit} />}>
+      <address className={classes['address']}>
+        <AddressLines of={client.address} />
+      </address>
     </Section>
   );
 }
