@@ -87,7 +87,8 @@ async function bringData({ db, files, settings, clock, log }: Deps): Promise<voi
   const began = performance.now();
   // Imported only when needed, so that the demo code takes no memory on other servers.
   const { seedDemo } = await import('./demo/demo.usecases.ts');
-  if (await seedDemo({ db, files, now, passwordHash: await hashPassword(demoPassword) })) {
+  const passwordHash = await hashPassword(demoPassword);
+  if (await seedDemo({ db, files, now, passwordHash, appSecret: settings.appSecret })) {
     log.info({ ms: Math.round(performance.now() - began) }, 'the demo data is in place');
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ClientListItem } from '#domain/client/client.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { insertMany } from '../shared/db/insert-many.ts';
@@ -38,6 +38,46 @@ export async function findClient(tx: Tx, actor: UserActor, code: string): Promis
   return row ?? null;
 }
 
+/** Like `findClient`, but locks the retailer until the transaction ends. */
+export async function findClientToChange(tx: Tx, actor: UserActor, code: string): Promise<ClientRow | null> {
+  const [row] = await tx
+    .select()
+    .from(clients)
+    .where(and(eq(clients.code, code), inScope(actor, clients)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Writes a change and increments the version. Returns the changed retailer. */
+export async function updateClient(
+  tx: Tx,
+  { code }: ClientRow,
+  change: Partial<ClientRow>,
+): Promise<ClientRow> {
+  const [row] = await tx
+    .update(clients)
+    .set({ ...change, version: sql`${clients.version} + 1` })
+    .where(eq(clients.code, code))
+    .returning();
+  return row!;
+}
+
+/** The association at this place, if row-level security shows it. */
+export async function findAssociation(tx: Tx, ern: string) {
+  const [row] = await tx.select().from(associations).where(eq(associations.ern, ern));
+  return row ?? null;
+}
+
+/** Names of associations by ern, as far as row-level security shows them. */
+export async function findAssociationNames(tx: Tx, erns: readonly string[]): Promise<Map<string, string>> {
+  if (erns.length === 0) return new Map();
+  const rows = await tx
+    .select()
+    .from(associations)
+    .where(inArray(associations.ern, [...erns]));
+  return new Map(rows.map(({ ern, name }) => [ern, name]));
+}
+
 /** Columns for everybody who may read a retailer's records, including the retailer's customers. */
 const shown = {
   name: clients.name,
@@ -72,23 +112,6 @@ export async function findPlace(tx: Tx, code: string) {
     .from(clients)
     .where(eq(clients.code, code));
   return row ?? null;
-}
-
-/** Associations that the actor may see, by name. */
-export function findAssociations(tx: Tx): Promise<{ ern: string; name: string }[]> {
-  return tx
-    .select({ ern: associations.ern, name: associations.name })
-    .from(associations)
-    .orderBy(asc(associations.name), asc(associations.ern));
-}
-
-/** A retailer's salespersons, by name. */
-export function findSalespersons(tx: Tx, clientCode: string): Promise<{ id: string; name: string }[]> {
-  return tx
-    .select({ id: salespersons.id, name: salespersons.name })
-    .from(salespersons)
-    .where(eq(salespersons.clientCode, clientCode))
-    .orderBy(salespersons.name, salespersons.id);
 }
 
 /** Rows of retailers with their associations and salespersons. */

@@ -86,6 +86,11 @@ export const clients = pgTable(
     index('clients_name_idx').on(table.name, table.code),
     index('clients_root_name_idx').on(table.rootErn, table.name, table.code),
     index('clients_association_name_idx').on(table.associationErn, table.name, table.code),
+    // The list's orders. The searchable text begins with the name.
+    index('clients_sorted_idx').on(table.searchText, table.code),
+    index('clients_status_sorted_idx').on(table.status, table.searchText, table.code),
+    index('clients_created_idx').on(table.createdAt, table.code),
+    index('clients_key_account_idx').on(table.keyAccountNumber),
     index('clients_ern_idx').on(table.ern),
     index('clients_pending_idx')
       .on(table.pendingSince)

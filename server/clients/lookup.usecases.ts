@@ -3,15 +3,9 @@ import type { CustomerRetailer } from '#domain/contract/customer-page/customer-p
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import {
-  findAssociations,
-  findAt,
-  findClient,
-  findPlace,
-  findSalespersons,
-  findShown,
-  type ClientRow,
-} from './clients.repository.ts';
+import { findAt, findClient, findPlace, findShown, type ClientRow } from './clients.repository.ts';
+import { findAssociations } from './list.repository.ts';
+import { findSellers } from './salespersons.repository.ts';
 
 interface Asking {
   tx: Tx;
@@ -26,10 +20,10 @@ export async function clientInScope({ tx, actor, code }: Asking): Promise<Client
   return client;
 }
 
-/** A retailer in the actor's scope with its salespersons. Throws `not_found`. */
+/** A retailer in the actor's scope with the people who sell for it now. Throws `not_found`. */
 export async function clientWithSalespersons(given: Asking) {
   const client = await clientInScope(given);
-  return { client, salespersons: await findSalespersons(given.tx, given.code) };
+  return { client, salespersons: await findSellers(given.tx, given.code) };
 }
 
 /** A retailer's name and contact details for mails and letters; null if the actor may not see it. */

@@ -1,5 +1,5 @@
 import { fold } from '#domain/text/fold.ts';
-import { searchableText } from '#domain/text/search.ts';
+import { clientSearchText } from '#domain/client/search-text.ts';
 import { addDays, berlinDate } from '#domain/time/date.ts';
 import { placeOf } from '#server/shared/db/tenancy.ts';
 import type { TakenOverClients } from '../clients/clients.usecases.ts';
@@ -35,7 +35,7 @@ export function clientRows(random: Random, now: Date): TakenOverClients['clients
         planningSoftware: random.pick(['winner', 'kps', 'eopus']),
         unitsPerYear: random.int(40, 400),
       },
-      searchText: searchableText([studio.name, studio.code, studio.address.city, studio.address.zipCode]),
+      searchText: clientSearchText({ ...studio, ...studio.address }),
       createdAt,
       updatedAt: createdAt,
     };

@@ -6,6 +6,7 @@ import type { Database } from '../shared/db/database.ts';
 import { placeOfRow, system } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { photoKeys } from '../shared/files/photo-keys.ts';
+import { withPriceSheets, withProfiles } from './client-profiles.ts';
 import { demoData, type DemoData } from './data.ts';
 import { demoDeeds } from './deeds.ts';
 import { waitForOthers } from './demo.repository.ts';
@@ -18,22 +19,26 @@ interface SeedOptions {
   now: Date;
   /** Hash of the password all accounts share. */
   passwordHash: string;
+  /** The installation's secret, with which bank details are sealed. */
+  appSecret: string;
 }
 
 /** Fills a database that has no users with the demo data, in about six seconds. True if it did. */
-export async function seedDemo({ db, files, now, passwordHash }: SeedOptions): Promise<boolean> {
+export async function seedDemo(options: SeedOptions): Promise<boolean> {
+  const { db, files, now, passwordHash, appSecret } = options;
   const drawing = drawPhotos();
   const data = demoData({ now, passwordHash });
   const admin = data.users.find(({ role }) => role === 'eis_admin')!;
   const photos = await drawing;
   await Promise.all(photos.map((photo) => keep(files, photo)));
   const logos = await keepLogos(files);
+  const clients = await withPriceSheets(files, withProfiles(data.clients, appSecret));
   return db.inTransaction(system, async (tx) => {
     await waitForOthers(tx);
     if (await hasUsers(tx)) return false;
     await takeOverClients(tx, {
       ...data,
-      clients: data.clients.map((row) => ({ ...row, logoUrl: logos.get(row.code) ?? null })),
+      clients: clients.map((row) => ({ ...row, logoUrl: logos.get(row.code) ?? null })),
     });
     await takeOverUsers(tx, data.users);
     await takeOverContracts(tx, data.contracts);

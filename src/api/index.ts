@@ -1,4 +1,5 @@
 import * as actionNeeded from './action-needed.ts';
+import * as associations from './associations.ts';
 import * as auth from './auth.ts';
 import * as changes from './changes.ts';
 import * as claims from './claims.ts';
@@ -11,6 +12,7 @@ import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as latest from './latest.ts';
 import * as registration from './registration.ts';
+import * as salespersons from './salespersons.ts';
 import * as search from './search.ts';
 import * as uploads from './uploads.ts';
 import * as users from './users.ts';
@@ -28,6 +30,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [
     actionNeeded,
+    associations,
     auth,
     changes,
     claims,
@@ -39,6 +42,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     documents,
     latest,
     registration,
+    salespersons,
     search,
     uploads,
     users,

@@ -2,7 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useLanguage } from '#page/words/language.ts';
 
 /** The total of a list. A capped total shows as "1,000+", because the server stops counting there. */
-export function TotalCount(props: { total: { count: number; capped: boolean }; of: 'contract' | 'claim' }) {
+export function TotalCount(props: {
+  total: { count: number; capped: boolean };
+  of: 'contract' | 'claim' | 'client';
+}) {
   const language = useLanguage();
   const { count, capped } = props.total;
   const number = `${new Intl.NumberFormat(language).format(count)}+`;
@@ -11,6 +14,13 @@ export function TotalCount(props: { total: { count: number; capped: boolean }; o
       <Trans>{number} contracts</Trans>
     ) : (
       <Plural value={count} one="# contract" other="# contracts" />
+    );
+  }
+  if (props.of === 'client') {
+    return capped ? (
+      <Trans>{number} retailers</Trans>
+    ) : (
+      <Plural value={count} one="# retailer" other="# retailers" />
     );
   }
   return capped ? <Trans>{number} claims</Trans> : <Plural value={count} one="# claim" other="# claims" />;

@@ -24,10 +24,13 @@ import { Route as AppUsersRouteImport } from './_app/users'
 import { Route as AccountConfirmEmailRouteImport } from './account.confirm-email'
 import { Route as AccountRegistrationRouteImport } from './account.registration'
 import { Route as AccountResetPasswordRouteImport } from './account.reset-password'
+import { Route as AppAssociationsErnRouteImport } from './_app/associations.$ern'
 import { Route as AppClaimsIndexRouteImport } from './_app/claims.index'
 import { Route as AppClaimsFileRouteImport } from './_app/claims.file'
 import { Route as AppClaimsNewRouteImport } from './_app/claims.new'
 import { Route as AppClaimsOverviewRouteImport } from './_app/claims.overview'
+import { Route as AppClientsIndexRouteImport } from './_app/clients.index'
+import { Route as AppClientsCodeRouteImport } from './_app/clients.$code'
 import { Route as AppContractsIndexRouteImport } from './_app/contracts.index'
 import { Route as AppContractsRegistrationRouteImport } from './_app/contracts.registration'
 import { Route as AppSettingsRolesRouteImport } from './_app/settings_.roles'
@@ -110,6 +113,11 @@ const AccountResetPasswordRoute = AccountResetPasswordRouteImport.update({
   path: '/account/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppAssociationsErnRoute = AppAssociationsErnRouteImport.update({
+  id: '/associations/$ern',
+  path: '/associations/$ern',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppClaimsIndexRoute = AppClaimsIndexRouteImport.update({
   id: '/claims/',
   path: '/claims/',
@@ -128,6 +136,16 @@ const AppClaimsNewRoute = AppClaimsNewRouteImport.update({
 const AppClaimsOverviewRoute = AppClaimsOverviewRouteImport.update({
   id: '/claims/overview',
   path: '/claims/overview',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppClientsIndexRoute = AppClientsIndexRouteImport.update({
+  id: '/clients/',
+  path: '/clients/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppClientsCodeRoute = AppClientsCodeRouteImport.update({
+  id: '/clients/$code',
+  path: '/clients/$code',
   getParentRoute: () => AppRoute,
 } as any)
 const AppContractsIndexRoute = AppContractsIndexRouteImport.update({
@@ -182,12 +200,15 @@ export interface FileRoutesByFullPath {
   '/account/confirm-email': typeof AccountConfirmEmailRoute
   '/account/registration': typeof AccountRegistrationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
+  '/associations/$ern': typeof AppAssociationsErnRoute
   '/claims/file': typeof AppClaimsFileRoute
   '/claims/new': typeof AppClaimsNewRoute
   '/claims/overview': typeof AppClaimsOverviewRoute
+  '/clients/$code': typeof AppClientsCodeRoute
   '/contracts/registration': typeof AppContractsRegistrationRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/claims/': typeof AppClaimsIndexRoute
+  '/clients/': typeof AppClientsIndexRoute
   '/contracts/': typeof AppContractsIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
   '/contracts/leads/$id': typeof AppContractsLeadsIdRoute
@@ -209,12 +230,15 @@ export interface FileRoutesByTo {
   '/account/registration': typeof AccountRegistrationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/': typeof AppIndexRoute
+  '/associations/$ern': typeof AppAssociationsErnRoute
   '/claims/file': typeof AppClaimsFileRoute
   '/claims/new': typeof AppClaimsNewRoute
   '/claims/overview': typeof AppClaimsOverviewRoute
+  '/clients/$code': typeof AppClientsCodeRoute
   '/contracts/registration': typeof AppContractsRegistrationRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/claims': typeof AppClaimsIndexRoute
+  '/clients': typeof AppClientsIndexRoute
   '/contracts': typeof AppContractsIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
   '/contracts/leads/$id': typeof AppContractsLeadsIdRoute
@@ -238,12 +262,15 @@ export interface FileRoutesById {
   '/account/registration': typeof AccountRegistrationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/associations/$ern': typeof AppAssociationsErnRoute
   '/_app/claims/file': typeof AppClaimsFileRoute
   '/_app/claims/new': typeof AppClaimsNewRoute
   '/_app/claims/overview': typeof AppClaimsOverviewRoute
+  '/_app/clients/$code': typeof AppClientsCodeRoute
   '/_app/contracts/registration': typeof AppContractsRegistrationRoute
   '/_app/settings_/roles': typeof AppSettingsRolesRoute
   '/_app/claims/': typeof AppClaimsIndexRoute
+  '/_app/clients/': typeof AppClientsIndexRoute
   '/_app/contracts/': typeof AppContractsIndexRoute
   '/_app/claims/detail/$id': typeof AppClaimsDetailIdRoute
   '/_app/contracts/leads/$id': typeof AppContractsLeadsIdRoute
@@ -267,12 +294,15 @@ export interface FileRouteTypes {
     | '/account/confirm-email'
     | '/account/registration'
     | '/account/reset-password'
+    | '/associations/$ern'
     | '/claims/file'
     | '/claims/new'
     | '/claims/overview'
+    | '/clients/$code'
     | '/contracts/registration'
     | '/settings/roles'
     | '/claims/'
+    | '/clients/'
     | '/contracts/'
     | '/claims/detail/$id'
     | '/contracts/leads/$id'
@@ -294,12 +324,15 @@ export interface FileRouteTypes {
     | '/account/registration'
     | '/account/reset-password'
     | '/'
+    | '/associations/$ern'
     | '/claims/file'
     | '/claims/new'
     | '/claims/overview'
+    | '/clients/$code'
     | '/contracts/registration'
     | '/settings/roles'
     | '/claims'
+    | '/clients'
     | '/contracts'
     | '/claims/detail/$id'
     | '/contracts/leads/$id'
@@ -322,12 +355,15 @@ export interface FileRouteTypes {
     | '/account/registration'
     | '/account/reset-password'
     | '/_app/'
+    | '/_app/associations/$ern'
     | '/_app/claims/file'
     | '/_app/claims/new'
     | '/_app/claims/overview'
+    | '/_app/clients/$code'
     | '/_app/contracts/registration'
     | '/_app/settings_/roles'
     | '/_app/claims/'
+    | '/_app/clients/'
     | '/_app/contracts/'
     | '/_app/claims/detail/$id'
     | '/_app/contracts/leads/$id'
@@ -453,6 +489,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/associations/$ern': {
+      id: '/_app/associations/$ern'
+      path: '/associations/$ern'
+      fullPath: '/associations/$ern'
+      preLoaderRoute: typeof AppAssociationsErnRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/claims/': {
       id: '/_app/claims/'
       path: '/claims'
@@ -479,6 +522,20 @@ declare module '@tanstack/react-router' {
       path: '/claims/overview'
       fullPath: '/claims/overview'
       preLoaderRoute: typeof AppClaimsOverviewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/clients/': {
+      id: '/_app/clients/'
+      path: '/clients'
+      fullPath: '/clients/'
+      preLoaderRoute: typeof AppClientsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/clients/$code': {
+      id: '/_app/clients/$code'
+      path: '/clients/$code'
+      fullPath: '/clients/$code'
+      preLoaderRoute: typeof AppClientsCodeRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/contracts/': {
@@ -541,12 +598,15 @@ interface AppRouteChildren {
   AppSettingsRoute: typeof AppSettingsRoute
   AppUsersRoute: typeof AppUsersRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppAssociationsErnRoute: typeof AppAssociationsErnRoute
   AppClaimsFileRoute: typeof AppClaimsFileRoute
   AppClaimsNewRoute: typeof AppClaimsNewRoute
   AppClaimsOverviewRoute: typeof AppClaimsOverviewRoute
+  AppClientsCodeRoute: typeof AppClientsCodeRoute
   AppContractsRegistrationRoute: typeof AppContractsRegistrationRoute
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
   AppClaimsIndexRoute: typeof AppClaimsIndexRoute
+  AppClientsIndexRoute: typeof AppClientsIndexRoute
   AppContractsIndexRoute: typeof AppContractsIndexRoute
   AppClaimsDetailIdRoute: typeof AppClaimsDetailIdRoute
   AppContractsLeadsIdRoute: typeof AppContractsLeadsIdRoute
@@ -562,12 +622,15 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRoute: AppSettingsRoute,
   AppUsersRoute: AppUsersRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAssociationsErnRoute: AppAssociationsErnRoute,
   AppClaimsFileRoute: AppClaimsFileRoute,
   AppClaimsNewRoute: AppClaimsNewRoute,
   AppClaimsOverviewRoute: AppClaimsOverviewRoute,
+  AppClientsCodeRoute: AppClientsCodeRoute,
   AppContractsRegistrationRoute: AppContractsRegistrationRoute,
   AppSettingsRolesRoute: AppSettingsRolesRoute,
   AppClaimsIndexRoute: AppClaimsIndexRoute,
+  AppClientsIndexRoute: AppClientsIndexRoute,
   AppContractsIndexRoute: AppContractsIndexRoute,
   AppClaimsDetailIdRoute: AppClaimsDetailIdRoute,
   AppContractsLeadsIdRoute: AppContractsLeadsIdRoute,

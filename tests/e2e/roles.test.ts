@@ -1,18 +1,18 @@
 import { expect, fillLogin, signIn, test, type Account } from '../support/browser/browser-app.ts';
 
 const more = ['Postausgang', 'Einstellungen'];
-const retailer = ['Verträge', 'Schadenübersicht', 'Handlungsbedarf', ...more];
-const staff = ['Verträge', 'Schäden', 'Handlungsbedarf', ...more];
+const retailer = ['Verträge', 'Schadenübersicht', 'Handlungsbedarf', 'Mein Studio', ...more];
+const staff = ['Verträge', 'Schäden', 'Handlungsbedarf', 'Händler', ...more];
 
 /** The entries of each demo account's sidebar, from top to bottom. */
 const sidebars: Record<Account, readonly string[]> = {
   admin: ['Verträge', 'Schäden', 'Handlungsbedarf', 'Postausgang', 'Benutzer', 'Einstellungen'],
   standard: staff,
   service: staff,
-  viewer: ['Verträge', 'Schäden', ...more],
+  viewer: ['Verträge', 'Schäden', 'Händler', ...more],
   retailer,
   retailer2: retailer,
-  broker: ['Verträge', 'Handlungsbedarf', ...more],
+  broker: ['Verträge', 'Handlungsbedarf', 'Händler', ...more],
   marketing: more,
 };
 
@@ -38,6 +38,11 @@ for (const { account, asked, shown } of [
   { account: 'marketing', asked: '/claims/overview', shown: '/settings' },
   { account: 'marketing', asked: '/settings', shown: '/settings' },
   { account: 'retailer', asked: '/', shown: '/contracts' },
+  { account: 'retailer', asked: '/clients', shown: '/contracts' },
+  { account: 'retailer', asked: '/clients/KF-1005', shown: '/clients/KF-1001' },
+  { account: 'retailer', asked: '/associations/kochfeld:meisterkreis', shown: '/contracts' },
+  { account: 'marketing', asked: '/clients/KF-1001', shown: '/settings' },
+  { account: 'broker', asked: '/clients', shown: '/clients' },
 ] as const) {
   test(`${account} who asks for ${asked} gets ${shown}`, async ({ page, network }) => {
     await signIn(page, network.url, account);

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, optionalPlace } from './columns.ts';
 
 /**
@@ -17,11 +17,16 @@ export const audit = pgTable(
     actorName: text('actor_name').notNull(),
     action: text('action').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /** Who may read it: the record's place. It moves with the record; `ernThen` is what the hash covers after that. */
     ...optionalPlace(),
+    ernThen: text('ern_then'),
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
   },
-  (table) => [unique('audit_record_seq_key').on(table.entity, table.recordId, table.seq)],
+  (table) => [
+    unique('audit_record_seq_key').on(table.entity, table.recordId, table.seq),
+    index('audit_ern_idx').on(table.ern),
+  ],
 );
 
 /**

@@ -43,6 +43,7 @@ export async function record(tx: Tx, { actor, now }: { actor: Actor; now: Date }
     rootErn: place?.rootErn ?? null,
     associationErn: place?.associationErn ?? null,
     ern: place?.ern ?? null,
+    ernThen: null,
     previousHash,
   };
   const hash = hashOf(row);
@@ -92,9 +93,13 @@ export async function wasDone(
   return row !== undefined;
 }
 
-/** Hash over the row's fields and the previous hash. `rootErn` and `associationErn` follow from `ern`. */
+/**
+ * Hash over the row's fields and the previous hash, with the place that the record had then. `rootErn` and
+ * `associationErn` follow from `ern`.
+ */
 function hashOf(row: Omit<AuditRow, 'hash'>): string {
-  const { id, entity, recordId, seq, at, actorId, actorName, action, data, ern, previousHash } = row;
+  const { id, entity, recordId, seq, at, actorId, actorName, action, data, previousHash } = row;
+  const ern = row.ernThen ?? row.ern;
   const said = [id, entity, recordId, seq, at.toISOString(), actorId, actorName, action, sorted(data), ern];
   return createHash('sha256')
     .update(`${previousHash}\n${JSON.stringify(said)}`)

@@ -5,6 +5,7 @@ import { scopeOf } from '#domain/user/scope.ts';
 import { changesChannel, type ChangeSignal, isNews } from './change-signals.ts';
 import { changes } from './changes.table.ts';
 import type { Database, Tx } from './database.ts';
+import { insertMany } from './insert-many.ts';
 import { rowsOf } from './rows.ts';
 import type { Place, UserActor } from './tenancy.ts';
 
@@ -31,6 +32,34 @@ export async function announce(
   const signal: ChangeSignal = { ern: place?.ern ?? null, userId: userId ?? null };
   await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(signal)})`);
 }
+
+/**
+ * Adds one change for each of many records of a place. Names no more than `mostListed` + 1 of them: whoever is told of
+ * more fetches everything again.
+ */
+export async function announceMany(
+  tx: Tx,
+  {
+    entity,
+    records,
+    place,
+    now,
+  }: Pick<Change, 'entity'> & { records: readonly Pick<Change, 'id' | 'parent'>[] } & {
+    place: Place;
+    now: Date;
+  },
+): Promise<void> {
+  const rows = records
+    .slice(0, mostListed + 1)
+    .map(({ id, parent }) => ({ entity, recordId: id, parent, userId: null, at: now, ...place }));
+  if (rows.length === 0) return;
+  await insertMany(tx, changes, rows);
+  const signal: ChangeSignal = { ern: place.ern, userId: null };
+  await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(signal)})`);
+}
+
+/** The most records of a kind that `announceMany` names. */
+export const mostAnnounced = mostListed + 1;
 
 /** The changes since a cursor that row-level security shows the transaction's actor. */
 export interface ChangeList {

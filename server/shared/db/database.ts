@@ -18,6 +18,11 @@ export interface Database {
    * nested call throws: on PGlite it would deadlock.
    */
   inTransaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Like `inTransaction`, while no other transaction runs: for changing the place of records, which others copy from
+   * what they have read. It waits a few seconds for the running ones, then throws (`unavailable` to the caller).
+   */
+  inLoneTransaction<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Like `inTransaction`, but first looks the actor up in the same transaction, with the system's rights. */
   inTransactionOf<A extends Actor, T>(
     find: (tx: Tx) => Promise<A>,
@@ -36,6 +41,11 @@ export interface DatabaseOptions {
   poolSize?: number;
   onError?: (error: unknown) => void;
 }
+
+/** Advisory lock that every transaction shares, and a lone one has for itself. Its value is arbitrary. */
+const workLock = 7_001_964;
+const shared = `select pg_advisory_xact_lock_shared(${workLock})`;
+const alone = `set local lock_timeout = '5s'; select pg_advisory_xact_lock(${workLock})`;
 
 /** Opens the database, migrates its schema and starts listening for changes. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -61,13 +71,17 @@ export async function databaseOn(engine: Engine): Promise<Database> {
     signals.hear(payload);
   });
 
-  async function run<T>(actor: Actor, work: (connection: Connection) => Promise<T>): Promise<T> {
+  async function run<T>(
+    actor: Actor,
+    work: (connection: Connection) => Promise<T>,
+    lock = shared,
+  ): Promise<T> {
     if (open.getStore()?.open) throw new Error('a transaction is already open here: pass its tx on');
     return engine.withConnection(async (connection) => {
       const state = { open: true };
-      await connection.script(`begin; ${identitySql(actor)}`);
-      beginAnnouncing(connection.db);
       try {
+        await connection.script(`begin; ${lock}; ${identitySql(actor)}`);
+        beginAnnouncing(connection.db);
         const result = await open.run(state, () => work(connection));
         await connection.script('commit');
         return result;
@@ -84,6 +98,7 @@ export async function databaseOn(engine: Engine): Promise<Database> {
     engine: engine.name,
     signals,
     inTransaction: (actor, work) => run(actor, ({ db }) => work(db)),
+    inLoneTransaction: (actor, work) => run(actor, ({ db }) => work(db), alone),
     inTransactionOf: (find, work) =>
       run({ kind: 'system' }, async (connection) => {
         const actor = await find(connection.db);

@@ -53,7 +53,7 @@ function codeOf(error: unknown): 'unavailable' | 'invalid' | 'unexpected' {
   return invalidValue.test(code) ? 'invalid' : codeOf(error.cause);
 }
 
-const unreachableCodes = /^(08|57P|53)|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT/;
+const unreachableCodes = /^(08|57P|53|55P03)|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT/;
 const unreachableWords = /Connection terminated|timeout exceeded when trying to connect/;
 /** PostgreSQL's "data exception": the schema accepted a value that the column rejects. */
 const invalidValue = /^22[0-9A-Z]{3}$/;

@@ -22,7 +22,8 @@ const WebAddress = optionalJudged((typed) => {
   return tidy.length <= 400 && webAddress.test(tidy) ? null : 'url_invalid';
 }, tidyWebAddress);
 
-const OptionalEmail = v.optional(
+/** An email address; optional. */
+export const OptionalEmail = v.optional(
   v.nullable(
     v.union([
       v.pipe(

@@ -125,6 +125,10 @@ const fieldTable = {
     en: '“…” is not a valid email address.',
   },
   association_required: { de: 'Bitte wählen Sie einen Verband.', en: 'Please select an association.' },
+  name_taken: {
+    de: 'Diesen Namen gibt es bei diesem Händler schon.',
+    en: 'This retailer already has somebody of this name.',
+  },
   date_invalid: { de: 'Bitte geben Sie ein gültiges Datum ein.', en: 'Please enter a valid date.' },
   email_fixed: {
     de: 'Die E-Mail-Adresse kann hier nicht geändert werden.',

@@ -20,6 +20,7 @@ const matrix = {
   'clients.register': 'eis_admin standard_eis_admin customer_service broker_lead_manager',
   'clients.write': 'eis_admin standard_eis_admin customer_service retailer',
   'clients.writeIds': 'eis_admin standard_eis_admin customer_service',
+  'clients.revealBank': 'eis_admin standard_eis_admin retailer',
   'clients.approve': 'eis_admin standard_eis_admin',
   'users.read': 'eis_admin standard_eis_admin customer_service view_only retailer',
   'users.invite': 'eis_admin standard_eis_admin retailer',

@@ -114,7 +114,7 @@ function claimHit(claim: ClaimListItem, language: Language): Hit {
 function clientHit(client: NonNullable<Found['clients']>['items'][number]): Hit {
   return {
     key: `client ${client.code}`,
-    path: `/contracts?client=${encodeURIComponent(client.code)}`,
+    path: `/clients/${encodeURIComponent(client.code)}`,
     title: client.name,
     about: line(client.city, client.association),
     aside: <Trans>Show contracts</Trans>,

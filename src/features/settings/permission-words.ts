@@ -19,6 +19,7 @@ export const permissionNames: Record<Permission, MessageDescriptor> = {
   'clients.register': msg`Register retailers`,
   'clients.write': msg`Change retailers`,
   'clients.writeIds': msg`Change the numbers of retailers`,
+  'clients.revealBank': msg`See bank details in full`,
   'clients.approve': msg`Approve and decline retailers`,
   'users.read': msg`See users and invitations`,
   'users.invite': msg`Invite and deactivate users`,

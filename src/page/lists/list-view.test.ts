@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { ActionNeededQuery } from '#api/action-needed.ts';
 import { ClaimQuery } from '#api/claims.ts';
 import { ContractQuery } from '#api/contracts.ts';
+import { ClientQuery } from '#api/clients.ts';
 import { claimListParams } from '#domain/claim/list-params.ts';
+import { clientListParams } from '#domain/client/list-params.ts';
 import { actionNeededParams, contractListParams } from '#domain/contract/lists/list-params.ts';
 import { defineListView, orderBy, readView, sortedBy } from './list-view.ts';
 import * as v from 'valibot';
@@ -58,6 +60,7 @@ test.each([
   { list: defineListView(contractListParams), query: ContractQuery },
   { list: defineListView(claimListParams), query: ClaimQuery },
   { list: defineListView(actionNeededParams), query: ActionNeededQuery },
+  { list: defineListView(clientListParams), query: ClientQuery },
 ])('whatever stands in an address, the API takes what is asked of it', ({ list, query }) => {
   const name = fc.constantFrom(...Object.keys(query.entries).filter((one) => one !== 'contract'));
   const value = fc.oneof(

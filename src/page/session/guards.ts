@@ -38,6 +38,7 @@ const needed: readonly (readonly [path: string, permission: Permission])[] = [
   ['/clients/registration', 'clients.register'],
   ['/clients/', 'clients.read'],
   ['/clients', 'clients.list'],
+  ['/associations', 'clients.list'],
   ['/claims/new', 'claims.file'],
   ['/claims/file', 'claims.file'],
   ['/claims', 'claims.read'],

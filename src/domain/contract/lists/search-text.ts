@@ -4,7 +4,7 @@ import { searchableText } from '../../text/search.ts';
 /**
  * Maximum characters. An index stores the text in entries of at most 2,700 bytes, at up to three bytes per character.
  */
-const mostSearched = 800;
+export const mostSearched = 800;
 
 /** The searchable text of a contract: its numbers, names, email, town and retailer. */
 export function contractSearchText(contract: {

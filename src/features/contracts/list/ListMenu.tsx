@@ -1,17 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { exportContracts } from '#api/contracts.ts';
+import { exportFileName } from '#domain/contract/lists/export.ts';
 import { call } from '#page/api/api.ts';
 import { useReachable } from '#page/api/connection.ts';
-import { language } from '#page/words/language.ts';
-import { problemInWords } from '#page/api/problem-words.ts';
-import { saveFile } from '#page/device/save-file.ts';
-import { exportFileName } from '#domain/contract/lists/export.ts';
-import { berlinDate } from '#domain/time/date.ts';
-import { notify } from '#ui/notify.ts';
+import { useExport } from '#parts/lists/use-export.ts';
 import { contractList, type ContractListView } from './contract-list.ts';
 
 /**
@@ -19,20 +14,13 @@ import { contractList, type ContractListView } from './contract-list.ts';
  * open at first, because it is loaded when its button is pressed.
  */
 export function ListMenu(props: { view: ContractListView; button: (isBusy: boolean) => ReactNode }) {
-  const { t } = useLingui();
   const isReachable = useReachable();
-  const exporting = useMutation({
-    mutationFn: async () => {
+  const exporting = useExport({
+    load: () => {
       const { after: _after, before: _before, ...query } = contractList.queryOf(props.view);
-      const file: unknown = await call(exportContracts, { query });
-      const name = exportFileName(language.get(), berlinDate(new Date()));
-      saveFile(file as Blob, name);
-      return name;
+      return call(exportContracts, { query });
     },
-    meta: { saysErrors: true },
-    onError: (error) =>
-      notify({ tone: 'bad', title: t`The file could not be made`, message: problemInWords(error) }),
-    onSuccess: (name) => notify({ tone: 'good', title: t`The file has been saved`, message: name }),
+    nameOf: exportFileName,
   });
   return (
     <Menu position="bottom-end" defaultOpened>

@@ -1,0 +1,41 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { fold } from '#domain/text/fold.ts';
+import type { Tx } from '../shared/db/database.ts';
+import { mostCounted } from '../shared/db/keyset.ts';
+import { rowsOf } from '../shared/db/rows.ts';
+import { claims } from './claims.table.ts';
+
+/** Claims that are not closed, by the retailer's ern, counted up to one above the most that is shown. */
+export function countOpen(tx: Tx, erns: readonly string[]): Promise<{ ern: string; count: number }[]> {
+  if (erns.length === 0) return Promise.resolve([]);
+  return rowsOf(
+    tx,
+    sql`select asked.ern, (select count(*) from (select 1 from ${claims} where ${claims.ern} = asked.ern
+      and ${claims.status} in ('open', 'in_progress') limit ${sql.raw(String(mostCounted + 1))}) found)::int as count
+      from (values ${sql.join(
+        erns.map((ern) => sql`(${ern}::text)`),
+        sql`, `,
+      )}) as asked(ern)`,
+  );
+}
+
+/** Some of a retailer's claims, each with its contract. */
+export function findSome(
+  tx: Tx,
+  ern: string,
+  limit: number,
+): Promise<{ id: string; contractCode: string }[]> {
+  return tx
+    .select({ id: claims.id, contractCode: claims.contractCode })
+    .from(claims)
+    .where(eq(claims.ern, ern))
+    .limit(limit);
+}
+
+/** Writes a retailer's new name on its claims. They are still found under the old one. */
+export async function writeClientName(tx: Tx, ern: string, name: string): Promise<void> {
+  await tx
+    .update(claims)
+    .set({ clientName: name, searchText: sql`${claims.searchText} || ${` ${fold(name)}`}` })
+    .where(and(eq(claims.ern, ern), ne(claims.clientName, name)));
+}

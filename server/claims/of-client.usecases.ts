@@ -1,0 +1,36 @@
+import { announceMany, mostAnnounced } from '../shared/db/changes.ts';
+import type { Tx } from '../shared/db/database.ts';
+import { cappedTotal } from '../shared/db/keyset.ts';
+import { placeOfRow, type Place } from '../shared/db/tenancy.ts';
+import { countOpen, findSome, writeClientName } from './of-client.repository.ts';
+
+/** The number of claims of retailers that are not closed, by their ern. */
+export async function countOpenClaimsOf(tx: Tx, erns: readonly string[]) {
+  const rows = await countOpen(tx, erns);
+  return new Map(rows.map(({ ern, count }) => [ern, cappedTotal(count)]));
+}
+
+interface OfClient {
+  tx: Tx;
+  now: Date;
+  /** The retailer's. */
+  place: Place;
+}
+
+/** Tells everybody at `place` that the retailer's claims are not what they were. `at` is where they are now. */
+export async function announceClaimsOf({
+  tx,
+  now,
+  place,
+  at = place.ern,
+}: OfClient & { at?: string }): Promise<void> {
+  const found = await findSome(tx, at, mostAnnounced);
+  const records = found.map(({ id, contractCode }) => ({ id, parent: contractCode }));
+  await announceMany(tx, { entity: 'claim', records, place: placeOfRow(place), now });
+}
+
+/** Writes a retailer's new name on its claims. */
+export async function renameClientOnClaims(given: OfClient & { name: string }): Promise<void> {
+  await writeClientName(given.tx, given.place.ern, given.name);
+  await announceClaimsOf(given);
+}

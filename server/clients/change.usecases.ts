@@ -1,0 +1,50 @@
+import type { Client } from '#domain/client/client.ts';
+import type { ClientDeed } from '#domain/client/history.ts';
+import { record } from '../shared/db/audit.ts';
+import { announce } from '../shared/db/changes.ts';
+import type { Tx } from '../shared/db/database.ts';
+import { placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
+import { ApiError } from '../shared/http/api-error.ts';
+import type { Settings } from '../shared/settings.ts';
+import { findClientToChange, updateClient, type ClientRow } from './clients.repository.ts';
+import { wholeClient } from './read.usecases.ts';
+
+/** What a change of a retailer's record needs. */
+export interface Changing {
+  tx: Tx;
+  actor: UserActor;
+  code: string;
+  now: Date;
+  settings: Pick<Settings, 'appSecret'>;
+}
+
+/**
+ * The retailer in the actor's scope, locked. Throws `not_found`, and `version_conflict` with the retailer as it is if
+ * its version is not `ifMatch`.
+ */
+export async function clientToChange(given: Changing & { ifMatch: number }): Promise<ClientRow> {
+  const row = await findClientToChange(given.tx, given.actor, given.code);
+  if (!row) throw new ApiError('not_found');
+  if (row.version === given.ifMatch) return row;
+  throw new ApiError('version_conflict', { details: await wholeClient({ ...given, row }) });
+}
+
+/**
+ * Writes a change of a locked retailer, its trail and its announcement. `data` holds names of fields and ids, never
+ * what is in them. Returns the changed retailer.
+ */
+export async function noteClientDeed(
+  given: Changing & {
+    row: ClientRow;
+    deed: ClientDeed;
+    change: Partial<ClientRow>;
+    data?: Record<string, unknown>;
+  },
+): Promise<Client> {
+  const { tx, actor, now, row, deed, change, data = {} } = given;
+  const place = placeOfRow(row);
+  const after = await updateClient(tx, row, { ...change, updatedAt: now });
+  await record(tx, { actor, now }, { entity: 'client', recordId: row.code, action: deed, data, place });
+  await announce(tx, { entity: 'client', id: row.code, parent: null, place, now });
+  return wholeClient({ ...given, row: after });
+}

@@ -1,0 +1,132 @@
+import type { InferOutput } from 'valibot';
+import type { Association } from '#api/associations.ts';
+import { clientsPerPage, type ClientQuery } from '#api/clients.ts';
+import { enteredSince } from '#domain/client/list-params.ts';
+import type { ClientListRow } from '#domain/client/list-row.ts';
+import { berlinDate } from '#domain/time/date.ts';
+import { may } from '#domain/user/permissions.ts';
+import { isStaff } from '#domain/user/roles.ts';
+import { countOpenClaimsOf } from '../claims/of-client.usecases.ts';
+import { countContractsOf } from '../contracts/of-client/of-client.usecases.ts';
+import type { Tx } from '../shared/db/database.ts';
+import { cappedTotal } from '../shared/db/keyset.ts';
+import type { UserActor } from '../shared/db/tenancy.ts';
+import { ApiError } from '../shared/http/api-error.ts';
+import { findAssociation, findClient } from './clients.repository.ts';
+import {
+  countByStatus,
+  findAssociations,
+  findKeyAccounts,
+  findPage,
+  type ClientFilter,
+  type ClientSearch,
+} from './list.repository.ts';
+
+interface Reading {
+  tx: Tx;
+  actor: UserActor;
+}
+
+const none = { count: 0, capped: false };
+const isOfStaff = ({ role }: UserActor) => role !== null && isStaff(role);
+
+/** A filter as a search of the actor, who finds nothing by what they may not read. */
+export function searchOf(
+  actor: UserActor,
+  filter: ClientFilter,
+  now: Date,
+): Pick<ClientSearch, 'actor' | 'filter' | 'enteredSince'> {
+  const { keyAccount, ...open } = filter;
+  return {
+    actor,
+    filter: { ...open, keyAccount: isOfStaff(actor) ? keyAccount : undefined },
+    enteredSince: enteredSince(filter.entered, now),
+  };
+}
+
+/** A page of the retailers in the actor's scope, with their counts. Throws `invalid` for a cursor of another list. */
+export async function pageClients({
+  tx,
+  actor,
+  query,
+  now,
+  size = clientsPerPage,
+}: Reading & { query: InferOutput<typeof ClientQuery>; now: Date; size?: number }): Promise<{
+  items: ClientListRow[];
+  next: string | null;
+  previous: string | null;
+  total: { count: number; capped: boolean };
+}> {
+  const backward = query.before !== undefined;
+  const given = query.before ?? query.after;
+  const from = given === undefined ? null : codeIn(given, query);
+  const search = { ...searchOf(actor, query, now), from, backward, limit: size + 1 };
+  const rows = await findPage(tx, search);
+  if (rows.length === 0 && from !== null) {
+    if (!(await findClient(tx, actor, from))) throw lost(query);
+    const [first] = await findPage(tx, { ...search, from: null, backward: false, limit: 1 });
+    return { items: [], next: null, previous: null, total: cappedTotal(first?.total ?? 0) };
+  }
+  const kept = rows.slice(0, size);
+  const page = backward ? kept.toReversed() : kept;
+  const [hasNext, hasPrevious] = backward
+    ? [from !== null, rows.length > size]
+    : [rows.length > size, from !== null];
+  const cursor = (row: { code: string } | undefined) => row && `${query.sort}~${row.code}`;
+  return {
+    items: await listRows({ tx, actor, rows: page }),
+    next: (hasNext && cursor(page.at(-1))) || null,
+    previous: (hasPrevious && cursor(page[0])) || null,
+    total: cappedTotal(rows[0]?.total ?? 0),
+  };
+}
+
+type FoundRow = Awaited<ReturnType<typeof findPage>>[number];
+
+/** Rows with their counts, as the actor may read them. */
+export async function listRows({
+  tx,
+  actor,
+  rows,
+}: Reading & { rows: readonly FoundRow[] }): Promise<ClientListRow[]> {
+  const erns = rows.map(({ ern }) => ern);
+  const contracts = await countContractsOf(tx, erns);
+  const claims = may(actor.role, 'claims.read') ? await countOpenClaimsOf(tx, erns) : null;
+  return rows.map((row) => ({
+    code: row.code,
+    name: row.name,
+    city: row.city,
+    association: row.association,
+    status: row.status,
+    keyAccountNumber: isOfStaff(actor) ? row.keyAccountNumber : null,
+    entryDate: berlinDate(row.createdAt),
+    contracts: contracts.get(row.ern) ?? none,
+    openClaims: claims && (claims.get(row.ern) ?? none),
+  }));
+}
+
+function codeIn(cursor: string, query: { sort: string; before?: string | undefined }): string {
+  const [, sort, code] = /^(\w+)~([^~]{1,40})$/.exec(cursor) ?? [];
+  if (sort !== query.sort || code === undefined) throw lost(query);
+  return code;
+}
+
+function lost({ before }: { before?: string | undefined }): ApiError {
+  return new ApiError('invalid', { fields: { [before === undefined ? 'after' : 'before']: 'invalid' } });
+}
+
+/** What the list can be filtered by. */
+export async function clientFilters({ tx, actor }: Reading) {
+  return {
+    associations: await findAssociations(tx),
+    keyAccounts: isOfStaff(actor) ? await findKeyAccounts(tx) : [],
+  };
+}
+
+/** An association of the actor's scope. Throws `not_found`. */
+export async function getAssociation({ tx, actor, ern }: Reading & { ern: string }): Promise<Association> {
+  const found = await findAssociation(tx, ern);
+  if (!found) throw new ApiError('not_found');
+  const { code, name } = found;
+  return { ern, code, name, clients: await countByStatus(tx, actor, ern) };
+}

@@ -1,0 +1,62 @@
+import { contractStatuses, type ContractStatus } from '#domain/contract/life/status.ts';
+import { announceMany, mostAnnounced } from '../../shared/db/changes.ts';
+import type { Tx } from '../../shared/db/database.ts';
+import { cappedTotal } from '../../shared/db/keyset.ts';
+import { placeOfRow, type Place } from '../../shared/db/tenancy.ts';
+import { countOf, countSold, findSomeCodes, writeClientName, writeSeller } from './of-client.repository.ts';
+
+/** The number of contracts of retailers, by their ern. */
+export async function countContractsOf(tx: Tx, erns: readonly string[]) {
+  const rows = await countOf(tx, erns);
+  return new Map(rows.map(({ ern, count }) => [ern, cappedTotal(count)]));
+}
+
+interface OfClient {
+  tx: Tx;
+  now: Date;
+  /** The retailer's. */
+  place: Place;
+}
+
+/** Tells everybody at `place` that the retailer's contracts are not what they were. `at` is where they are now. */
+export async function announceContractsOf({
+  tx,
+  now,
+  place,
+  at = place.ern,
+}: OfClient & { at?: string }): Promise<void> {
+  const codes = await findSomeCodes(tx, at, mostAnnounced);
+  const records = codes.map(({ code }) => ({ id: code, parent: null }));
+  await announceMany(tx, { entity: 'contract', records, place: placeOfRow(place), now });
+}
+
+/** Writes a retailer's new name on its contracts. */
+export async function renameClientOnContracts(given: OfClient & { name: string }): Promise<void> {
+  await writeClientName(given.tx, given.place.ern, given.name);
+  await announceContractsOf(given);
+}
+
+/** How many contracts of a retailer each person has sold, by name, in the order of the statuses. */
+export async function soldByStatus(
+  tx: Tx,
+  ern: string,
+): Promise<Map<string, { status: ContractStatus; count: number }[]>> {
+  const rows = await countSold(tx, ern);
+  const inOrder = rows.toSorted(
+    (one, other) => contractStatuses.indexOf(one.status) - contractStatuses.indexOf(other.status),
+  );
+  const sold = new Map<string, { status: ContractStatus; count: number }[]>();
+  for (const { soldBy, status, count } of inOrder) {
+    if (soldBy === null) continue;
+    sold.set(soldBy, [...(sold.get(soldBy) ?? []), { status, count }]);
+  }
+  return sold;
+}
+
+/** Writes a salesperson's new name on what they sold for a retailer. */
+export async function renameSeller(given: OfClient & { from: string; to: string }): Promise<void> {
+  const { tx, now, place, from, to } = given;
+  const codes = await writeSeller(tx, { ern: place.ern, from, to });
+  const records = codes.map(({ code }) => ({ id: code, parent: null }));
+  await announceMany(tx, { entity: 'contract', records, place: placeOfRow(place), now });
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { clientStatuses, clientStatusNames } from '#domain/client/status.ts';
+import { said } from '#domain/locale/said.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { QueryView } from '#parts/QueryView.tsx';
+import { BackLink } from '#ui/BackLink.tsx';
+import { Facts } from '#ui/Facts.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { LoadingRows } from '#ui/states.tsx';
+import { associationQuery } from './client-queries.ts';
+import type { ClientListView } from './list/client-list.ts';
+import { FoundClients } from './list/FoundClients.tsx';
+import classes from './AssociationPage.module.css';
+
+/** An association: how many retailers it has, and which. The address holds the `view` of the list. */
+export function AssociationPage(props: {
+  ern: string;
+  view: ClientListView;
+  onView: (view: ClientListView) => void;
+  isStaff: boolean;
+}) {
+  const { ern } = props;
+  const language = useLanguage();
+  const query = useQuery(associationQuery(ern));
+  const number = new Intl.NumberFormat(language);
+  const back = (
+    <BackLink to="/clients">
+      <Trans>Retailers</Trans>
+    </BackLink>
+  );
+  return (
+    <QueryView
+      query={query}
+      loading={<LoadingRows rows={6} height={56} />}
+      notFound={<PageHeader back={back} title={<Trans>This association does not exist</Trans>} />}
+      head={<PageHeader back={back} title={<Trans>Association</Trans>} />}
+    >
+      {({ name, clients }) => (
+        <>
+          <PageHeader back={back} title={name} called={name} about={<Trans>Association</Trans>} />
+          <div className={classes['counts']}>
+            <Facts
+              dense
+              of={clientStatuses.map((status) => ({
+                key: status,
+                label: said(clientStatusNames[status], language),
+                value: number.format(clients.find((one) => one.status === status)?.count ?? 0),
+              }))}
+            />
+          </div>
+          <FoundClients view={props.view} onView={props.onView} isStaff={props.isStaff} within={ern} />
+        </>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, FileButton, Group, Progress } from '@mantine/core';
+import { IconDownload, IconUpload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addClientPriceSheet, getClientPriceSheet } from '#api/clients.ts';
+import { ownErrorMessage } from '#api/own-errors.ts';
+import type { ClientPart } from '#domain/client/client-edit.ts';
+import type { Client } from '#domain/client/client.ts';
+import { priceSheetUpload } from '#domain/client/price-sheet.ts';
+import { sizeText } from '#domain/locale/size-text.ts';
+import { momentText } from '#domain/time/day-text.ts';
+import { call } from '#page/api/api.ts';
+import { saveFile } from '#page/device/save-file.ts';
+import { useRecordCommand } from '#page/records/record-command.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { AddressLines } from '#parts/AddressLines.tsx';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { Facts } from '#ui/Facts.tsx';
+import { Section } from '#ui/Section.tsx';
+import { clientRecord } from '../edit/client-record.ts';
+import classes from '../page/ClientPage.module.css';
+
+/** The retailer agreement: with whom, since when, and its price sheet. */
+export function AgreementTab(props: { client: Client; onEdit: ((part: ClientPart) => void) | undefined }) {
+  const { t } = useLingui();
+  const { client } = props;
+  const { acceptedAt } = client.agreement;
+  return (
+    <>
+      <Section title={<Trans>Retailer agreement</Trans>}>
+        <Facts
+          of={[
+            { key: 'name', label: t`Retailer`, value: client.name },
+            {
+              key: 'address',
+              label: t`Address`,
+              value: (
+                <address className={classes['address']}>
+                  <AddressLines of={client.address} />
+                </address>
+              ),
+            },
+            { key: 'industry', label: t`Industry association`, value: client.industryAssociation },
+            {
+              key: 'accepted',
+              label: t`Accepted`,
+              value: acceptedAt ? momentText(acceptedAt) : t`Not accepted yet`,
+            },
+          ]}
+        />
+      </Section>
+      <PriceSheet client={client} mayWrite={props.onEdit !== undefined} />
+    </>
+  );
+}
+
+function PriceSheet({ client, mayWrite }: { client: Client; mayWrite: boolean }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { code } = client;
+  const { priceSheet } = client.agreement;
+  const [refused, setRefused] = useState<Error | null>(null);
+  const [progress, setProgress] = useState(0);
+  const add = useRecordCommand({ endpoint: addClientPriceSheet, record: clientRecord, seen: client });
+  const download = useMutation({
+    mutationFn: async () =>
+      saveFile(await call(getClientPriceSheet, { params: { code } }), priceSheet!.fileName),
+    meta: { saysErrors: true },
+  });
+  const choose = (file: File | null) => {
+    if (!file) return;
+    const isTooLarge = file.size > priceSheetUpload.maxBytes;
+    setRefused(isTooLarge ? new Error(ownErrorMessage('too_large', language)) : null);
+    if (isTooLarge) return;
+    setProgress(0);
+    // The server tells the type by the content; what the browser makes of the name says nothing.
+    const bytes = new Blob([file], { type: 'application/octet-stream' });
+    add.mutate({ bytes, onProgress: setProgress });
+  };
+  return (
+    <Section title={<Trans>Price sheet</Trans>} about={<Trans>PDF, XLSX or CSV, up to 20 MB.</Trans>}>
+      {priceSheet ? (
+        <p className={classes['note']}>
+          {priceSheet.fileName} · {sizeText(priceSheet.byteCount, language)}
+        </p>
+      ) : (
+        <p className={classes['note']}>
+          <Trans>No price sheet has been uploaded yet.</Trans>
+        </p>
+      )}
+      {add.isPending && <Progress value={progress * 100} size={6} mt="sm" aria-label={t`Upload`} />}
+      <CommandTrouble error={refused ?? add.error ?? download.error} />
+      <Group gap="xs" mt="sm">
+        {priceSheet && (
+          <Button
+            variant="default"
+            loading={download.isPending}
+            leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+            onClick={() => download.mutate()}
+          >
+            <Trans>Download price sheet</Trans>
+          </Button>
+        )}
+        {mayWrite && (
+          <FileButton onChange={choose} accept=".pdf,.xlsx,.csv">
+            {(button) => (
+              <Button
+                {...button}
+                variant="subtle"
+                loading={add.isPending}
+                leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
+              >
+                {priceSheet ? <Trans>Replace price sheet</Trans> : <Trans>Upload price sheet</Trans>}
+              </Button>
+            )}
+          </FileButton>
+        )}
+      </Group>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Stack } from '@mantine/core';
+import { flushSync } from 'react-dom';
+import type { ClientPart } from '#domain/client/client-edit.ts';
+import type { Client } from '#domain/client/client.ts';
+import { useFieldActions } from '#page/form/field-actions.ts';
+import { FieldGroup } from '#parts/form/FieldGroup.tsx';
+import { FormTrouble } from '#parts/form/FormTrouble.tsx';
+import { FoundTyping } from '#parts/form/FoundTyping.tsx';
+import { LongForm } from '#parts/form/LongForm.tsx';
+import { ConflictView } from '#parts/records/ConflictView.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { notify } from '#ui/notify.ts';
+import { ClientPartFields } from './ClientPartFields.tsx';
+import { partNames } from './client-fields.ts';
+import { useClientEdit } from './use-client-edit.ts';
+
+/** Edits one group of a retailer's record. If somebody else was faster, both versions are shown to choose from. */
+export function EditClientDialog(props: { client: Client; part: ClientPart; onClose: () => void }) {
+  const { client, part, onClose } = props;
+  const { i18n, t } = useLingui();
+  const edit = useClientEdit({
+    client,
+    part,
+    onDone: () => {
+      void notify({ tone: 'good', message: t`Saved.` });
+      onClose();
+    },
+  });
+  const { conflict } = edit;
+  return (
+    <Dialog opened onClose={onClose} size="lg" title={i18n._(partNames[part])} closeOnClickOutside={false}>
+      <LongForm of={edit.form} onSend={edit.send} ownPaths={edit.ownPaths}>
+        <Stack>
+          {conflict ? (
+            <ConflictView
+              {...conflict}
+              title={<Trans>Somebody has changed this retailer in the meantime.</Trans>}
+            />
+          ) : (
+            <>
+              {edit.form.kept && <FoundTyping kept={edit.form.kept} />}
+              <FieldGroup>
+                <ClientPartFields part={part} />
+              </FieldGroup>
+            </>
+          )}
+          <FormTrouble error={conflict ? null : edit.error} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={conflict ? edit.settle : onClose} disabled={edit.isPending}>
+              {conflict ? <Trans>Back</Trans> : <Trans>Cancel</Trans>}
+            </Button>
+            <Save isPending={edit.isPending} before={edit.settle} />
+          </Group>
+        </Stack>
+      </LongForm>
+    </Dialog>
+  );
+}
+
+/** Saves the form. `before` runs first and is rendered, so that the values it sets are judged. */
+function Save({ isPending, before }: { isPending: boolean; before: () => void }) {
+  const { goOn } = useFieldActions();
+  const save = () => {
+    flushSync(before);
+    goOn();
+  };
+  return (
+    <Button loading={isPending} onClick={save}>
+      <Trans>Save</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,145 @@
+import { ClientEdit, type ClientEditInput, type ClientPart } from '#domain/client/client-edit.ts';
+import type { Client } from '#domain/client/client.ts';
+import type { Address } from '#domain/customer/address.ts';
+import { spacedPhone } from '#domain/customer/international-phone.ts';
+import { tidyIban } from '#domain/finance/iban.ts';
+import { judgedBy, type Judgement } from '#page/form/use-form.ts';
+import type { Values } from '#page/form/form-store.ts';
+import { clientFieldNames, clientFields, type ClientField } from './client-fields.ts';
+
+const addressParts = ['street', 'houseNumber', 'unitDescription', 'zipCode', 'city', 'country'] as const;
+const contactParts = ['firstName', 'lastName', 'function', 'email', 'phone'] as const;
+
+type Contact = Record<(typeof contactParts)[number], string>;
+
+/** The rows of the contacts in a form, in order: `r1`, `r2`. */
+export function contactRows(values: Values): string[] {
+  return (values['contactRows'] ?? '').split(',').filter(Boolean);
+}
+
+const shownPhone = (phone: string | null) =>
+  phone === null ? '' : spacedPhone(phone).replaceAll('\u00a0', ' ');
+
+/** The texts of the form for a retailer's record. */
+export function clientValues(client: Client): Values {
+  const text = (value: string | number | null | undefined) => String(value ?? '');
+  const below = (
+    at: string,
+    of: Readonly<Record<string, string | number | null>> | null,
+    names: readonly string[],
+  ) => Object.fromEntries(names.map((name) => [`${at}.${name}`, text(of?.[name])]));
+  const contacts = client.contacts.map((contact, at) => [`r${at + 1}`, contact] as const);
+  return {
+    name: client.name,
+    email: text(client.email),
+    phone: shownPhone(client.phone),
+    websiteUrl: text(client.websiteUrl),
+    industryAssociation: text(client.industryAssociation),
+    planningSoftware: text(client.planningSoftware),
+    merchandiseManagement: text(client.merchandiseManagement),
+    vatId: text(client.vatId),
+    taxNumber: text(client.taxNumber),
+    ...below('address', client.address, addressParts),
+    ...below('estimate', client.estimate, ['unitsPerYear', 'plansPerYear']),
+    ...below('bank', client.bank, ['accountHolder', 'iban', 'bic', 'bankName', 'billingEmail']),
+    ...below('ids', client.ids, [
+      'crmId',
+      'salesActivationCode',
+      'keyAccountNumber',
+      'globalClientNumber',
+      'controllingNumbers',
+    ]),
+    'shop.isActive': client.shop.isActive ? 'yes' : '',
+    'shop.customUrl': text(client.shop.customUrl),
+    contactRows: contacts.map(([row]) => row).join(','),
+    ...Object.assign(
+      {},
+      ...contacts.map(([row, contact]) =>
+        below(`contacts.${row}`, { ...contact, phone: shownPhone(contact.phone) }, contactParts),
+      ),
+    ),
+  };
+}
+
+/** The form's texts by field; address and contacts as one text each. */
+export function textsOf(part: ClientPart, values: Values): Record<string, string> {
+  const text = (path: string) => (values[path] ?? '').trim();
+  const fields = clientFieldNames.filter((name) => clientFields[name].part === part);
+  return Object.fromEntries(
+    fields.map((name) => {
+      if (name === 'address') return [name, addressParts.map((one) => text(`address.${one}`)).join('\n')];
+      if (name !== 'contacts') return [name, text(name)];
+      const contacts = contactRows(values).map((row) =>
+        Object.fromEntries(contactParts.map((one) => [one, text(`contacts.${row}.${one}`)])),
+      );
+      return [name, JSON.stringify(contacts)];
+    }),
+  );
+}
+
+/** An address as `textsOf` writes it. */
+export function addressIn(text: string): Address {
+  const parts = text.split('\n').map((part, at) => [addressParts[at], part || null] as const);
+  return Object.fromEntries(parts) as Address;
+}
+
+/** Contacts as `textsOf` writes them. */
+export function contactsIn(text: string): Contact[] {
+  return JSON.parse(text) as Contact[];
+}
+
+function inputOf(field: ClientField, text: string): unknown {
+  if (field === 'address') return addressIn(text);
+  if (field === 'contacts') return contactsIn(text);
+  if (field === 'shop.isActive') return text === 'yes';
+  if (field.startsWith('estimate.')) return text === '' ? null : Number(text.replaceAll('.', ''));
+  if (field === 'bank.iban') return tidyIban(text) || null;
+  // An empty name or email says what is wrong with it.
+  return text === '' && field !== 'name' && field !== 'email' ? null : text;
+}
+
+/** The problems of one group, or what it changes of the record as it was opened. */
+export function judgeClient(part: ClientPart, values: Values, opened: Client): Judgement<ClientEditInput> {
+  const before = textsOf(part, clientValues(opened));
+  const changed = Object.entries(textsOf(part, values)).filter(([name, text]) => text !== before[name]);
+  const body: Record<string, unknown> = {};
+  for (const [name, text] of changed) {
+    const input = inputOf(name as ClientField, text);
+    const [group = '', field] = name.split('.');
+    if (field === undefined) body[group] = input;
+    else body[group] = { ...(body[group] as object | undefined), [field]: input };
+  }
+  const judged = judgedBy(ClientEdit, body);
+  return 'given' in judged ? { given: body } : { problems: byRow(values, judged.problems) };
+}
+
+/** Problems of contacts by the form's rows: `contacts.1.email` is that of the second row. */
+export function byRow(values: Values, problems: Readonly<Record<string, string>>): Record<string, string> {
+  const rows = contactRows(values);
+  const own = Object.entries(problems).map(([path, code]) => [
+    path.replace(/^contacts\.(\d+)/, (_, at: string) => `contacts.${rows[Number(at)]}`),
+    code,
+  ]);
+  return Object.fromEntries(own) as Record<string, string>;
+}
+
+/** The form's values with these fields taken over. */
+export function withTexts(values: Values, texts: Readonly<Record<string, string>>): Values {
+  const entries = Object.entries(texts).flatMap(([name, text]) => {
+    if (name === 'address') {
+      return Object.entries(addressIn(text)).map(
+        ([part, value]) => [`address.${part}`, value ?? ''] as const,
+      );
+    }
+    if (name !== 'contacts') return [[name, text] as const];
+    const contacts = contactsIn(text);
+    const rows = contacts.map((_, at) => `r${at + 1}`);
+    return [
+      ['contactRows', rows.join(',')] as const,
+      ...contacts.flatMap((contact, at) =>
+        contactParts.map((one) => [`contacts.${rows[at]}.${one}`, contact[one]] as const),
+      ),
+    ];
+  });
+  return { ...values, ...Object.fromEntries(entries) };
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, type ReactNode } from 'react';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import type { ClientListView } from './client-list.ts';
+import { lastView } from './client-list-query.ts';
+import { ClientsExport } from './ClientsExport.tsx';
+import { FoundClients } from './FoundClients.tsx';
+
+/** All retailers of the user's scope, 25 a page. The address holds the `view`. */
+export function ClientListPage(props: {
+  view: ClientListView;
+  onView: (view: ClientListView) => void;
+  isStaff: boolean;
+  /** The button to enter a new retailer; empty if the user may not. */
+  actions: ReactNode;
+}) {
+  const { view, onView, isStaff } = props;
+  useEffect(() => lastView.set(view), [view]);
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Retailers</Trans>}
+        actions={
+          <>
+            <ClientsExport view={view} />
+            {props.actions}
+          </>
+        }
+        thumb={Boolean(props.actions)}
+      />
+      <FoundClients view={view} onView={onView} isStaff={isStaff} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pageClients } from '#api/clients.ts';
+import { call } from '#page/api/api.ts';
+import { keptView } from '#page/lists/kept-view.ts';
+import { clientList, type ClientListView } from './client-list.ts';
+
+/** A page of the list of retailers with their counts. The device keeps it, unless the view contains a search. */
+export function clientListQuery(view: ClientListView) {
+  const query = clientList.queryOf(view);
+  return queryOptions({
+    queryKey: ['client', 'list', 'page', query],
+    queryFn: ({ signal }) => call(pageClients, { query, signal }),
+    placeholderData: keepPreviousData,
+    meta: { persist: !view.search },
+  });
+}
+
+/** The last view of the list, to which back links return. */
+export const lastView = keptView('clients_view', clientList.schema);

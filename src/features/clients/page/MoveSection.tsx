@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { moveClient } from '#api/associations.ts';
+import type { Client } from '#domain/client/client.ts';
+import { useForm } from '#page/form/use-form.ts';
+import { useRecordCommand } from '#page/records/record-command.ts';
+import { FormDialog } from '#parts/form/FormDialog.tsx';
+import { SelectField } from '#parts/form/SelectField.tsx';
+import { notify } from '#ui/notify.ts';
+import { Section } from '#ui/Section.tsx';
+import { clientFiltersQuery } from '../client-queries.ts';
+import { clientRecord } from '../edit/client-record.ts';
+import classes from './ClientPage.module.css';
+
+/** The association of a retailer, and the way to another one. For staff. */
+export function MoveSection({ client }: { client: Client }) {
+  const [isMoving, setIsMoving] = useState(false);
+  return (
+    <Section
+      title={<Trans>Association</Trans>}
+      actions={
+        <Button variant="subtle" onClick={() => setIsMoving(true)}>
+          <Trans>Move</Trans>
+        </Button>
+      }
+    >
+      <p className={classes['note']}>{client.association?.name ?? client.ern}</p>
+      {isMoving && <MoveDialog client={client} onClose={() => setIsMoving(false)} />}
+    </Section>
+  );
+}
+
+const Move = v.object({ association: v.pipe(v.string(), v.nonEmpty('required')) });
+
+function MoveDialog({ client, onClose }: { client: Client; onClose: () => void }) {
+  const { t } = useLingui();
+  const { data } = useQuery(clientFiltersQuery);
+  const [opened] = useState(client);
+  const root = opened.ern.split(':')[0];
+  const others = (data?.associations ?? []).filter(
+    ({ ern }) => ern !== opened.association?.ern && ern.split(':')[0] === root,
+  );
+  const form = useForm({ schema: Move, initial: { association: '' } });
+  const moving = useRecordCommand({
+    endpoint: moveClient,
+    record: clientRecord,
+    seen: opened,
+    renews: [['contract'], ['claim']],
+  });
+  const { name } = opened;
+  return (
+    <FormDialog
+      of={form}
+      onSend={(body) =>
+        moving.mutateAsync(
+          { body },
+          {
+            onSuccess: ({ association }) => {
+              const to = association?.name ?? '';
+              void notify({ tone: 'good', message: t`${name} now belongs to ${to}.` });
+              onClose();
+            },
+          },
+        )
+      }
+      sending={moving}
+      title={<Trans>Move {name} to another association</Trans>}
+      submit={<Trans>Move</Trans>}
+      onClose={onClose}
+    >
+      <Stack>
+        <p className={classes['note']}>
+          <Trans>
+            All contracts, claims, documents, salespersons and users of the retailer move along at once. The
+            people of the present association no longer see them.
+          </Trans>
+        </p>
+        <SelectField
+          path="association"
+          label={t`New association`}
+          required
+          choices={[
+            { value: '', label: t`Please choose` },
+            ...others.map(({ ern, name: label }) => ({ value: ern, label })),
+          ]}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}

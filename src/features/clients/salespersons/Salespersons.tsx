@@ -1,0 +1,192 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { editSalesperson } from '#api/salespersons.ts';
+import type { Client } from '#domain/client/client.ts';
+import type { Salesperson } from '#domain/client/salesperson.ts';
+import { contractStatusNames } from '#domain/contract/life/status-names.ts';
+import { said } from '#domain/locale/said.ts';
+import { dayText } from '#domain/time/day-text.ts';
+import { useRecordCommand } from '#page/records/record-command.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { QueryView } from '#parts/QueryView.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import { ListCard } from '#ui/ListCard.tsx';
+import { EmptyState, LoadingRows } from '#ui/states.tsx';
+import { StatusPill } from '#ui/StatusPill.tsx';
+import { salespersonsQuery } from '../client-queries.ts';
+import { salespersonRecord } from './salesperson-record.ts';
+import classes from './Salespersons.module.css';
+
+const AddSalesperson = lazy(() =>
+  import('./SalespersonDialog.tsx').then((m) => ({ default: m.AddSalesperson })),
+);
+const EditSalesperson = lazy(() =>
+  import('./SalespersonDialog.tsx').then((m) => ({ default: m.EditSalesperson })),
+);
+
+/** Who sells for a retailer, with their figures. Whoever has left stays, with what they sold. */
+export function Salespersons({ client, mayWrite }: { client: Client; mayWrite: boolean }) {
+  const { t } = useLingui();
+  const { code } = client;
+  const query = useQuery(salespersonsQuery(code));
+  const [open, setOpen] = useState<'new' | Salesperson | null>(null);
+  const [trouble, setTrouble] = useState<unknown>(null);
+  const close = () => setOpen(null);
+  const add = mayWrite && (
+    <Button
+      variant="default"
+      leftSection={<IconPlus size={18} stroke={1.6} aria-hidden />}
+      onClick={() => setOpen('new')}
+    >
+      <Trans>Add salesperson</Trans>
+    </Button>
+  );
+  return (
+    <>
+      <CommandTrouble error={trouble} />
+      <QueryView query={query} loading={<LoadingRows rows={3} height={46} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={<Trans>No salespersons yet</Trans>} action={add}>
+              <Trans>Whoever is entered here can be chosen as “sold by” when a contract is registered.</Trans>
+            </EmptyState>
+          ) : (
+            <>
+              {add && <div className={classes['add']}>{add}</div>}
+              <DataTable
+                caption={t`Salespersons`}
+                rows={items}
+                rowKey={({ id }) => id}
+                columns={[
+                  { key: 'name', header: t`Name`, gives: 26, cell: ({ name }) => name },
+                  { key: 'state', header: t`State`, cell: (person) => <State of={person} /> },
+                  {
+                    key: 'email',
+                    header: t`Email`,
+                    gives: 26,
+                    from: 'middle',
+                    cell: ({ email }) => email ?? '–',
+                  },
+                  {
+                    key: 'birthdate',
+                    header: t`Date of birth`,
+                    from: 'wide',
+                    cell: ({ birthdate }) => dayText(birthdate),
+                  },
+                  {
+                    key: 'contracts',
+                    header: t`Contracts`,
+                    gives: 32,
+                    cell: (person) => <Figures of={person} />,
+                  },
+                ]}
+                card={(person) => (
+                  <ListCard title={person.name} status={<State of={person} />}>
+                    {person.email && <span>{person.email}</span>}
+                    {person.birthdate && <span>{dayText(person.birthdate)}</span>}
+                    <Figures of={person} />
+                  </ListCard>
+                )}
+                {...(mayWrite && {
+                  actions: {
+                    label: t`Actions`,
+                    of: (person: Salesperson) => (
+                      <Actions
+                        code={code}
+                        person={person}
+                        onEdit={() => setOpen(person)}
+                        onTrouble={setTrouble}
+                      />
+                    ),
+                  },
+                })}
+              />
+            </>
+          )
+        }
+      </QueryView>
+      <Suspense>
+        {open === 'new' && <AddSalesperson code={code} onClose={close} />}
+        {open !== null && open !== 'new' && (
+          <EditSalesperson key={open.id} code={code} person={open} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function State({ of: { isActive } }: { of: Salesperson }) {
+  return (
+    <StatusPill tone={isActive ? 'green' : 'light'}>
+      {isActive ? <Trans>Active</Trans> : <Trans>Not active</Trans>}
+    </StatusPill>
+  );
+}
+
+/** The number of somebody's contracts, and how many stand in each status. */
+function Figures({ of: { contracts } }: { of: Salesperson }) {
+  const language = useLanguage();
+  const number = new Intl.NumberFormat(language);
+  const total = contracts.reduce((sum, { count }) => sum + count, 0);
+  const parts = contracts.map(
+    ({ status, count }) => `${said(contractStatusNames[status], language)} ${number.format(count)}`,
+  );
+  return (
+    <span title={parts.join(', ')}>
+      <strong>{number.format(total)}</strong>
+      {parts.length > 0 && <span className={classes['parts']}> {parts.join(' · ')}</span>}
+    </span>
+  );
+}
+
+function Actions(props: {
+  code: string;
+  person: Salesperson;
+  onEdit: () => void;
+  onTrouble: (error: unknown) => void;
+}) {
+  const { t } = useLingui();
+  const { code, person, onTrouble } = props;
+  const { name, isActive } = person;
+  const saving = useRecordCommand({
+    endpoint: editSalesperson,
+    record: salespersonRecord,
+    seen: person,
+    renews: [
+      ['client', code, 'salespersons'],
+      ['client', code, 'history'],
+      ['client', code, 'selling'],
+    ],
+  });
+  const toggle = () => {
+    onTrouble(null);
+    saving.mutate({ params: { code }, body: { isActive: !isActive } }, { onError: onTrouble });
+  };
+  return (
+    <span className={classes['actions']}>
+      <Button
+        variant="subtle"
+        size="sm"
+        aria-label={t`Change: ${name}`}
+        leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
+        onClick={props.onEdit}
+      >
+        <Trans>Change</Trans>
+      </Button>
+      <Button
+        variant="subtle"
+        size="sm"
+        color="gray"
+        loading={saving.isPending}
+        aria-label={isActive ? t`Deactivate: ${name}` : t`Activate: ${name}`}
+        onClick={toggle}
+      >
+        {isActive ? <Trans>Deactivate</Trans> : <Trans>Activate again</Trans>}
+      </Button>
+    </span>
+  );
+}
