@@ -49,7 +49,7 @@ test('registering by invitation, and a new password', async ({ page, network, se
   await open(page, `${url}${await mailedPath(server.url, email)}`);
   await closeCookieBanner(page);
   await look(page, 'registration');
-  await page.getByLabel('Neues Passwort', { exact: true }).fill('Aa1');
+  await page.locator('input[name=password]').fill('Aa1');
   await page.getByRole('button', { name: 'Zugang einrichten und anmelden' }).click();
   await look(page, 'registration with mistakes');
   await open(page, `${url}/registration?token=wrong`);

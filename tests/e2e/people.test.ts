@@ -25,8 +25,8 @@ async function register(page: Page, email: string): Promise<void> {
   await closeCookieBanner(page);
   await field(page, 'E-Mail-Adresse wiederholen').fill(email);
   await field(page, 'Vor- und Nachname').fill('Nora Neu');
-  await page.getByLabel('Neues Passwort', { exact: true }).fill(chosen);
-  await page.getByLabel('Neues Passwort wiederholen', { exact: true }).fill(chosen);
+  await page.locator('input[name=password]').fill(chosen);
+  await page.locator('input[name=repeated]').fill(chosen);
   await page.getByRole('checkbox').check();
   await button(page, 'Zugang einrichten und anmelden').click();
 }
@@ -82,9 +82,9 @@ test('registering says what is missing, and which rules of the password are met'
   await expect(field(page, 'E-Mail-Adresse wiederholen')).toBeFocused();
   await expect(page.getByText('Dieses Feld darf nicht leer sein.')).toHaveCount(4);
   await expect(page.getByText('Bitte nehmen Sie diese Erklärung an.')).toBeVisible();
-  const rules = page.getByRole('list', { name: 'Das Passwort braucht' }).getByRole('listitem');
+  const rules = page.getByRole('list', { name: 'Regeln für das Passwort' }).getByRole('listitem');
   const met = rules.filter({ hasText: '(erfüllt)' });
-  const password = page.getByLabel('Neues Passwort', { exact: true });
+  const password = page.locator('input[name=password]');
   for (const [typed, count] of [
     ['a', 1],
     ['aB', 2],

@@ -42,19 +42,25 @@ export function PeopleList(props: {
     );
   }
   const columns: Column<Row>[] = [
-    { key: 'name', header: t`Name`, cell: (row) => <Name row={row} ownId={userId} />, gives: 34 },
+    {
+      key: 'name',
+      header: t`Name`,
+      cell: (row) => (row.person ? <Name row={row} ownId={userId} /> : '–'),
+      gives: 30,
+    },
     {
       key: 'email',
       header: t`Email`,
-      cell: ({ person, invitation }) => (person ?? invitation).email,
-      gives: 34,
-      from: 'middle',
+      cell: ({ person, invitation }) => (
+        <span className={classes['email']}>{(person ?? invitation).email}</span>
+      ),
+      gives: 38,
     },
     ...(associations
       ? [{ key: 'role', header: t`Role`, cell: (row: Row) => <RoleOf row={row} />, gives: 24 }]
       : []),
     { key: 'status', header: t`Status`, cell: (row) => <PersonPill row={row} /> },
-    { key: 'last', header: t`Last active`, cell: (row) => <LastSeen row={row} />, from: 'wide' },
+    { key: 'last', header: t`Last active`, cell: (row) => <LastSeen row={row} isInColumn />, from: 'wide' },
   ];
   const actions = {
     label: t`Actions`,
@@ -128,7 +134,8 @@ function PersonPill({ row }: { row: Row }) {
   );
 }
 
-function LastSeen({ row }: { row: Row }) {
+/** When a user was last active, or how long an invitation works. `isInColumn` leaves out what the column's head says. */
+function LastSeen({ row, isInColumn }: { row: Row; isInColumn?: boolean }) {
   const language = useLanguage();
   if (row.invitation) {
     const { invitedBy, sentAt, expiresAt, expired } = row.invitation;
@@ -146,5 +153,5 @@ function LastSeen({ row }: { row: Row }) {
   const { lastSeenAt } = row.person;
   if (lastSeenAt === null) return <Trans>Signed in nowhere</Trans>;
   const when = momentOf(new Date(lastSeenAt), language);
-  return <Trans>Last active: {when}</Trans>;
+  return isInColumn ? when : <Trans>Last active: {when}</Trans>;
 }

@@ -25,7 +25,13 @@ export function NewPasswordFields({ email }: { email: string }) {
     <>
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <div className={classes['password']}>
-        <PasswordField path="password" label={t`New password`} name="password" autoComplete="new-password" />
+        <PasswordField
+          path="password"
+          label={t`New password`}
+          name="password"
+          autoComplete="new-password"
+          required
+        />
         <Rules />
       </div>
       <PasswordField
@@ -33,6 +39,7 @@ export function NewPasswordFields({ email }: { email: string }) {
         label={t`Repeat new password`}
         name="repeated"
         autoComplete="new-password"
+        required
       />
     </>
   );
@@ -47,9 +54,9 @@ function Rules() {
     says: i18n._(rules[rule as PasswordRule]),
     isMet: holds(password),
   }));
-  const both = { id: 'both', says: t`both entries alike`, isMet: password !== '' && password === repeated };
+  const both = { id: 'both', says: t`two entries alike`, isMet: password !== '' && password === repeated };
   return (
-    <ul className={classes['rules']} aria-label={t`The password needs`}>
+    <ul className={classes['rules']} aria-label={t`Rules for the password`}>
       {[...lines, both].map(({ id, says, isMet }) => (
         <li key={id} data-met={isMet || undefined}>
           {isMet ? <IconCircleCheckFilled size={16} aria-hidden /> : <IconCircle size={16} aria-hidden />}
