@@ -2,7 +2,7 @@ import type { ClaimFiling } from '#domain/claim/filing.ts';
 import type { PhotoSlot } from '#domain/claim/photo-limits.ts';
 import { photoSlots } from '#domain/claim/photo-limits.ts';
 import type { ClaimDraft } from './claim-draft.ts';
-import { readDate } from '#parts/read-date.ts';
+import { readDate } from '#domain/time/read-date.ts';
 
 /** A photo kept with the draft, ready to send. */
 export interface ReadyPhoto {
