@@ -9,7 +9,9 @@ import * as customer from './customer-page.ts';
 import * as devices from './devices.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as imports from './imports.ts';
 import * as latest from './latest.ts';
+import * as lists from './lists.ts';
 import * as registration from './registration.ts';
 import * as search from './search.ts';
 import * as uploads from './uploads.ts';
@@ -36,7 +38,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     customer,
     devices,
     documents,
+    imports,
     latest,
+    lists,
     registration,
     search,
     uploads,

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from '../ids.ts';
 import { audit, auditHeads } from './audit.table.ts';
 import type { Tx } from './database.ts';
+import { insertMany } from './insert-many.ts';
 import { nameOfActor, type Actor, type Place } from './tenancy.ts';
 
 /**
@@ -51,6 +52,53 @@ export async function record(tx: Tx, { actor, now }: { actor: Actor; now: Date }
     .update(auditHeads)
     .set({ hash })
     .where(and(eq(auditHeads.entity, entity), eq(auditHeads.recordId, recordId)));
+}
+
+/**
+ * Adds the first deeds of new records, each to its own trail, in a few statements instead of three for each. Their
+ * trails must be empty.
+ */
+export async function recordFirst(
+  tx: Tx,
+  { actor, now }: { actor: Actor; now: Date },
+  deeds: readonly Deed[],
+): Promise<void> {
+  const rows = deeds.map(({ entity, recordId, action, data = {}, place }) => {
+    const row = {
+      id: uuidv7(now),
+      entity,
+      recordId,
+      seq: 1,
+      at: now,
+      actorId: actor.kind === 'user' ? actor.userId : null,
+      actorName: nameOfActor(actor),
+      action,
+      data,
+      rootErn: place?.rootErn ?? null,
+      associationErn: place?.associationErn ?? null,
+      ern: place?.ern ?? null,
+      previousHash: '',
+    };
+    return { ...row, hash: hashOf(row) };
+  });
+  await insertMany(
+    tx,
+    auditHeads,
+    rows.map(({ entity, recordId, seq, hash }) => ({ entity, recordId, seq, hash })),
+  );
+  await insertMany(tx, audit, rows);
+}
+
+/** Of these records, the ids of those on whose trail there is no deed but the first. */
+export async function untouched(tx: Tx, entity: string, recordIds: readonly string[]): Promise<Set<string>> {
+  if (recordIds.length === 0) return new Set();
+  const heads = await tx
+    .select({ recordId: auditHeads.recordId })
+    .from(auditHeads)
+    .where(
+      and(eq(auditHeads.entity, entity), inArray(auditHeads.recordId, [...recordIds]), eq(auditHeads.seq, 1)),
+    );
+  return new Set(heads.map(({ recordId }) => recordId));
 }
 
 /** The rows of a record's trail, oldest first. */

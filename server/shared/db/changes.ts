@@ -6,6 +6,7 @@ import { isNews } from './announced.ts';
 import { changesChannel, type ChangeSignal } from './change-signals.ts';
 import { changes } from './changes.table.ts';
 import type { Database, Tx } from './database.ts';
+import { insertMany } from './insert-many.ts';
 import { rowsOf } from './rows.ts';
 import type { Place, UserActor } from './tenancy.ts';
 
@@ -31,6 +32,33 @@ export async function announce(
     .values({ entity, recordId: id, parent, userId: userId ?? null, at: now, ...place });
   const signal: ChangeSignal = { ern: place?.ern ?? null, userId: userId ?? null };
   await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(signal)})`);
+}
+
+/** Announces many changes as `announce` does each, in a few statements. */
+export async function announceAll(
+  tx: Tx,
+  all: readonly (Change & { place: Place })[],
+  now: Date,
+): Promise<void> {
+  const news = all.filter(({ entity, id, parent, place }) =>
+    isNews(tx, JSON.stringify([entity, id, parent, place.ern, undefined])),
+  );
+  await insertMany(
+    tx,
+    changes,
+    news.map(({ entity, id, parent, place }) => ({
+      entity,
+      recordId: id,
+      parent,
+      userId: null,
+      at: now,
+      ...place,
+    })),
+  );
+  for (const ern of new Set(news.map(({ place }) => place.ern))) {
+    const signal: ChangeSignal = { ern, userId: null };
+    await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(signal)})`);
+  }
 }
 
 /** The changes since a cursor that row-level security shows the transaction's actor. */
