@@ -12,6 +12,7 @@ import {
   findNext,
   findOld,
   findRowsIn,
+  findStored,
   saveOutcomes,
   updateImport,
   type ImportRecord,
@@ -168,10 +169,12 @@ export const clearingImports: Job = {
       const old = await db.inTransaction(system, async (tx) => {
         const rows = await findOld(tx, before, 20);
         for (const { id } of rows) await deleteImport(tx, id);
-        return rows;
+        const keys = [...new Set(rows.map(({ storedKey }) => storedKey))];
+        const kept = await findStored(tx, keys);
+        return { count: rows.length, unused: keys.filter((key) => !kept.includes(key)) };
       });
-      for (const { storedKey } of old) await files.remove(storedKey);
-      if (old.length === 0) return;
+      for (const key of old.unused) await files.remove(key);
+      if (old.count === 0) return;
     }
   },
 };

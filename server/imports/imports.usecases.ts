@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { matchColumns } from '#domain/import/column.ts';
 import { columnsOf } from '#domain/import/columns.ts';
 import type { Import, ImportDetail, ImportRow } from '#domain/import/import.ts';
@@ -46,7 +47,8 @@ export async function receiveFile(given: {
   const { files, kind, bytes, now } = given;
   const file = readCsv(bytes, columnsOf(kind));
   const id = uuidv7(now);
-  const storedKey = `imports/${id}.csv`;
+  // By its content: the same file sent again is stored once.
+  const storedKey = `imports/${createHash('sha256').update(bytes).digest('hex')}.csv`;
   await files.write(storedKey, bytes);
   return { id, storedKey, file };
 }

@@ -14,7 +14,7 @@ import {
 } from '#api/imports.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { Import, ImportDetail } from '#domain/import/import.ts';
-import { importsWorked } from '#server/imports/import-jobs.ts';
+import { clearingImports, importsWorked } from '#server/imports/import-jobs.ts';
 import { bringLists } from '#server/lists/lists.usecases.ts';
 import { brokenTrails } from '#server/shared/db/trail.ts';
 import {
@@ -229,6 +229,20 @@ describe.each(engines)('importing contracts on %s', (engine) => {
     ]);
     const template = await admin.call(getImportTemplate, { params: { kind: 'clients' } });
     expect(template.headers.get('content-disposition')).toContain('Vorlage-Haendler.csv');
+  });
+
+  it('is deleted after 90 days with its rows and its file, and what it added stays', async () => {
+    const { id } = await imported(test, admin, contractFile(lines(1)));
+    const record = (await rowsOfImport(admin, id))[0]!.record!;
+    test.setNow('2027-02-19T11:00:00Z');
+    await clearingImports.run(test.deps);
+    admin = await test.as('standard_eis_admin');
+    anna = await test.as('retailer', shop);
+    expect((await admin.call(getImport, { params: { id } })).error).toBe('not_found');
+    expect((await anna.call(getContract, { params: { code: record } })).status).toBe(200);
+    test.setNow('2026-11-20T11:00:00Z');
+    admin = await test.as('standard_eis_admin');
+    anna = await test.as('retailer', shop);
   });
 
   it('turns its pages', async () => {
