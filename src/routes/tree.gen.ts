@@ -16,6 +16,7 @@ import { Route as PrivacyRouteImport } from './privacy'
 import { Route as AppIndexRouteImport } from './_app/index'
 import { Route as AppSplatRouteImport } from './_app/$'
 import { Route as AppActionNeededRouteImport } from './_app/action-needed'
+import { Route as AppListsRouteImport } from './_app/lists'
 import { Route as AppOutboxRouteImport } from './_app/outbox'
 import { Route as AppSearchRouteImport } from './_app/search'
 import { Route as AppSettingsRouteImport } from './_app/settings'
@@ -26,6 +27,8 @@ import { Route as AppClaimsNewRouteImport } from './_app/claims.new'
 import { Route as AppClaimsOverviewRouteImport } from './_app/claims.overview'
 import { Route as AppContractsIndexRouteImport } from './_app/contracts.index'
 import { Route as AppContractsRegistrationRouteImport } from './_app/contracts.registration'
+import { Route as AppImportIndexRouteImport } from './_app/import.index'
+import { Route as AppImportIdRouteImport } from './_app/import.$id'
 import { Route as AppClaimsDetailIdRouteImport } from './_app/claims.detail.$id'
 import { Route as AppContractsLeadsIdRouteImport } from './_app/contracts.leads.$id'
 import { Route as AppContractsPoliciesIdRouteImport } from './_app/contracts.policies.$id'
@@ -63,6 +66,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
 const AppActionNeededRoute = AppActionNeededRouteImport.update({
   id: '/action-needed',
   path: '/action-needed',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppListsRoute = AppListsRouteImport.update({
+  id: '/lists',
+  path: '/lists',
   getParentRoute: () => AppRoute,
 } as any)
 const AppOutboxRoute = AppOutboxRouteImport.update({
@@ -116,6 +124,16 @@ const AppContractsRegistrationRoute =
     path: '/contracts/registration',
     getParentRoute: () => AppRoute,
   } as any)
+const AppImportIndexRoute = AppImportIndexRouteImport.update({
+  id: '/import/',
+  path: '/import/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppImportIdRoute = AppImportIdRouteImport.update({
+  id: '/import/$id',
+  path: '/import/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppClaimsDetailIdRoute = AppClaimsDetailIdRouteImport.update({
   id: '/claims/detail/$id',
   path: '/claims/detail/$id',
@@ -144,6 +162,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/$': typeof AppSplatRoute
   '/action-needed': typeof AppActionNeededRoute
+  '/lists': typeof AppListsRoute
   '/outbox': typeof AppOutboxRoute
   '/search': typeof AppSearchRoute
   '/settings': typeof AppSettingsRoute
@@ -152,8 +171,10 @@ export interface FileRoutesByFullPath {
   '/claims/new': typeof AppClaimsNewRoute
   '/claims/overview': typeof AppClaimsOverviewRoute
   '/contracts/registration': typeof AppContractsRegistrationRoute
+  '/import/$id': typeof AppImportIdRoute
   '/claims/': typeof AppClaimsIndexRoute
   '/contracts/': typeof AppContractsIndexRoute
+  '/import/': typeof AppImportIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
   '/contracts/leads/$id': typeof AppContractsLeadsIdRoute
   '/contracts/policies/$id': typeof AppContractsPoliciesIdRoute
@@ -165,6 +186,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/$': typeof AppSplatRoute
   '/action-needed': typeof AppActionNeededRoute
+  '/lists': typeof AppListsRoute
   '/outbox': typeof AppOutboxRoute
   '/search': typeof AppSearchRoute
   '/settings': typeof AppSettingsRoute
@@ -174,8 +196,10 @@ export interface FileRoutesByTo {
   '/claims/new': typeof AppClaimsNewRoute
   '/claims/overview': typeof AppClaimsOverviewRoute
   '/contracts/registration': typeof AppContractsRegistrationRoute
+  '/import/$id': typeof AppImportIdRoute
   '/claims': typeof AppClaimsIndexRoute
   '/contracts': typeof AppContractsIndexRoute
+  '/import': typeof AppImportIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
   '/contracts/leads/$id': typeof AppContractsLeadsIdRoute
   '/contracts/policies/$id': typeof AppContractsPoliciesIdRoute
@@ -189,6 +213,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/action-needed': typeof AppActionNeededRoute
+  '/_app/lists': typeof AppListsRoute
   '/_app/outbox': typeof AppOutboxRoute
   '/_app/search': typeof AppSearchRoute
   '/_app/settings': typeof AppSettingsRoute
@@ -198,8 +223,10 @@ export interface FileRoutesById {
   '/_app/claims/new': typeof AppClaimsNewRoute
   '/_app/claims/overview': typeof AppClaimsOverviewRoute
   '/_app/contracts/registration': typeof AppContractsRegistrationRoute
+  '/_app/import/$id': typeof AppImportIdRoute
   '/_app/claims/': typeof AppClaimsIndexRoute
   '/_app/contracts/': typeof AppContractsIndexRoute
+  '/_app/import/': typeof AppImportIndexRoute
   '/_app/claims/detail/$id': typeof AppClaimsDetailIdRoute
   '/_app/contracts/leads/$id': typeof AppContractsLeadsIdRoute
   '/_app/contracts/policies/$id': typeof AppContractsPoliciesIdRoute
@@ -214,6 +241,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/$'
     | '/action-needed'
+    | '/lists'
     | '/outbox'
     | '/search'
     | '/settings'
@@ -222,8 +250,10 @@ export interface FileRouteTypes {
     | '/claims/new'
     | '/claims/overview'
     | '/contracts/registration'
+    | '/import/$id'
     | '/claims/'
     | '/contracts/'
+    | '/import/'
     | '/claims/detail/$id'
     | '/contracts/leads/$id'
     | '/contracts/policies/$id'
@@ -235,6 +265,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/$'
     | '/action-needed'
+    | '/lists'
     | '/outbox'
     | '/search'
     | '/settings'
@@ -244,8 +275,10 @@ export interface FileRouteTypes {
     | '/claims/new'
     | '/claims/overview'
     | '/contracts/registration'
+    | '/import/$id'
     | '/claims'
     | '/contracts'
+    | '/import'
     | '/claims/detail/$id'
     | '/contracts/leads/$id'
     | '/contracts/policies/$id'
@@ -258,6 +291,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/_app/$'
     | '/_app/action-needed'
+    | '/_app/lists'
     | '/_app/outbox'
     | '/_app/search'
     | '/_app/settings'
@@ -267,8 +301,10 @@ export interface FileRouteTypes {
     | '/_app/claims/new'
     | '/_app/claims/overview'
     | '/_app/contracts/registration'
+    | '/_app/import/$id'
     | '/_app/claims/'
     | '/_app/contracts/'
+    | '/_app/import/'
     | '/_app/claims/detail/$id'
     | '/_app/contracts/leads/$id'
     | '/_app/contracts/policies/$id'
@@ -332,6 +368,13 @@ declare module '@tanstack/react-router' {
       path: '/action-needed'
       fullPath: '/action-needed'
       preLoaderRoute: typeof AppActionNeededRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/lists': {
+      id: '/_app/lists'
+      path: '/lists'
+      fullPath: '/lists'
+      preLoaderRoute: typeof AppListsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/outbox': {
@@ -404,6 +447,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContractsRegistrationRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/import/': {
+      id: '/_app/import/'
+      path: '/import'
+      fullPath: '/import/'
+      preLoaderRoute: typeof AppImportIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/import/$id': {
+      id: '/_app/import/$id'
+      path: '/import/$id'
+      fullPath: '/import/$id'
+      preLoaderRoute: typeof AppImportIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/claims/detail/$id': {
       id: '/_app/claims/detail/$id'
       path: '/claims/detail/$id'
@@ -438,6 +495,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppActionNeededRoute: typeof AppActionNeededRoute
+  AppListsRoute: typeof AppListsRoute
   AppOutboxRoute: typeof AppOutboxRoute
   AppSearchRoute: typeof AppSearchRoute
   AppSettingsRoute: typeof AppSettingsRoute
@@ -446,8 +504,10 @@ interface AppRouteChildren {
   AppClaimsNewRoute: typeof AppClaimsNewRoute
   AppClaimsOverviewRoute: typeof AppClaimsOverviewRoute
   AppContractsRegistrationRoute: typeof AppContractsRegistrationRoute
+  AppImportIdRoute: typeof AppImportIdRoute
   AppClaimsIndexRoute: typeof AppClaimsIndexRoute
   AppContractsIndexRoute: typeof AppContractsIndexRoute
+  AppImportIndexRoute: typeof AppImportIndexRoute
   AppClaimsDetailIdRoute: typeof AppClaimsDetailIdRoute
   AppContractsLeadsIdRoute: typeof AppContractsLeadsIdRoute
   AppContractsPoliciesIdRoute: typeof AppContractsPoliciesIdRoute
@@ -457,6 +517,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppActionNeededRoute: AppActionNeededRoute,
+  AppListsRoute: AppListsRoute,
   AppOutboxRoute: AppOutboxRoute,
   AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
@@ -465,8 +526,10 @@ const AppRouteChildren: AppRouteChildren = {
   AppClaimsNewRoute: AppClaimsNewRoute,
   AppClaimsOverviewRoute: AppClaimsOverviewRoute,
   AppContractsRegistrationRoute: AppContractsRegistrationRoute,
+  AppImportIdRoute: AppImportIdRoute,
   AppClaimsIndexRoute: AppClaimsIndexRoute,
   AppContractsIndexRoute: AppContractsIndexRoute,
+  AppImportIndexRoute: AppImportIndexRoute,
   AppClaimsDetailIdRoute: AppClaimsDetailIdRoute,
   AppContractsLeadsIdRoute: AppContractsLeadsIdRoute,
   AppContractsPoliciesIdRoute: AppContractsPoliciesIdRoute,

@@ -1,10 +1,10 @@
 import type { Language } from '../locale/language.ts';
 import { said, type Bilingual } from '../locale/said.ts';
-import { fieldMessage } from '../messages/fields.ts';
 import { byteOrderMark, csvLine } from '../text/csv.ts';
 import { columnName } from './columns.ts';
 import type { ImportRow } from './import.ts';
 import type { ImportKind, RowState } from './kinds.ts';
+import { rowMessage } from './row-message.ts';
 
 /** What became of a row, in words. */
 export const rowStateNames: Record<RowState, Bilingual> = {
@@ -36,7 +36,7 @@ export function reportLine(kind: ImportKind, row: ImportRow, language: Language)
     row.record,
     problems.map(([key, code]) => `${key}: ${code}`).join(', '),
     problems
-      .map(([key, code]) => `${columnName(kind, key, language)}: ${fieldMessage(code, language)}`)
+      .map(([key, code]) => `${columnName(kind, key, language)}: ${rowMessage(code, language)}`)
       .join(' '),
   ]);
 }

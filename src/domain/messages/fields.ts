@@ -29,15 +29,6 @@ const fieldTable = {
     de: 'Bitte geben Sie eine ganze Zahl ein, mindestens 0.',
     en: 'Please enter a whole number. Minimum value to be entered is: 0',
   },
-  yes_no_invalid: { de: 'Bitte geben Sie „ja“ oder „nein“ an.', en: 'Please give "yes" or "no".' },
-  row_failed: {
-    de: 'Diese Zeile ließ sich nicht importieren. Bitte versuchen Sie es erneut.',
-    en: 'This row could not be imported. Please try again.',
-  },
-  changed_since: {
-    de: 'Damit wurde inzwischen gearbeitet.',
-    en: 'Somebody has worked with this in the meantime.',
-  },
   list_entry_exists: {
     de: 'Diesen Eintrag gibt es in der Liste schon.',
     en: 'This entry is in the list already.',
@@ -68,11 +59,8 @@ const fieldTable = {
     en: 'Please give first and last name of the second person, or leave both empty.',
   },
   client_required: { de: 'Bitte wählen Sie einen Händler.', en: 'Please select a retailer.' },
-  client_unknown: { de: 'Diesen Händler gibt es nicht.', en: 'There is no such retailer.' },
-  association_unknown: { de: 'Diesen Verband gibt es nicht.', en: 'There is no such association.' },
   client_not_active: { de: 'Dieser Händler ist nicht aktiv.', en: 'This retailer is not active.' },
   product_required: { de: 'Bitte wählen Sie ein Produkt.', en: 'Please select a product.' },
-  product_unknown: { de: 'Dieses Produkt gibt es nicht.', en: 'There is no such product.' },
   product_not_sold: { de: 'Dieses Produkt wird nicht mehr verkauft.', en: 'This product is no longer sold.' },
   company_not_allowed: {
     de: 'Bei diesem Produkt muss der Versicherungsnehmer eine Privatperson sein.',

@@ -6,6 +6,7 @@ import {
   IconFileImport,
   IconFileText,
   IconGift,
+  IconListDetails,
   IconBook2,
   IconPhoto,
   IconSend,
@@ -26,6 +27,7 @@ const icons: Record<NavigationId, typeof IconFileText> = {
   'marketing-guide': IconPhoto,
   shop: IconGift,
   import: IconFileImport,
+  lists: IconListDetails,
   outbox: IconSend,
   settings: IconAdjustmentsHorizontal,
 };

@@ -13,6 +13,7 @@ export type NavigationId =
   | 'marketing-guide'
   | 'shop'
   | 'import'
+  | 'lists'
   | 'outbox'
   | 'settings';
 
@@ -61,6 +62,7 @@ export function navigationOf(who: { role: Role; clientCode: string | null }): re
     },
   ];
   if (may(role, 'imports.run')) more.push({ id: 'import', path: '/import', label: msg`Import` });
+  if (may(role, 'tenant.manage')) more.push({ id: 'lists', path: '/lists', label: msg`Lists` });
   more.push({ id: 'settings', path: '/settings', label: msg`Settings` });
   const sections: NavigationSection[] = [
     { id: 'work', label: msg`Work`, items: work },

@@ -40,6 +40,7 @@ const needed: readonly (readonly [path: string, permission: Permission])[] = [
   ['/claims/file', 'claims.file'],
   ['/claims', 'claims.read'],
   ['/import', 'imports.run'],
+  ['/lists', 'tenant.manage'],
 ];
 
 /** True if `path` is `base` or below it. A base ending in a slash matches only paths below it. */
