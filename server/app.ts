@@ -13,6 +13,7 @@ import { documentRoutes } from './contracts/documents/documents.routes.ts';
 import { actionNeededRoutes } from './contracts/lists/action-needed.routes.ts';
 import { customerRoutes } from './customer-page/customer-page.routes.ts';
 import { docsPages } from './docs/docs.pages.ts';
+import { importRoutes } from './imports/imports.routes.ts';
 import { listRoutes } from './lists/lists.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import type { Deps } from './shared/deps.ts';
@@ -41,6 +42,7 @@ export const features: readonly Route[] = [
   ...claimRoutes,
   ...changeRoutes,
   ...searchRoutes,
+  ...importRoutes,
 ];
 
 const builtPage = fileURLToPath(new URL('../dist', import.meta.url));

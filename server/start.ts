@@ -13,6 +13,8 @@ import { deliveriesReached, policiesIssued } from './contracts/life/contract-job
 import { noteMailFate } from './contracts/mails/mail-fate.usecases.ts';
 import { customersReminded } from './contracts/life/reminder-jobs.ts';
 import { warmUpLetters } from './documents/warm-up.ts';
+import { clearingImports, importsWorked } from './imports/import-jobs.ts';
+import { listsMerged } from './lists/list-jobs.ts';
 import { bringLists } from './lists/lists.usecases.ts';
 import { openDatabase } from './shared/db/database.ts';
 import { system } from './shared/db/tenancy.ts';
@@ -71,6 +73,7 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
     clearing,
     clearingSignIns,
     clearingUploads,
+    clearingImports,
     deliveriesReached,
     policiesIssued,
     documentsMade,
@@ -78,6 +81,9 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
     delivery,
   ];
 }
+
+/** Jobs that may take minutes. They have a loop of their own, so that mails and the others do not wait for them. */
+export const longJobs: readonly Job[] = [importsWorked, listsMerged];
 
 /** Writes the reference lists and, if enabled and the database has no users, the demo data. */
 async function bringData({ db, files, settings, clock, log }: Deps): Promise<void> {
@@ -114,7 +120,7 @@ export async function startServer(
     ...(settings.host ? { hostname: settings.host } : {}),
   }) as Server;
   await once(server, 'listening');
-  const jobs = startJobs(deps, jobsOf(deps));
+  const jobs = [startJobs(deps, jobsOf(deps)), startJobs(deps, longJobs, 1000)];
   void warmUpLetters(deps.clock()).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'letters could not be made ready');
   });
@@ -127,7 +133,7 @@ export async function startServer(
       deps.stop();
       deps.db.signals.wakeAll();
       await drain(server);
-      await jobs.stop();
+      await Promise.all(jobs.map((loop) => loop.stop()));
       await deps.close();
       deps.log.info('stopped');
     },

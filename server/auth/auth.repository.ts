@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, max, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, max, lt, ne, or, sql } from 'drizzle-orm';
 import type { Language } from '#domain/locale/language.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { insertMany } from '../shared/db/insert-many.ts';
@@ -21,6 +21,24 @@ export async function findAccount(tx: Tx, email: string): Promise<User | undefin
 /** The account with this email (lower case), whatever its status. */
 export async function findUserByEmail(tx: Tx, email: string): Promise<User | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+/** Of these places, those at which there are accounts, whatever their status. */
+export async function findErnsWithUsers(tx: Tx, erns: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ ern: users.ern })
+    .from(users)
+    .where(inArray(users.ern, [...erns]));
+  return rows.flatMap(({ ern }) => (ern === null ? [] : [ern]));
+}
+
+/** The active account with this id. */
+export async function findActiveUser(tx: Tx, id: string): Promise<User | undefined> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.status, 'active')));
   return user;
 }
 

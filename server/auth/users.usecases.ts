@@ -3,7 +3,15 @@ import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import type { TokenHolder } from '../shared/http/access-token.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { addUsers, findSignedIn, findUser, hasUser, type NewUserRow } from './auth.repository.ts';
+import {
+  addUsers,
+  findActiveUser,
+  findErnsWithUsers,
+  findSignedIn,
+  findUser,
+  hasUser,
+  type NewUserRow,
+} from './auth.repository.ts';
 
 /** An account from another system. */
 export type TakenOverUser = NewUserRow;
@@ -31,4 +39,20 @@ export async function findCaller(tx: Tx, holder: TokenHolder): Promise<UserActor
 /** Contact data of an account's owner; null if there is no such account or the actor may not see it. */
 export function contactOf(tx: Tx, userId: string) {
   return findUser(tx, userId);
+}
+
+/**
+ * Somebody as an actor, for work in the background that they asked for. Null if they may no longer sign in. Needs a
+ * system transaction.
+ */
+export async function actorOf(tx: Tx, userId: string): Promise<UserActor | null> {
+  const user = await findActiveUser(tx, userId);
+  if (!user) return null;
+  const { email, name, ern, language } = user;
+  return { kind: 'user', userId, deviceId: '', email, name, ern, language, role: readRole(user.role) };
+}
+
+/** Of these places, those at which there are accounts. */
+export async function placesWithUsers(tx: Tx, erns: readonly string[]): Promise<Set<string>> {
+  return new Set(erns.length === 0 ? [] : await findErnsWithUsers(tx, erns));
 }

@@ -155,6 +155,14 @@ export const contracts = pgTable(
   ],
 );
 
+/** The fields of objects that hold words of reference lists, by the names of their indexes. */
+const listedFields = [
+  ['device_brand', 'manufacturer'],
+  ['kitchen_brand', 'kitchenManufacturer'],
+  ['device_type', 'deviceType'],
+  ['worktop', 'countertopType'],
+] as const;
+
 /** An object that a contract covers. `data` is the whole domain object, and `policyObjectId` is its id there too. */
 export const insuredObjects = pgTable(
   'insured_objects',
@@ -167,5 +175,13 @@ export const insuredObjects = pgTable(
     position: integer('position').notNull(),
     data: jsonb('data').$type<InsuredObject>().notNull(),
   },
-  (table) => [index('insured_objects_contract_id_idx').on(table.contractId, table.position)],
+  (table) => [
+    index('insured_objects_contract_id_idx').on(table.contractId, table.position),
+    // Where a value of a reference list is used.
+    ...listedFields.map(([name, field]) =>
+      index(`insured_objects_${name}_idx`)
+        .on(sql.raw(`(data ->> '${field}')`))
+        .where(sql.raw(`data ->> '${field}' is not null`)),
+    ),
+  ],
 );

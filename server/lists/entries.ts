@@ -5,7 +5,7 @@ import { deviceTypes } from './device-types.ts';
 const other: ListEntry = { key: 'other', de: 'Sonstige', en: 'Other' };
 
 /** Stable key of a name: lower-case ASCII with hyphens. */
-function keyOf(name: string): string {
+export function keyOf(name: string): string {
   return name
     .toLowerCase()
     .replaceAll('ä', 'ae')

@@ -11,6 +11,9 @@ export const listEntries = pgTable(
     en: text('en').notNull(),
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),
+    /** The entry that took this one's place; its uses are rewritten in the background until `merging` is false. */
+    mergedInto: text('merged_into'),
+    merging: boolean('merging').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.list, table.key], name: 'list_entries_pkey' })],
 );

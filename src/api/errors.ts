@@ -128,6 +128,41 @@ export const errorTable = {
     de: 'Das sind mehr als 50.000 Verträge. Bitte schränken Sie die Auswahl ein, zum Beispiel auf einen Händler.',
     en: 'These are more than 50,000 contracts. Please narrow the selection, for example to one retailer.',
   },
+  import_spreadsheet: {
+    status: 422,
+    de: 'Das ist eine Excel-Datei oder ein Archiv. Bitte speichern Sie die Tabelle als CSV und wählen Sie diese Datei.',
+    en: 'This is a spreadsheet or an archive. Please save the table as CSV and choose that file.',
+  },
+  import_not_text: {
+    status: 422,
+    de: 'Diese Datei enthält keinen Text. Bitte wählen Sie eine CSV-Datei.',
+    en: 'This file contains no text. Please choose a CSV file.',
+  },
+  import_not_csv: {
+    status: 422,
+    de: 'In dieser Datei ist keine Tabelle mit Überschriften und Zeilen zu finden (höchstens 200 Spalten).',
+    en: 'No table with headings and rows was found in this file (at most 200 columns).',
+  },
+  import_quotes: {
+    status: 422,
+    de: 'In Zeile {line} beginnt ein Text in Anführungszeichen, der nirgends endet.',
+    en: 'In line {line} a text in quotes begins that ends nowhere.',
+  },
+  import_too_many_rows: {
+    status: 422,
+    de: 'Die Datei hat mehr als 5.000 Zeilen. Bitte teilen Sie sie auf.',
+    en: 'The file has more than 5,000 rows. Please split it.',
+  },
+  import_in_use: {
+    status: 409,
+    de: 'Mit {count} der importierten Einträge wurde schon gearbeitet. Der Import lässt sich nicht mehr rückgängig machen.',
+    en: 'Somebody has already worked with {count} of the imported entries. The import can no longer be undone.',
+  },
+  list_fixed: {
+    status: 409,
+    de: 'Diese Liste ist festgelegt und lässt sich nicht ändern.',
+    en: 'This list is fixed and cannot be changed.',
+  },
   throttled: {
     status: 429,
     de: 'Zu viele Versuche. Bitte versuchen Sie es {wait} erneut.',

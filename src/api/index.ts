@@ -10,7 +10,9 @@ import * as customer from './customer-page.ts';
 import * as devices from './devices.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as imports from './imports.ts';
 import * as latest from './latest.ts';
+import * as lists from './lists.ts';
 import * as registration from './registration.ts';
 import * as salespersons from './salespersons.ts';
 import * as search from './search.ts';
@@ -40,7 +42,9 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     customer,
     devices,
     documents,
+    imports,
     latest,
+    lists,
     registration,
     salespersons,
     search,

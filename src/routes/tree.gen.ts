@@ -17,6 +17,7 @@ import { Route as RegistrationRouteImport } from './registration'
 import { Route as AppIndexRouteImport } from './_app/index'
 import { Route as AppSplatRouteImport } from './_app/$'
 import { Route as AppActionNeededRouteImport } from './_app/action-needed'
+import { Route as AppListsRouteImport } from './_app/lists'
 import { Route as AppOutboxRouteImport } from './_app/outbox'
 import { Route as AppSearchRouteImport } from './_app/search'
 import { Route as AppSettingsRouteImport } from './_app/settings'
@@ -33,6 +34,8 @@ import { Route as AppClientsIndexRouteImport } from './_app/clients.index'
 import { Route as AppClientsCodeRouteImport } from './_app/clients.$code'
 import { Route as AppContractsIndexRouteImport } from './_app/contracts.index'
 import { Route as AppContractsRegistrationRouteImport } from './_app/contracts.registration'
+import { Route as AppImportIndexRouteImport } from './_app/import.index'
+import { Route as AppImportIdRouteImport } from './_app/import.$id'
 import { Route as AppSettingsRolesRouteImport } from './_app/settings_.roles'
 import { Route as AppClaimsDetailIdRouteImport } from './_app/claims.detail.$id'
 import { Route as AppContractsLeadsIdRouteImport } from './_app/contracts.leads.$id'
@@ -76,6 +79,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
 const AppActionNeededRoute = AppActionNeededRouteImport.update({
   id: '/action-needed',
   path: '/action-needed',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppListsRoute = AppListsRouteImport.update({
+  id: '/lists',
+  path: '/lists',
   getParentRoute: () => AppRoute,
 } as any)
 const AppOutboxRoute = AppOutboxRouteImport.update({
@@ -159,6 +167,16 @@ const AppContractsRegistrationRoute =
     path: '/contracts/registration',
     getParentRoute: () => AppRoute,
   } as any)
+const AppImportIndexRoute = AppImportIndexRouteImport.update({
+  id: '/import/',
+  path: '/import/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppImportIdRoute = AppImportIdRouteImport.update({
+  id: '/import/$id',
+  path: '/import/$id',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsRolesRoute = AppSettingsRolesRouteImport.update({
   id: '/settings_/roles',
   path: '/settings/roles',
@@ -193,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/registration': typeof RegistrationRoute
   '/$': typeof AppSplatRoute
   '/action-needed': typeof AppActionNeededRoute
+  '/lists': typeof AppListsRoute
   '/outbox': typeof AppOutboxRoute
   '/search': typeof AppSearchRoute
   '/settings': typeof AppSettingsRoute
@@ -206,10 +225,12 @@ export interface FileRoutesByFullPath {
   '/claims/overview': typeof AppClaimsOverviewRoute
   '/clients/$code': typeof AppClientsCodeRoute
   '/contracts/registration': typeof AppContractsRegistrationRoute
+  '/import/$id': typeof AppImportIdRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/claims/': typeof AppClaimsIndexRoute
   '/clients/': typeof AppClientsIndexRoute
   '/contracts/': typeof AppContractsIndexRoute
+  '/import/': typeof AppImportIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
   '/contracts/leads/$id': typeof AppContractsLeadsIdRoute
   '/contracts/policies/$id': typeof AppContractsPoliciesIdRoute
@@ -222,6 +243,7 @@ export interface FileRoutesByTo {
   '/registration': typeof RegistrationRoute
   '/$': typeof AppSplatRoute
   '/action-needed': typeof AppActionNeededRoute
+  '/lists': typeof AppListsRoute
   '/outbox': typeof AppOutboxRoute
   '/search': typeof AppSearchRoute
   '/settings': typeof AppSettingsRoute
@@ -236,10 +258,12 @@ export interface FileRoutesByTo {
   '/claims/overview': typeof AppClaimsOverviewRoute
   '/clients/$code': typeof AppClientsCodeRoute
   '/contracts/registration': typeof AppContractsRegistrationRoute
+  '/import/$id': typeof AppImportIdRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/claims': typeof AppClaimsIndexRoute
   '/clients': typeof AppClientsIndexRoute
   '/contracts': typeof AppContractsIndexRoute
+  '/import': typeof AppImportIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
   '/contracts/leads/$id': typeof AppContractsLeadsIdRoute
   '/contracts/policies/$id': typeof AppContractsPoliciesIdRoute
@@ -254,6 +278,7 @@ export interface FileRoutesById {
   '/registration': typeof RegistrationRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/action-needed': typeof AppActionNeededRoute
+  '/_app/lists': typeof AppListsRoute
   '/_app/outbox': typeof AppOutboxRoute
   '/_app/search': typeof AppSearchRoute
   '/_app/settings': typeof AppSettingsRoute
@@ -268,10 +293,12 @@ export interface FileRoutesById {
   '/_app/claims/overview': typeof AppClaimsOverviewRoute
   '/_app/clients/$code': typeof AppClientsCodeRoute
   '/_app/contracts/registration': typeof AppContractsRegistrationRoute
+  '/_app/import/$id': typeof AppImportIdRoute
   '/_app/settings_/roles': typeof AppSettingsRolesRoute
   '/_app/claims/': typeof AppClaimsIndexRoute
   '/_app/clients/': typeof AppClientsIndexRoute
   '/_app/contracts/': typeof AppContractsIndexRoute
+  '/_app/import/': typeof AppImportIndexRoute
   '/_app/claims/detail/$id': typeof AppClaimsDetailIdRoute
   '/_app/contracts/leads/$id': typeof AppContractsLeadsIdRoute
   '/_app/contracts/policies/$id': typeof AppContractsPoliciesIdRoute
@@ -287,6 +314,7 @@ export interface FileRouteTypes {
     | '/registration'
     | '/$'
     | '/action-needed'
+    | '/lists'
     | '/outbox'
     | '/search'
     | '/settings'
@@ -300,10 +328,12 @@ export interface FileRouteTypes {
     | '/claims/overview'
     | '/clients/$code'
     | '/contracts/registration'
+    | '/import/$id'
     | '/settings/roles'
     | '/claims/'
     | '/clients/'
     | '/contracts/'
+    | '/import/'
     | '/claims/detail/$id'
     | '/contracts/leads/$id'
     | '/contracts/policies/$id'
@@ -316,6 +346,7 @@ export interface FileRouteTypes {
     | '/registration'
     | '/$'
     | '/action-needed'
+    | '/lists'
     | '/outbox'
     | '/search'
     | '/settings'
@@ -330,10 +361,12 @@ export interface FileRouteTypes {
     | '/claims/overview'
     | '/clients/$code'
     | '/contracts/registration'
+    | '/import/$id'
     | '/settings/roles'
     | '/claims'
     | '/clients'
     | '/contracts'
+    | '/import'
     | '/claims/detail/$id'
     | '/contracts/leads/$id'
     | '/contracts/policies/$id'
@@ -347,6 +380,7 @@ export interface FileRouteTypes {
     | '/registration'
     | '/_app/$'
     | '/_app/action-needed'
+    | '/_app/lists'
     | '/_app/outbox'
     | '/_app/search'
     | '/_app/settings'
@@ -361,10 +395,12 @@ export interface FileRouteTypes {
     | '/_app/claims/overview'
     | '/_app/clients/$code'
     | '/_app/contracts/registration'
+    | '/_app/import/$id'
     | '/_app/settings_/roles'
     | '/_app/claims/'
     | '/_app/clients/'
     | '/_app/contracts/'
+    | '/_app/import/'
     | '/_app/claims/detail/$id'
     | '/_app/contracts/leads/$id'
     | '/_app/contracts/policies/$id'
@@ -438,6 +474,13 @@ declare module '@tanstack/react-router' {
       path: '/action-needed'
       fullPath: '/action-needed'
       preLoaderRoute: typeof AppActionNeededRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/lists': {
+      id: '/_app/lists'
+      path: '/lists'
+      fullPath: '/lists'
+      preLoaderRoute: typeof AppListsRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/outbox': {
@@ -552,6 +595,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContractsRegistrationRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/import/': {
+      id: '/_app/import/'
+      path: '/import'
+      fullPath: '/import/'
+      preLoaderRoute: typeof AppImportIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/import/$id': {
+      id: '/_app/import/$id'
+      path: '/import/$id'
+      fullPath: '/import/$id'
+      preLoaderRoute: typeof AppImportIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings_/roles': {
       id: '/_app/settings_/roles'
       path: '/settings/roles'
@@ -593,6 +650,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppActionNeededRoute: typeof AppActionNeededRoute
+  AppListsRoute: typeof AppListsRoute
   AppOutboxRoute: typeof AppOutboxRoute
   AppSearchRoute: typeof AppSearchRoute
   AppSettingsRoute: typeof AppSettingsRoute
@@ -604,10 +662,12 @@ interface AppRouteChildren {
   AppClaimsOverviewRoute: typeof AppClaimsOverviewRoute
   AppClientsCodeRoute: typeof AppClientsCodeRoute
   AppContractsRegistrationRoute: typeof AppContractsRegistrationRoute
+  AppImportIdRoute: typeof AppImportIdRoute
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
   AppClaimsIndexRoute: typeof AppClaimsIndexRoute
   AppClientsIndexRoute: typeof AppClientsIndexRoute
   AppContractsIndexRoute: typeof AppContractsIndexRoute
+  AppImportIndexRoute: typeof AppImportIndexRoute
   AppClaimsDetailIdRoute: typeof AppClaimsDetailIdRoute
   AppContractsLeadsIdRoute: typeof AppContractsLeadsIdRoute
   AppContractsPoliciesIdRoute: typeof AppContractsPoliciesIdRoute
@@ -617,6 +677,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppActionNeededRoute: AppActionNeededRoute,
+  AppListsRoute: AppListsRoute,
   AppOutboxRoute: AppOutboxRoute,
   AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
@@ -628,10 +689,12 @@ const AppRouteChildren: AppRouteChildren = {
   AppClaimsOverviewRoute: AppClaimsOverviewRoute,
   AppClientsCodeRoute: AppClientsCodeRoute,
   AppContractsRegistrationRoute: AppContractsRegistrationRoute,
+  AppImportIdRoute: AppImportIdRoute,
   AppSettingsRolesRoute: AppSettingsRolesRoute,
   AppClaimsIndexRoute: AppClaimsIndexRoute,
   AppClientsIndexRoute: AppClientsIndexRoute,
   AppContractsIndexRoute: AppContractsIndexRoute,
+  AppImportIndexRoute: AppImportIndexRoute,
   AppClaimsDetailIdRoute: AppClaimsDetailIdRoute,
   AppContractsLeadsIdRoute: AppContractsLeadsIdRoute,
   AppContractsPoliciesIdRoute: AppContractsPoliciesIdRoute,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Tx } from '../../shared/db/database.ts';
+import { insertMany } from '../../shared/db/insert-many.ts';
 import { inScope, type UserActor } from '../../shared/db/tenancy.ts';
 import { contractNotes } from './notes.table.ts';
 
@@ -13,6 +14,11 @@ export async function addNote(tx: Tx, row: NoteRow): Promise<boolean> {
     .onConflictDoNothing({ target: contractNotes.id })
     .returning({ id: contractNotes.id });
   return added.length > 0;
+}
+
+/** Stores new notes. */
+export function addNotes(tx: Tx, rows: readonly NoteRow[]): Promise<void> {
+  return insertMany(tx, contractNotes, rows);
 }
 
 /** The note or reason with this id, if it lies in the actor's scope. */

@@ -6,6 +6,7 @@ import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import type { ContractRegistration } from '#domain/contract/registering/registration.ts';
 import { registrationProblems } from '#domain/contract/registering/registration-rules.ts';
 import { firstContractStatus } from '#domain/contract/life/transitions.ts';
+import type { FieldProblems } from '#domain/messages/problems.ts';
 import { dayOfJudgement } from '#domain/time/capture.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import { clientInScope } from '../../clients/lookup.usecases.ts';
@@ -25,7 +26,8 @@ import { addNote, findNotes } from '../notes/notes.repository.ts';
 import { registeredObjects } from './objects.ts';
 import { addContract, findByKvAbNumber, nextLeadNumber } from './registration.repository.ts';
 
-type SellingClient = Awaited<ReturnType<typeof clientInScope>>;
+/** A retailer as a sale needs it. */
+export type SellingClient = Awaited<ReturnType<typeof clientInScope>>;
 
 interface Registering {
   tx: Tx;
@@ -51,10 +53,11 @@ export async function registerContract(given: Registering): Promise<Registered> 
   if (known) return sameOrRefused(given, known);
   const client = await clientInScope({ tx, actor, code: registration.clientCode });
   const judgedOn = dayOfJudgement(new Date(registration.capturedAt), now);
-  judge(registration, client, judgedOn);
+  const fields = problemsOfSale(registration, client, judgedOn);
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
   const { lists } = await readLists({ tx });
   const objects = registeredObjects(registration, { lists, newId: () => uuidv7(now) });
-  const row = await rowOf({ ...given, client, judgedOn });
+  const row = registeredRow({ ...given, client, judgedOn, number: await nextLeadNumber(tx) });
   const added = await addContract(tx, row, objects);
   if (!added) {
     // Another request took the id first: from this device on another connection, or a stranger's.
@@ -73,20 +76,30 @@ export async function registerContract(given: Registering): Promise<Registered> 
   return registeredOf(tx, asked);
 }
 
-function judge(registration: ContractRegistration, client: SellingClient, today: PlainDate): void {
+/** What the domain's rules say against a registration for this retailer, by field. */
+export function problemsOfSale(
+  registration: ContractRegistration,
+  client: Pick<SellingClient, 'country' | 'status'>,
+  today: PlainDate,
+): FieldProblems {
   const { customer } = registration;
   const problems = registrationProblems(
     { ...registration, customerType: customer.type, birthdate: customer.birthdate },
     { today, country: client.country },
   );
-  const fields = { ...(client.status !== 'active' && { clientCode: 'client_not_active' }), ...problems };
-  if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
+  return { ...(client.status !== 'active' && { clientCode: 'client_not_active' }), ...problems };
 }
 
-async function rowOf(
-  given: Registering & { client: SellingClient; judgedOn: PlainDate },
-): Promise<NewContract> {
-  const { tx, actor, registration, now, client, judgedOn } = given;
+/** The row of a new contract. `number` is its application's number. */
+export function registeredRow(given: {
+  actor: UserActor;
+  registration: ContractRegistration;
+  now: Date;
+  client: SellingClient;
+  judgedOn: PlainDate;
+  number: number;
+}): NewContract {
+  const { actor, registration, now, client, judgedOn } = given;
   const { customer, immediateDelivery } = registration;
   return {
     id: registration.id,
@@ -96,7 +109,7 @@ async function rowOf(
     clientName: client.name,
     status: firstContractStatus,
     productSlug: registration.productSlug,
-    leadNumber: leadNumberOf(await nextLeadNumber(tx)),
+    leadNumber: leadNumberOf(given.number),
     policyNumber: null,
     kvAbNumber: registration.kvAbNumber,
     customer,

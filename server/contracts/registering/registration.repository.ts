@@ -1,8 +1,8 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { insertMany } from '../../shared/db/insert-many.ts';
-import { nextNumber, skipNumbers } from '../../shared/db/numbers.ts';
+import { nextNumber, nextNumbers, skipNumbers } from '../../shared/db/numbers.ts';
 import { textMatches } from '../../shared/db/search.ts';
 import { placeOfRow, type Place } from '../../shared/db/tenancy.ts';
 import { contractRow, type ContractRow, type NewContract } from '../contract-row.ts';
@@ -10,6 +10,10 @@ import { contracts, insuredObjects, leadNumbers, policyNumbers } from '../contra
 
 export function nextLeadNumber(tx: Tx): Promise<number> {
   return nextNumber(tx, leadNumbers);
+}
+
+export function nextLeadNumbers(tx: Tx, count: number): Promise<number[]> {
+  return nextNumbers(tx, leadNumbers, count);
 }
 
 /** Adds a contract with its objects. Returns null if its id or code is taken. */
@@ -104,6 +108,42 @@ export function findByKvAbNumber(
     )
     .orderBy(desc(contracts.createdAt), desc(contracts.id))
     .limit(limit);
+}
+
+/** Contracts of any of these retailers with any of these KV/AB numbers. */
+export function findNumbered(
+  tx: Tx,
+  { erns, kvAbNumbers }: { erns: readonly string[]; kvAbNumbers: readonly string[] },
+) {
+  return tx
+    .select({
+      code: contracts.code,
+      ern: contracts.ern,
+      kvAbNumber: contracts.kvAbNumber,
+      customer: contracts.customer,
+    })
+    .from(contracts)
+    .where(and(inArray(contracts.ern, [...erns]), inArray(contracts.kvAbNumber, [...kvAbNumbers])));
+}
+
+/** The contracts with these codes that are still as they were registered, locked. */
+export function findUnchanged(tx: Tx, codes: readonly string[]) {
+  return tx
+    .select({
+      id: contracts.id,
+      code: contracts.code,
+      rootErn: contracts.rootErn,
+      associationErn: contracts.associationErn,
+      ern: contracts.ern,
+    })
+    .from(contracts)
+    .where(and(inArray(contracts.code, [...codes]), eq(contracts.version, 1)))
+    .for('update');
+}
+
+/** Deletes contracts with all that belongs to them. */
+export async function deleteContracts(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.delete(contracts).where(inArray(contracts.id, [...ids]));
 }
 
 /** A retailer's contracts that match the search, newest first. */

@@ -1,8 +1,7 @@
 import type { KnownCustomer } from '#api/registration.ts';
 import type { SellingClient } from '#api/clients.ts';
 import { contractNumber } from '#domain/contract/life/change.ts';
-import { customerName, type Customer } from '#domain/customer/customer.ts';
-import { fold } from '#domain/text/fold.ts';
+import { customerIdentity } from '#domain/customer/identity.ts';
 import { clientInScope, clientWithSalespersons } from '../../clients/lookup.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
@@ -33,7 +32,7 @@ export async function knownCustomers(
   const rows = await findCustomers(tx, { ern: client.ern, search, limit: mostRead });
   const byPerson = new Map<string, KnownCustomer>();
   for (const row of rows) {
-    const key = identityOf(row.customer);
+    const key = customerIdentity(row.customer);
     if (byPerson.has(key)) continue;
     byPerson.set(key, {
       customer: row.customer,
@@ -42,9 +41,4 @@ export async function knownCustomers(
     });
   }
   return { items: [...byPerson.values()].slice(0, mostListed) };
-}
-
-/** Key of a customer. Contracts with the same type, name and email share one customer. */
-function identityOf(customer: Customer): string {
-  return `${customer.type} ${fold(customerName(customer))} ${customer.email.toLowerCase()}`;
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from '../ids.ts';
 import { audit, auditHeads } from './audit.table.ts';
 import type { Tx } from './database.ts';
+import { insertMany } from './insert-many.ts';
 import { nameOfActor, type Actor, type Place } from './tenancy.ts';
 
 /**
@@ -20,7 +21,7 @@ type AuditRow = typeof audit.$inferSelect;
 
 /** Adds a deed to its record's trail. Call it in the transaction that performs the deed. */
 export async function record(tx: Tx, { actor, now }: { actor: Actor; now: Date }, deed: Deed): Promise<void> {
-  const { entity, recordId, action, data = {}, place } = deed;
+  const { entity, recordId } = deed;
   const [head] = await tx
     .insert(auditHeads)
     .values({ entity, recordId, seq: 1, hash: '' })
@@ -30,7 +31,20 @@ export async function record(tx: Tx, { actor, now }: { actor: Actor; now: Date }
     })
     .returning();
   const { seq, hash: previousHash } = head!;
-  const row = {
+  const row = rowOf(deed, { actor, now, seq, previousHash });
+  const hash = hashOf(row);
+  await tx.insert(audit).values({ ...row, hash });
+  await tx
+    .update(auditHeads)
+    .set({ hash })
+    .where(and(eq(auditHeads.entity, entity), eq(auditHeads.recordId, recordId)));
+}
+
+function rowOf(
+  { entity, recordId, action, data = {}, place }: Deed,
+  { actor, now, seq, previousHash }: { actor: Actor; now: Date; seq: number; previousHash: string },
+) {
+  return {
     id: uuidv7(now),
     entity,
     recordId,
@@ -46,12 +60,39 @@ export async function record(tx: Tx, { actor, now }: { actor: Actor; now: Date }
     ernThen: null,
     previousHash,
   };
-  const hash = hashOf(row);
-  await tx.insert(audit).values({ ...row, hash });
-  await tx
-    .update(auditHeads)
-    .set({ hash })
-    .where(and(eq(auditHeads.entity, entity), eq(auditHeads.recordId, recordId)));
+}
+
+/**
+ * Adds the first deeds of new records, each to its own trail, in a few statements instead of three for each. Their
+ * trails must be empty.
+ */
+export async function recordFirst(
+  tx: Tx,
+  { actor, now }: { actor: Actor; now: Date },
+  deeds: readonly Deed[],
+): Promise<void> {
+  const rows = deeds.map((deed) => {
+    const row = rowOf(deed, { actor, now, seq: 1, previousHash: '' });
+    return { ...row, hash: hashOf(row) };
+  });
+  await insertMany(
+    tx,
+    auditHeads,
+    rows.map(({ entity, recordId, seq, hash }) => ({ entity, recordId, seq, hash })),
+  );
+  await insertMany(tx, audit, rows);
+}
+
+/** Of these records, the ids of those on whose trail there is no deed but the first. */
+export async function untouched(tx: Tx, entity: string, recordIds: readonly string[]): Promise<Set<string>> {
+  if (recordIds.length === 0) return new Set();
+  const heads = await tx
+    .select({ recordId: auditHeads.recordId })
+    .from(auditHeads)
+    .where(
+      and(eq(auditHeads.entity, entity), inArray(auditHeads.recordId, [...recordIds]), eq(auditHeads.seq, 1)),
+    );
+  return new Set(heads.map(({ recordId }) => recordId));
 }
 
 /** The rows of a record's trail, oldest first. */

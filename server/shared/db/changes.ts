@@ -49,17 +49,39 @@ export async function announceMany(
     now: Date;
   },
 ): Promise<void> {
-  const rows = records
-    .slice(0, mostListed + 1)
-    .map(({ id, parent }) => ({ entity, recordId: id, parent, userId: null, at: now, ...place }));
-  if (rows.length === 0) return;
-  await insertMany(tx, changes, rows);
-  const signal: ChangeSignal = { ern: place.ern, userId: null };
-  await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(signal)})`);
+  const named = records.slice(0, mostAnnounced).map((one) => ({ ...one, entity, place }));
+  await announceAll(tx, named, now);
 }
 
 /** The most records of a kind that `announceMany` names. */
 export const mostAnnounced = mostListed + 1;
+
+/** Announces many changes as `announce` does each, in a few statements. */
+export async function announceAll(
+  tx: Tx,
+  all: readonly (Change & { place: Place })[],
+  now: Date,
+): Promise<void> {
+  const news = all.filter(({ entity, id, parent, place }) =>
+    isNews(tx, JSON.stringify([entity, id, parent, place.ern, undefined])),
+  );
+  await insertMany(
+    tx,
+    changes,
+    news.map(({ entity, id, parent, place }) => ({
+      entity,
+      recordId: id,
+      parent,
+      userId: null,
+      at: now,
+      ...place,
+    })),
+  );
+  for (const ern of new Set(news.map(({ place }) => place.ern))) {
+    const signal: ChangeSignal = { ern, userId: null };
+    await tx.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(signal)})`);
+  }
+}
 
 /** The changes since a cursor that row-level security shows the transaction's actor. */
 export interface ChangeList {

@@ -29,6 +29,10 @@ const fieldTable = {
     de: 'Bitte geben Sie eine ganze Zahl ein, mindestens 0.',
     en: 'Please enter a whole number. Minimum value to be entered is: 0',
   },
+  list_entry_exists: {
+    de: 'Diesen Eintrag gibt es in der Liste schon.',
+    en: 'This entry is in the list already.',
+  },
   too_many: { de: 'Das sind zu viele Einträge.', en: 'These are too many entries.' },
   vat_id_invalid: { de: 'Ungültige USt-IdNr.', en: 'Invalid VAT ID' },
   phone_format: { de: 'Falsches Format, +49 xxx xxxxxxx.', en: 'Wrong format: +49xxxxxxxxxx' },

@@ -9,7 +9,7 @@ import { Message } from '#ui/Message.tsx';
 import { dayOf, isBeforeServiceCommencement } from './problems.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { DayCalendar } from '#parts/DayCalendar.tsx';
-import { readDate } from '#parts/read-date.ts';
+import { readDate } from '#domain/time/read-date.ts';
 import { type StepProps, fieldId } from './step-props.ts';
 
 /** Step 3: the day of the damage, picked or typed. */

@@ -3,7 +3,7 @@ import type { ClaimFiling } from '#domain/claim/filing.ts';
 import { photoSlots, type PhotoSlot } from '#domain/claim/photo-limits.ts';
 import { ClaimableContract } from '#domain/contract/contract.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
-import { readDate } from '#parts/read-date.ts';
+import { readDate } from '#domain/time/read-date.ts';
 import { places, type WizardScreen } from './steps.ts';
 
 /** Version of this form, stored with each claim it captures. */

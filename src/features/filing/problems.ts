@@ -6,7 +6,7 @@ import { isClaimable } from '#domain/contract/objects/insured-object.ts';
 import type { FieldCode } from '#domain/messages/fields.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import { chosenObject, type ClaimDraft } from './claim-draft.ts';
-import { readDate } from '#parts/read-date.ts';
+import { readDate } from '#domain/time/read-date.ts';
 import { askingSteps, type AskingStep, type WizardScreen } from './steps.ts';
 
 /** Fields of the wizard. Each photo slot is a field of its own. */

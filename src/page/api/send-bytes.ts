@@ -2,10 +2,11 @@ import { jsonOf, type Transport } from '#offline/http/request.ts';
 
 /** Sends bytes and reports the fraction sent. Uses XMLHttpRequest, because `fetch` and ofetch report no progress. */
 export function sendBytes(onProgress: (fraction: number) => void = () => undefined): Transport {
-  return (url, { endpoint, headers, body, signal }) =>
+  return (url, { endpoint, query, headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
-      request.open(endpoint.method, url);
+      const search = query ? `?${new URLSearchParams(query as Record<string, string>).toString()}` : '';
+      request.open(endpoint.method, `${url}${search}`);
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.upload.addEventListener('progress', ({ loaded, total }) => {
         onProgress(total === 0 ? 0 : loaded / total);

@@ -45,6 +45,7 @@ const needed: readonly (readonly [path: string, permission: Permission])[] = [
   ['/import', 'imports.run'],
   ['/users', 'tenant.manage'],
   ['/settings/roles', 'tenant.manage'],
+  ['/lists', 'tenant.manage'],
 ];
 
 /** True if `path` is `base` or below it. A base ending in a slash matches only paths below it. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PlainDate } from '#domain/time/date.ts';
 import { dayText } from '#domain/time/day-text.ts';
-import { readDate } from '../read-date.ts';
+import { readDate } from '#domain/time/read-date.ts';
 import { TextField } from './TextField.tsx';
 import type { FieldProps } from './use-field.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEventHandler } from 'react';
-import { tidyMoney } from '../read-money.ts';
+import { tidyMoney } from '#domain/finance/read-money.ts';
 import { TextField } from './TextField.tsx';
 import type { FieldProps } from './use-field.ts';
 

@@ -3,13 +3,14 @@ import type { ContractEvent } from './transitions.ts';
 
 /**
  * Deeds that leave the contract's status as it is, as its history names them. `edit`: the retailer or staff corrected
- * data of a lead; `correct`: the customer did; `amendContact` and `amendPerson`: data of a policy; `addDocument` is an upload, `issueDocument` a document that we made.
+ * data of a lead; `correct`: the customer did; `amendContact` and `amendPerson`: data of a policy; `unifyListed`: two values of a reference list became one; `addDocument` is an upload, `issueDocument` a document that we made.
  */
 const deeds = {
   edit: { de: 'Daten geändert', en: 'Data changed' },
   correct: { de: 'Daten vom Kunden berichtigt', en: 'Data corrected by the customer' },
   amendContact: { de: 'Kontaktdaten berichtigt', en: 'Contact data corrected' },
   amendPerson: { de: 'Name oder Anschrift berichtigt', en: 'Name or address corrected' },
+  unifyListed: { de: 'Bezeichnung vereinheitlicht', en: 'Name unified' },
   accept: { de: 'Erklärungen abgegeben', en: 'Declarations accepted' },
   resendConfirmation: { de: 'Link zur Datenbestätigung erneut gesendet', en: 'Confirmation link sent again' },
   remindConfirmation: {

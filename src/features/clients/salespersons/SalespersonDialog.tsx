@@ -13,7 +13,7 @@ import { useRecordCommand } from '#page/records/record-command.ts';
 import { DateField } from '#parts/form/DateField.tsx';
 import { FormDialog } from '#parts/form/FormDialog.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
-import { readDate } from '#parts/read-date.ts';
+import { readDate } from '#domain/time/read-date.ts';
 import { Message } from '#ui/Message.tsx';
 import { clientHistoryQuery, salespersonsQuery } from '../client-queries.ts';
 import {

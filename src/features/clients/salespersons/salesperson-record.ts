@@ -5,7 +5,7 @@ import type { PlainDate } from '#domain/time/date.ts';
 import type { Values } from '#page/form/form-store.ts';
 import { judgedBy, type Judgement } from '#page/form/use-form.ts';
 import type { RecordKind } from '#page/records/record.ts';
-import { readDate } from '#parts/read-date.ts';
+import { readDate } from '#domain/time/read-date.ts';
 
 /** Describes salespersons to record commands. They are read with their retailer, so no query is theirs alone. */
 export const salespersonRecord: RecordKind<Salesperson, 'id'> = {

@@ -12,7 +12,7 @@ import { berlinDate } from '#domain/time/date.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { dayText } from '#domain/time/day-text.ts';
 import { DayCalendar } from '#parts/DayCalendar.tsx';
-import { readDate } from '#parts/read-date.ts';
+import { readDate } from '#domain/time/read-date.ts';
 import { contractRecord } from '#parts/records/contract-record.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Facts } from '#ui/Facts.tsx';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { declarationKinds } from '#domain/contract/documents/declarations.ts';
 import { CustomerContract } from '#domain/contract/customer-page/customer-page.ts';
 import { dayText } from '#domain/time/day-text.ts';
-import { readDate } from '#parts/read-date.ts';
+import { readDate } from '#domain/time/read-date.ts';
 import type { Address } from '#domain/customer/address.ts';
 import type { CustomerLink } from '../link.ts';
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { countryName } from '#domain/locale/countries.ts';
 import type { Words } from '#page/records/record.ts';
 import type { Values } from '#page/form/form-store.ts';
-import { tidyMoney } from '#parts/read-money.ts';
+import { tidyMoney } from '#domain/finance/read-money.ts';
 import type { EditPart } from '../places.ts';
 
 /** Form fields compared and chosen as one unit, such as a phone number, an address or a device. */

@@ -5,7 +5,7 @@ import type { ContractRegistrationInput } from '#domain/contract/registering/reg
 import { isDeliveredImmediately } from '#domain/contract/life/transitions.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { dayText } from '#domain/time/day-text.ts';
-import { writeMoney } from '#parts/read-money.ts';
+import { writeMoney } from '#domain/finance/read-money.ts';
 import { addressValues, customerValues } from '../customer/customer-values.ts';
 import type { Values } from '#page/form/form-store.ts';
 

@@ -6,6 +6,7 @@ import {
   IconFileImport,
   IconFileText,
   IconGift,
+  IconListDetails,
   IconBook2,
   IconPhoto,
   IconSend,
@@ -28,6 +29,7 @@ const icons: Record<NavigationId, typeof IconFileText> = {
   shop: IconGift,
   import: IconFileImport,
   users: IconUserCog,
+  lists: IconListDetails,
   outbox: IconSend,
   settings: IconAdjustmentsHorizontal,
 };

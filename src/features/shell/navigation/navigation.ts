@@ -14,6 +14,7 @@ export type NavigationId =
   | 'shop'
   | 'import'
   | 'users'
+  | 'lists'
   | 'outbox'
   | 'settings';
 
@@ -63,6 +64,7 @@ export function navigationOf(who: { role: Role; clientCode: string | null }): re
   ];
   if (may(role, 'imports.run')) more.push({ id: 'import', path: '/import', label: msg`Import` });
   if (may(role, 'tenant.manage')) more.push({ id: 'users', path: '/users', label: msg`Users` });
+  if (may(role, 'tenant.manage')) more.push({ id: 'lists', path: '/lists', label: msg`Lists` });
   more.push({ id: 'settings', path: '/settings', label: msg`Settings` });
   const sections: NavigationSection[] = [
     { id: 'work', label: msg`Work`, items: work },

@@ -1,4 +1,4 @@
-import { isPlainDate, type PlainDate } from '#domain/time/date.ts';
+import { isPlainDate, type PlainDate } from './date.ts';
 
 const german = /^(\d{1,2})\s*[./\s-]\s*(\d{1,2})\s*[./\s-]\s*(\d{4}|\d{2})$/;
 const digits = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayText } from '#domain/time/day-text.ts';
+import { dayText } from './day-text.ts';
 import { readDate } from './read-date.ts';
 
 describe('a day as people type it', () => {

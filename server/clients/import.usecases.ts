@@ -1,0 +1,200 @@
+import { randomInt } from 'node:crypto';
+import type { ImportedClient } from '#domain/import/client-row.ts';
+import type { FieldProblems } from '#domain/messages/problems.ts';
+import { fold } from '#domain/text/fold.ts';
+import { searchableText } from '#domain/text/search.ts';
+import { placesWithUsers } from '../auth/users.usecases.ts';
+import { record, recordFirst, untouched } from '../shared/db/audit.ts';
+import { announceAll } from '../shared/db/changes.ts';
+import type { Tx } from '../shared/db/database.ts';
+import { placeOf, placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
+import type { clients } from './clients.table.ts';
+import {
+  deleteClients,
+  findAlike,
+  findAllAssociations,
+  findUnchangedClients,
+  insertClients,
+} from './import.repository.ts';
+
+/** What is to be done with one of many retailers; see `Judgement` of contracts. */
+export type ClientJudgement =
+  | { kind: 'new'; client: ImportedClient; associationErn: string }
+  | { kind: 'known'; code: string | null }
+  | { kind: 'refused'; fields: FieldProblems };
+
+interface Judging {
+  tx: Tx;
+  actor: UserActor;
+  /** Their `association` may be its place, code or name. */
+  clients: readonly ImportedClient[];
+  now: Date;
+  /** Contents judged before; see `judgeRegistrations`. */
+  seen?: Set<string>;
+}
+
+interface Content {
+  name: string;
+  zipCode: string;
+  crmId: string | null;
+}
+
+/** What tells two retailers apart: the CRM id where the file gives one, else name and postcode. */
+function contentsOf({ name, zipCode, crmId }: Content): { crm: string | null; place: string } {
+  return {
+    crm: crmId === null ? null : JSON.stringify(['crm', crmId.toLowerCase()]),
+    place: JSON.stringify([fold(name), zipCode]),
+  };
+}
+
+/**
+ * Judges many retailers in their order. A retailer with the same CRM id, or with the same name and postcode and not
+ * another CRM id, is the same retailer.
+ */
+export async function judgeClients(given: Judging): Promise<ClientJudgement[]> {
+  const { tx, clients: all, seen = new Set() } = given;
+  const associations = await findAllAssociations(tx);
+  const rows = await findAlike(tx, {
+    crmIds: all.flatMap(({ crmId }) => (crmId === null ? [] : [crmId.toLowerCase()])),
+    zipCodes: all.map(({ address }) => address.zipCode),
+  });
+  const known = new Map<string, { code: string; crmId: string | null }>();
+  for (const row of rows) {
+    const { crm, place } = contentsOf(row);
+    known.set(place, row);
+    if (crm !== null) known.set(crm, row);
+  }
+  return all.map((client): ClientJudgement => {
+    const content = { ...client, zipCode: client.address.zipCode };
+    const { crm, place } = contentsOf(content);
+    const namesake = known.get(place);
+    const isOther = namesake?.crmId && client.crmId && fold(namesake.crmId) !== fold(client.crmId);
+    const same = (crm === null ? undefined : known.get(crm)) ?? (isOther ? undefined : namesake);
+    if (same) return { kind: 'known', code: same.code };
+    const named = associations.filter(({ ern, code, name }) =>
+      [ern, code, name].some((word) => fold(word) === fold(client.association)),
+    );
+    const [association] = named;
+    if (!association || named.length > 1) {
+      return { kind: 'refused', fields: { association: 'association_unknown' } };
+    }
+    const own = crm ?? place;
+    if (seen.has(own)) return { kind: 'known', code: null };
+    seen.add(own);
+    return { kind: 'new', client, associationErn: association.ern };
+  });
+}
+
+/** What became of one of many retailers. */
+export type ClientOutcome =
+  | { kind: 'registered' | 'known'; code: string | null }
+  | Extract<ClientJudgement, { kind: 'refused' }>;
+
+/**
+ * Adds the new ones of many retailers, as active ones: the internal team imports whom it knows. Nobody is mailed;
+ * people are invited from the retailer's page. `data` goes into the trail.
+ */
+export async function addImportedClients(
+  given: Judging & { data: Record<string, unknown> },
+): Promise<ClientOutcome[]> {
+  const { tx, actor, now, data } = given;
+  const judgements = await judgeClients(given);
+  const rows = judgements.flatMap((one) =>
+    one.kind === 'new' ? [rowOf(one.client, one.associationErn, now)] : [],
+  );
+  await insertClients(tx, rows);
+  await recordFirst(
+    tx,
+    { actor, now },
+    rows.map((row) => ({
+      entity: 'client',
+      recordId: row.code,
+      action: 'register',
+      data,
+      place: placeOfRow(row),
+    })),
+  );
+  await tell(tx, rows, now);
+  const codes = rows.map(({ code }) => code).values();
+  return judgements.map((one): ClientOutcome =>
+    one.kind === 'new' ? { kind: 'registered', code: codes.next().value! } : one,
+  );
+}
+
+function rowOf(client: ImportedClient, associationErn: string, now: Date) {
+  const { address, contacts, estimate, bank: _, association: __, ...rest } = client;
+  const { industryAssociation, planningSoftware, merchandiseManagement, ...own } = rest;
+  const code = newCode();
+  return {
+    ...own,
+    ...address,
+    ...placeOf(`${associationErn}:${code}`),
+    code,
+    status: 'active',
+    profile: { industryAssociation, planningSoftware, merchandiseManagement, ...estimate, contacts },
+    searchText: searchableText([own.name, code, address.city, address.zipCode]),
+    createdAt: now,
+    updatedAt: now,
+  } satisfies typeof clients.$inferInsert;
+}
+
+const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** A retailer's code: short enough to read out, with room for many. */
+function newCode(): string {
+  return `KI${Array.from({ length: 6 }, () => codeLetters[randomInt(codeLetters.length)]).join('')}`;
+}
+
+/** Of these retailers, the codes of those with which nothing was done since they were added. */
+export async function unusedClients(tx: Tx, codes: readonly string[]): Promise<Set<string>> {
+  return new Set((await unused(tx, codes)).map(({ code }) => code));
+}
+
+/**
+ * Removes those of these retailers with which nothing was done since they were added. Returns their codes. Their trails
+ * stay, and say it. Throws if one of them has contracts or salespersons, which may leave no trace on its own trail.
+ */
+export async function removeUnusedClients(
+  given: Pick<Judging, 'tx' | 'actor' | 'now'> & { codes: readonly string[]; data: Record<string, unknown> },
+): Promise<Set<string>> {
+  const { tx, actor, now, data } = given;
+  const rows = await unused(tx, given.codes);
+  const codes = rows.map(({ code }) => code);
+  for (const row of rows) {
+    const place = placeOfRow(row);
+    await record(
+      tx,
+      { actor, now },
+      { entity: 'client', recordId: row.code, action: 'undoImport', data, place },
+    );
+  }
+  if (codes.length > 0) await deleteClients(tx, codes);
+  await tell(tx, rows, now);
+  return new Set(codes);
+}
+
+async function unused(tx: Tx, codes: readonly string[]) {
+  const rows = codes.length === 0 ? [] : await findUnchangedClients(tx, codes);
+  const fresh = await untouched(
+    tx,
+    'client',
+    rows.map(({ code }) => code),
+  );
+  const peopled = await placesWithUsers(
+    tx,
+    rows.map(({ ern }) => ern),
+  );
+  return rows.filter(({ code, ern }) => fresh.has(code) && !peopled.has(ern));
+}
+
+async function tell(
+  tx: Tx,
+  rows: readonly ({ code: string } & Parameters<typeof placeOfRow>[0])[],
+  now: Date,
+): Promise<void> {
+  await announceAll(
+    tx,
+    rows.map((row) => ({ entity: 'client', id: row.code, parent: null, place: placeOfRow(row) })),
+    now,
+  );
+}

@@ -1,0 +1,45 @@
+import * as api from '#api/imports.ts';
+import { handle, handleOutside } from '../shared/http/handle.ts';
+import { checkImport } from './check.usecases.ts';
+import {
+  keepFile,
+  listImports,
+  readImport,
+  readRows,
+  receiveFile,
+  startImport,
+  stopImport,
+  undoImport,
+  type ReceivedFile,
+} from './imports.usecases.ts';
+import { importReport, templateFile } from './report.usecases.ts';
+
+export const importRoutes = [
+  handle(api.listImports, ({ tx }) => listImports({ tx })),
+  handleOutside(api.getImportTemplate, ({ params, language }) => templateFile(params.kind, language)),
+  handle<typeof api.uploadImport, ReceivedFile>(
+    api.uploadImport,
+    ({ tx, actor, now, params, query, bytes, prepared }) =>
+      keepFile({
+        tx,
+        actor,
+        now,
+        kind: params.kind,
+        fileName: query.fileName,
+        byteCount: bytes.byteLength,
+        received: prepared,
+      }),
+    ({ files, params, bytes, now }) => receiveFile({ files, kind: params.kind, bytes, now }),
+  ),
+  handle(api.getImport, ({ tx, params }) => readImport({ tx, id: params.id })),
+  handleOutside(api.checkImport, ({ db, files, actor, params, body, now }) =>
+    checkImport({ db, files, actor, id: params.id, mapping: body.mapping, now }),
+  ),
+  handle(api.listImportRows, ({ tx, params, query }) => readRows({ tx, id: params.id, ...query })),
+  handle(api.startImport, ({ tx, actor, now, params }) => startImport({ tx, actor, now, id: params.id })),
+  handle(api.stopImport, ({ tx, actor, now, params }) => stopImport({ tx, actor, now, id: params.id })),
+  handle(api.undoImport, ({ tx, actor, now, params }) => undoImport({ tx, actor, now, id: params.id })),
+  handleOutside(api.getImportReport, ({ db, actor, params, language }) =>
+    importReport({ db, actor, id: params.id, language }),
+  ),
+];

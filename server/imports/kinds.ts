@@ -1,0 +1,140 @@
+import { clientOfRow } from '#domain/import/client-row.ts';
+import { contractOfRow } from '#domain/import/contract-row.ts';
+import type { Mapping } from '#domain/import/column.ts';
+import type { ImportKind, RowState } from '#domain/import/kinds.ts';
+import type { FieldProblems } from '#domain/messages/problems.ts';
+import { berlinDate } from '#domain/time/date.ts';
+import {
+  addImportedClients,
+  judgeClients,
+  removeUnusedClients,
+  unusedClients,
+} from '../clients/import.usecases.ts';
+import {
+  judgeRegistrations,
+  registerContracts,
+  removeUnused,
+  unusedContracts,
+} from '../contracts/registering/register-many.usecases.ts';
+import type { Tx } from '../shared/db/database.ts';
+import type { UserActor } from '../shared/db/tenancy.ts';
+import { uuidv7 } from '../shared/ids.ts';
+
+/** A row's line and cells. */
+interface Line {
+  number: number;
+  cells: readonly string[];
+}
+
+/** What became of a row, or what would. */
+export interface RowOutcome {
+  number: number;
+  state: RowState;
+  problems: FieldProblems;
+  record: string | null;
+}
+
+interface Working {
+  tx: Tx;
+  actor: UserActor;
+  now: Date;
+}
+
+interface Reading extends Working {
+  rows: readonly Line[];
+  mapping: Mapping;
+}
+
+interface Removing extends Working {
+  codes: readonly string[];
+  data: Record<string, unknown>;
+}
+
+/** What can be done with the rows of one kind of file. */
+interface KindOfImport {
+  /** What would become of rows. `seen` collects what rows before hold, so that a repetition is found. */
+  judge(given: Reading & { seen: Set<string> }): Promise<RowOutcome[]>;
+  /** Imports rows. `data` goes into the trails of the records. */
+  add(given: Reading & { data: Record<string, unknown> }): Promise<RowOutcome[]>;
+  /** Of these records, those with which nothing was done since. */
+  unused(tx: Tx, codes: readonly string[]): Promise<Set<string>>;
+  /** Removes those with which nothing was done since, and returns their codes. */
+  remove(given: Removing): Promise<Set<string>>;
+}
+
+type Result =
+  | { kind: 'new' }
+  | { kind: 'registered' | 'known'; code: string | null }
+  | { kind: 'refused'; fields: FieldProblems };
+
+function outcomeOf({ number }: Line, result: Result, ifRefused: RowState): RowOutcome {
+  if (result.kind === 'refused') return { number, state: ifRefused, problems: result.fields, record: null };
+  if (result.kind === 'new') return { number, state: 'ready', problems: {}, record: null };
+  const state = result.kind === 'registered' ? 'imported' : 'known';
+  return { number, state, problems: {}, record: result.code };
+}
+
+/** Reads rows, has the readable ones judged or added together, and gives each row's outcome in order. */
+async function outcomesOf<Item>(
+  rows: readonly Line[],
+  read: (row: Line) => { item: Item } | { problems: FieldProblems },
+  act: (items: readonly Item[]) => Promise<readonly Result[]>,
+  ifRefused: RowState,
+): Promise<RowOutcome[]> {
+  const all = rows.map((row) => ({ row, of: read(row) }));
+  const results = (await act(all.flatMap(({ of }) => ('item' in of ? [of.item] : [])))).values();
+  return all.map(({ row, of }) => {
+    const result: Result = 'item' in of ? results.next().value! : { kind: 'refused', fields: of.problems };
+    return outcomeOf(row, result, ifRefused);
+  });
+}
+
+function readContract({ mapping, now }: Reading) {
+  const today = berlinDate(now);
+  return ({ cells }: Line) => {
+    const { registration, problems } = contractOfRow(cells, mapping, { id: uuidv7(now), now, today });
+    return registration ? { item: registration } : { problems };
+  };
+}
+
+function readClient({ mapping, now }: Reading) {
+  const today = berlinDate(now);
+  return ({ cells }: Line) => {
+    const { client, problems } = clientOfRow(cells, mapping, today);
+    return client ? { item: client } : { problems };
+  };
+}
+
+export const kindsOfImport: Record<ImportKind, KindOfImport> = {
+  contracts: {
+    judge: (given) =>
+      outcomesOf(
+        given.rows,
+        readContract(given),
+        (registrations) => judgeRegistrations({ ...given, registrations }),
+        'wrong',
+      ),
+    add: (given) =>
+      outcomesOf(
+        given.rows,
+        readContract(given),
+        (registrations) => registerContracts({ ...given, registrations }),
+        'refused',
+      ),
+    unused: unusedContracts,
+    remove: removeUnused,
+  },
+  clients: {
+    judge: (given) =>
+      outcomesOf(given.rows, readClient(given), (clients) => judgeClients({ ...given, clients }), 'wrong'),
+    add: (given) =>
+      outcomesOf(
+        given.rows,
+        readClient(given),
+        (clients) => addImportedClients({ ...given, clients }),
+        'refused',
+      ),
+    unused: unusedClients,
+    remove: removeUnusedClients,
+  },
+};

@@ -1,0 +1,33 @@
+import { announce } from '../shared/db/changes.ts';
+import { system } from '../shared/db/tenancy.ts';
+import type { Job } from '../shared/jobs/jobs.ts';
+import { changeEntry, findMerging, raiseVersion, readAllEntries } from './lists.repository.ts';
+import { rewriteUses } from './uses.usecases.ts';
+
+/** Records per transaction. */
+const batch = 50;
+
+/** Rewrites the uses of merged entries, in batches, each in its own transaction. A killed server goes on later. */
+export const listsMerged: Job = {
+  name: 'lists merged',
+  every: 'always',
+  async run({ db, clock, stopping }) {
+    while (!stopping.aborted) {
+      const now = clock();
+      const isIdle = await db.inTransaction(system, async (tx) => {
+        const from = await findMerging(tx);
+        if (!from) return true;
+        const entries = await readAllEntries(tx);
+        const into = entries.find(({ list, key }) => list === from.list && key === from.mergedInto);
+        const changed = into ? await rewriteUses(tx, { list: from.list, from, into, limit: batch, now }) : 0;
+        if (changed === 0) {
+          await changeEntry(tx, from, { merging: false });
+          await raiseVersion(tx);
+          await announce(tx, { entity: 'list', id: 'all', parent: null, now });
+        }
+        return false;
+      });
+      if (isIdle) return;
+    }
+  },
+};

@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { Import, ImportDetail, ImportRow, MappingInput } from '#domain/import/import.ts';
+import { importKinds, importLimits } from '#domain/import/kinds.ts';
+import { endpoint } from './endpoint.ts';
+
+const byId = v.object({ id: v.pipe(v.string(), v.uuid()) });
+const kind = v.picklist(importKinds);
+
+/** Rows on one page of an import. */
+export const importRowsPerPage = 50;
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/v1/imports',
+  may: 'imports.run',
+  summary: 'The latest 100 imports, newest first',
+  answer: v.object({ items: v.array(Import) }),
+});
+
+export const getImportTemplate = endpoint({
+  method: 'GET',
+  path: '/v1/imports/templates/:kind',
+  may: 'imports.run',
+  summary: 'A CSV file with the headings of all fields and an example row, in the language asked for',
+  params: v.object({ kind }),
+  file: 'text/csv',
+});
+
+/** Nothing is imported yet: `check` follows, then `start`. */
+export const uploadImport = endpoint({
+  method: 'POST',
+  path: '/v1/imports/files/:kind',
+  may: 'imports.run',
+  summary: 'Upload a CSV file; its encoding, delimiter and columns are found by content',
+  params: v.object({ kind }),
+  query: v.object({ fileName: v.optional(v.pipe(v.string(), v.maxLength(200)), 'import.csv') }),
+  bytes: {
+    // What browsers and systems call a CSV file differs; the content decides.
+    types: [
+      'text/csv',
+      'text/plain',
+      'text/tab-separated-values',
+      'application/csv',
+      'application/vnd.ms-excel',
+      'application/octet-stream',
+    ],
+    maxBytes: importLimits.bytes,
+  },
+  answer: ImportDetail,
+  errors: [
+    'too_large',
+    'unsupported_type',
+    'import_spreadsheet',
+    'import_not_text',
+    'import_not_csv',
+    'import_quotes',
+    'import_too_many_rows',
+  ],
+});
+
+export const getImport = endpoint({
+  method: 'GET',
+  path: '/v1/imports/:id',
+  may: 'imports.run',
+  summary: 'One import with its columns and how far it is',
+  params: byId,
+  answer: ImportDetail,
+});
+
+/** The mapping is kept for the user's next file of this kind. */
+export const checkImport = endpoint({
+  method: 'POST',
+  path: '/v1/imports/:id/check',
+  may: 'imports.run',
+  summary: 'Check every row with this mapping of columns to fields, without importing anything',
+  params: byId,
+  body: v.object({ mapping: MappingInput }),
+  answer: ImportDetail,
+  errors: ['wrong_state'],
+});
+
+export const listImportRows = endpoint({
+  method: 'GET',
+  path: '/v1/imports/:id/rows',
+  may: 'imports.run',
+  summary: 'Rows of a checked import, 50 a page, with what is wrong at which field',
+  params: byId,
+  query: v.object({
+    only: v.optional(v.picklist(['all', 'troubled']), 'all'),
+    /** The number of the row before the first. */
+    after: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0)), '0'),
+  }),
+  answer: v.object({ items: v.array(ImportRow), next: v.nullable(v.number()) }),
+});
+
+export const startImport = endpoint({
+  method: 'POST',
+  path: '/v1/imports/:id/start',
+  may: 'imports.run',
+  summary: 'Import the good rows in the background, or go on after a stop',
+  params: byId,
+  answer: Import,
+  errors: ['wrong_state', 'key_reused'],
+});
+
+export const stopImport = endpoint({
+  method: 'POST',
+  path: '/v1/imports/:id/stop',
+  may: 'imports.run',
+  summary: 'Stop after the current batch; what was imported stays',
+  params: byId,
+  answer: Import,
+  errors: ['wrong_state', 'key_reused'],
+});
+
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/v1/imports/:id/undo',
+  may: 'imports.run',
+  summary: 'Remove what was imported, while nobody has worked with any of it',
+  params: byId,
+  answer: Import,
+  errors: ['wrong_state', 'import_in_use', 'key_reused'],
+});
+
+export const getImportReport = endpoint({
+  method: 'GET',
+  path: '/v1/imports/:id/report',
+  may: 'imports.run',
+  summary: 'What became of each row, as CSV in the language asked for',
+  params: byId,
+  file: 'text/csv',
+});

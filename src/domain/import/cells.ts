@@ -1,0 +1,79 @@
+import { readMoney } from '../finance/read-money.ts';
+import { countryCodes, countryName } from '../locale/countries.ts';
+import { languages } from '../locale/language.ts';
+import type { PlainDate } from '../time/date.ts';
+import { readDate } from '../time/read-date.ts';
+import { headingOf, type CellKind } from './column.ts';
+
+/** A cell's value, or the code of what is wrong with it. Undefined for an empty cell. */
+export type ReadCell = { value: string | number | boolean | undefined } | { problem: string };
+
+const yes = ['ja', 'j', 'yes', 'y', 'x', '1', 'true', 'wahr'];
+const no = ['nein', 'n', 'no', '0', 'false', 'falsch'];
+
+/**
+ * The text of a cell: trimmed, and without the apostrophe that our exports and spreadsheets put before a sign that
+ * would make a formula. A formula itself stays the text that it is.
+ */
+export function cellText(cell: string): string {
+  return cell.trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, '');
+}
+
+/** Reads a cell. A birthdate with a year of two digits is a past one, so it needs the day. */
+export function readCell(cell: string, kind: CellKind, today: PlainDate): ReadCell {
+  const text = cellText(cell);
+  if (text === '') return { value: undefined };
+  if (typeof kind === 'object') {
+    const named = headingOf(text);
+    const [choice] =
+      Object.entries(kind.choices).find(([key, words]) =>
+        [key, ...words].some((word) => headingOf(word) === named),
+      ) ?? [];
+    return choice === undefined ? { problem: kind.otherwise } : { value: choice };
+  }
+  if (kind === 'text') return { value: text };
+  if (kind === 'money') {
+    const cents = readMoney(text.replace(/\s*(EUR|Euro)$/i, ''));
+    return cents === null || Number.isNaN(cents) ? { problem: 'price_invalid' } : { value: cents };
+  }
+  if (kind === 'count') {
+    const digits = text.replaceAll(/[.\s]/g, '');
+    return /^\d{1,9}$/.test(digits) ? { value: Number(digits) } : { problem: 'number_invalid' };
+  }
+  if (kind === 'yes') {
+    const word = text.toLowerCase();
+    if (!yes.includes(word) && !no.includes(word)) return { problem: 'yes_no_invalid' };
+    return { value: yes.includes(word) };
+  }
+  if (kind === 'country') {
+    const code = countryOf(text);
+    return code === null ? { problem: 'country_unknown' } : { value: code };
+  }
+  // A spreadsheet may write the time of day after a date.
+  const day = readDate(
+    text.replace(/[ T]00:00(:00(\.0+)?)?Z?$/, ''),
+    kind === 'pastDate' ? today : undefined,
+  );
+  return day === null ? { problem: 'date_invalid' } : { value: day };
+}
+
+const moreCountries: Readonly<Record<string, string>> = { d: 'DE', brd: 'DE', a: 'AT', i: 'IT', f: 'FR' };
+
+/** The country that a text names, by code or in German or English; null if it is none of ours. */
+function countryOf(text: string): string | null {
+  const named = headingOf(text);
+  const code = countryCodes.find((one) =>
+    [one, ...languages.map((language) => countryName(one, language))].some(
+      (name) => headingOf(name) === named,
+    ),
+  );
+  return code ?? moreCountries[named] ?? null;
+}
+
+const numbered = /^(.*?\D)[\s,]+(\d+\s?[a-zA-Z]?(?:\s?[-/+]\s?\d+\s?[a-zA-Z]?)?)$/;
+
+/** Splits `Gartenweg 4 a` into street and house number; null if it does not end in one. */
+export function splitStreet(text: string): { street: string; houseNumber: string } | null {
+  const [, street, houseNumber] = numbered.exec(text.trim()) ?? [];
+  return street && houseNumber ? { street: street.trim(), houseNumber } : null;
+}

@@ -1,0 +1,45 @@
+/** What a CSV file holds: contracts (leads) or clients (retailers). */
+export const importKinds = ['contracts', 'clients'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/**
+ * Where an import is: the file is read, its columns are matched and its rows checked, it runs in the background, it was
+ * stopped, all its rows are done, what it added is being removed, it was undone.
+ */
+export const importStates = ['read', 'checked', 'running', 'stopped', 'done', 'undoing', 'undone'] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** What may be asked of an import. */
+export const importCommands = ['check', 'start', 'stop', 'undo'] as const;
+export type ImportCommand = (typeof importCommands)[number];
+
+const allowed: Record<ImportCommand, readonly ImportState[]> = {
+  check: ['read', 'checked'],
+  start: ['checked', 'stopped'],
+  stop: ['running'],
+  undo: ['stopped', 'done'],
+};
+
+/** True if the command is possible in this state. */
+export function mayImport(command: ImportCommand, state: ImportState): boolean {
+  return allowed[command].includes(state);
+}
+
+/**
+ * What becomes of a row. Checked: `ready`, `wrong`, or `known` because its record is there already. Run: `imported`,
+ * `known` or `refused`. Undone: `removed`, or `kept` because somebody has worked with the record.
+ */
+export const rowStates = ['ready', 'wrong', 'known', 'imported', 'refused', 'removed', 'kept'] as const;
+export type RowState = (typeof rowStates)[number];
+
+/** Rows whose problems somebody should look at. */
+export const troubledStates = ['wrong', 'refused', 'kept'] as const satisfies readonly RowState[];
+
+/** Limits of a file. */
+export const importLimits = {
+  bytes: 20 * 1024 * 1024,
+  rows: 5000,
+  columns: 200,
+  /** Characters of a cell. */
+  cell: 5000,
+} as const;

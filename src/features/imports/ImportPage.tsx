@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getImportTemplate } from '#api/imports.ts';
+import { importKinds, type ImportKind } from '#domain/import/kinds.ts';
+import { call } from '#page/api/api.ts';
+import { saveFile } from '#page/device/save-file.ts';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Section } from '#ui/Section.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { importKindNames } from './import-words.ts';
+import { ImportList } from './ImportList.tsx';
+import classes from './imports.module.css';
+
+/** Where an import begins: kind, template, file; and the earlier ones. `onRead` opens the file that was read. */
+export function ImportPage({ onRead }: { onRead: (id: string) => void }) {
+  const { t, i18n } = useLingui();
+  const [kind, setKind] = useState<ImportKind>('contracts');
+  const template = useMutation({
+    mutationFn: () => call(getImportTemplate, { params: { kind } }),
+    meta: { saysErrors: true },
+    onSuccess: (file) =>
+      saveFile(file, kind === 'contracts' ? t`Template contracts.csv` : t`Template retailers.csv`),
+  });
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Import</Trans>}
+        about={<Trans>Contracts and retailers from a CSV file, 5,000 rows at most.</Trans>}
+      />
+      <Section title={<Trans>New import</Trans>}>
+        <div className={classes['begin']}>
+          <SegmentedControl
+            aria-label={t`What the file holds`}
+            value={kind}
+            onChange={(value) => setKind(value)}
+            data={importKinds.map((value) => ({ value, label: i18n._(importKindNames[value]) }))}
+          />
+          <Button
+            variant="default"
+            loading={template.isPending}
+            leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+            onClick={() => template.mutate()}
+          >
+            <Trans>Download template</Trans>
+          </Button>
+        </div>
+        <CommandTrouble error={template.error} />
+        <p className={classes['about']}>
+          {kind === 'contracts' ? (
+            <Trans>
+              A contract is the same if retailer, KV/AB number and customer are: importing a file again
+              changes nothing. Customers are not written to; ask them for their confirmation from the
+              contract.
+            </Trans>
+          ) : (
+            <Trans>
+              A retailer is the same if the CRM ID is, or name and postcode: importing a file again changes
+              nothing. Imported retailers are active at once; bank details are not imported.
+            </Trans>
+          )}
+        </p>
+        <FileDrop kind={kind} onRead={onRead} />
+      </Section>
+      <ImportList />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, NativeSelect } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { checkImport } from '#api/imports.ts';
+import type { ImportColumn, Mapping } from '#domain/import/column.ts';
+import { columnsOf } from '#domain/import/columns.ts';
+import type { ImportDetail } from '#domain/import/import.ts';
+import { said } from '#domain/locale/said.ts';
+import { call } from '#page/api/api.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Section } from '#ui/Section.tsx';
+import { importQuery } from '../import-queries.ts';
+import { shownColumns, unfilled, withField } from './matching.ts';
+import classes from './detail.module.css';
+
+/** Says which field each column of the file fills, and has the rows checked. */
+export function ColumnMatching({ of, onChecked }: { of: ImportDetail; onChecked: () => void }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const queryClient = useQueryClient();
+  const [mapping, setMapping] = useState<Mapping>(of.mapping);
+  const check = useMutation({
+    mutationFn: () => call(checkImport, { params: { id: of.id }, body: { mapping: [...mapping] } }),
+    meta: { saysErrors: true },
+    onSuccess: (checked) => {
+      queryClient.setQueryData(importQuery(of.id).queryKey, checked);
+      onChecked();
+    },
+  });
+  const columns = columnsOf(of.kind);
+  const missing = unfilled(columns, mapping).map(({ names }) => said(names, language));
+  const names = missing.join(', ');
+  const nameOf = (column: ImportColumn) => ({ value: column.key, label: said(column.names, language) });
+  const options = [{ value: '', label: t`Not imported` }, ...shownColumns(columns, mapping).map(nameOf)];
+  return (
+    <Section
+      title={<Trans>Columns</Trans>}
+      about={
+        <Trans>
+          Which field each column of the file fills. Your choice is kept for the next file of this kind.
+        </Trans>
+      }
+      actions={
+        <Button loading={check.isPending} onClick={() => check.mutate()}>
+          <Plural value={of.rowCount} one="Check # row" other="Check # rows" />
+        </Button>
+      }
+    >
+      {missing.length > 0 && (
+        <Message tone="plain">
+          <Trans>No column fills: {names}</Trans>
+        </Message>
+      )}
+      <CommandTrouble error={check.error} />
+      <ul className={classes['columns']}>
+        {of.headings.map((heading, at) => {
+          const examples = of.sample.map((cells) => cells[at] ?? '').filter(Boolean);
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- a column is what stands at its place
+            <li key={at}>
+              <div>
+                <strong>{heading || t`(no heading)`}</strong>
+                <small>{examples.slice(0, 2).join(' · ') || '–'}</small>
+              </div>
+              <NativeSelect
+                aria-label={t`Field for the column ${heading}`}
+                data={options}
+                value={mapping[at] ?? ''}
+                data-unused={mapping[at] === null || undefined}
+                onChange={(event) => setMapping(withField(mapping, at, event.currentTarget.value || null))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

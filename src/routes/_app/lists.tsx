@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { listNames } from '#domain/lists/lists.ts';
+import { ListsPage } from '#features/lists/ListsPage.tsx';
+
+export const Route = createFileRoute('/_app/lists')({
+  validateSearch: v.object({ list: v.fallback(v.optional(v.picklist(listNames)), undefined) }),
+  staticData: { title: msg`Lists` },
+  component: Lists,
+});
+
+function Lists() {
+  const { list } = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <ListsPage
+      list={list ?? 'applianceBrands'}
+      onList={(chosen) => void navigate({ to: '/lists', search: { list: chosen } })}
+    />
+  );
+}
