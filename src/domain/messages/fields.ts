@@ -30,6 +30,26 @@ const fieldTable = {
     en: 'Please enter a whole number. Minimum value to be entered is: 0',
   },
   too_many: { de: 'Das sind zu viele Einträge.', en: 'These are too many entries.' },
+  crm_unknown: {
+    de: 'Diese CRM-ID wurde nicht gefunden.',
+    en: 'This CRM ID was not found.',
+  },
+  crm_taken: {
+    de: 'Diese CRM-ID gehört bereits zu einem Händler.',
+    en: 'This CRM ID is already linked to a retailer.',
+  },
+  crm_note_required: {
+    de: 'Das CRM ist nicht erreichbar. Bitte notieren Sie, warum Sie trotzdem fortfahren.',
+    en: 'The CRM cannot be reached. Please note why you go on all the same.',
+  },
+  association_unknown: {
+    de: 'Bitte wählen Sie einen Verband aus der Liste.',
+    en: 'Please choose an association from the list.',
+  },
+  price_sheet_missing: {
+    de: 'Diese Preisliste liegt uns nicht mehr vor. Bitte wählen Sie sie noch einmal aus.',
+    en: 'We do not have this price sheet any more. Please choose it again.',
+  },
   vat_id_invalid: { de: 'Ungültige USt-IdNr.', en: 'Invalid VAT ID' },
   phone_format: { de: 'Falsches Format, +49 xxx xxxxxxx.', en: 'Wrong format: +49xxxxxxxxxx' },
   phone_brackets: {
