@@ -14,6 +14,7 @@ import { noteMailFate } from './contracts/mails/mail-fate.usecases.ts';
 import { customersReminded } from './contracts/life/reminder-jobs.ts';
 import { warmUpLetters } from './documents/warm-up.ts';
 import { bringLists } from './lists/lists.usecases.ts';
+import { approvalsReminded, clearingPriceSheets } from './onboarding/onboarding-jobs.ts';
 import { openDatabase } from './shared/db/database.ts';
 import { system } from './shared/db/tenancy.ts';
 import type { Deps } from './shared/deps.ts';
@@ -71,6 +72,8 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
     clearing,
     clearingSignIns,
     clearingUploads,
+    clearingPriceSheets,
+    approvalsReminded,
     deliveriesReached,
     policiesIssued,
     documentsMade,

@@ -10,6 +10,7 @@ import * as devices from './devices.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as latest from './latest.ts';
+import * as onboarding from './onboarding.ts';
 import * as registration from './registration.ts';
 import * as search from './search.ts';
 import * as uploads from './uploads.ts';
@@ -37,6 +38,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     devices,
     documents,
     latest,
+    onboarding,
     registration,
     search,
     uploads,
