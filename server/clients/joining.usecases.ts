@@ -8,7 +8,7 @@ import type { Tx } from '../shared/db/database.ts';
 import { nameOfActor, placeOf, placeOfRow, type Actor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { Settings } from '../shared/settings.ts';
-import { openBank, sealBank } from './bank.ts';
+import { openBank, sealBank } from './bank.usecases.ts';
 import {
   addMissingAssociation,
   findAssociations,
@@ -48,6 +48,7 @@ export async function addJoiningClient(
 ): Promise<ClientRow> {
   const { bank, address, contacts, estimate, ...client } = given.client;
   const { industryAssociation, planningSoftware, merchandiseManagement, ...own } = client;
+  const hasBank = Object.values(bank).some((value) => value !== null);
   for (;;) {
     const code = `KF-${await nextClientNumber(tx)}`;
     const row = await insertClient(tx, {
@@ -59,7 +60,7 @@ export async function addJoiningClient(
       code,
       status: 'email-pending',
       profile: { industryAssociation, planningSoftware, merchandiseManagement, ...estimate, contacts },
-      bankSealed: sealBank(settings.appSecret, code, bank),
+      bankSealed: hasBank ? sealBank(settings.appSecret, code, bank) : null,
       searchText: searchableText([own.name, code, address.city, address.zipCode]),
       createdAt: now,
       updatedAt: now,

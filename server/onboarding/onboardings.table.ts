@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { PriceSheetKind } from '#domain/files/price-sheet.ts';
+import type { PriceSheetType } from '#domain/client/price-sheet.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { clients } from '../clients/clients.table.ts';
 import { instant } from '../shared/db/columns.ts';
@@ -27,7 +27,7 @@ export const priceSheets = pgTable(
   'price_sheets',
   {
     sha256: text('sha256').primaryKey(),
-    kind: text('kind').$type<PriceSheetKind>().notNull(),
+    mediaType: text('media_type').$type<PriceSheetType>().notNull(),
     storedKey: text('stored_key').notNull(),
     byteCount: integer('byte_count').notNull(),
     uploadedAt: instant('uploaded_at').notNull(),

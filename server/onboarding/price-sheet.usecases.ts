@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PriceSheet } from '#domain/client/onboarding.ts';
-import { priceSheetKind, priceSheetTypes } from '#domain/files/price-sheet.ts';
+import { priceSheetType } from '#domain/client/price-sheet.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
@@ -32,11 +32,11 @@ export async function receivePriceSheet(
   { sha256, bytes }: { sha256: string; bytes: Uint8Array },
 ): Promise<void> {
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new ApiError('hash_mismatch');
-  const kind = priceSheetKind(bytes);
-  if (kind === null) throw new ApiError('price_sheet_unreadable');
+  const mediaType = priceSheetType(bytes);
+  if (mediaType === null) throw new ApiError('price_sheet_unreadable');
   const storedKey = waitingKey(sha256);
   await files.write(storedKey, bytes);
-  const row = { sha256, kind, storedKey, byteCount: bytes.byteLength, uploadedAt: now };
+  const row = { sha256, mediaType, storedKey, byteCount: bytes.byteLength, uploadedAt: now };
   await db.inTransaction(system, (tx) => savePriceSheet(tx, row));
 }
 
@@ -56,8 +56,8 @@ export async function takePriceSheet(
   const chunks: Buffer[] = [];
   for await (const chunk of found.stream) chunks.push(chunk as Buffer);
   await files.write(keptKey(sha256), Buffer.concat(chunks));
-  const { kind, byteCount } = row;
-  return { sha256, fileName, byteCount, mediaType: priceSheetTypes[kind], storedKey: keptKey(sha256) };
+  const { mediaType, byteCount } = row;
+  return { sha256, fileName, byteCount, mediaType, storedKey: keptKey(sha256) };
 }
 
 /** Deletes uploads that no request has taken. Returns how many; call it again while there are any. */

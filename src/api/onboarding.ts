@@ -10,7 +10,7 @@ import {
   OnboardingRequest,
 } from '#domain/client/onboarding.ts';
 import { clientStatuses } from '#domain/client/status.ts';
-import { maxPriceSheetBytes } from '#domain/files/price-sheet.ts';
+import { priceSheetUpload } from '#domain/client/price-sheet.ts';
 import { ListEntry } from '#domain/lists/lists.ts';
 import { Password } from '#domain/user/password.ts';
 import { endpoint } from './endpoint.ts';
@@ -32,7 +32,7 @@ export const putPriceSheet = endpoint({
   may: 'anyone',
   summary: 'Upload a price sheet (PDF, XLSX, CSV) under the SHA-256 of its bytes',
   params: v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
-  bytes: { types: ['application/octet-stream'], maxBytes: maxPriceSheetBytes },
+  bytes: priceSheetUpload,
   errors: ['hash_mismatch', 'price_sheet_unreadable', 'too_large', 'unsupported_type'],
 });
 

@@ -12,7 +12,7 @@ CREATE TABLE "onboardings" (
 --> statement-breakpoint
 CREATE TABLE "price_sheets" (
 	"sha256" text PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
+	"media_type" text NOT NULL,
 	"stored_key" text NOT NULL,
 	"byte_count" integer NOT NULL,
 	"uploaded_at" timestamp (3) with time zone NOT NULL
