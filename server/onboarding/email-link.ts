@@ -45,5 +45,5 @@ export function emailLink(
     version: client.emailLinkVersion,
     expiresAt,
   });
-  return `${settings.publicUrl}/confirm-email/${token}`;
+  return `${settings.publicUrl}/confirm-email?token=${token}`;
 }

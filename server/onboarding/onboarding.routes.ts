@@ -1,5 +1,5 @@
 import * as api from '#api/onboarding.ts';
-import { onboardingLists } from '#domain/client/onboarding.ts';
+import { onboardingLists } from '#domain/client/onboarding-lists.ts';
 import { askCrm, type CrmAnswer } from '../crm/crm.usecases.ts';
 import { readLists } from '../lists/lists.usecases.ts';
 import { system } from '../shared/db/tenancy.ts';

@@ -38,7 +38,7 @@ export async function register(
   const { language, associationErn, crm, ids, ...client } = given;
   const { items } = await associationsToRegister({ tx, actor });
   if (!items.some(({ ern }) => ern === associationErn)) {
-    throw new ApiError('invalid', { fields: { associationErn: 'association_unknown' } });
+    throw new ApiError('invalid', { fields: { associationErn: 'invalid' } });
   }
   const givesIds = Object.values(ids).some((id) => id !== null && id !== undefined);
   if (givesIds && !may(actor.role, 'clients.writeIds')) throw new ApiError('forbidden');

@@ -6,9 +6,9 @@ import {
   ClientRegistration,
   DeclineReason,
   EmailConfirmation,
-  onboardingLists,
   OnboardingRequest,
 } from '#domain/client/onboarding.ts';
+import { onboardingLists } from '#domain/client/onboarding-lists.ts';
 import { clientStatuses } from '#domain/client/status.ts';
 import { priceSheetUpload } from '#domain/client/price-sheet.ts';
 import { ListEntry } from '#domain/lists/lists.ts';

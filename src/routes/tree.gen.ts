@@ -10,9 +10,11 @@
 
 import { Route as rootRouteImport } from './__root'
 import { Route as AppRouteImport } from './_app'
+import { Route as ConfirmEmailRouteImport } from './confirm-email'
 import { Route as LoginRouteImport } from './login'
 import { Route as MaintenanceRouteImport } from './maintenance'
 import { Route as PrivacyRouteImport } from './privacy'
+import { Route as RetailerOnboardingRouteImport } from './retailer-onboarding'
 import { Route as AppIndexRouteImport } from './_app/index'
 import { Route as AppSplatRouteImport } from './_app/$'
 import { Route as AppActionNeededRouteImport } from './_app/action-needed'
@@ -20,10 +22,13 @@ import { Route as AppOutboxRouteImport } from './_app/outbox'
 import { Route as AppSearchRouteImport } from './_app/search'
 import { Route as AppSettingsRouteImport } from './_app/settings'
 import { Route as AccountResetPasswordRouteImport } from './account.reset-password'
+import { Route as AppApprovalsIndexRouteImport } from './_app/approvals.index'
+import { Route as AppApprovalsCodeRouteImport } from './_app/approvals.$code'
 import { Route as AppClaimsIndexRouteImport } from './_app/claims.index'
 import { Route as AppClaimsFileRouteImport } from './_app/claims.file'
 import { Route as AppClaimsNewRouteImport } from './_app/claims.new'
 import { Route as AppClaimsOverviewRouteImport } from './_app/claims.overview'
+import { Route as AppClientsRegistrationRouteImport } from './_app/clients.registration'
 import { Route as AppContractsIndexRouteImport } from './_app/contracts.index'
 import { Route as AppContractsRegistrationRouteImport } from './_app/contracts.registration'
 import { Route as AppClaimsDetailIdRouteImport } from './_app/claims.detail.$id'
@@ -33,6 +38,11 @@ import { Route as AppContractsLeadsIdEditRouteImport } from './_app/contracts.le
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -48,6 +58,11 @@ const MaintenanceRoute = MaintenanceRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RetailerOnboardingRoute = RetailerOnboardingRouteImport.update({
+  id: '/retailer-onboarding',
+  path: '/retailer-onboarding',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -85,6 +100,16 @@ const AccountResetPasswordRoute = AccountResetPasswordRouteImport.update({
   path: '/account/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppApprovalsIndexRoute = AppApprovalsIndexRouteImport.update({
+  id: '/approvals/',
+  path: '/approvals/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppApprovalsCodeRoute = AppApprovalsCodeRouteImport.update({
+  id: '/approvals/$code',
+  path: '/approvals/$code',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppClaimsIndexRoute = AppClaimsIndexRouteImport.update({
   id: '/claims/',
   path: '/claims/',
@@ -103,6 +128,11 @@ const AppClaimsNewRoute = AppClaimsNewRouteImport.update({
 const AppClaimsOverviewRoute = AppClaimsOverviewRouteImport.update({
   id: '/claims/overview',
   path: '/claims/overview',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppClientsRegistrationRoute = AppClientsRegistrationRouteImport.update({
+  id: '/clients/registration',
+  path: '/clients/registration',
   getParentRoute: () => AppRoute,
 } as any)
 const AppContractsIndexRoute = AppContractsIndexRouteImport.update({
@@ -139,19 +169,24 @@ const AppContractsLeadsIdEditRoute = AppContractsLeadsIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
+  '/retailer-onboarding': typeof RetailerOnboardingRoute
   '/$': typeof AppSplatRoute
   '/action-needed': typeof AppActionNeededRoute
   '/outbox': typeof AppOutboxRoute
   '/search': typeof AppSearchRoute
   '/settings': typeof AppSettingsRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
+  '/approvals/$code': typeof AppApprovalsCodeRoute
   '/claims/file': typeof AppClaimsFileRoute
   '/claims/new': typeof AppClaimsNewRoute
   '/claims/overview': typeof AppClaimsOverviewRoute
+  '/clients/registration': typeof AppClientsRegistrationRoute
   '/contracts/registration': typeof AppContractsRegistrationRoute
+  '/approvals/': typeof AppApprovalsIndexRoute
   '/claims/': typeof AppClaimsIndexRoute
   '/contracts/': typeof AppContractsIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
@@ -160,9 +195,11 @@ export interface FileRoutesByFullPath {
   '/contracts/leads/$id/edit': typeof AppContractsLeadsIdEditRoute
 }
 export interface FileRoutesByTo {
+  '/confirm-email': typeof ConfirmEmailRoute
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
+  '/retailer-onboarding': typeof RetailerOnboardingRoute
   '/$': typeof AppSplatRoute
   '/action-needed': typeof AppActionNeededRoute
   '/outbox': typeof AppOutboxRoute
@@ -170,10 +207,13 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/': typeof AppIndexRoute
+  '/approvals/$code': typeof AppApprovalsCodeRoute
   '/claims/file': typeof AppClaimsFileRoute
   '/claims/new': typeof AppClaimsNewRoute
   '/claims/overview': typeof AppClaimsOverviewRoute
+  '/clients/registration': typeof AppClientsRegistrationRoute
   '/contracts/registration': typeof AppContractsRegistrationRoute
+  '/approvals': typeof AppApprovalsIndexRoute
   '/claims': typeof AppClaimsIndexRoute
   '/contracts': typeof AppContractsIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
@@ -184,9 +224,11 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
+  '/confirm-email': typeof ConfirmEmailRoute
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
+  '/retailer-onboarding': typeof RetailerOnboardingRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/action-needed': typeof AppActionNeededRoute
   '/_app/outbox': typeof AppOutboxRoute
@@ -194,10 +236,13 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/approvals/$code': typeof AppApprovalsCodeRoute
   '/_app/claims/file': typeof AppClaimsFileRoute
   '/_app/claims/new': typeof AppClaimsNewRoute
   '/_app/claims/overview': typeof AppClaimsOverviewRoute
+  '/_app/clients/registration': typeof AppClientsRegistrationRoute
   '/_app/contracts/registration': typeof AppContractsRegistrationRoute
+  '/_app/approvals/': typeof AppApprovalsIndexRoute
   '/_app/claims/': typeof AppClaimsIndexRoute
   '/_app/contracts/': typeof AppContractsIndexRoute
   '/_app/claims/detail/$id': typeof AppClaimsDetailIdRoute
@@ -209,19 +254,24 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/confirm-email'
     | '/login'
     | '/maintenance'
     | '/privacy'
+    | '/retailer-onboarding'
     | '/$'
     | '/action-needed'
     | '/outbox'
     | '/search'
     | '/settings'
     | '/account/reset-password'
+    | '/approvals/$code'
     | '/claims/file'
     | '/claims/new'
     | '/claims/overview'
+    | '/clients/registration'
     | '/contracts/registration'
+    | '/approvals/'
     | '/claims/'
     | '/contracts/'
     | '/claims/detail/$id'
@@ -230,9 +280,11 @@ export interface FileRouteTypes {
     | '/contracts/leads/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/confirm-email'
     | '/login'
     | '/maintenance'
     | '/privacy'
+    | '/retailer-onboarding'
     | '/$'
     | '/action-needed'
     | '/outbox'
@@ -240,10 +292,13 @@ export interface FileRouteTypes {
     | '/settings'
     | '/account/reset-password'
     | '/'
+    | '/approvals/$code'
     | '/claims/file'
     | '/claims/new'
     | '/claims/overview'
+    | '/clients/registration'
     | '/contracts/registration'
+    | '/approvals'
     | '/claims'
     | '/contracts'
     | '/claims/detail/$id'
@@ -253,9 +308,11 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_app'
+    | '/confirm-email'
     | '/login'
     | '/maintenance'
     | '/privacy'
+    | '/retailer-onboarding'
     | '/_app/$'
     | '/_app/action-needed'
     | '/_app/outbox'
@@ -263,10 +320,13 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/account/reset-password'
     | '/_app/'
+    | '/_app/approvals/$code'
     | '/_app/claims/file'
     | '/_app/claims/new'
     | '/_app/claims/overview'
+    | '/_app/clients/registration'
     | '/_app/contracts/registration'
+    | '/_app/approvals/'
     | '/_app/claims/'
     | '/_app/contracts/'
     | '/_app/claims/detail/$id'
@@ -277,9 +337,11 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
   LoginRoute: typeof LoginRoute
   MaintenanceRoute: typeof MaintenanceRoute
   PrivacyRoute: typeof PrivacyRoute
+  RetailerOnboardingRoute: typeof RetailerOnboardingRoute
   AccountResetPasswordRoute: typeof AccountResetPasswordRoute
 }
 
@@ -290,6 +352,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -311,6 +380,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/retailer-onboarding': {
+      id: '/retailer-onboarding'
+      path: '/retailer-onboarding'
+      fullPath: '/retailer-onboarding'
+      preLoaderRoute: typeof RetailerOnboardingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/': {
@@ -362,6 +438,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/approvals/': {
+      id: '/_app/approvals/'
+      path: '/approvals'
+      fullPath: '/approvals/'
+      preLoaderRoute: typeof AppApprovalsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/approvals/$code': {
+      id: '/_app/approvals/$code'
+      path: '/approvals/$code'
+      fullPath: '/approvals/$code'
+      preLoaderRoute: typeof AppApprovalsCodeRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/claims/': {
       id: '/_app/claims/'
       path: '/claims'
@@ -388,6 +478,13 @@ declare module '@tanstack/react-router' {
       path: '/claims/overview'
       fullPath: '/claims/overview'
       preLoaderRoute: typeof AppClaimsOverviewRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/clients/registration': {
+      id: '/_app/clients/registration'
+      path: '/clients/registration'
+      fullPath: '/clients/registration'
+      preLoaderRoute: typeof AppClientsRegistrationRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/contracts/': {
@@ -442,10 +539,13 @@ interface AppRouteChildren {
   AppSearchRoute: typeof AppSearchRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppApprovalsCodeRoute: typeof AppApprovalsCodeRoute
   AppClaimsFileRoute: typeof AppClaimsFileRoute
   AppClaimsNewRoute: typeof AppClaimsNewRoute
   AppClaimsOverviewRoute: typeof AppClaimsOverviewRoute
+  AppClientsRegistrationRoute: typeof AppClientsRegistrationRoute
   AppContractsRegistrationRoute: typeof AppContractsRegistrationRoute
+  AppApprovalsIndexRoute: typeof AppApprovalsIndexRoute
   AppClaimsIndexRoute: typeof AppClaimsIndexRoute
   AppContractsIndexRoute: typeof AppContractsIndexRoute
   AppClaimsDetailIdRoute: typeof AppClaimsDetailIdRoute
@@ -461,10 +561,13 @@ const AppRouteChildren: AppRouteChildren = {
   AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppIndexRoute: AppIndexRoute,
+  AppApprovalsCodeRoute: AppApprovalsCodeRoute,
   AppClaimsFileRoute: AppClaimsFileRoute,
   AppClaimsNewRoute: AppClaimsNewRoute,
   AppClaimsOverviewRoute: AppClaimsOverviewRoute,
+  AppClientsRegistrationRoute: AppClientsRegistrationRoute,
   AppContractsRegistrationRoute: AppContractsRegistrationRoute,
+  AppApprovalsIndexRoute: AppApprovalsIndexRoute,
   AppClaimsIndexRoute: AppClaimsIndexRoute,
   AppContractsIndexRoute: AppContractsIndexRoute,
   AppClaimsDetailIdRoute: AppClaimsDetailIdRoute,
@@ -477,9 +580,11 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   LoginRoute: LoginRoute,
   MaintenanceRoute: MaintenanceRoute,
   PrivacyRoute: PrivacyRoute,
+  RetailerOnboardingRoute: RetailerOnboardingRoute,
   AccountResetPasswordRoute: AccountResetPasswordRoute,
 }
 export const routeTree = rootRouteImport

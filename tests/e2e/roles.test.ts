@@ -4,10 +4,12 @@ const more = ['Postausgang', 'Einstellungen'];
 const retailer = ['Verträge', 'Schadenübersicht', 'Handlungsbedarf', ...more];
 const staff = ['Verträge', 'Schäden', 'Handlungsbedarf', ...more];
 
+const deciders = ['Verträge', 'Schäden', 'Handlungsbedarf', 'Freigaben', ...more];
+
 /** The entries of each demo account's sidebar, from top to bottom. */
 const sidebars: Record<Account, readonly string[]> = {
-  admin: staff,
-  standard: staff,
+  admin: deciders,
+  standard: deciders,
   service: staff,
   viewer: ['Verträge', 'Schäden', ...more],
   retailer,
@@ -31,6 +33,9 @@ for (const { account, asked, shown } of [
   { account: 'viewer', asked: '/claims/new', shown: '/contracts' },
   { account: 'viewer', asked: '/claims/file', shown: '/contracts' },
   { account: 'viewer', asked: '/action-needed', shown: '/contracts' },
+  { account: 'viewer', asked: '/clients/registration', shown: '/contracts' },
+  { account: 'service', asked: '/approvals', shown: '/contracts' },
+  { account: 'retailer', asked: '/clients/registration', shown: '/contracts' },
   { account: 'marketing', asked: '/action-needed', shown: '/settings' },
   { account: 'broker', asked: '/claims', shown: '/contracts' },
   { account: 'broker', asked: '/claims/new', shown: '/contracts' },

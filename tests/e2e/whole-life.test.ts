@@ -1,6 +1,7 @@
 import type { Contract } from '#domain/contract/contract.ts';
 import { ApiUser, expect, resetLanguage, signIn, speak, test } from '../support/browser/browser-app.ts';
 import { customersPhone } from '../support/browser/customers-phone.ts';
+import { mailsTo } from '../support/browser/mailbox.ts';
 import { fillIn, goOn, jutta, openWizard, registerIt } from '../support/browser/registration-steps.ts';
 
 /** Texts shown along the way, in both languages. */
@@ -37,27 +38,6 @@ const words = {
 
 // The language belongs to the account, so it is reset for the next test.
 test.afterEach(({ server }) => resetLanguage(server.url, 'retailer'));
-
-interface Mail {
-  subject: string;
-  text: string;
-}
-
-/** Mails to an address, the latest first, from the development mailbox. */
-async function mailsTo(url: string, recipient: string): Promise<Mail[]> {
-  const list = await (await fetch(`${url}/dev/mail`)).text();
-  const rows = list.split('<tr').filter((row) => row.includes(recipient));
-  const ids = rows.flatMap((row) => /\/dev\/mail\/([0-9a-f-]{36})/.exec(row)?.[1] ?? []);
-  return Promise.all(
-    ids.map(async (id) => {
-      const page = await (await fetch(`${url}/dev/mail/${id}`)).text();
-      return {
-        subject: /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(page)?.[1] ?? '',
-        text: /<pre[^>]*>([\s\S]*?)<\/pre>/.exec(page)?.[1] ?? '',
-      };
-    }),
-  );
-}
 
 /** Path of the customer page in the latest mail with a matching subject. */
 async function linkMailed(url: string, recipient: string, subject: RegExp): Promise<string> {

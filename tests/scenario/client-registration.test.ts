@@ -57,7 +57,7 @@ describe.each(engines)('registering a retailer on %s', (engine) => {
     ]);
     expect(await mailsTo(test, typedRetailer.email)).toHaveLength(1);
     expect(fieldsOf(await register(staff, { associationErn: 'kg:west' }))).toEqual({
-      associationErn: 'association_unknown',
+      associationErn: 'invalid',
     });
   });
 
@@ -66,7 +66,7 @@ describe.each(engines)('registering a retailer on %s', (engine) => {
     const { data } = await broker.call(api.listRegistrationAssociations);
     expect(data).toEqual({ items: [{ ern: 'kg:nord', name: 'Ring nord' }] });
     expect(fieldsOf(await register(broker, { associationErn: 'kg:sued' }))).toEqual({
-      associationErn: 'association_unknown',
+      associationErn: 'invalid',
     });
     expect(await register(broker, { ids: { keyAccountNumber: 'KAM-1' } })).toMatchObject({ status: 403 });
     expect(await register(broker)).toMatchObject({ status: 200 });

@@ -10,9 +10,6 @@ import { clientStatuses } from './status.ts';
 /** Days for which the link that confirms a retailer's address works. */
 export const emailLinkDays = 14;
 
-/** The lists that a new retailer chooses from. */
-export const onboardingLists = ['kitchenPlanningTools', 'kitchenSoftware', 'jobRoles'] as const;
-
 /** A stored price sheet, by the SHA-256 of its bytes (hex), and the name of the retailer's file. */
 export const PriceSheet = v.object({
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),

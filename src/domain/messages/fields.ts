@@ -39,16 +39,12 @@ const fieldTable = {
     en: 'This CRM ID is already linked to a retailer.',
   },
   crm_note_required: {
-    de: 'Das CRM ist nicht erreichbar. Bitte notieren Sie, warum Sie trotzdem fortfahren.',
-    en: 'The CRM cannot be reached. Please note why you go on all the same.',
-  },
-  association_unknown: {
-    de: 'Bitte wählen Sie einen Verband aus der Liste.',
-    en: 'Please choose an association from the list.',
+    de: 'Bitte notieren Sie, woher Sie diese CRM-ID kennen.',
+    en: 'Please note how you know this CRM ID.',
   },
   price_sheet_missing: {
-    de: 'Diese Preisliste liegt uns nicht mehr vor. Bitte wählen Sie sie noch einmal aus.',
-    en: 'We do not have this price sheet any more. Please choose it again.',
+    de: 'Bitte wählen Sie diese Datei noch einmal aus.',
+    en: 'Please choose this file again.',
   },
   vat_id_invalid: { de: 'Ungültige USt-IdNr.', en: 'Invalid VAT ID' },
   phone_format: { de: 'Falsches Format, +49 xxx xxxxxxx.', en: 'Wrong format: +49xxxxxxxxxx' },

@@ -10,6 +10,7 @@ import {
   IconPhoto,
   IconSend,
   IconTool,
+  IconUserCheck,
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -22,6 +23,7 @@ const icons: Record<NavigationId, typeof IconFileText> = {
   'action-needed': IconBellRinging,
   clients: IconUsers,
   profile: IconBuildingStore,
+  approvals: IconUserCheck,
   'client-guide': IconBook2,
   'marketing-guide': IconPhoto,
   shop: IconGift,

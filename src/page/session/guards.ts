@@ -19,6 +19,7 @@ const publicPaths = [
   '/account/registration',
   '/privacy',
   '/retailer-onboarding',
+  '/confirm-email',
   '/confirm',
   '/activate',
   '/maintenance',
@@ -39,6 +40,7 @@ const needed: readonly (readonly [path: string, permission: Permission])[] = [
   ['/claims/new', 'claims.file'],
   ['/claims/file', 'claims.file'],
   ['/claims', 'claims.read'],
+  ['/approvals', 'clients.approve'],
   ['/import', 'imports.run'],
 ];
 
