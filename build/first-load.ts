@@ -60,7 +60,7 @@ export const firstScreens = {
       drafts: 'src/features/onboarding/Drafts.tsx',
       worker: 'node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
     },
-    limits: { shown: { script: '150 kB', style: '15 kB' }, soon: { script: '175 kB', style: '17 kB' } },
+    limits: { shown: { script: '150 kB', style: '15 kB' }, soon: { script: '187 kB', style: '17 kB' } },
   },
 } as const satisfies FirstScreens;
 

@@ -9,7 +9,7 @@ for (const { device, width, height } of [
   test.describe(`on a ${device}`, () => {
     test.use({ viewport: { width, height } });
 
-    test('a retailer joins, days apart and offline, confirms by mail, is approved and signs in', async ({
+    test('a retailer joins, days apart, confirms by mail, is approved and signs in', async ({
       page: guest,
       network,
       server,
