@@ -52,6 +52,16 @@ export const firstScreens = {
     ahead: ['src/offline/copy/query-cache.ts'],
     limits: { shown: { script: '151 kB', style: '14.5 kB' }, soon: { script: '173 kB', style: '16.2 kB' } },
   },
+  onboarding: {
+    paths: ['/retailer-onboarding'],
+    shown: { onboarding: 'src/routes/retailer-onboarding.tsx' },
+    soon: {
+      consent: 'src/features/consent/CookieBanner.tsx',
+      drafts: 'src/features/onboarding/Drafts.tsx',
+      worker: 'node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
+    },
+    limits: { shown: { script: '150 kB', style: '15 kB' }, soon: { script: '187 kB', style: '17 kB' } },
+  },
 } as const satisfies FirstScreens;
 
 /** The parts from our own source: short name and path. Libraries get their own files anyway. */

@@ -11,10 +11,12 @@ import { configRoutes } from './config/config.routes.ts';
 import { contractRoutes } from './contracts/contracts.routes.ts';
 import { documentRoutes } from './contracts/documents/documents.routes.ts';
 import { actionNeededRoutes } from './contracts/lists/action-needed.routes.ts';
+import { crmRoutes } from './crm/crm.routes.ts';
 import { customerRoutes } from './customer-page/customer-page.routes.ts';
 import { docsPages } from './docs/docs.pages.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { listRoutes } from './lists/lists.routes.ts';
+import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import type { Deps } from './shared/deps.ts';
 import type { Route } from './shared/http/handle.ts';
@@ -38,6 +40,8 @@ export const features: readonly Route[] = [
   ...actionNeededRoutes,
   ...customerRoutes,
   ...clientRoutes,
+  ...onboardingRoutes,
+  ...crmRoutes,
   ...uploadRoutes,
   ...claimRoutes,
   ...changeRoutes,

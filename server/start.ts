@@ -16,6 +16,7 @@ import { warmUpLetters } from './documents/warm-up.ts';
 import { clearingImports, importsWorked } from './imports/import-jobs.ts';
 import { listsMerged } from './lists/list-jobs.ts';
 import { bringLists } from './lists/lists.usecases.ts';
+import { approvalsReminded, clearingPriceSheets } from './onboarding/onboarding-jobs.ts';
 import { openDatabase } from './shared/db/database.ts';
 import { system } from './shared/db/tenancy.ts';
 import type { Deps } from './shared/deps.ts';
@@ -74,6 +75,8 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
     clearingSignIns,
     clearingUploads,
     clearingImports,
+    clearingPriceSheets,
+    approvalsReminded,
     deliveriesReached,
     policiesIssued,
     documentsMade,

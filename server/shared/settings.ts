@@ -44,6 +44,14 @@ const Environment = v.object({
   TERMS_URL: v.optional(v.string(), 'https://kochfeld.example/nutzungsbedingungen'),
   TERMS_VERSION: v.optional(v.string(), '1'),
   SUPPORT_EMAIL: v.optional(v.string(), 'service@kochfeld.example'),
+  ONBOARDING_ASSOCIATION: v.optional(
+    v.pipe(v.string(), v.regex(/^[^:\s]+:[^:\s]+$/, 'ONBOARDING_ASSOCIATION is root:association')),
+    'kochfeld:direkt',
+  ),
+  ONBOARDING_ASSOCIATION_NAME: v.optional(v.string(), 'Ohne Verband'),
+  CRM_URL: v.optional(v.pipe(v.string(), v.url())),
+  CRM_TOKEN: v.optional(v.string()),
+  CRM_TIMEOUT_MS: v.pipe(v.optional(v.string(), '3000'), v.toNumber(), v.integer(), v.minValue(100)),
   CLAIM_TAKE_OVER: flag('on'),
   CLAIM_CLOSE: flag('on'),
   CLAIM_REOPEN: flag('on'),
@@ -89,6 +97,10 @@ export interface Settings {
   terms: { url: string; version: string };
   /** More for the provider's letters: its address on one line and the legally required particulars. */
   letterhead: { address: string; phone: string; website: string; legal: readonly string[] };
+  /** The association of retailers who come by themselves: its place (`root:association`) and name. */
+  onboardingAssociation: { ern: string; name: string };
+  /** The CRM's address, to which an id is added, and the limit of an answer. Null for the built-in stub list. */
+  crm: { url: string; token: string | undefined; timeoutMs: number } | null;
   flags: { claimTakeOver: boolean; claimClose: boolean; claimReopen: boolean };
   /** Milliseconds between a client's checks for the policy of an activated contract. */
   policyCreationDelayMs: number;
@@ -151,6 +163,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       website: read.PROVIDER_WEBSITE,
       legal,
     },
+    onboardingAssociation: { ern: read.ONBOARDING_ASSOCIATION, name: read.ONBOARDING_ASSOCIATION_NAME },
+    crm: read.CRM_URL
+      ? { url: read.CRM_URL.replace(/\/+$/, ''), token: read.CRM_TOKEN, timeoutMs: read.CRM_TIMEOUT_MS }
+      : null,
     flags: {
       claimTakeOver: read.CLAIM_TAKE_OVER,
       claimClose: read.CLAIM_CLOSE,

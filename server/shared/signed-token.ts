@@ -5,24 +5,37 @@ const numberBytes = 4;
 const bodyBytes = idBytes + numberBytes;
 const macBytes = 16;
 
-/** What a token carries: a record's id, and a number up to 2^32 - 1. Both can be read by whoever has the token. */
+/**
+ * A token that carries `body`, readable, and that only this installation can make. `purpose` names what it is for; a
+ * token made for another purpose is not genuine. base64url.
+ */
+export function signToken(secret: string, purpose: string, body: Buffer): string {
+  return Buffer.concat([body, macOf(secret, purpose, body)]).toString('base64url');
+}
+
+/** The body of a token that was made here for this purpose, or null. */
+export function readSignedToken(secret: string, purpose: string, token: string): Buffer | null {
+  const bytes = Buffer.from(token, 'base64url');
+  if (bytes.length <= macBytes || bytes.toString('base64url') !== token) return null;
+  const body = bytes.subarray(0, -macBytes);
+  return timingSafeEqual(bytes.subarray(-macBytes), macOf(secret, purpose, body)) ? body : null;
+}
+
+/** What a record's token carries: its id, and a number up to 2^32 - 1. Both can be read by whoever has the token. */
 export interface SignedContent {
   id: string;
   number: number;
 }
 
-/**
- * A token of 48 base64url characters that only this installation can make. `purpose` names what it is for; a token
- * made for another purpose is not genuine.
- */
+/** A token of 48 base64url characters for a record with a UUID. */
 export function signedToken(secret: string, purpose: string, { id, number }: SignedContent): string {
   const body = Buffer.alloc(bodyBytes);
   body.write(id.replaceAll('-', ''), 'hex');
   body.writeUInt32BE(number, idBytes);
-  return Buffer.concat([body, macOf(secret, purpose, body)]).toString('base64url');
+  return signToken(secret, purpose, body);
 }
 
-/** A token's content, to be trusted only if the token `isGenuine`; null if malformed. */
+/** The content of a record's token, to be trusted only if the token `isGenuine`; null if malformed. */
 export function readToken(token: string): SignedContent | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== bodyBytes + macBytes || bytes.toString('base64url') !== token) return null;
@@ -30,10 +43,9 @@ export function readToken(token: string): SignedContent | null {
   return { id, number: bytes.readUInt32BE(idBytes) };
 }
 
-/** True if a well-formed token was made here for this purpose. */
+/** True if a token was made here for this purpose. */
 export function isGenuine(secret: string, purpose: string, token: string): boolean {
-  const bytes = Buffer.from(token, 'base64url');
-  return timingSafeEqual(bytes.subarray(bodyBytes), macOf(secret, purpose, bytes.subarray(0, bodyBytes)));
+  return readSignedToken(secret, purpose, token) !== null;
 }
 
 function macOf(secret: string, purpose: string, body: Buffer): Buffer {

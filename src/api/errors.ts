@@ -113,6 +113,16 @@ export const errorTable = {
     de: 'Dieses Foto ist kein lesbares Bild.',
     en: 'This photo is not a readable image.',
   },
+  price_sheet_unreadable: {
+    status: 422,
+    de: 'Diese Datei ist keine lesbare PDF-, Excel- oder CSV-Datei.',
+    en: 'This file is not a readable PDF, Excel or CSV file.',
+  },
+  account_exists: {
+    status: 409,
+    de: 'Für diese E-Mail-Adresse gibt es bereits ein Konto.',
+    en: 'The email address already exists.',
+  },
   hash_mismatch: {
     status: 422,
     de: 'Die Datei ist unvollständig angekommen.',

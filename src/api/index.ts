@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as imports from './imports.ts';
 import * as latest from './latest.ts';
 import * as lists from './lists.ts';
+import * as onboarding from './onboarding.ts';
 import * as registration from './registration.ts';
 import * as salespersons from './salespersons.ts';
 import * as search from './search.ts';
@@ -45,6 +46,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     imports,
     latest,
     lists,
+    onboarding,
     registration,
     salespersons,
     search,

@@ -10,10 +10,12 @@
 
 import { Route as rootRouteImport } from './__root'
 import { Route as AppRouteImport } from './_app'
+import { Route as ConfirmEmailRouteImport } from './confirm-email'
 import { Route as LoginRouteImport } from './login'
 import { Route as MaintenanceRouteImport } from './maintenance'
 import { Route as PrivacyRouteImport } from './privacy'
 import { Route as RegistrationRouteImport } from './registration'
+import { Route as RetailerOnboardingRouteImport } from './retailer-onboarding'
 import { Route as AppIndexRouteImport } from './_app/index'
 import { Route as AppSplatRouteImport } from './_app/$'
 import { Route as AppActionNeededRouteImport } from './_app/action-needed'
@@ -25,6 +27,8 @@ import { Route as AppUsersRouteImport } from './_app/users'
 import { Route as AccountConfirmEmailRouteImport } from './account.confirm-email'
 import { Route as AccountRegistrationRouteImport } from './account.registration'
 import { Route as AccountResetPasswordRouteImport } from './account.reset-password'
+import { Route as AppApprovalsIndexRouteImport } from './_app/approvals.index'
+import { Route as AppApprovalsCodeRouteImport } from './_app/approvals.$code'
 import { Route as AppAssociationsErnRouteImport } from './_app/associations.$ern'
 import { Route as AppClaimsIndexRouteImport } from './_app/claims.index'
 import { Route as AppClaimsFileRouteImport } from './_app/claims.file'
@@ -32,6 +36,7 @@ import { Route as AppClaimsNewRouteImport } from './_app/claims.new'
 import { Route as AppClaimsOverviewRouteImport } from './_app/claims.overview'
 import { Route as AppClientsIndexRouteImport } from './_app/clients.index'
 import { Route as AppClientsCodeRouteImport } from './_app/clients.$code'
+import { Route as AppClientsRegistrationRouteImport } from './_app/clients.registration'
 import { Route as AppContractsIndexRouteImport } from './_app/contracts.index'
 import { Route as AppContractsRegistrationRouteImport } from './_app/contracts.registration'
 import { Route as AppImportIndexRouteImport } from './_app/import.index'
@@ -44,6 +49,11 @@ import { Route as AppContractsLeadsIdEditRouteImport } from './_app/contracts.le
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -64,6 +74,11 @@ const PrivacyRoute = PrivacyRouteImport.update({
 const RegistrationRoute = RegistrationRouteImport.update({
   id: '/registration',
   path: '/registration',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RetailerOnboardingRoute = RetailerOnboardingRouteImport.update({
+  id: '/retailer-onboarding',
+  path: '/retailer-onboarding',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -121,6 +136,16 @@ const AccountResetPasswordRoute = AccountResetPasswordRouteImport.update({
   path: '/account/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AppApprovalsIndexRoute = AppApprovalsIndexRouteImport.update({
+  id: '/approvals/',
+  path: '/approvals/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppApprovalsCodeRoute = AppApprovalsCodeRouteImport.update({
+  id: '/approvals/$code',
+  path: '/approvals/$code',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppAssociationsErnRoute = AppAssociationsErnRouteImport.update({
   id: '/associations/$ern',
   path: '/associations/$ern',
@@ -154,6 +179,11 @@ const AppClientsIndexRoute = AppClientsIndexRouteImport.update({
 const AppClientsCodeRoute = AppClientsCodeRouteImport.update({
   id: '/clients/$code',
   path: '/clients/$code',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppClientsRegistrationRoute = AppClientsRegistrationRouteImport.update({
+  id: '/clients/registration',
+  path: '/clients/registration',
   getParentRoute: () => AppRoute,
 } as any)
 const AppContractsIndexRoute = AppContractsIndexRouteImport.update({
@@ -205,10 +235,12 @@ const AppContractsLeadsIdEditRoute = AppContractsLeadsIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
+  '/confirm-email': typeof ConfirmEmailRoute
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
   '/registration': typeof RegistrationRoute
+  '/retailer-onboarding': typeof RetailerOnboardingRoute
   '/$': typeof AppSplatRoute
   '/action-needed': typeof AppActionNeededRoute
   '/lists': typeof AppListsRoute
@@ -219,14 +251,17 @@ export interface FileRoutesByFullPath {
   '/account/confirm-email': typeof AccountConfirmEmailRoute
   '/account/registration': typeof AccountRegistrationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
+  '/approvals/$code': typeof AppApprovalsCodeRoute
   '/associations/$ern': typeof AppAssociationsErnRoute
   '/claims/file': typeof AppClaimsFileRoute
   '/claims/new': typeof AppClaimsNewRoute
   '/claims/overview': typeof AppClaimsOverviewRoute
   '/clients/$code': typeof AppClientsCodeRoute
+  '/clients/registration': typeof AppClientsRegistrationRoute
   '/contracts/registration': typeof AppContractsRegistrationRoute
   '/import/$id': typeof AppImportIdRoute
   '/settings/roles': typeof AppSettingsRolesRoute
+  '/approvals/': typeof AppApprovalsIndexRoute
   '/claims/': typeof AppClaimsIndexRoute
   '/clients/': typeof AppClientsIndexRoute
   '/contracts/': typeof AppContractsIndexRoute
@@ -237,10 +272,12 @@ export interface FileRoutesByFullPath {
   '/contracts/leads/$id/edit': typeof AppContractsLeadsIdEditRoute
 }
 export interface FileRoutesByTo {
+  '/confirm-email': typeof ConfirmEmailRoute
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
   '/registration': typeof RegistrationRoute
+  '/retailer-onboarding': typeof RetailerOnboardingRoute
   '/$': typeof AppSplatRoute
   '/action-needed': typeof AppActionNeededRoute
   '/lists': typeof AppListsRoute
@@ -252,14 +289,17 @@ export interface FileRoutesByTo {
   '/account/registration': typeof AccountRegistrationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/': typeof AppIndexRoute
+  '/approvals/$code': typeof AppApprovalsCodeRoute
   '/associations/$ern': typeof AppAssociationsErnRoute
   '/claims/file': typeof AppClaimsFileRoute
   '/claims/new': typeof AppClaimsNewRoute
   '/claims/overview': typeof AppClaimsOverviewRoute
   '/clients/$code': typeof AppClientsCodeRoute
+  '/clients/registration': typeof AppClientsRegistrationRoute
   '/contracts/registration': typeof AppContractsRegistrationRoute
   '/import/$id': typeof AppImportIdRoute
   '/settings/roles': typeof AppSettingsRolesRoute
+  '/approvals': typeof AppApprovalsIndexRoute
   '/claims': typeof AppClaimsIndexRoute
   '/clients': typeof AppClientsIndexRoute
   '/contracts': typeof AppContractsIndexRoute
@@ -272,10 +312,12 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
+  '/confirm-email': typeof ConfirmEmailRoute
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
   '/registration': typeof RegistrationRoute
+  '/retailer-onboarding': typeof RetailerOnboardingRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/action-needed': typeof AppActionNeededRoute
   '/_app/lists': typeof AppListsRoute
@@ -287,14 +329,17 @@ export interface FileRoutesById {
   '/account/registration': typeof AccountRegistrationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
   '/_app/': typeof AppIndexRoute
+  '/_app/approvals/$code': typeof AppApprovalsCodeRoute
   '/_app/associations/$ern': typeof AppAssociationsErnRoute
   '/_app/claims/file': typeof AppClaimsFileRoute
   '/_app/claims/new': typeof AppClaimsNewRoute
   '/_app/claims/overview': typeof AppClaimsOverviewRoute
   '/_app/clients/$code': typeof AppClientsCodeRoute
+  '/_app/clients/registration': typeof AppClientsRegistrationRoute
   '/_app/contracts/registration': typeof AppContractsRegistrationRoute
   '/_app/import/$id': typeof AppImportIdRoute
   '/_app/settings_/roles': typeof AppSettingsRolesRoute
+  '/_app/approvals/': typeof AppApprovalsIndexRoute
   '/_app/claims/': typeof AppClaimsIndexRoute
   '/_app/clients/': typeof AppClientsIndexRoute
   '/_app/contracts/': typeof AppContractsIndexRoute
@@ -308,10 +353,12 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/confirm-email'
     | '/login'
     | '/maintenance'
     | '/privacy'
     | '/registration'
+    | '/retailer-onboarding'
     | '/$'
     | '/action-needed'
     | '/lists'
@@ -322,14 +369,17 @@ export interface FileRouteTypes {
     | '/account/confirm-email'
     | '/account/registration'
     | '/account/reset-password'
+    | '/approvals/$code'
     | '/associations/$ern'
     | '/claims/file'
     | '/claims/new'
     | '/claims/overview'
     | '/clients/$code'
+    | '/clients/registration'
     | '/contracts/registration'
     | '/import/$id'
     | '/settings/roles'
+    | '/approvals/'
     | '/claims/'
     | '/clients/'
     | '/contracts/'
@@ -340,10 +390,12 @@ export interface FileRouteTypes {
     | '/contracts/leads/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/confirm-email'
     | '/login'
     | '/maintenance'
     | '/privacy'
     | '/registration'
+    | '/retailer-onboarding'
     | '/$'
     | '/action-needed'
     | '/lists'
@@ -355,14 +407,17 @@ export interface FileRouteTypes {
     | '/account/registration'
     | '/account/reset-password'
     | '/'
+    | '/approvals/$code'
     | '/associations/$ern'
     | '/claims/file'
     | '/claims/new'
     | '/claims/overview'
     | '/clients/$code'
+    | '/clients/registration'
     | '/contracts/registration'
     | '/import/$id'
     | '/settings/roles'
+    | '/approvals'
     | '/claims'
     | '/clients'
     | '/contracts'
@@ -374,10 +429,12 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_app'
+    | '/confirm-email'
     | '/login'
     | '/maintenance'
     | '/privacy'
     | '/registration'
+    | '/retailer-onboarding'
     | '/_app/$'
     | '/_app/action-needed'
     | '/_app/lists'
@@ -389,14 +446,17 @@ export interface FileRouteTypes {
     | '/account/registration'
     | '/account/reset-password'
     | '/_app/'
+    | '/_app/approvals/$code'
     | '/_app/associations/$ern'
     | '/_app/claims/file'
     | '/_app/claims/new'
     | '/_app/claims/overview'
     | '/_app/clients/$code'
+    | '/_app/clients/registration'
     | '/_app/contracts/registration'
     | '/_app/import/$id'
     | '/_app/settings_/roles'
+    | '/_app/approvals/'
     | '/_app/claims/'
     | '/_app/clients/'
     | '/_app/contracts/'
@@ -409,10 +469,12 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
   LoginRoute: typeof LoginRoute
   MaintenanceRoute: typeof MaintenanceRoute
   PrivacyRoute: typeof PrivacyRoute
   RegistrationRoute: typeof RegistrationRoute
+  RetailerOnboardingRoute: typeof RetailerOnboardingRoute
   AccountConfirmEmailRoute: typeof AccountConfirmEmailRoute
   AccountRegistrationRoute: typeof AccountRegistrationRoute
   AccountResetPasswordRoute: typeof AccountResetPasswordRoute
@@ -425,6 +487,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -453,6 +522,13 @@ declare module '@tanstack/react-router' {
       path: '/registration'
       fullPath: '/registration'
       preLoaderRoute: typeof RegistrationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/retailer-onboarding': {
+      id: '/retailer-onboarding'
+      path: '/retailer-onboarding'
+      fullPath: '/retailer-onboarding'
+      preLoaderRoute: typeof RetailerOnboardingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/': {
@@ -532,6 +608,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_app/approvals/': {
+      id: '/_app/approvals/'
+      path: '/approvals'
+      fullPath: '/approvals/'
+      preLoaderRoute: typeof AppApprovalsIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/approvals/$code': {
+      id: '/_app/approvals/$code'
+      path: '/approvals/$code'
+      fullPath: '/approvals/$code'
+      preLoaderRoute: typeof AppApprovalsCodeRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/associations/$ern': {
       id: '/_app/associations/$ern'
       path: '/associations/$ern'
@@ -579,6 +669,13 @@ declare module '@tanstack/react-router' {
       path: '/clients/$code'
       fullPath: '/clients/$code'
       preLoaderRoute: typeof AppClientsCodeRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/clients/registration': {
+      id: '/_app/clients/registration'
+      path: '/clients/registration'
+      fullPath: '/clients/registration'
+      preLoaderRoute: typeof AppClientsRegistrationRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/contracts/': {
@@ -656,14 +753,17 @@ interface AppRouteChildren {
   AppSettingsRoute: typeof AppSettingsRoute
   AppUsersRoute: typeof AppUsersRoute
   AppIndexRoute: typeof AppIndexRoute
+  AppApprovalsCodeRoute: typeof AppApprovalsCodeRoute
   AppAssociationsErnRoute: typeof AppAssociationsErnRoute
   AppClaimsFileRoute: typeof AppClaimsFileRoute
   AppClaimsNewRoute: typeof AppClaimsNewRoute
   AppClaimsOverviewRoute: typeof AppClaimsOverviewRoute
   AppClientsCodeRoute: typeof AppClientsCodeRoute
+  AppClientsRegistrationRoute: typeof AppClientsRegistrationRoute
   AppContractsRegistrationRoute: typeof AppContractsRegistrationRoute
   AppImportIdRoute: typeof AppImportIdRoute
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
+  AppApprovalsIndexRoute: typeof AppApprovalsIndexRoute
   AppClaimsIndexRoute: typeof AppClaimsIndexRoute
   AppClientsIndexRoute: typeof AppClientsIndexRoute
   AppContractsIndexRoute: typeof AppContractsIndexRoute
@@ -683,14 +783,17 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRoute: AppSettingsRoute,
   AppUsersRoute: AppUsersRoute,
   AppIndexRoute: AppIndexRoute,
+  AppApprovalsCodeRoute: AppApprovalsCodeRoute,
   AppAssociationsErnRoute: AppAssociationsErnRoute,
   AppClaimsFileRoute: AppClaimsFileRoute,
   AppClaimsNewRoute: AppClaimsNewRoute,
   AppClaimsOverviewRoute: AppClaimsOverviewRoute,
   AppClientsCodeRoute: AppClientsCodeRoute,
+  AppClientsRegistrationRoute: AppClientsRegistrationRoute,
   AppContractsRegistrationRoute: AppContractsRegistrationRoute,
   AppImportIdRoute: AppImportIdRoute,
   AppSettingsRolesRoute: AppSettingsRolesRoute,
+  AppApprovalsIndexRoute: AppApprovalsIndexRoute,
   AppClaimsIndexRoute: AppClaimsIndexRoute,
   AppClientsIndexRoute: AppClientsIndexRoute,
   AppContractsIndexRoute: AppContractsIndexRoute,
@@ -705,10 +808,12 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   LoginRoute: LoginRoute,
   MaintenanceRoute: MaintenanceRoute,
   PrivacyRoute: PrivacyRoute,
   RegistrationRoute: RegistrationRoute,
+  RetailerOnboardingRoute: RetailerOnboardingRoute,
   AccountConfirmEmailRoute: AccountConfirmEmailRoute,
   AccountRegistrationRoute: AccountRegistrationRoute,
   AccountResetPasswordRoute: AccountResetPasswordRoute,

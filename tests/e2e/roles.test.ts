@@ -2,12 +2,13 @@ import { expect, fillLogin, signIn, test, type Account } from '../support/browse
 
 const more = ['Postausgang', 'Einstellungen'];
 const retailer = ['Verträge', 'Schadenübersicht', 'Handlungsbedarf', 'Mein Studio', ...more];
-const staff = ['Verträge', 'Schäden', 'Handlungsbedarf', 'Händler', ...more];
+const work = ['Verträge', 'Schäden', 'Handlungsbedarf', 'Händler'];
+const staff = [...work, ...more];
 
 /** The entries of each demo account's sidebar, from top to bottom. */
 const sidebars: Record<Account, readonly string[]> = {
-  admin: ['Verträge', 'Schäden', 'Handlungsbedarf', 'Postausgang', 'Benutzer', 'Einstellungen'],
-  standard: staff,
+  admin: [...work, 'Freigaben', 'Postausgang', 'Import', 'Benutzer', 'Listen', 'Einstellungen'],
+  standard: [...work, 'Freigaben', 'Postausgang', 'Import', 'Einstellungen'],
   service: staff,
   viewer: ['Verträge', 'Schäden', 'Händler', ...more],
   retailer,
@@ -31,6 +32,9 @@ for (const { account, asked, shown } of [
   { account: 'viewer', asked: '/claims/new', shown: '/contracts' },
   { account: 'viewer', asked: '/claims/file', shown: '/contracts' },
   { account: 'viewer', asked: '/action-needed', shown: '/contracts' },
+  { account: 'viewer', asked: '/clients/registration', shown: '/contracts' },
+  { account: 'service', asked: '/approvals', shown: '/contracts' },
+  { account: 'retailer', asked: '/clients/registration', shown: '/contracts' },
   { account: 'marketing', asked: '/action-needed', shown: '/settings' },
   { account: 'broker', asked: '/claims', shown: '/contracts' },
   { account: 'broker', asked: '/claims/new', shown: '/contracts' },

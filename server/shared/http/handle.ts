@@ -66,6 +66,14 @@ export interface Route {
   kind: 'transaction' | 'outside' | 'public';
   work: (given: Call<Endpoint> & { tx: Tx; actor: Actor; prepared: unknown }) => unknown;
   prepare?: ((given: Call<Endpoint> & { actor: UserActor }) => unknown) | undefined;
+  admit?: ((visitor: Visitor) => Promise<void>) | undefined;
+}
+
+/** Somebody who calls without signing in, before anything they sent was read. */
+export interface Visitor extends Deps {
+  now: Date;
+  /** The caller's network address. */
+  address: string;
 }
 
 /**
@@ -103,7 +111,14 @@ export function handleOutside<E extends Endpoint>(
   return { endpoint, kind: 'outside', work: work as unknown as Route['work'] };
 }
 
-/** Handles a call that needs no sign-in and opens its own transactions (`db`). No idempotency key. */
-export function handlePublic<E extends Endpoint>(endpoint: E, work: Work<Call<E>, E>): Route {
-  return { endpoint, kind: 'public', work };
+/**
+ * Handles a call that needs no sign-in and opens its own transactions (`db`). No idempotency key. `admit` throws before
+ * the body is read, where a stranger may send much.
+ */
+export function handlePublic<E extends Endpoint>(
+  endpoint: E,
+  work: Work<Call<E>, E>,
+  admit?: (visitor: Visitor) => Promise<void>,
+): Route {
+  return { endpoint, kind: 'public', work, admit };
 }

@@ -70,6 +70,7 @@ async function run(request: Request): Promise<Result> {
   if (deps.settings.maintenance && !route.endpoint.evenInMaintenance) throw new ApiError('maintenance');
   if (route.endpoint.method !== 'GET') checkXsrf(c);
   const holder = route.kind === 'public' ? null : await holderOf(request);
+  await route.admit?.({ ...deps, now: request.now, address: addressOf(c, deps.settings.trustProxy) });
   const body = await readBody(c, route.endpoint);
   if (!holder) {
     const work = async () =>

@@ -4,11 +4,29 @@ import { system } from '../db/tenancy.ts';
 import { ApiError } from './api-error.ts';
 import { addAttempt, forgetAttempts, uncountAttempt, type Attempts } from './throttle.repository.ts';
 
-/** Attempts allowed per window. An address may be a whole company's. `link` counts wrong tokens per address. */
-export const limits = { account: 10, address: 100, reset: 5, link: 30 } as const;
+/**
+ * Attempts allowed per window. An address may be a whole company's. `link` counts wrong tokens per address, `onboarding`
+ * and `priceSheet` what an address sends without an account, `confirmation` the mails to one recipient.
+ */
+export const limits = {
+  account: 10,
+  address: 100,
+  reset: 5,
+  link: 30,
+  onboarding: 10,
+  priceSheet: 10,
+  confirmation: 5,
+} as const;
 export type Limit = keyof typeof limits;
 
 const windowMinutes = 15;
+
+/** Longer windows: nobody is to find many mails of ours that they did not ask for. */
+const ownWindowMinutes: Partial<Record<Limit, number>> = {
+  onboarding: 60,
+  priceSheet: 60,
+  confirmation: 24 * 60,
+};
 
 /** Seconds until the next attempt is allowed, or 0. `attempts` includes the current one. */
 export function secondsToWait({ attempts, windowEndsAt }: Attempts, limit: Limit, now: Date): number {
@@ -24,12 +42,19 @@ export async function countAttempt(
   tx: Tx,
   { limit, subject, now }: { limit: Limit; subject: string; now: Date },
 ): Promise<number> {
-  const windowEndsAt = new Date(now.getTime() + windowMinutes * 60_000);
+  const minutes = ownWindowMinutes[limit] ?? windowMinutes;
+  const windowEndsAt = new Date(now.getTime() + minutes * 60_000);
   return secondsToWait(
     await addAttempt(tx, { subject: hashOf(limit, subject), now, windowEndsAt }),
     limit,
     now,
   );
+}
+
+/** Counts an attempt. Throws `throttled` if it is one too many. */
+export async function admitAttempt(tx: Tx, attempt: Parameters<typeof countAttempt>[1]): Promise<void> {
+  const seconds = await countAttempt(tx, attempt);
+  if (seconds > 0) throw new ApiError('throttled', { values: { seconds } });
 }
 
 /**

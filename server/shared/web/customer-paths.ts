@@ -5,7 +5,11 @@ export function isCustomerPage(path: string): boolean {
   return /^\/(confirm|activate)(\/|$)/.test(path);
 }
 
-/** True for the customer page, the calls it makes, and links to documents. */
-export function carriesCustomerToken(path: string): boolean {
-  return isCustomerPage(path) || /^\/api\/v1\/(customer|documents)\//.test(path);
+/** True for the customer page, the calls it makes, links to documents, and the link that confirms a retailer's address. */
+export function carriesToken(path: string): boolean {
+  return (
+    isCustomerPage(path) ||
+    /^\/api\/v1\/(customer|documents)\//.test(path) ||
+    path === '/confirm-email'
+  );
 }

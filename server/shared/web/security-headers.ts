@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../settings.ts';
-import { carriesCustomerToken } from './customer-paths.ts';
+import { carriesToken } from './customer-paths.ts';
 
 const nowhereElse = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow, noarchive' };
 
@@ -21,7 +21,7 @@ export function securityHeaders({ publicUrl, sentry }: Settings): MiddlewareHand
     await next();
     const own: Record<string, string> = {
       ...all,
-      ...(carriesCustomerToken(c.req.path) && nowhereElse),
+      ...(carriesToken(c.req.path) && nowhereElse),
       ...(isForMails(c.req.path) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     };
     for (const [name, value] of Object.entries(own)) c.res.headers.set(name, value);

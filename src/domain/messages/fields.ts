@@ -34,6 +34,22 @@ const fieldTable = {
     en: 'This entry is in the list already.',
   },
   too_many: { de: 'Das sind zu viele Einträge.', en: 'These are too many entries.' },
+  crm_unknown: {
+    de: 'Diese CRM-ID wurde nicht gefunden.',
+    en: 'This CRM ID was not found.',
+  },
+  crm_taken: {
+    de: 'Diese CRM-ID gehört bereits zu einem Händler.',
+    en: 'This CRM ID is already linked to a retailer.',
+  },
+  crm_note_required: {
+    de: 'Bitte notieren Sie, woher Sie diese CRM-ID kennen.',
+    en: 'Please note how you know this CRM ID.',
+  },
+  price_sheet_missing: {
+    de: 'Bitte wählen Sie diese Datei noch einmal aus.',
+    en: 'Please choose this file again.',
+  },
   vat_id_invalid: { de: 'Ungültige USt-IdNr.', en: 'Invalid VAT ID' },
   phone_format: { de: 'Falsches Format, +49 xxx xxxxxxx.', en: 'Wrong format: +49xxxxxxxxxx' },
   phone_brackets: {

@@ -12,6 +12,7 @@ import { session } from '../session/session.ts';
 const catalogs = {
   'sign-in': (wanted: Language) => import(`./locales/${wanted}.po?screen=sign-in`),
   contracts: (wanted: Language) => import(`./locales/${wanted}.po?screen=contracts`),
+  onboarding: (wanted: Language) => import(`./locales/${wanted}.po?screen=onboarding`),
   rest: (wanted: Language) => import(`./locales/${wanted}.po?screen=rest`),
 } satisfies Record<string, (wanted: Language) => Promise<{ messages: Messages }>>;
 type Screen = keyof typeof catalogs;

@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test';
+
 export interface ReadMail {
   subject: string;
   text: string;
@@ -25,4 +27,16 @@ export async function mailedPath(serverUrl: string, recipient: string): Promise<
   const [, path] = /https?:\/\/[^/\s]+(\/\S*token=[\w-]+)/.exec(mail?.text ?? '') ?? [];
   if (!path) throw new Error(`no link was mailed to ${recipient}`);
   return path;
+}
+
+/** The latest mail to an address with a matching subject, once it is there. */
+export async function latestMail(url: string, recipient: string, subject: RegExp): Promise<ReadMail> {
+  let found: ReadMail | undefined;
+  await expect
+    .poll(async () => {
+      found = (await mailsTo(url, recipient)).find((one) => subject.test(one.subject));
+      return found;
+    })
+    .toBeDefined();
+  return found!;
 }

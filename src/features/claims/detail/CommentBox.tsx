@@ -11,7 +11,7 @@ import { useKeptForm } from '#page/form/use-kept-form.ts';
 import { Form } from '#parts/form/Form.tsx';
 import { TextareaField } from '#parts/form/TextareaField.tsx';
 import classes from './CommentBox.module.css';
-import { keyPerText } from './key-per-text.ts';
+import { keyPerText } from '#page/api/key-per-text.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 
 const Comment = v.object({ text: CommentText });

@@ -12,6 +12,7 @@ import {
   IconSend,
   IconTool,
   IconUserCog,
+  IconUserCheck,
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -24,6 +25,7 @@ const icons: Record<NavigationId, typeof IconFileText> = {
   'action-needed': IconBellRinging,
   clients: IconUsers,
   profile: IconBuildingStore,
+  approvals: IconUserCheck,
   'client-guide': IconBook2,
   'marketing-guide': IconPhoto,
   shop: IconGift,

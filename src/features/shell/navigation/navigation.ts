@@ -9,6 +9,7 @@ export type NavigationId =
   | 'action-needed'
   | 'clients'
   | 'profile'
+  | 'approvals'
   | 'client-guide'
   | 'marketing-guide'
   | 'shop'
@@ -46,6 +47,9 @@ export function navigationOf(who: { role: Role; clientCode: string | null }): re
     work.push({ id: 'action-needed', path: '/action-needed', label: msg`Action needed`, short: msg`To do` });
   }
   if (may(role, 'clients.list')) work.push({ id: 'clients', path: '/clients', label: msg`Retailers` });
+  if (may(role, 'clients.approve')) {
+    work.push({ id: 'approvals', path: '/approvals', label: msg`Approvals` });
+  }
   if (role === 'retailer' && clientCode) {
     work.push({ id: 'profile', path: `/clients/${clientCode}`, label: msg`My shop` });
   }

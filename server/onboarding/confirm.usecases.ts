@@ -1,0 +1,92 @@
+import type { EmailConfirmation } from '#domain/client/onboarding.ts';
+import { firstAccountState, hashFirstPassword, makeFirstAccount } from '../auth/joining.usecases.ts';
+import { clientToChange, moveClient, type JoiningClient } from '../clients/joining.usecases.ts';
+import type { Tx } from '../shared/db/database.ts';
+import { system } from '../shared/db/tenancy.ts';
+import { ApiError } from '../shared/http/api-error.ts';
+import { refusalOfToken } from '../shared/http/throttle.ts';
+import { readEmailToken, type EmailLink } from './email-link.ts';
+import type { Visiting } from './join.usecases.ts';
+import { onboardingMails } from './onboarding-mails.ts';
+import { findOnboarding } from './onboardings.repository.ts';
+import { mailTeam } from './send-mails.ts';
+
+/** Reads a token. Throws `link_invalid` (`throttled` after too many). */
+async function linkOf({ db, settings, now, address }: Visiting, token: string): Promise<EmailLink> {
+  const link = readEmailToken(settings.appSecret, token);
+  if (!link) throw await refusalOfToken({ db, now, address });
+  return link;
+}
+
+/** The retailer of a link, locked. Throws `link_expired` for a link of an earlier address. */
+async function linkedClient(tx: Tx, link: EmailLink): Promise<JoiningClient & { email: string }> {
+  const row = await clientToChange(tx, system, link.code);
+  const { email } = row;
+  if (link.version !== row.emailLinkVersion || email === null) throw new ApiError('link_expired');
+  return { ...row, email };
+}
+
+async function confirmationOf(tx: Tx, row: JoiningClient & { email: string }): Promise<EmailConfirmation> {
+  const { name, email, status, ern } = row;
+  return { name, email, status, account: await firstAccountState(tx, { email, ern }) };
+}
+
+/**
+ * Confirms a retailer's address, once, and tells the internal team. Again it says how things stand. Throws
+ * `link_invalid`, `link_expired`, `throttled`.
+ */
+export async function confirm(visiting: Visiting, token: string): Promise<EmailConfirmation> {
+  const { db, settings, now } = visiting;
+  const link = await linkOf(visiting, token);
+  return db.inTransaction(system, async (tx) => {
+    const row = await linkedClient(tx, link);
+    if (row.status !== 'email-pending') return confirmationOf(tx, row);
+    if (link.expiresAt <= now) throw new ApiError('link_expired');
+    const after = await moveClient({ tx, actor: system, now }, row, 'confirmEmail', {
+      emailConfirmedAt: now,
+      pendingSince: now,
+    });
+    const facts = { name: row.name, city: row.city, provider: settings.provider.name };
+    const page = `${settings.publicUrl}/approvals/${row.code}`;
+    await mailTeam({ tx, now, settings }, 'client_waiting', (language) =>
+      onboardingMails.waiting[language]({ ...facts, link: page }),
+    );
+    return confirmationOf(tx, { ...after, email: row.email });
+  });
+}
+
+/**
+ * Sets the password of the retailer's first account, which can sign in once the retailer is approved. Throws as
+ * `confirm`, `wrong_state` unless the address is confirmed and the retailer waits, `account_exists`.
+ */
+export async function setPassword(
+  visiting: Visiting,
+  given: { token: string; password: string },
+): Promise<EmailConfirmation> {
+  const { db, now } = visiting;
+  const link = await linkOf(visiting, given.token);
+  if (link.expiresAt <= now) throw new ApiError('link_expired');
+  const passwordHash = await hashFirstPassword(given.password);
+  return db.inTransaction(system, async (tx) => {
+    const row = await linkedClient(tx, link);
+    const { name, email, ern, status } = row;
+    if (status !== 'pending') throw new ApiError('wrong_state', { details: { status } });
+    const onboarding = await findOnboarding(tx, row.code);
+    await makeFirstAccount(tx, {
+      email,
+      name: personOf(row),
+      ern,
+      organization: name,
+      language: onboarding?.language ?? 'de',
+      passwordHash,
+      now,
+    });
+    return confirmationOf(tx, row);
+  });
+}
+
+/** The person behind a retailer's first account: its first contact, else the retailer. */
+export function personOf({ profile, name }: Pick<JoiningClient, 'profile' | 'name'>): string {
+  const [first] = profile.contacts ?? [];
+  return first ? `${first.firstName} ${first.lastName}` : name;
+}

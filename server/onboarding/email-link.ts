@@ -1,0 +1,49 @@
+import { emailLinkDays } from '#domain/client/onboarding.ts';
+import { readSignedToken, signToken } from '../shared/signed-token.ts';
+
+const purpose = 'client-email';
+const headBytes = 8;
+
+/** What the link that confirms a retailer's address says. `expiresAt` has no fraction of a second. */
+export interface EmailLink {
+  code: string;
+  version: number;
+  expiresAt: Date;
+}
+
+/**
+ * The token of the link that confirms a retailer's address: its code, the version of its links and the end of its time,
+ * signed. A changed address raises the version, so that earlier links are worthless.
+ */
+export function emailToken(secret: string, { code, version, expiresAt }: EmailLink): string {
+  const head = Buffer.alloc(headBytes);
+  head.writeUInt32BE(version, 0);
+  head.writeUInt32BE(Math.floor(expiresAt.getTime() / 1000), 4);
+  return signToken(secret, purpose, Buffer.concat([head, Buffer.from(code, 'utf8')]));
+}
+
+/** Reads a token; null if it was not made here. Callers check version and time. */
+export function readEmailToken(secret: string, token: string): EmailLink | null {
+  const body = readSignedToken(secret, purpose, token);
+  if (!body || body.length <= headBytes) return null;
+  return {
+    code: body.toString('utf8', headBytes),
+    version: body.readUInt32BE(0),
+    expiresAt: new Date(body.readUInt32BE(4) * 1000),
+  };
+}
+
+/** The address of the page that confirms a retailer's email, as it is mailed now. */
+export function emailLink(
+  settings: { publicUrl: string; appSecret: string },
+  client: { code: string; emailLinkVersion: number },
+  now: Date,
+): string {
+  const expiresAt = new Date(now.getTime() + emailLinkDays * 86_400_000);
+  const token = emailToken(settings.appSecret, {
+    code: client.code,
+    version: client.emailLinkVersion,
+    expiresAt,
+  });
+  return `${settings.publicUrl}/confirm-email?token=${token}`;
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { PriceSheet } from '#domain/client/onboarding.ts';
+import { priceSheetType } from '#domain/client/price-sheet.ts';
+import type { Tx } from '../shared/db/database.ts';
+import { system } from '../shared/db/tenancy.ts';
+import type { Deps } from '../shared/deps.ts';
+import { ApiError } from '../shared/http/api-error.ts';
+import type { Visitor } from '../shared/http/handle.ts';
+import { admitAttempt } from '../shared/http/throttle.ts';
+import {
+  deletePriceSheets,
+  findOldPriceSheets,
+  findPriceSheet,
+  savePriceSheet,
+} from './onboardings.repository.ts';
+
+/** Hours for which an upload waits for the request that names it. */
+const waitsHours = 24;
+
+/** Admits an upload before its bytes are read. Throws `throttled`. */
+export async function admitUpload({ db, address, now }: Visitor): Promise<void> {
+  await db.inTransaction(system, (tx) => admitAttempt(tx, { limit: 'priceSheet', subject: address, now }));
+}
+
+/** Where an upload lies until a request takes it. It then lies where the retailer's files are. */
+const waitingKey = (sha256: string) => `price-sheets/waiting/${sha256}`;
+const keptKey = (sha256: string) => `price-sheets/${sha256}`;
+
+/** Stores a price sheet until a request names it. Throws `hash_mismatch`, `price_sheet_unreadable`. */
+export async function receivePriceSheet(
+  { db, files, now }: Pick<Deps, 'db' | 'files'> & { now: Date },
+  { sha256, bytes }: { sha256: string; bytes: Uint8Array },
+): Promise<void> {
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new ApiError('hash_mismatch');
+  const mediaType = priceSheetType(bytes);
+  if (mediaType === null) throw new ApiError('price_sheet_unreadable');
+  const storedKey = waitingKey(sha256);
+  await files.write(storedKey, bytes);
+  const row = { sha256, mediaType, storedKey, byteCount: bytes.byteLength, uploadedAt: now };
+  await db.inTransaction(system, (tx) => savePriceSheet(tx, row));
+}
+
+/**
+ * Takes an uploaded price sheet for good: copies it to where the clearing of uploads does not come. Throws `invalid` if
+ * it is not there.
+ */
+export async function takePriceSheet(
+  { tx, files }: { tx: Tx } & Pick<Deps, 'files'>,
+  { sha256, fileName }: PriceSheet,
+) {
+  const missing = () =>
+    new ApiError('invalid', { fields: { 'agreement.priceSheet': 'price_sheet_missing' } });
+  const row = await findPriceSheet(tx, sha256);
+  const found = row && (await files.read(row.storedKey));
+  if (!found) throw missing();
+  const chunks: Buffer[] = [];
+  for await (const chunk of found.stream) chunks.push(chunk as Buffer);
+  await files.write(keptKey(sha256), Buffer.concat(chunks));
+  const { mediaType, byteCount } = row;
+  return { sha256, fileName, byteCount, mediaType, storedKey: keptKey(sha256) };
+}
+
+/** Deletes uploads that no request has taken. Returns how many; call it again while there are any. */
+export async function clearPriceSheets({ db, files, clock }: Deps): Promise<number> {
+  const before = new Date(clock().getTime() - waitsHours * 3_600_000);
+  return db.inTransaction(system, async (tx) => {
+    const old = await findOldPriceSheets(tx, before, 25);
+    if (old.length === 0) return 0;
+    for (const { storedKey } of old) await files.remove(storedKey);
+    await deletePriceSheets(
+      tx,
+      old.map(({ sha256 }) => sha256),
+    );
+    return old.length;
+  });
+}

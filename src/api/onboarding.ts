@@ -1,0 +1,168 @@
+import * as v from 'valibot';
+import { CrmCheck, CrmDecision } from '#domain/client/crm.ts';
+import {
+  Approval,
+  ApprovalListItem,
+  ClientRegistration,
+  DeclineReason,
+  EmailConfirmation,
+  OnboardingRequest,
+} from '#domain/client/onboarding.ts';
+import { onboardingLists } from '#domain/client/onboarding-lists.ts';
+import { clientStatuses } from '#domain/client/status.ts';
+import { priceSheetUpload } from '#domain/client/price-sheet.ts';
+import { ListEntry } from '#domain/lists/lists.ts';
+import { Password } from '#domain/user/password.ts';
+import { endpoint } from './endpoint.ts';
+
+const Token = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(400));
+
+export const getOnboardingLists = endpoint({
+  method: 'GET',
+  path: '/v1/onboarding/lists',
+  may: 'anyone',
+  summary: 'The lists that a new retailer chooses from, in both languages',
+  answer: v.object({ lists: v.record(v.picklist(onboardingLists), v.array(ListEntry)) }),
+});
+
+/** The bytes decide what the file is, not its type: it is stored as what it is found to be. */
+export const putPriceSheet = endpoint({
+  method: 'PUT',
+  path: '/v1/onboarding/price-sheets/:sha256',
+  may: 'anyone',
+  summary: 'Upload a price sheet (PDF, XLSX, CSV) under the SHA-256 of its bytes',
+  params: v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+  bytes: priceSheetUpload,
+  errors: ['hash_mismatch', 'price_sheet_unreadable', 'too_large', 'unsupported_type'],
+});
+
+/** The same `id` with the same data again is answered as the first time; with other data it is `key_reused`. */
+export const requestOnboarding = endpoint({
+  method: 'POST',
+  path: '/v1/onboarding',
+  may: 'anyone',
+  summary: 'Join as a retailer; a link to confirm the address is mailed',
+  body: OnboardingRequest,
+  answer: v.object({ email: v.string() }),
+  errors: ['key_reused'],
+});
+
+export const mailConfirmationAgain = endpoint({
+  method: 'POST',
+  path: '/v1/onboarding/again',
+  may: 'anyone',
+  summary: 'Mail the link to confirm the address again, by the id of the request or an expired link’s token',
+  body: v.union([v.object({ id: v.pipe(v.string(), v.uuid()) }), v.object({ token: Token })]),
+  errors: ['link_invalid', 'link_expired'],
+});
+
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: '/v1/onboarding/confirmation',
+  may: 'anyone',
+  summary: 'Confirm a new retailer’s address with the token of its link; again, it says how things stand',
+  body: v.object({ token: Token }),
+  answer: EmailConfirmation,
+  errors: ['link_invalid', 'link_expired'],
+});
+
+export const setFirstPassword = endpoint({
+  method: 'POST',
+  path: '/v1/onboarding/password',
+  may: 'anyone',
+  summary: 'Set the password of the first account; it can sign in once the retailer is approved',
+  body: v.object({ token: Token, password: Password }),
+  answer: EmailConfirmation,
+  errors: ['link_invalid', 'link_expired', 'wrong_state', 'account_exists'],
+});
+
+export const checkCrmId = endpoint({
+  method: 'GET',
+  path: '/v1/crm/:crmId',
+  may: 'clients.register',
+  summary: 'What the CRM and our own retailers know of a CRM id',
+  params: v.object({ crmId: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)) }),
+  /** The retailer that may have the id itself. */
+  query: v.object({ client: v.optional(v.pipe(v.string(), v.maxLength(40))) }),
+  answer: CrmCheck,
+});
+
+export const listRegistrationAssociations = endpoint({
+  method: 'GET',
+  path: '/v1/clients/registration/associations',
+  may: 'clients.register',
+  summary: 'The associations under which the caller may register a retailer, by name',
+  answer: v.object({ items: v.array(v.object({ ern: v.string(), name: v.string() })) }),
+});
+
+export const registerClient = endpoint({
+  method: 'POST',
+  path: '/v1/clients',
+  may: 'clients.register',
+  summary: 'Register a retailer; a link to confirm its address is mailed',
+  body: ClientRegistration,
+  answer: v.object({ code: v.string(), name: v.string(), email: v.string() }),
+  errors: ['key_reused'],
+});
+
+export const listApprovals = endpoint({
+  method: 'GET',
+  path: '/v1/approvals',
+  may: 'clients.approve',
+  summary:
+    'Retailers on their way in, by state, the longest waiting first (declined: the latest first); at most 200',
+  query: v.object({ status: v.optional(v.picklist(clientStatuses), 'pending') }),
+  answer: v.object({ items: v.array(ApprovalListItem) }),
+});
+
+const byCode = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });
+
+export const getApproval = endpoint({
+  method: 'GET',
+  path: '/v1/approvals/:code',
+  may: 'clients.approve',
+  summary: 'A retailer with all that was entered about it',
+  params: byCode,
+  answer: Approval,
+});
+
+const decisionErrors = [
+  'wrong_state',
+  'version_conflict',
+  'version_missing',
+  'key_missing',
+  'key_reused',
+] as const;
+
+export const approveClient = endpoint({
+  method: 'POST',
+  path: '/v1/clients/:code/approve',
+  may: 'clients.approve',
+  summary: 'Approve a pending retailer; it is mailed how to sign in',
+  params: byCode,
+  body: CrmDecision,
+  answer: Approval,
+  errors: decisionErrors,
+  ifMatch: true,
+});
+
+export const declineClient = endpoint({
+  method: 'POST',
+  path: '/v1/clients/:code/decline',
+  may: 'clients.approve',
+  summary: 'Decline a pending retailer; it is mailed the reason',
+  params: byCode,
+  body: v.object({ reason: DeclineReason }),
+  answer: Approval,
+  errors: decisionErrors,
+  ifMatch: true,
+});
+
+export const getPriceSheet = endpoint({
+  method: 'GET',
+  path: '/v1/approvals/:code/price-sheet',
+  may: 'clients.approve',
+  summary: 'The price sheet that a retailer sent along',
+  params: byCode,
+  file: 'application/octet-stream',
+});

@@ -1,0 +1,2 @@
+/** The lists that a new retailer chooses from. */
+export const onboardingLists = ['kitchenPlanningTools', 'kitchenSoftware', 'jobRoles'] as const;

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { languages } from '../locale/language.ts';
+import { requiredText } from '../text/fields.ts';
+import { Instant } from '../time/instant.ts';
+import { Client } from './client.ts';
+import { ClientIdsInput, ClientInput } from './client-input.ts';
+import { CrmDecision } from './crm.ts';
+import { clientStatuses } from './status.ts';
+
+/** Days for which the link that confirms a retailer's address works. */
+export const emailLinkDays = 14;
+
+/** A stored price sheet, by the SHA-256 of its bytes (hex), and the name of the retailer's file. */
+export const PriceSheet = v.object({
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  fileName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+});
+export type PriceSheet = v.InferOutput<typeof PriceSheet>;
+
+const languageOfMails = v.picklist(languages);
+
+/** What a retailer sends to join. `id` is made once, so that a request sent twice is one. */
+export const OnboardingRequest = v.object({
+  id: v.pipe(v.string(), v.uuid()),
+  language: languageOfMails,
+  ...ClientInput.entries,
+  agreement: v.object({
+    isAccepted: v.literal(true, 'accept_required'),
+    priceSheet: v.nullable(PriceSheet),
+  }),
+});
+export type OnboardingRequest = v.InferOutput<typeof OnboardingRequest>;
+
+/** A retailer that staff or a broker register. `associationErn` is the association it will belong to. */
+export const ClientRegistration = v.object({
+  language: languageOfMails,
+  associationErn: v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(200)),
+  ...ClientInput.entries,
+  crm: CrmDecision,
+  ids: v.optional(v.omit(ClientIdsInput, ['crmId']), {}),
+});
+export type ClientRegistration = v.InferOutput<typeof ClientRegistration>;
+
+/** Most characters of the reason for declining a retailer. */
+export const longestDeclineReason = 2000;
+
+/** Reason for declining a retailer, which the retailer reads in a mail. */
+export const DeclineReason = v.pipe(requiredText(longestDeclineReason), v.minLength(10, 'reason_too_short'));
+
+/**
+ * The account with the retailer's address: none yet, one that waits for approval, one that signs in to this retailer, or
+ * somebody's elsewhere in the portal.
+ */
+export const firstAccountStates = ['none', 'waiting', 'active', 'elsewhere'] as const;
+export type FirstAccountState = (typeof firstAccountStates)[number];
+
+/** What the holder of a confirmation link is told. */
+export const EmailConfirmation = v.object({
+  name: v.string(),
+  email: v.string(),
+  status: v.picklist(clientStatuses),
+  account: v.picklist(firstAccountStates),
+});
+export type EmailConfirmation = v.InferOutput<typeof EmailConfirmation>;
+
+/** A retailer as the internal team decides on it. */
+export const Approval = v.object({
+  ...Client.entries,
+  /** Since when it waits for the team; null unless it is pending. */
+  pendingSince: v.nullable(Instant),
+  /** The working day by which it was to be decided, while it waits. */
+  dueOn: v.nullable(v.string()),
+  /** Who registered it; null if the retailer came by itself or another way. */
+  registeredBy: v.nullable(v.string()),
+  /** What was noted where the CRM could not be asked. */
+  crmNote: v.nullable(v.string()),
+});
+export type Approval = v.InferOutput<typeof Approval>;
+
+/** A retailer in the list of those to decide on. */
+export const ApprovalListItem = v.object({
+  code: v.string(),
+  name: v.string(),
+  city: v.string(),
+  association: v.nullable(v.string()),
+  status: v.picklist(clientStatuses),
+  /** When it came in, or since when it waits for the team. */
+  since: Instant,
+  dueOn: v.nullable(v.string()),
+});
+export type ApprovalListItem = v.InferOutput<typeof ApprovalListItem>;

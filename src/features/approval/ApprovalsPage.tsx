@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Tabs } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ApprovalListItem } from '#domain/client/onboarding.ts';
+import { clientStatusNames, type ClientStatus } from '#domain/client/status.ts';
+import { said } from '#domain/locale/said.ts';
+import { berlinDate } from '#domain/time/date.ts';
+import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
+import { useNow } from '#page/data/now.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { QueryView } from '#parts/QueryView.tsx';
+import { DataTable } from '#ui/DataTable.tsx';
+import { ListCard } from '#ui/ListCard.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { EmptyState, LoadingRows } from '#ui/states.tsx';
+import { approvalsQuery } from './approval-query.ts';
+import { ClientStatusPill } from './ClientStatusPill.tsx';
+
+/** The states in the order in which people work on them. */
+const order = ['pending', 'email-pending', 'declined', 'active'] as const satisfies readonly ClientStatus[];
+
+/** New retailers by state; those that wait for a decision come first. */
+export function ApprovalsPage(props: { status: ClientStatus; onStatus: (status: ClientStatus) => void }) {
+  const { status } = props;
+  const { t } = useLingui();
+  const language = useLanguage();
+  const query = useQuery(approvalsQuery(status));
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Approvals</Trans>}
+        about={<Trans>New retailers on their way into the portal</Trans>}
+        actions={
+          <Button variant="default" renderRoot={(root) => <Link to="/clients/registration" {...root} />}>
+            <Trans>Register a retailer</Trans>
+          </Button>
+        }
+        thumb
+      />
+      <Tabs
+        mb="md"
+        value={status}
+        onChange={(chosen) => props.onStatus(order.find((one) => one === chosen) ?? 'pending')}
+      >
+        <Tabs.List aria-label={t`State`}>
+          {order.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {said(clientStatusNames[one], language)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      <QueryView query={query} loading={<LoadingRows rows={5} height={46} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <Nothing status={status} />
+          ) : (
+            <ApprovalTable items={items} waiting={query.isPlaceholderData} />
+          )
+        }
+      </QueryView>
+    </>
+  );
+}
+
+function ApprovalTable({ items, waiting }: { items: readonly ApprovalListItem[]; waiting: boolean }) {
+  const { t } = useLingui();
+  return (
+    <DataTable
+      caption={t`Approvals`}
+      rows={items}
+      waiting={waiting}
+      rowKey={({ code }) => code}
+      linkOf={({ code }) => `/approvals/${code}`}
+      labelOf={({ name, city }) => `${name}, ${city}`}
+      columns={[
+        { key: 'name', header: t`Retailer`, gives: 34, cell: ({ name }) => name },
+        { key: 'city', header: t`City`, gives: 20, cell: ({ city }) => city },
+        {
+          key: 'association',
+          header: t`Association`,
+          gives: 22,
+          from: 'middle',
+          cell: ({ association }) => association ?? '–',
+        },
+        { key: 'since', header: t`Since`, cell: ({ since }) => dayOfMoment(since) },
+        { key: 'due', header: t`Due on`, cell: (item) => <Due item={item} /> },
+      ]}
+      card={(item) => (
+        <ListCard
+          title={item.name}
+          status={<ClientStatusPill status={item.status} />}
+          aside={<Due item={item} />}
+        >
+          <span>{[item.city, item.association].filter(Boolean).join(' · ')}</span>
+        </ListCard>
+      )}
+    />
+  );
+}
+
+function Due({ item: { dueOn } }: { item: ApprovalListItem }) {
+  const today = berlinDate(useNow());
+  if (dueOn === null) return null;
+  return dueOn < today ? (
+    <strong>
+      <Trans>overdue since {dayText(dueOn)}</Trans>
+    </strong>
+  ) : (
+    dayText(dueOn)
+  );
+}
+
+function Nothing({ status }: { status: ClientStatus }) {
+  if (status === 'pending') {
+    return (
+      <EmptyState title={<Trans>Nobody waits for approval</Trans>}>
+        <Trans>
+          As soon as a new retailer has confirmed its address, it appears here and you get a mail.
+        </Trans>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={<Trans>No Client found</Trans>}>
+      <Trans>There is no retailer in this state.</Trans>
+    </EmptyState>
+  );
+}

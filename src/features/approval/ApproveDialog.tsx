@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import { Text } from '@mantine/core';
+import { approveClient } from '#api/onboarding.ts';
+import { CrmDecision } from '#domain/client/crm.ts';
+import type { Approval } from '#domain/client/onboarding.ts';
+import { useRecordCommand } from '#page/records/record-command.ts';
+import { judgedBy } from '#page/form/use-form.ts';
+import { useKeptForm } from '#page/form/use-kept-form.ts';
+import { FormDialog } from '#parts/form/FormDialog.tsx';
+import { approvalRecord } from './approval-query.ts';
+import { CrmField } from './CrmField.tsx';
+
+/** Approves a retailer, with its CRM id. */
+export function ApproveDialog({ approval, onClose }: { approval: Approval; onClose: () => void }) {
+  const { name, email, code } = approval;
+  const form = useKeptForm({
+    judge: (values) => judgedBy(CrmDecision, { ...values, isOverridden: values['isOverridden'] === 'yes' }),
+    initial: { crmId: approval.ids?.crmId ?? '', isOverridden: '', note: '' },
+    keep: { at: `client/${code}/approve` },
+  });
+  const approve = useRecordCommand({ endpoint: approveClient, record: approvalRecord, seen: approval });
+  return (
+    <FormDialog
+      of={form}
+      onSend={async (body) => {
+        await approve.mutateAsync({ body });
+        onClose();
+      }}
+      sending={approve}
+      title={<Trans>Approve {name}?</Trans>}
+      submit={<Trans>Approve</Trans>}
+      onClose={onClose}
+    >
+      <Text>
+        <Trans>The retailer can sell from then on. {email} gets a mail that says how to sign in.</Trans>
+      </Text>
+      <CrmField at="" client={code} isStaff />
+    </FormDialog>
+  );
+}

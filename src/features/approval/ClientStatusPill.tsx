@@ -1,0 +1,21 @@
+import { clientStatusNames, type ClientStatus } from '#domain/client/status.ts';
+import { said } from '#domain/locale/said.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { StatusPill, type Tone } from '#ui/StatusPill.tsx';
+
+const tones: Record<ClientStatus, Tone> = {
+  active: 'green',
+  pending: 'orange',
+  'email-pending': 'grey',
+  declined: 'light',
+};
+
+/** A retailer's state on its way in. */
+export function ClientStatusPill({ status }: { status: ClientStatus }) {
+  const language = useLanguage();
+  return (
+    <StatusPill tone={tones[status]} hollow={status === 'email-pending'}>
+      {said(clientStatusNames[status], language)}
+    </StatusPill>
+  );
+}

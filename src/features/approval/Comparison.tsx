@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Table } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CrmAccount, CrmCheck } from '#domain/client/crm.ts';
+import type { Approval } from '#domain/client/onboarding.ts';
+import { fold } from '#domain/text/fold.ts';
+import { isUnreachable } from '#page/api/api-failure.ts';
+import { Message } from '#ui/Message.tsx';
+import { Section } from '#ui/Section.tsx';
+import classes from './Comparison.module.css';
+import { crmQuery } from './crm-query.ts';
+
+/** What the retailer entered beside what the CRM knows under its id. */
+export function Comparison({ approval }: { approval: Approval }) {
+  const crmId = approval.ids?.crmId ?? null;
+  const query = useQuery({ ...crmQuery(crmId ?? '', approval.code), enabled: crmId !== null });
+  const check: CrmCheck | undefined = isUnreachable(query.error) ? { kind: 'unreachable' } : query.data;
+  const account = check && 'account' in check ? check.account : null;
+  return (
+    <Section
+      title={<Trans>Entered and in the CRM</Trans>}
+      about={
+        crmId === null ? (
+          <Trans>No CRM ID was given. You can give one when you approve.</Trans>
+        ) : (
+          <Trans>CRM ID {crmId}</Trans>
+        )
+      }
+    >
+      <CrmNotice check={check} approval={approval} />
+      <Rows approval={approval} account={account} />
+    </Section>
+  );
+}
+
+function CrmNotice({ check, approval: { crmNote } }: { check: CrmCheck | undefined; approval: Approval }) {
+  return (
+    <>
+      {check?.kind === 'unknown' && (
+        <Message tone="bad">
+          <Trans>The CRM does not know this ID.</Trans>
+        </Message>
+      )}
+      {check?.kind === 'unreachable' && (
+        <Message tone="plain">
+          <Trans>The CRM cannot be reached just now.</Trans>
+        </Message>
+      )}
+      {check?.kind === 'taken' && (
+        <Message tone="bad">
+          <Trans>This CRM ID is already linked to {check.by ?? '–'}.</Trans>
+        </Message>
+      )}
+      {crmNote && (
+        <Message tone="plain">
+          <Trans>Noted at registration, when the CRM could not be reached: {crmNote}</Trans>
+        </Message>
+      )}
+    </>
+  );
+}
+
+function Rows({ approval, account }: { approval: Approval; account: CrmAccount | null }) {
+  const { t } = useLingui();
+  const { address } = approval;
+  const rows: { name: string; entered: string | null; known: string | null | undefined }[] = [
+    { name: t`Company`, entered: approval.name, known: account?.name },
+    { name: t`Street`, entered: `${address.street} ${address.houseNumber}`, known: account?.street },
+    { name: t`Postcode`, entered: address.zipCode, known: account?.zipCode },
+    { name: t`City`, entered: address.city, known: account?.city },
+    { name: t`VAT ID`, entered: approval.vatId, known: account?.vatId },
+  ];
+  return (
+    <Table className={classes['table']}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Td />
+          <Table.Th scope="col">
+            <Trans>Entered</Trans>
+          </Table.Th>
+          <Table.Th scope="col">
+            <Trans>In the CRM</Trans>
+          </Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map(({ name, entered, known }) => (
+          <Table.Tr key={name}>
+            <Table.Th scope="row">{name}</Table.Th>
+            <Table.Td>{entered ?? '–'}</Table.Td>
+            <Table.Td>
+              {known ?? '–'}
+              {differs(entered, known) && (
+                <Differs>
+                  <Trans>differs</Trans>
+                </Differs>
+              )}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+/** True if both are there and not the same but for case, accents and spaces. */
+function differs(entered: string | null, known: string | null | undefined): boolean {
+  if (!entered || !known) return false;
+  const plain = (text: string) => fold(text).replaceAll(/[\s.-]/g, '');
+  return plain(entered) !== plain(known);
+}
+
+function Differs({ children }: { children: ReactNode }) {
+  return <strong className={classes['differs']}> {children}</strong>;
+}

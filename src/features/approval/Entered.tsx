@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getPriceSheet } from '#api/onboarding.ts';
+import type { Approval } from '#domain/client/onboarding.ts';
+import { spacedPhone } from '#domain/customer/international-phone.ts';
+import { entryNamed } from '#domain/lists/words.ts';
+import { said } from '#domain/locale/said.ts';
+import { sizeText } from '#domain/locale/size-text.ts';
+import { momentText } from '#domain/time/day-text.ts';
+import { call } from '#page/api/api.ts';
+import { listsQuery } from '#page/data/lists.ts';
+import { saveFile } from '#page/device/save-file.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { AddressLines } from '#parts/AddressLines.tsx';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { Facts } from '#ui/Facts.tsx';
+import { Section } from '#ui/Section.tsx';
+
+/** All that was entered about a retailer. */
+export function Entered({ approval }: { approval: Approval }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const lists = useQuery(listsQuery).data?.lists;
+  const named = (list: 'kitchenPlanningTools' | 'kitchenSoftware' | 'jobRoles', key: string | null) => {
+    const entry = key === null ? null : entryNamed(lists?.[list] ?? [], key);
+    return entry ? said(entry, language) : key;
+  };
+  const { bank, estimate, agreement } = approval;
+  const number = new Intl.NumberFormat(language);
+  const count = (of: number | null) => of !== null && number.format(of);
+  return (
+    <>
+      <Section title={<Trans>Company data</Trans>}>
+        <Facts
+          of={[
+            { key: 'email', label: t`Email`, value: approval.email },
+            { key: 'phone', label: t`Phone`, value: approval.phone && spacedPhone(approval.phone) },
+            { key: 'website', label: t`Website`, value: approval.websiteUrl },
+            { key: 'address', label: t`Address`, value: <AddressLines of={approval.address} /> },
+            {
+              key: 'group',
+              label: t`Buying group or industry association`,
+              value: approval.industryAssociation,
+            },
+            { key: 'by', label: t`Registered by`, value: approval.registeredBy ?? t`The retailer itself` },
+            {
+              key: 'confirmed',
+              label: t`Address confirmed`,
+              value: approval.emailConfirmedAt && momentText(approval.emailConfirmedAt),
+            },
+          ]}
+        />
+      </Section>
+      <Section title={<Trans>Systems and software</Trans>}>
+        <Facts
+          of={[
+            {
+              key: 'planning',
+              label: t`Planning software`,
+              value: named('kitchenPlanningTools', approval.planningSoftware),
+            },
+            {
+              key: 'management',
+              label: t`Merchandise management system`,
+              value: named('kitchenSoftware', approval.merchandiseManagement),
+            },
+            { key: 'units', label: t`Kitchens sold per year`, value: count(estimate.unitsPerYear) || null },
+            {
+              key: 'plans',
+              label: t`Protection plans per year`,
+              value: count(estimate.plansPerYear) || null,
+            },
+          ]}
+        />
+      </Section>
+      <Section title={<Trans>Invoicing</Trans>}>
+        <Facts
+          of={[
+            { key: 'vat', label: t`VAT ID`, value: approval.vatId },
+            { key: 'tax', label: t`Tax number`, value: approval.taxNumber },
+            { key: 'holder', label: t`Account holder`, value: bank?.accountHolder },
+            { key: 'iban', label: t`IBAN`, value: bank?.iban },
+            { key: 'bank', label: t`Bank`, value: [bank?.bankName, bank?.bic].filter(Boolean).join(', ') },
+            { key: 'billing', label: t`Email for invoices`, value: bank?.billingEmail },
+          ]}
+        />
+      </Section>
+      {approval.contacts.length > 0 && (
+        <Section title={<Trans>Contacts</Trans>}>
+          <Facts
+            of={approval.contacts.map((contact, index) => ({
+              key: String(index),
+              label: `${contact.firstName} ${contact.lastName}`,
+              value: [
+                named('jobRoles', contact.function),
+                contact.email,
+                contact.phone && spacedPhone(contact.phone),
+              ]
+                .filter(Boolean)
+                .join(', '),
+            }))}
+          />
+        </Section>
+      )}
+      <Section title={<Trans>Retailer agreement</Trans>}>
+        <Facts
+          of={[
+            {
+              key: 'accepted',
+              label: t`Accepted`,
+              value: agreement.acceptedAt && momentText(agreement.acceptedAt),
+            },
+            {
+              key: 'sheet',
+              label: t`Price sheet`,
+              value: agreement.priceSheet && (
+                <PriceSheet
+                  code={approval.code}
+                  name={agreement.priceSheet.fileName}
+                  size={sizeText(agreement.priceSheet.byteCount, language)}
+                />
+              ),
+            },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+/** Saves the price sheet; it is never shown here. */
+function PriceSheet({ code, name, size }: { code: string; name: string; size: string }) {
+  const saving = useMutation({
+    mutationFn: async () => {
+      const file: unknown = await call(getPriceSheet, { params: { code } });
+      saveFile(file as Blob, name);
+    },
+    meta: { saysErrors: true },
+  });
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="sm"
+        loading={saving.isPending}
+        leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+        onClick={() => saving.mutate()}
+      >
+        {name} ({size})
+      </Button>
+      <CommandTrouble error={saving.error} />
+    </>
+  );
+}

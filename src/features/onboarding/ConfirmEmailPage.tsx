@@ -1,0 +1,161 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { confirmEmail, mailConfirmationAgain } from '#api/onboarding.ts';
+import type { EmailConfirmation } from '#domain/client/onboarding.ts';
+import { ApiFailure, isUnreachable } from '#page/api/api-failure.ts';
+import { call } from '#page/api/api.ts';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { ProgressSteps } from '#parts/wizard/Progress.tsx';
+import { Message } from '#ui/Message.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { ErrorState, LoadingRows } from '#ui/states.tsx';
+import { FirstPasswordForm } from './FirstPasswordForm.tsx';
+import { onboardingWizard } from './onboarding-wizard.ts';
+import { OnboardingLayout } from './OnboardingLayout.tsx';
+
+const keyOf = (token: string) => ['email-confirmation', token];
+
+/** Confirms a retailer's address with the token of its link, and has it set its password. */
+export function ConfirmEmailPage({ token }: { token: string }) {
+  const queryClient = useQueryClient();
+  // Confirming twice does no harm, so that it may be asked like a query: again after a reload or a lost answer.
+  const confirming = useQuery({
+    queryKey: keyOf(token),
+    queryFn: ({ signal }) => call(confirmEmail, { body: { token }, signal }),
+    gcTime: 0,
+    staleTime: 'static',
+    retry: false,
+  });
+  if (confirming.isPending) {
+    return (
+      <OnboardingLayout>
+        <LoadingRows rows={3} height={64} />
+      </OnboardingLayout>
+    );
+  }
+  if (confirming.error) {
+    return (
+      <OnboardingLayout>
+        <Failed token={token} error={confirming.error} onRetry={() => void confirming.refetch()} />
+      </OnboardingLayout>
+    );
+  }
+  const confirmation = confirming.data;
+  const isOver = confirmation.account !== 'none' || confirmation.status !== 'pending';
+  return (
+    <OnboardingLayout>
+      <ProgressSteps
+        steps={onboardingWizard.steps}
+        step={isOver ? 'done' : 'password'}
+        reached="company"
+        onGo={() => undefined}
+      />
+      {isOver ? (
+        <Standing confirmation={confirmation} />
+      ) : (
+        <>
+          <PageHeader
+            title={<Trans>Set your password</Trans>}
+            about={<Trans>Your email address {confirmation.email} is confirmed.</Trans>}
+          />
+          <Text>
+            <Trans>
+              You can sign in as soon as we have approved your profile. We will tell you by mail, as a rule
+              within two working days.
+            </Trans>
+          </Text>
+          <FirstPasswordForm
+            token={token}
+            email={confirmation.email}
+            onSet={(set) => queryClient.setQueryData<EmailConfirmation>(keyOf(token), set)}
+          />
+        </>
+      )}
+    </OnboardingLayout>
+  );
+}
+
+/** How things stand once there is nothing more to do here. */
+function Standing({ confirmation: { name, email, status, account } }: { confirmation: EmailConfirmation }) {
+  if (status === 'declined') {
+    return (
+      <>
+        <PageHeader title={<Trans>Your profile was not approved</Trans>} about={name} />
+        <Text>
+          <Trans>We have written to {email} why. If you have questions, please reply to that mail.</Trans>
+        </Text>
+      </>
+    );
+  }
+  if (status === 'active') {
+    return (
+      <>
+        <PageHeader title={<Trans>Your profile is approved</Trans>} about={name} />
+        <div>
+          <Button renderRoot={(root) => <Link to="/login" {...root} />}>
+            <Trans>To sign-in</Trans>
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={<Trans>Thank you, that is all</Trans>} about={name} />
+      <Message tone="good">
+        <Trans>Your email address {email} is confirmed.</Trans>
+      </Message>
+      <Text>
+        {account === 'elsewhere' ? (
+          <Trans>
+            There is an account with this address in the portal already. We will get in touch with you about
+            the access for this profile.
+          </Trans>
+        ) : (
+          <Trans>
+            Your password is set. You can sign in as soon as we have approved your profile; we will tell you
+            by mail, as a rule within two working days.
+          </Trans>
+        )}
+      </Text>
+    </>
+  );
+}
+
+/** Says that confirming failed, and offers a new link where the old one was genuine. */
+function Failed({ token, error, onRetry }: { token: string; error: Error; onRetry: () => void }) {
+  const again = useMutation({
+    mutationFn: () => call(mailConfirmationAgain, { body: { token } }),
+    meta: { saysErrors: true },
+  });
+  if (isUnreachable(error)) return <ErrorState message={error.message} onRetry={onRetry} />;
+  const isExpired = error instanceof ApiFailure && error.code === 'link_expired';
+  return (
+    <>
+      <PageHeader title={<Trans>Confirming your email address</Trans>} />
+      <Message tone="bad">
+        <Trans>Sorry, an error occurred while confirming your email address!</Trans> {error.message}
+      </Message>
+      <CommandTrouble error={again.error} />
+      {again.isSuccess ? (
+        <Message tone="good">
+          <Trans>The link is on its way once more.</Trans>
+        </Message>
+      ) : isExpired ? (
+        <div>
+          <Button loading={again.isPending} onClick={() => again.mutate()}>
+            <Trans>Send a new link</Trans>
+          </Button>
+        </div>
+      ) : (
+        <Text>
+          <Trans>
+            The link may have been cut off when it was copied. Please open it from the mail once more.
+          </Trans>
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { mailConfirmationAgain } from '#api/onboarding.ts';
+import { call } from '#page/api/api.ts';
+import { useStore } from '#page/store.ts';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { ProgressSteps } from '#parts/wizard/Progress.tsx';
+import { Message } from '#ui/Message.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { mailedTo } from './mailed-to.ts';
+import { onboardingWizard } from './onboarding-wizard.ts';
+
+/** After the request: the link is in the mail, and can be sent again. */
+export function SentPage({ requestId }: { requestId: string }) {
+  const email = useStore(mailedTo);
+  const again = useMutation({
+    mutationFn: () => call(mailConfirmationAgain, { body: { id: requestId } }),
+    meta: { saysErrors: true },
+  });
+  return (
+    <>
+      <ProgressSteps
+        steps={onboardingWizard.steps}
+        step="password"
+        reached="company"
+        onGo={() => undefined}
+      />
+      <PageHeader title={<Trans>Please look into your mailbox</Trans>} />
+      <Message tone="good">
+        {email === null ? (
+          <Trans>We have sent you the registration link.</Trans>
+        ) : (
+          <Trans>We have sent the registration link to {email}.</Trans>
+        )}
+      </Message>
+      <Text>
+        <Trans>
+          With the link you confirm your address and set your password. It works for 14 days. If you do not
+          find the mail, please look into the spam folder too.
+        </Trans>
+      </Text>
+      <CommandTrouble error={again.error} />
+      {again.isSuccess && (
+        <Message tone="good">
+          <Trans>The link is on its way once more.</Trans>
+        </Message>
+      )}
+      <div>
+        <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+          <Trans>Send the link again</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import { newId } from '#offline/device/ids.ts';
+import { defineDraft } from '#page/drafts/define-draft.ts';
+import { OnboardingDraft } from './draft.ts';
+
+/** Defines the draft of a retailer's onboarding: it belongs to the guest of this device and is sent by its page. */
+export const onboardingWizard = defineDraft({
+  kind: 'onboarding',
+  whose: 'guest',
+  schema: OnboardingDraft,
+  steps: [
+    { key: 'company', name: msg`Company data`, question: msg`Which company are you?` },
+    { key: 'software', name: msg`Systems and software`, question: msg`With what do you work?` },
+    { key: 'invoicing', name: msg`Invoicing`, question: msg`How are you billed and paid?` },
+    { key: 'estimate', name: msg`Sales target`, question: msg`How much do you expect to sell?` },
+    { key: 'location', name: msg`Location`, question: msg`Where is your studio?` },
+    { key: 'contacts', name: msg`Contacts`, question: msg`Whom do we ask?` },
+    { key: 'request', name: msg`Registration link`, question: msg`Request your registration link` },
+    { key: 'password', name: msg`Password`, question: msg`Set your password` },
+    { key: 'done', name: msg`Done`, question: msg`Done` },
+  ],
+  title: ({ values }, i18n) => (values['name'] ?? '').trim() || i18n._(msg`New profile`),
+  asCopy: (draft) => ({ ...draft, requestId: newId() }),
+});

@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro';
+import type { onboardingLists } from '#domain/client/onboarding-lists.ts';
+import type { ListEntry } from '#domain/lists/lists.ts';
+import { said } from '#domain/locale/said.ts';
+import { useValue } from '#page/form/form-store.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { AddressFields } from '../form/AddressFields.tsx';
+import { FieldGroup } from '../form/FieldGroup.tsx';
+import { PhoneField } from '../form/PhoneField.tsx';
+import { SelectField } from '../form/SelectField.tsx';
+import { TextField } from '../form/TextField.tsx';
+import type { FieldProps } from '../form/use-field.ts';
+
+/** The lists that a retailer chooses from, as far as they are there. */
+export type ClientLists = Partial<Record<(typeof onboardingLists)[number], readonly ListEntry[]>>;
+
+/** Name, contact data and web address of a retailer. */
+export function CompanyFields() {
+  const { t } = useLingui();
+  return (
+    <FieldGroup>
+      <TextField path="name" label={t`Company`} required autoComplete="organization" />
+      <TextField
+        path="email"
+        label={t`Email`}
+        required
+        inputMode="email"
+        autoComplete="email"
+        span="half"
+        description={t`The link to confirm the address goes here.`}
+      />
+      <PhoneField
+        path="phone"
+        label={t`Phone`}
+        span="half"
+        description={t`From abroad with its country code, such as +43`}
+      />
+      <TextField path="websiteUrl" label={t`Website`} inputMode="url" span="half" />
+      <TextField path="industryAssociation" label={t`Buying group or industry association`} span="half" />
+    </FieldGroup>
+  );
+}
+
+/** Where the studio is. */
+export function LocationFields() {
+  return (
+    <FieldGroup>
+      <AddressFields at="address" />
+    </FieldGroup>
+  );
+}
+
+/** With what the studio plans and manages. */
+export function SoftwareFields({ lists }: { lists: ClientLists }) {
+  const { t } = useLingui();
+  return (
+    <FieldGroup>
+      <ListField
+        path="planningSoftware"
+        label={t`Planning software`}
+        entries={lists.kitchenPlanningTools ?? []}
+        span="half"
+      />
+      <ListField
+        path="merchandiseManagement"
+        label={t`Merchandise management system`}
+        entries={lists.kitchenSoftware ?? []}
+        span="half"
+      />
+    </FieldGroup>
+  );
+}
+
+/** What the retailer expects to sell. */
+export function EstimateFields() {
+  const { t } = useLingui();
+  return (
+    <FieldGroup>
+      <TextField
+        path="estimate.unitsPerYear"
+        label={t`Kitchens sold per year`}
+        inputMode="numeric"
+        span="half"
+        description={t`An estimate is enough.`}
+      />
+      <TextField
+        path="estimate.plansPerYear"
+        label={t`Protection plans per year`}
+        inputMode="numeric"
+        span="half"
+        description={t`How many of these kitchens are to be protected?`}
+      />
+    </FieldGroup>
+  );
+}
+
+/** A choice from a reference list; "not specified" is one. A value that the list lacks stays a choice. */
+export function ListField({ entries, ...props }: FieldProps & { entries: readonly ListEntry[] }) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const value = useValue(props.path);
+  const choices = entries.map((entry) => ({ value: entry.key, label: said(entry, language) }));
+  const isLacking = value !== '' && !choices.some((choice) => choice.value === value);
+  return (
+    <SelectField
+      {...props}
+      choices={[
+        { value: '', label: t`Not specified` },
+        ...choices,
+        ...(isLacking ? [{ value, label: value }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import { FieldGroup, FieldSet } from '../form/FieldGroup.tsx';
+import { TextField } from '../form/TextField.tsx';
+import { IbanField } from './IbanField.tsx';
+import { VatIdField } from './VatIdField.tsx';
+
+/** Where the retailer is billed and paid. */
+export function InvoicingFields() {
+  const { t } = useLingui();
+  return (
+    <FieldGroup>
+      <VatIdField path="vatId" label={t`VAT ID`} span="half" />
+      <TextField path="taxNumber" label={t`Tax number`} span="half" />
+      <TextField
+        path="bank.billingEmail"
+        label={t`Email for invoices`}
+        inputMode="email"
+        description={t`If it is another than the one above`}
+      />
+      <FieldSet legend={t`Bank details`}>
+        <TextField path="bank.accountHolder" label={t`Account holder`} />
+        <IbanField
+          path="bank.iban"
+          label={t({ message: 'IBAN' })}
+          bicPath="bank.bic"
+          namePath="bank.bankName"
+        />
+        <TextField path="bank.bic" label={t({ message: 'BIC' })} autoCapitalize="characters" span="half" />
+        <TextField path="bank.bankName" label={t`Bank`} span="half" />
+      </FieldSet>
+    </FieldGroup>
+  );
+}

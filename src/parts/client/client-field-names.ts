@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const names: Record<string, MessageDescriptor> = {
+  name: msg`Company`,
+  email: msg`Email`,
+  phone: msg`Phone`,
+  websiteUrl: msg`Website`,
+  industryAssociation: msg`Buying group or industry association`,
+  'address.street': msg`Street`,
+  'address.houseNumber': msg`House number`,
+  'address.zipCode': msg`Postcode`,
+  'address.city': msg`City`,
+  'address.country': msg`Country`,
+  'address.unitDescription': msg`Address addition`,
+  planningSoftware: msg`Planning software`,
+  merchandiseManagement: msg`Merchandise management system`,
+  vatId: msg`VAT ID`,
+  taxNumber: msg`Tax number`,
+  'bank.accountHolder': msg`Account holder`,
+  'bank.iban': msg`IBAN`,
+  'bank.bic': msg`BIC`,
+  'bank.bankName': msg`Bank`,
+  'bank.billingEmail': msg`Email for invoices`,
+  'estimate.unitsPerYear': msg`Kitchens sold per year`,
+  'estimate.plansPerYear': msg`Protection plans per year`,
+  contacts: msg`Contacts`,
+  'contacts.firstName': msg`First name`,
+  'contacts.lastName': msg`Last name`,
+  'contacts.function': msg`Function`,
+  'contacts.email': msg`Email`,
+  'contacts.phone': msg`Phone`,
+  'agreement.isAccepted': msg`Retailer agreement`,
+  'agreement.priceSheet': msg`Price sheet`,
+  associationErn: msg`Association`,
+  'crm.crmId': msg`CRM ID`,
+  'crm.note': msg`Note on the CRM ID`,
+};
+
+/** What a field of a retailer's form is called in a list of problems. */
+export function clientFieldName(path: string): MessageDescriptor {
+  return names[path.replace(/^contacts\.\d+\./, 'contacts.')] ?? msg`Field`;
+}
