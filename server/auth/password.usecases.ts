@@ -9,6 +9,7 @@ import { deleteDevices, findAccount, findReset, savePassword, saveReset } from '
 import { hashPassword } from './password-hash.ts';
 import { resetMail } from './reset-mail.ts';
 import { countAttempt, forgiveAccount, refusalOfToken } from '../shared/http/throttle.ts';
+import { inTurns } from '../shared/turns.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const linkMinutes = 60;
@@ -63,12 +64,20 @@ async function validReset(tx: Tx, token: string, now: Date) {
 }
 
 /**
+ * Tokens are checked one after the other, so that whoever guesses them waits for their own guesses and everybody else
+ * finds the database free. Beyond 1,000 in the queue a check is refused as `unavailable` and may be retried.
+ */
+const checking = inTurns(1, { mostWaiting: 1_000 });
+
+/**
  * Checks a token. Throws `link_invalid` (`throttled` after too many) if it never existed, `link_expired` if it is used
  * up or too old.
  */
 export async function verifyReset({ db, now, address }: Visiting, token: string): Promise<void> {
-  const reset = await db.inTransaction(system, (tx) => validReset(tx, token, now));
-  if (!reset) throw await refusalOfToken({ db, now, address });
+  await checking(async () => {
+    const reset = await db.inTransaction(system, (tx) => validReset(tx, token, now));
+    if (!reset) throw await refusalOfToken({ db, now, address });
+  });
 }
 
 /**
