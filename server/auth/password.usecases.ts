@@ -16,6 +16,7 @@ import {
 import { hashPassword } from './password-hash.ts';
 import { resetMail } from './reset-mail.ts';
 import { countAttempt, forgiveAccount, refusalOfToken } from '../shared/http/throttle.ts';
+import { inTurns } from '../shared/turns.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const linkMinutes = 60;
@@ -70,16 +71,24 @@ async function validReset(tx: Tx, token: string, now: Date) {
 }
 
 /**
- * Checks a token, and tells whose password it sets: a password manager keeps the new one under that address. Throws `link_invalid` (`throttled` after too many) if it never existed, `link_expired` if it is used
- * up or too old.
+ * Tokens are checked one after the other, so that whoever guesses them waits for their own guesses and everybody else
+ * finds the database free. Beyond 1,000 in the queue a check is refused as `unavailable` and may be retried.
  */
-export async function verifyReset({ db, now, address }: Visiting, token: string): Promise<{ email: string }> {
-  const user = await db.inTransaction(system, async (tx) => {
-    const reset = await validReset(tx, token, now);
-    return reset && findUser(tx, reset.userId);
+const checking = inTurns(1, { mostWaiting: 1_000 });
+
+/**
+ * Checks a token, and tells whose password it sets: a password manager keeps the new one under that address. Throws
+ * `link_invalid` (`throttled` after too many) if it never existed, `link_expired` if it is used up or too old.
+ */
+export function verifyReset({ db, now, address }: Visiting, token: string): Promise<{ email: string }> {
+  return checking(async () => {
+    const user = await db.inTransaction(system, async (tx) => {
+      const reset = await validReset(tx, token, now);
+      return reset && findUser(tx, reset.userId);
+    });
+    if (!user) throw await refusalOfToken({ db, now, address });
+    return { email: user.email };
   });
-  if (!user) throw await refusalOfToken({ db, now, address });
-  return { email: user.email };
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ImportedClient } from '#domain/import/client-row.ts';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { fold } from '#domain/text/fold.ts';
-import { searchableText } from '#domain/text/search.ts';
+import { clientSearchText } from '#domain/client/search-text.ts';
 import { placesWithUsers } from '../auth/users.usecases.ts';
 import { record, recordFirst, untouched } from '../shared/db/audit.ts';
 import { announceAll } from '../shared/db/changes.ts';
@@ -132,7 +132,7 @@ function rowOf(client: ImportedClient, associationErn: string, now: Date) {
     code,
     status: 'active',
     profile: { industryAssociation, planningSoftware, merchandiseManagement, ...estimate, contacts },
-    searchText: searchableText([own.name, code, address.city, address.zipCode]),
+    searchText: clientSearchText({ ...address, name: own.name, code }),
     createdAt: now,
     updatedAt: now,
   } satisfies typeof clients.$inferInsert;

@@ -1,6 +1,6 @@
 import type { ClientIdsInput, ClientInput } from '#domain/client/client-input.ts';
 import { afterClientEvent, type ClientEvent } from '#domain/client/status.ts';
-import { searchableText } from '#domain/text/search.ts';
+import { clientSearchText } from '#domain/client/search-text.ts';
 import type * as v from 'valibot';
 import { record } from '../shared/db/audit.ts';
 import { announce } from '../shared/db/changes.ts';
@@ -61,7 +61,7 @@ export async function addJoiningClient(
       status: 'email-pending',
       profile: { industryAssociation, planningSoftware, merchandiseManagement, ...estimate, contacts },
       bankSealed: hasBank ? sealBank(settings.appSecret, code, bank) : null,
-      searchText: searchableText([own.name, code, address.city, address.zipCode]),
+      searchText: clientSearchText({ ...address, name: own.name, code }),
       createdAt: now,
       updatedAt: now,
     });

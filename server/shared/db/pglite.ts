@@ -1,3 +1,4 @@
+import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -32,7 +33,9 @@ export async function openPglite(options: { folder?: string; snapshot?: Blob }):
     name: 'pglite',
     withConnection(work) {
       const turn = last.then(() => work(connection));
-      last = turn.catch(() => {});
+      // PGlite never waits for anything outside of it, so without a pause the whole queue would run before the next
+      // request is even read.
+      last = turn.catch(() => {}).then(() => nextTurnOfLoop());
       return turn;
     },
     async listen(channel, heard) {

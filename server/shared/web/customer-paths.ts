@@ -7,9 +7,5 @@ export function isCustomerPage(path: string): boolean {
 
 /** True for the customer page, the calls it makes, links to documents, and the link that confirms a retailer's address. */
 export function carriesToken(path: string): boolean {
-  return (
-    isCustomerPage(path) ||
-    /^\/api\/v1\/(customer|documents)\//.test(path) ||
-    path === '/confirm-email'
-  );
+  return isCustomerPage(path) || /^\/api\/v1\/(customer|documents)\//.test(path) || path === '/confirm-email';
 }
