@@ -36,18 +36,23 @@ export function DevicesSection() {
       {devices.error && <ErrorState message={devices.error.message} onRetry={() => void devices.refetch()} />}
       {devices.data && (
         <ul className={classes['devices']}>
-          {devices.data.items.map(({ id, name, current, lastSeenAt }) => {
-            const when = momentOf(new Date(lastSeenAt), language);
+          {devices.data.items.map((device) => {
+            const { id, current } = device;
+            const name = device.name || t`Unnamed device`;
+            const when = momentOf(new Date(device.lastSeenAt), language);
             return (
               <li key={id}>
                 <div>
                   <strong>{name}</strong>
-                  <small>{current ? <Trans>This device</Trans> : <Trans>Last active: {when}</Trans>}</small>
+                  <small id={id}>
+                    {current ? <Trans>This device</Trans> : <Trans>Last active: {when}</Trans>}
+                  </small>
                 </div>
                 {!current && (
                   <Button
                     variant="default"
                     aria-label={t`Sign out ${name}`}
+                    aria-describedby={id}
                     loading={signingOut.isPending && signingOut.variables === id}
                     onClick={() => signingOut.mutate(id)}
                   >
