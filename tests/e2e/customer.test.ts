@@ -45,7 +45,13 @@ test('a customer corrects their data and confirms it on the phone, and the shop 
 
   // A reload keeps what was typed.
   await phone.getByLabel('Nachname').first().fill('Neumann-Live');
-  await phone.getByLabel(/^Mobilnummer/).fill('+49 170 12345678');
+  const mobile = phone.getByLabel(/^Mobilnummer/);
+  await mobile.fill('0170 / 123 456-78');
+  const birthdate = phone.getByLabel(/^Geburtsdatum/);
+  await birthdate.fill('1.3.80');
+  await birthdate.blur();
+  await expect(mobile).toHaveValue('+49 170 12345678');
+  await expect(birthdate).toHaveValue('01.03.1980');
   await phone.reload();
   await expect(phone.getByLabel('Nachname').first()).toHaveValue('Neumann-Live');
   await acceptAll(phone);

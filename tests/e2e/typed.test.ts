@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Contract } from '#domain/contract/contract.ts';
+import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { headers } from '#api/envelope.ts';
 import { ApiUser, expect, fillLogin, signIn, test } from '../support/browser/browser-app.ts';
 import { fillContract, fillIn, goOn, jutta, openWizard } from '../support/browser/registration-steps.ts';
@@ -80,6 +81,65 @@ test('an edit survives Back, reload and a session that dies while saving, with t
   expect(customer.address).toMatchObject({ street: 'Lindenallee', city: 'Wedel' });
   await open();
   await expect(found(page), 'what is saved is not offered again').toBeHidden();
+});
+
+test('a correction of a policy is there again, with the version it began on; leaving a field is no change', async ({
+  page,
+  network,
+  server,
+}) => {
+  const api = await ApiUser.signIn(server.url, 'retailer');
+  const { items } = await api.get<{ items: ContractListItem[] }>('/v1/contracts?tab=active');
+  const policies = await Promise.all(items.map((one) => api.get<Contract>(`/v1/contracts/${one.code}`)));
+  const before = policies.findLast(({ status, customer }) => status === 'active' && customer.mobileNumber)!;
+  const { code } = before;
+  await signIn(page, network.url, 'retailer');
+  await page.goto(`${network.url}/contracts/policies/${code}`);
+  const dialog = page.getByRole('dialog', { name: `Daten von ${before.policyNumber} berichtigen` });
+  const open = () => page.getByRole('button', { name: 'Berichtigen: Kunde' }).click();
+  const street = field(page, 'address.street');
+
+  await open();
+  await field(page, 'mobileNumber').focus();
+  await field(page, 'email').focus();
+  await page.keyboard.press('Escape');
+  await open();
+  await street.fill('Lindenallee');
+  await expect(found(page), 'a field that was only left is not typed').toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await open();
+  await expect(street).toHaveValue('Lindenallee');
+  await expect(found(page)).toBeVisible();
+  await stored(page);
+  await page.reload();
+
+  // A colleague corrects the email address meanwhile.
+  const answer = await api.send(
+    'POST',
+    `/v1/contracts/${code}/correct`,
+    { email: 'richtig@post.example' },
+    { [headers.ifMatch]: String(before.version), [headers.idempotencyKey]: crypto.randomUUID() },
+  );
+  expect(answer.status).toBe(200);
+  await open();
+  await expect(street).toHaveValue('Lindenallee');
+  const save = dialog.getByRole('button', { name: 'Berichtigung speichern' });
+  await save.click();
+  await expect(dialog.getByText('richtig@post.example')).toBeVisible();
+  await save.click();
+  await expect(page.getByText('Berichtigt. Der Kunde erhält eine E-Mail.')).toBeVisible();
+  const { customer } = await api.get<Contract>(`/v1/contracts/${code}`);
+  expect(customer).toMatchObject({ email: 'richtig@post.example', address: { street: 'Lindenallee' } });
+
+  await open();
+  await expect(street).toHaveValue('Lindenallee');
+  await expect(found(page), 'what is saved is not offered again').toBeHidden();
+  await street.fill('Ulmenallee');
+  await page.keyboard.press('Escape');
+  await open();
+  await dialog.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(street).toHaveValue('Lindenallee');
 });
 
 test('a reason, a comment and a note are there again; a long one is counted, not cut', async ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldMessage } from '../messages/fields.ts';
 import { spacedTyping } from './international-phone.ts';
-import { phoneText } from './phone.ts';
+import { groupedTyping, phoneText } from './phone.ts';
 
 it.each([
   ['01713920001', '+49 171 3920001'],
@@ -13,6 +13,7 @@ it.each([
   ['0171', '0171'],
 ])('a field shows %s as %s when it is left', (typed, shown) => {
   expect(spacedTyping(typed)).toBe(shown);
+  expect(groupedTyping(typed), 'on the customer’s page').toBe(shown);
 });
 
 it.each([

@@ -34,6 +34,15 @@ export function germanMobileProblem(typed: string): FieldCode | null {
 const callingCodes = ['31', '32', '33', '352', '39', '41', '420', '43', '45', '48', '49'];
 
 /**
+ * A typed number in groups, as its field shows it once it is left: like `spacedTyping`, but without the number plans of
+ * all countries, so a number only has to be long enough. What is none stays as typed.
+ */
+export function groupedTyping(typed: string): string {
+  const number = tidyPhone(typed);
+  return /^\+\d{8,15}$/.test(number) ? phoneText(number).replaceAll('\u00a0', ' ') : typed;
+}
+
+/**
  * Groups a stored number for reading: `+49 171 3920001`. Apart from German mobile numbers the groups are ours, because
  * the number plans of all countries are too large for every page (`spacedPhone` has them).
  */

@@ -9,6 +9,7 @@ import { useForm } from '#page/form/use-form.ts';
 import { Form } from '#parts/form/Form.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { Message } from '#ui/Message.tsx';
+import { useTitle } from '#ui/title.ts';
 
 /** Requests a link to set a new password. The answer never reveals whether the account exists. */
 export function ForgottenPassword(props: { email: string; onBack: () => void }) {
@@ -20,6 +21,7 @@ export function ForgottenPassword(props: { email: string; onBack: () => void }) 
     meta: { saysErrors: true },
   });
   useEffect(() => heading.current?.focus(), []);
+  useTitle(() => t`Reset password`);
   const email = asking.variables?.email ?? '';
   return (
     <>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,6 +18,7 @@ import { ClaimFacts } from './ClaimFacts.tsx';
 import { ClaimHistory } from './ClaimHistory.tsx';
 import { ClaimPhotos } from '../photos/ClaimPhotos.tsx';
 import { ClaimWay } from './ClaimWay.tsx';
+import { NoSuchRecord } from '#parts/NoSuchRecord.tsx';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import classes from './ClaimPage.module.css';
 import { CommentBox } from './CommentBox.tsx';
@@ -92,10 +93,13 @@ function ClaimView(props: { claim: Claim; role: Role | null; isStaff: boolean; a
 }
 
 function NoSuchClaim() {
+  const { t } = useLingui();
   return (
-    <PageHeader
-      title={<Trans>This claim does not exist</Trans>}
+    <NoSuchRecord
+      title={t`This claim does not exist`}
       about={<Trans>The address may be mistyped, or the claim does not belong to your shop.</Trans>}
+      list="/claims/overview"
+      toList={<Trans>To the claims</Trans>}
     />
   );
 }

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import * as v from 'valibot';
 import { correctContract } from '#api/contracts.ts';
-import type { Contract } from '#domain/contract/contract.ts';
+import { Contract } from '#domain/contract/contract.ts';
 import { contractNumber } from '#domain/contract/life/change.ts';
 import type { ContractCorrection } from '#domain/contract/life/correction.ts';
 import { useFieldActions } from '#page/form/field-actions.ts';
 import { useValue } from '#page/form/form-store.ts';
-import { useForm } from '#page/form/use-form.ts';
+import { useKeptForm } from '#page/form/use-kept-form.ts';
 import type { Choices } from '#page/records/conflict.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { factChanges } from '#page/records/record.ts';
@@ -17,6 +18,7 @@ import { AddressFields } from '#parts/form/AddressFields.tsx';
 import { CheckboxField } from '#parts/form/CheckboxField.tsx';
 import { FieldGroup } from '#parts/form/FieldGroup.tsx';
 import { FormTrouble } from '#parts/form/FormTrouble.tsx';
+import { FoundTyping } from '#parts/form/FoundTyping.tsx';
 import { LongForm } from '#parts/form/LongForm.tsx';
 import { PhoneField } from '#parts/form/PhoneField.tsx';
 import { SelectField } from '#parts/form/SelectField.tsx';
@@ -34,17 +36,29 @@ import {
 
 /**
  * Corrects contact data, addresses and the spelling of names of a policy. Only what was changed is sent, with the
- * version that was opened. If somebody else was faster, both versions are shown to choose from.
+ * version that was opened; what is typed is kept with that version. If somebody else was faster, both versions are
+ * shown to choose from.
  */
 export function CorrectDialog(props: { contract: Contract; onClose: () => void }) {
   const { onClose } = props;
   const { i18n, t } = useLingui();
   const words = { i18n, language: useLanguage() };
   const [opened, setOpened] = useState(props.contract);
+  const [first] = useState(opened);
   const [choices, setChoices] = useState<Choices>({});
-  const form = useForm({
+  const form = useKeptForm({
     initial: correctionValues(opened),
     judge: (values) => judgeCorrection(values, opened),
+    keep: {
+      at: `contract/${opened.code}/correct`,
+      seen: opened,
+      onFound: (seen) => {
+        const parsed = v.safeParse(Contract, seen);
+        if (parsed.success) setOpened(parsed.output);
+        return parsed.success;
+      },
+      onDiscard: () => setOpened(first),
+    },
   });
   const saving = useRecordCommand({ endpoint: correctContract, record: contractRecord, seen: opened });
   const theirs = saving.conflict?.now;
@@ -80,6 +94,7 @@ export function CorrectDialog(props: { contract: Contract; onClose: () => void }
     >
       <LongForm of={form} onSend={send}>
         <Stack>
+          {form.kept && !versions && <FoundTyping kept={form.kept} />}
           {versions ? (
             <ConflictView
               title={<Trans>Somebody has changed this contract in the meantime.</Trans>}

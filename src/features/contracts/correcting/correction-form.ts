@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { ContractCorrection, correctionProblems } from '#domain/contract/life/correction.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { Address } from '#domain/customer/address.ts';
+import { spacedTyping } from '#domain/customer/international-phone.ts';
 import { judgedBy, type Judgement } from '#page/form/use-form.ts';
 import type { Values } from '#page/form/form-store.ts';
 import { conflictRows, merge, type Choices, type ConflictField } from '#page/records/conflict.ts';
@@ -33,6 +34,7 @@ export function correctionValues({ customer, riskAddress }: Contract): Values {
   const own = Object.entries(customer).filter(([name]) => name in fields && name !== 'address');
   return Object.fromEntries([
     ...own.map(([name, value]) => [name, (value as string | null) ?? '']),
+    ['mobileNumber', customer.mobileNumber ? spacedTyping(customer.mobileNumber) : ''],
     ...at('address', customer.address),
     ...at('riskAddress', riskAddress),
     ['elsewhere', riskAddress ? 'yes' : ''],

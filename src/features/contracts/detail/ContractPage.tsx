@@ -15,6 +15,7 @@ import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { ContractStatusPill } from '#parts/ContractStatusPill.tsx';
+import { NoSuchContract } from '#parts/NoSuchContract.tsx';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import classes from './ContractPage.module.css';
@@ -61,7 +62,7 @@ export function ContractPage(props: ContractPageProps) {
     <QueryView
       query={query}
       loading={<ContractSkeleton back={<Back />} />}
-      notFound={<NoSuchContract />}
+      notFound={<NoSuchContract back={<Back />} />}
       head={<PageHeader back={<Back />} title={<Trans>Contract</Trans>} />}
     >
       {(contract) => {
@@ -78,16 +79,6 @@ function Back() {
     <BackLink to="/contracts" search={lastView.get() ?? {}}>
       <Trans>Contracts</Trans>
     </BackLink>
-  );
-}
-
-function NoSuchContract() {
-  return (
-    <PageHeader
-      back={<Back />}
-      title={<Trans>This contract does not exist</Trans>}
-      about={<Trans>The address may be mistyped, or the contract does not belong to your shop.</Trans>}
-    />
   );
 }
 

@@ -112,6 +112,7 @@ export function ConfirmView(props: {
               draft={draft}
               errors={found}
               retailer={page.retailer}
+              today={page.today}
               onField={(name, value) => {
                 settle(name);
                 change({ fields: { ...draft.fields, [name]: value } });

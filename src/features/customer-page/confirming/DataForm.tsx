@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { notSpecified } from '#domain/lists/words.ts';
 import { countryCodes, countryName } from '#domain/locale/countries.ts';
 import { said } from '#domain/locale/said.ts';
+import { groupedTyping } from '#domain/customer/phone.ts';
 import type { CustomerRetailer } from '#domain/contract/customer-page/customer-page.ts';
+import type { PlainDate } from '#domain/time/date.ts';
+import { dayText } from '#domain/time/day-text.ts';
+import { readDate } from '#parts/read-date.ts';
 import type { Draft } from './draft.ts';
 import { Check, Choice, Field, FixedField } from '../ui/Field.tsx';
 import { usePageLanguage, useWords } from '../words/language.tsx';
@@ -19,7 +23,11 @@ interface FormProps {
 
 /** The form for correcting the customer's data. */
 export function DataForm(
-  props: FormProps & { retailer: CustomerRetailer; onElsewhere: (elsewhere: boolean) => void },
+  props: FormProps & {
+    retailer: CustomerRetailer;
+    today: PlainDate;
+    onElsewhere: (elsewhere: boolean) => void;
+  },
 ) {
   const t = useWords();
   const language = usePageLanguage();
@@ -60,11 +68,13 @@ export function DataForm(
             optional: true,
             inputMode: 'decimal',
             hint: t('dateHint'),
+            tidy: (typed) => tidyDay(typed, props.today),
           })}
         {line('customer.mobileNumber', 'mobileNumber', {
           optional: true,
           type: 'tel',
           autoComplete: 'tel',
+          tidy: groupedTyping,
           ...(isPerson && { hint: t('mobileHint') }),
         })}
         <FixedField
@@ -121,7 +131,15 @@ function AddressFields(props: FormProps & { path: 'customer.address' | 'riskAddr
   );
 }
 
-type More = Pick<Parameters<typeof Field>[0], 'optional' | 'type' | 'autoComplete' | 'hint' | 'inputMode'>;
+function tidyDay(typed: string, latest: PlainDate): string {
+  const day = readDate(typed, latest);
+  return day === null ? typed : dayText(day);
+}
+
+type More = Pick<
+  Parameters<typeof Field>[0],
+  'optional' | 'type' | 'autoComplete' | 'hint' | 'inputMode' | 'tidy'
+>;
 
 function lineOf({ draft, errors, onField }: FormProps, t: (word: Word) => string) {
   return (name: string, label: Word, more: More = {}) => (

@@ -4,6 +4,7 @@ import { CustomerContract } from '#domain/contract/customer-page/customer-page.t
 import { dayText } from '#domain/time/day-text.ts';
 import { readDate } from '#domain/time/read-date.ts';
 import type { Address } from '#domain/customer/address.ts';
+import { groupedTyping } from '#domain/customer/phone.ts';
 import type { CustomerLink } from '../link.ts';
 
 const Draft = v.object({
@@ -37,9 +38,10 @@ export function draftOf(contract: CustomerContract): Draft {
 }
 
 function fieldsOf({ customer, riskAddress }: CustomerContract): Draft['fields'] {
-  const { address, birthdate, ...rest } = customer;
+  const { address, birthdate, mobileNumber, ...rest } = customer;
   return {
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [`customer.${name}`, value ?? ''])),
+    'customer.mobileNumber': groupedTyping(mobileNumber ?? ''),
     'customer.birthdate': birthdate === null ? '' : dayText(birthdate),
     ...addressFields('customer.address', address),
     ...addressFields('riskAddress', riskAddress ?? { ...address, unitDescription: null }),

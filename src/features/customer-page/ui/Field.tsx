@@ -18,15 +18,16 @@ interface FieldProps {
   optional?: boolean;
 }
 
-/** A labelled single-line input. */
+/** A labelled single-line input. `tidy` brings what was typed into the form that is shown once the field is left. */
 export function Field(
   props: FieldProps & {
     type?: 'text' | 'tel';
     autoComplete?: string;
     inputMode?: 'decimal';
+    tidy?: (typed: string) => string;
   },
 ) {
-  const { name, label, value, error, onChange, hint, optional, type = 'text', ...more } = props;
+  const { name, label, value, error, onChange, hint, optional, type = 'text', tidy, ...more } = props;
   return (
     <Labelled {...{ name, label, error, hint, optional }}>
       <input
@@ -36,6 +37,10 @@ export function Field(
         name={name}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={() => {
+          const tidied = tidy?.(value) ?? value;
+          if (tidied !== value) onChange(tidied);
+        }}
       />
     </Labelled>
   );

@@ -13,6 +13,7 @@ import { contractQuery } from '#parts/contract-query.ts';
 import { FoundTyping } from '#parts/form/FoundTyping.tsx';
 import { LongForm, SendButton } from '#parts/form/LongForm.tsx';
 import { ProblemList } from '#parts/form/ProblemList.tsx';
+import { NoSuchContract } from '#parts/NoSuchContract.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { ConflictView } from '#parts/records/ConflictView.tsx';
@@ -35,7 +36,7 @@ export function EditPage(props: { code: string; part: EditPart; onDone: (path: s
     <QueryView
       query={query}
       loading={<LoadingRows rows={6} height={64} />}
-      notFound={<PageHeader back={<Back />} title={<Trans>This contract does not exist</Trans>} />}
+      notFound={<NoSuchContract back={<Back />} />}
       head={<PageHeader back={<Back />} title={<Trans>Change contract</Trans>} />}
     >
       {(contract) => <EditForm key={props.part} {...props} contract={contract} />}
