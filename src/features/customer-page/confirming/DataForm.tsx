@@ -6,7 +6,7 @@ import { groupedTyping } from '#domain/customer/phone.ts';
 import type { CustomerRetailer } from '#domain/contract/customer-page/customer-page.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import { dayText } from '#domain/time/day-text.ts';
-import { readDate } from '#parts/read-date.ts';
+import { readDate } from '#domain/time/read-date.ts';
 import type { Draft } from './draft.ts';
 import { Check, Choice, Field, FixedField } from '../ui/Field.tsx';
 import { usePageLanguage, useWords } from '../words/language.tsx';
