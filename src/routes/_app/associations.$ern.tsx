@@ -2,12 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { isStaff } from '#domain/user/roles.ts';
 import { AssociationPage } from '#features/clients/AssociationPage.tsx';
+import { associationQuery } from '#features/clients/client-queries.ts';
 import { clientList } from '#features/clients/list/client-list.ts';
 import { useSession } from '#page/session/session.ts';
 
 export const Route = createFileRoute('/_app/associations/$ern')({
   validateSearch: clientList.schema,
   staticData: { title: msg`Association` },
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(associationQuery(params.ern)),
   component: Association,
 });
 

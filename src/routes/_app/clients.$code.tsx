@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
 import { ClientPage } from '#features/clients/page/ClientPage.tsx';
 import { ClientSearch } from '#features/clients/page/client-tabs.ts';
+import { clientQuery } from '#features/clients/client-queries.ts';
 import { session, useSession } from '#page/session/session.ts';
 
 export const Route = createFileRoute('/_app/clients/$code')({
@@ -14,6 +15,7 @@ export const Route = createFileRoute('/_app/clients/$code')({
       throw redirect({ to: '/clients/$code', params: { code: own }, replace: true });
     }
   },
+  loader: ({ context, params }) => void context.queryClient.prefetchQuery(clientQuery(params.code)),
   component: Client,
 });
 

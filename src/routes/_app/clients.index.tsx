@@ -3,6 +3,7 @@ import { createFileRoute, useNavigate, useRouter } from '@tanstack/react-router'
 import { may } from '#domain/user/permissions.ts';
 import { isStaff } from '#domain/user/roles.ts';
 import { ClientListPage } from '#features/clients/list/ClientListPage.tsx';
+import { clientListQuery } from '#features/clients/list/client-list-query.ts';
 import { clientList } from '#features/clients/list/client-list.ts';
 import { useSession } from '#page/session/session.ts';
 import { NewClientButton, newClientPath } from '#parts/NewClientButton.tsx';
@@ -10,6 +11,8 @@ import { NewClientButton, newClientPath } from '#parts/NewClientButton.tsx';
 export const Route = createFileRoute('/_app/clients/')({
   validateSearch: clientList.schema,
   staticData: { title: msg`Retailers` },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(clientListQuery(deps)),
   component: Clients,
 });
 
