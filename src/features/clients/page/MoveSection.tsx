@@ -44,12 +44,8 @@ function MoveDialog({ client, onClose }: { client: Client; onClose: () => void }
     ({ ern }) => ern !== opened.association?.ern && ern.split(':')[0] === root,
   );
   const form = useForm({ schema: Move, initial: { association: '' } });
-  const moving = useRecordCommand({
-    endpoint: moveClient,
-    record: clientRecord,
-    seen: opened,
-    renews: [['contract'], ['claim']],
-  });
+  // What moves along is told by the change feed.
+  const moving = useRecordCommand({ endpoint: moveClient, record: clientRecord, seen: opened });
   const { name } = opened;
   return (
     <FormDialog
