@@ -1,10 +1,5 @@
-import {
-  fixedLists,
-  listNames,
-  type EditedLists,
-  type ListEntryInput,
-  type ListName,
-} from '#domain/lists/lists.ts';
+import { fixedLists, listNames, type ListName } from '#domain/lists/lists.ts';
+import { type EditedLists, type ListEntryInput } from '#domain/lists/edited.ts';
 import { entryNamed, notSpecified } from '#domain/lists/words.ts';
 import { record } from '../shared/db/audit.ts';
 import { announce } from '../shared/db/changes.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { EditedLists, ListEntryInput, listNames } from '#domain/lists/lists.ts';
+import { listNames } from '#domain/lists/lists.ts';
+import { EditedLists, ListEntryInput } from '#domain/lists/edited.ts';
 import { endpoint } from './endpoint.ts';
 
 const list = v.picklist(listNames);

@@ -12,7 +12,8 @@ import {
   orderList,
 } from '#api/lists.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import type { EditedLists, ReferenceLists } from '#domain/lists/lists.ts';
+import type { ReferenceLists } from '#domain/lists/lists.ts';
+import type { EditedLists } from '#domain/lists/edited.ts';
 import { listsMerged } from '#server/lists/list-jobs.ts';
 import { bringLists } from '#server/lists/lists.usecases.ts';
 import { registered, registrationOf } from '../support/data/registration-body.ts';

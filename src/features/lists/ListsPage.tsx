@@ -4,13 +4,8 @@ import { IconArrowDown, IconArrowUp, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orderList } from '#api/lists.ts';
-import {
-  fixedLists,
-  listNames,
-  type EditedEntry,
-  type EditedLists,
-  type ListName,
-} from '#domain/lists/lists.ts';
+import { fixedLists, listNames, type ListName } from '#domain/lists/lists.ts';
+import { type EditedEntry, type EditedLists } from '#domain/lists/edited.ts';
 import { notSpecified } from '#domain/lists/words.ts';
 import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';

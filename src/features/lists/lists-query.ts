@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallArguments, Endpoint } from '#api/endpoint.ts';
 import { getEditedLists } from '#api/lists.ts';
-import type { EditedLists } from '#domain/lists/lists.ts';
+import type { EditedLists } from '#domain/lists/edited.ts';
 import { call } from '#page/api/api.ts';
 import { listsQuery } from '#page/data/lists.ts';
 
