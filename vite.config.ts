@@ -55,6 +55,12 @@ const portal: UserConfig = {
   ],
   worker: { format: 'es' },
   build: {
+    // A screen's scripts name each other; a list of all of them weighed 2 kB in the first load. The first screens' are
+    // fetched ahead (`build/fetch-ahead.ts`), and the worker keeps all. Style sheets have nobody else to ask for them.
+    modulePreload: {
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     target,
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
