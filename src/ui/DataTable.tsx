@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import classes from './DataTable.module.css';
 
 /** One column of a table. */
@@ -9,7 +9,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   align?: 'right';
   width?: string;
-  /** For text that may be cut off: the column's width in percent. */
+  /** For text that may be cut off: the column's width in percent; twice that on a tablet. */
   gives?: number;
   /**
    * Hides the column below a table width of 62rem (`wide`) or 46rem (`middle`). Its data must be available elsewhere.
@@ -17,6 +17,10 @@ export interface Column<Row> {
   from?: 'wide' | 'middle';
   /** Set if the rows are sorted by this column (see `SortHeader`). */
   sorted?: 'ascending' | 'descending' | undefined;
+}
+
+function widthOf({ gives, width }: Pick<Column<never>, 'gives' | 'width'>): CSSProperties {
+  return gives ? ({ '--gives': `${gives}%` } as CSSProperties) : { width };
 }
 
 /**
@@ -69,7 +73,7 @@ export function DataTable<Row>(props: {
                   data-align={column.align}
                   data-from={column.from}
                   data-gives={column.gives}
-                  style={{ width: column.gives ? `${column.gives}%` : column.width }}
+                  style={widthOf(column)}
                 >
                   {column.header}
                 </th>

@@ -3,7 +3,6 @@ import { Button } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listDevices, signOutDevice } from '#api/devices.ts';
 import { call } from '#page/api/api.ts';
-import { useLanguage } from '#page/words/language.ts';
 import { notify } from '#ui/notify.ts';
 import { Section } from '#ui/Section.tsx';
 import { ErrorState, LoadingRows, momentOf } from '#ui/states.tsx';
@@ -16,10 +15,11 @@ const devicesQuery = queryOptions({
   staleTime: 0,
 });
 
+const thisFirst = (a: { current: boolean }, b: { current: boolean }) => Number(b.current) - Number(a.current);
+
 /** The devices where the user is signed in. The user can sign out any device but this one. */
 export function DevicesSection() {
   const { t } = useLingui();
-  const language = useLanguage();
   const queryClient = useQueryClient();
   const devices = useQuery(devicesQuery);
   const signingOut = useMutation({
@@ -36,10 +36,10 @@ export function DevicesSection() {
       {devices.error && <ErrorState message={devices.error.message} onRetry={() => void devices.refetch()} />}
       {devices.data && (
         <ul className={classes['devices']}>
-          {devices.data.items.map((device) => {
+          {devices.data.items.toSorted(thisFirst).map((device) => {
             const { id, current } = device;
             const name = device.name || t`Unnamed device`;
-            const when = momentOf(new Date(device.lastSeenAt), language);
+            const when = momentOf(new Date(device.lastSeenAt));
             return (
               <li key={id}>
                 <div>

@@ -18,7 +18,7 @@ export function SettingsPage() {
       </div>
       <DevicesSection />
       <StorageSection />
-      <div id="app" className={classes['app']}>
+      <div id="app">
         <AppSection />
       </div>
     </div>
