@@ -46,7 +46,8 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/kind=not_activated/);
     await page.getByRole('tab', { name: `Daten nicht bestätigt (${counts.not_confirmed.count})` }).click();
     const chosen = (await waitingOf(api)).find(
-      ({ kind, customer }) => kind === 'not_confirmed' && customer.mobileNumber !== null,
+      ({ kind, customer, mailFailed }) =>
+        kind === 'not_confirmed' && customer.mobileNumber !== null && !mailFailed,
     )!;
     const name = customerName(chosen.customer);
     const card = page.getByRole('listitem').filter({ hasText: chosen.leadNumber });
