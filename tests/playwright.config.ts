@@ -9,8 +9,7 @@ export default defineConfig({
   outputDir: '../test-results',
   testMatch: '**/*.test.ts',
   projects: [
-    { name: 'e2e', testDir: './e2e', testIgnore: '**/*walk.test.ts' },
-    { name: 'walk', testDir: './e2e', testMatch: '**/*walk.test.ts' },
+    { name: 'e2e', testDir: './e2e' },
     { name: 'faults', testDir: './faults', testIgnore: '**/campaign/**' },
     { name: 'campaign', testDir: './faults/campaign' },
   ],

@@ -5,7 +5,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiFailure, isUnreachable } from '#page/api/api-failure.ts';
 import { useReachable } from '#page/api/connection.ts';
-import { useLanguage } from '#page/words/language.ts';
 import { AsOfNote, EmptyState, ErrorState } from '#ui/states.tsx';
 
 /**
@@ -62,12 +61,7 @@ export function QueryView<T>(props: {
 }
 
 function AsOf({ since, children }: { since: number; children: ReactNode }) {
-  const language = useLanguage();
-  return (
-    <AsOfNote asOf={since === 0 ? null : new Date(since)} language={language}>
-      {children}
-    </AsOfNote>
-  );
+  return <AsOfNote asOf={since === 0 ? null : new Date(since)}>{children}</AsOfNote>;
 }
 
 function NotOnThisDevice({ onRetry }: { onRetry: () => void }) {

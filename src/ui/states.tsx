@@ -60,9 +60,9 @@ export function LoadingRows({ rows = 6, height = 44 }: { rows?: number; height?:
 }
 
 /** Marks data as stale: "as of 14:05", with what it is. `asOf` is null if unknown. */
-export function AsOfNote(props: { asOf: Date | null; language: string; children?: ReactNode }) {
+export function AsOfNote(props: { asOf: Date | null; children?: ReactNode }) {
   const { asOf } = props;
-  const when = asOf && momentOf(asOf, props.language);
+  const when = asOf && momentOf(asOf);
   return (
     <output className={classes['note']}>
       <IconCloudOff size={18} stroke={1.6} aria-hidden />
@@ -74,10 +74,10 @@ export function AsOfNote(props: { asOf: Date | null; language: string; children?
   );
 }
 
-/** The time for today; date and time for other days. */
-export function momentOf(date: Date, language: string, now: Date = new Date()): string {
+/** The time for today; date and time for other days. Written alike in both languages, as all days are. */
+export function momentOf(date: Date, now: Date = new Date()): string {
   const today = date.toDateString() === now.toDateString();
-  return new Intl.DateTimeFormat(language, {
+  return new Intl.DateTimeFormat('de-DE', {
     ...(!today && { day: '2-digit', month: '2-digit', year: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',

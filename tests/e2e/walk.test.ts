@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { headers } from '#api/envelope.ts';
 import type { ClaimListItem } from '#domain/claim/claim.ts';
+import type { Contract } from '#domain/contract/contract.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
+import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
+import { productOf } from '#domain/contract/product.ts';
 import { ApiUser, expect, signIn, test } from '../support/browser/browser-app.ts';
 import { customerAt } from '../support/browser/customers-phone.ts';
 import * as filing from '../support/browser/filing-steps.ts';
@@ -31,17 +35,41 @@ test('signing in, and what lies outside', async ({ page, network }) => {
   await look(page, 'a page that does not exist');
 });
 
-/** The code of a contract in this status. */
+/** True of a contract whose customer may be a company. */
+const mayBeCompany = ({ productSlug }: Pick<Contract, 'productSlug'>) =>
+  !productOf(productSlug).privatePersonOnly;
+
+/** The code of a contract in this status, which may be a company's. */
 async function contractIn(api: ApiUser, status: ContractStatus): Promise<string> {
   const filter =
     status === 'active' ? 'tab=active' : status === 'created' ? 'tab=inactive' : `status=${status}`;
   const { items } = await api.get<{ items: ContractListItem[] }>(`/v1/contracts?${filter}`);
-  return items.find((item) => item.status === status)!.code;
+  return items.find((item) => item.status === status && mayBeCompany(item))!.code;
+}
+
+/** Gives a lead a customer whose name has a word that is wider than most boxes, as German companies do. */
+async function nameAtLength(api: ApiUser, lead: Pick<Contract, 'code'> | undefined): Promise<void> {
+  const { code } = lead!;
+  const { customer, version } = await api.get<Contract>(`/v1/contracts/${code}`);
+  const { email, mobileNumber, address } = customer;
+  const companyName = 'Wohnungsbaugenossenschaftsverwaltung eG';
+  const answer = await api.send(
+    'PATCH',
+    `/v1/contracts/${code}`,
+    { customer: { type: 'organization', companyName, email, mobileNumber, address } },
+    { [headers.ifMatch]: String(version), [headers.idempotencyKey]: crypto.randomUUID() },
+  );
+  expect(await answer.text()).toContain(companyName);
 }
 
 test('the list of contracts, and changing one', async ({ page, network, server }) => {
   const url = network.url;
   const api = await ApiUser.signIn(server.url, 'admin');
+  const { items } = await api.get<{ items: ContractListItem[] }>('/v1/contracts');
+  await nameAtLength(
+    api,
+    items.find((one) => (one.status === 'created' || one.status === 'pending') && mayBeCompany(one)),
+  );
   await signIn(page, url, 'admin');
   await open(page, `${url}/contracts`);
   await look(page, 'contracts');
@@ -63,7 +91,9 @@ test('the list of contracts, and changing one', async ({ page, network, server }
 
 for (const status of ['created', 'pending', 'pending_delivery', 'pending_activation', 'active'] as const) {
   test(`a contract that is ${status}, its menu and dialogs`, async ({ page, network, server }) => {
-    const code = await contractIn(await ApiUser.signIn(server.url, 'admin'), status);
+    const api = await ApiUser.signIn(server.url, 'admin');
+    const code = await contractIn(api, status);
+    if (status === 'pending') await nameAtLength(api, { code });
     await signIn(page, network.url, 'admin');
     await open(page, `${network.url}/contracts/${status === 'active' ? 'policies' : 'leads'}/${code}`);
     await expect(page).toHaveTitle(/^[AV]-\d+ · Vertrag · Kochfeld$/);
@@ -198,16 +228,19 @@ test('filing a claim', async ({ page, network, server }) => {
   await lookInto(page, 'discard an item', button(page, /^Verwerfen/).first());
 });
 
-test('all the rest behind the sign-in', async ({ page, network }) => {
+test('all the rest behind the sign-in', async ({ page, network, server }) => {
   const url = network.url;
-  await signIn(page, url, 'retailer2');
+  const api = await ApiUser.signIn(server.url, 'retailer');
+  const { items } = await api.get<{ items: ActionNeededItem[] }>('/v1/contracts/action-needed');
+  await nameAtLength(api, items.find(mayBeCompany));
+  await signIn(page, url, 'retailer');
   await open(page, `${url}/action-needed`);
   await look(page, 'action needed');
   await lookInto(page, 'send again', button(page, /^Erneut senden/).first());
   await lookInto(page, 'QR code', button(page, /^QR-Code/).first());
   await open(page, `${url}/outbox`);
   await look(page, 'outbox');
-  await open(page, `${url}/search?q=M%C3%BCller`);
+  await open(page, `${url}/search?q=Wohnungsbau`);
   await look(page, 'search');
   await open(page, `${url}/search?q=qqqqqq`);
   await look(page, 'search, nothing found');
@@ -232,13 +265,16 @@ test('what customers see', async ({ page, network, server }) => {
   const url = network.url;
   const api = await ApiUser.signIn(server.url, 'admin');
   for (const status of ['pending', 'pending_delivery', 'pending_activation'] as const) {
-    const { link } = await customerAt(api, url, status);
+    const { contract, link } = await customerAt(api, url, status, mayBeCompany);
     await open(page, link);
     await look(page, `customer’s page, ${status}`);
     if (status !== 'pending') continue;
     await button(page, 'Angaben korrigieren').click();
     await button(page, 'Bestätigen und annehmen').click();
     await look(page, 'customer’s page, with mistakes');
+    await nameAtLength(api, contract);
+    await open(page, link);
+    await look(page, 'customer’s page of a company');
   }
   await open(page, `${url}/confirm/wrong`);
   await look(page, 'a link that does not work');

@@ -54,10 +54,9 @@ export function OutboxCard(props: {
   const removing = useMutation({ mutationFn: () => discardItem(item.id), meta: { saysErrors: true } });
   const problem = sending.error ?? exporting.error ?? removing.error;
   const photoCount = item.uploads.length;
-  const captured = momentOf(new Date(item.capturedAt), language);
+  const captured = momentOf(new Date(item.capturedAt));
   const { attempts, nextAttemptAt } = item;
-  const next =
-    nextAttemptAt !== null && nextAttemptAt > now ? momentOf(new Date(nextAttemptAt), language) : null;
+  const next = nextAttemptAt !== null && nextAttemptAt > now ? momentOf(new Date(nextAttemptAt)) : null;
   return (
     <article className={classes['item']} aria-label={`${label}, ${i18n._(stateNames[state])}`}>
       <header>

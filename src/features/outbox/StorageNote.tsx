@@ -46,7 +46,7 @@ export function StorageNote() {
       </p>
       {!use.persistent && asking.data !== false && (
         <Button variant="default" size="sm" onClick={() => asking.mutate()} loading={asking.isPending}>
-          <Trans>Keep it safe</Trans>
+          <Trans>Keep it permanently</Trans>
         </Button>
       )}
     </footer>

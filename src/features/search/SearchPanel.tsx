@@ -57,7 +57,7 @@ export function SearchPanel(props: {
           enterKeyHint="search"
           autoComplete="off"
           aria-label={t`Search everything`}
-          placeholder={t`Number, name, email, town …`}
+          placeholder={t`Number, name, town …`}
           value={text}
           maxLength={longestSearch}
           leftSection={
@@ -174,8 +174,7 @@ function NothingFound({ search }: { search: string }) {
 }
 
 function FromDevice({ asOf }: { asOf: Date }) {
-  const language = useLanguage();
-  const when = momentOf(asOf, language);
+  const when = momentOf(asOf);
   return (
     <p role="status" className={classes['device']}>
       <IconCloudOff size={18} stroke={1.6} aria-hidden />

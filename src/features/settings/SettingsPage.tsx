@@ -25,7 +25,7 @@ export function SettingsPage() {
       <DevicesSection />
       {may(role, 'tenant.manage') && <TenantSection />}
       <StorageSection />
-      <div id="app" className={classes['app']}>
+      <div id="app">
         <AppSection />
       </div>
     </div>

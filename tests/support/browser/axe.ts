@@ -13,6 +13,12 @@ export function contrastViolations(page: Page, within = 'body'): Promise<string[
   return found(page, within, { runOnly: { type: 'rule', values: ['color-contrast'] } });
 }
 
+/** The violations that another width alone can cause, where it shows nothing new. */
+export function widthViolations(page: Page, within = 'body'): Promise<string[]> {
+  const values = ['target-size', 'scrollable-region-focusable'];
+  return found(page, within, { runOnly: { type: 'rule', values } });
+}
+
 /** Reads axe into the page only once, and with no frames needs no page of its own for the result: four times as fast. */
 async function found(page: Page, within: string, options: Parameters<AxeBuilder['options']>[0]) {
   await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => 0))));

@@ -11,8 +11,8 @@ import { expect, signIn, type ApiUser } from './browser-app.ts';
  */
 export const soon = 5_000;
 
-/** Index of the next unused contract. All tests of a server share its demo data. */
-let taken = 0;
+/** Codes of the contracts that tests have used. All tests of a server share its demo data. */
+const taken = new Set<string>();
 
 /**
  * A contract in this status with its customer's link. The customer is a German-speaking person, and staff have not
@@ -22,19 +22,22 @@ export async function customerAt(
   api: ApiUser,
   url: string,
   status: ContractStatus,
+  isWanted: (item: ContractListItem) => boolean = () => true,
 ): Promise<{ contract: Contract; link: string }> {
   const { items } = await api.get<{ items: ContractListItem[] }>(
     `/v1/contracts?status=${status}&sort=deliveryDate&order=asc`,
   );
-  const persons = items.filter(({ customer }) => customer.type === 'person');
-  for (;;) {
-    const { code } = persons[taken++]!;
+  const persons = items.filter((item) => item.customer.type === 'person' && isWanted(item));
+  for (const { code } of persons) {
+    if (taken.has(code)) continue;
+    taken.add(code);
     const contract = await api.get<Contract>(`/v1/contracts/${code}`);
     const isByStaff = contract.dataConfirmationDate !== null && contract.declarations === null;
     if (contract.language !== 'de' || isByStaff) continue;
     const given = await api.get<ContractLink>(`/v1/contracts/${code}/link`);
     return { contract, link: `${url}${new URL(given!.url).pathname}` };
   }
+  throw new Error(`no ${status} contract is left`);
 }
 
 /** A page on the customer's own phone. */

@@ -4,6 +4,8 @@
  * nothing from outside.
  */
 export function layoutFaults(within = 'body'): string[] {
+  const root = document.querySelector(within)!;
+  const range = document.createRange();
   const faults = new Set<string>();
   const say = (what: string, element: Element, text: string) =>
     faults.add(`${what}: “${text.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}” in ${nameOf(element)}`);
@@ -28,6 +30,20 @@ export function layoutFaults(within = 'body'): string[] {
     element.matches('button, a, label, legend, td, th, [role=tab], [role=menuitem], h1, h2, h3, dt, dd');
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !isForReaders(element);
+
+  /** The texts of an element that are not blank. */
+  function textsIn(element: Element): Text[] {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    return texts.filter(({ data }) => data.trim() !== '');
+  }
+
+  /** The lines on which a text stands. */
+  function linesOf(text: Text): DOMRect[] {
+    range.selectNodeContents(text);
+    return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+  }
 
   /** True of text that only screen readers get. */
   function isForReaders(element: Element): boolean {
@@ -68,9 +84,65 @@ export function layoutFaults(within = 'body'): string[] {
 
   const unbreakable = /\d[\d.]*(?:,\d+)?[\s\u00A0\u202F](?:€|%|kB|MB)|\d\d\.\d\d\.\d{4}|\b[A-Z]{1,2}-\d{3,}/g;
 
+  const contentWidth = (element: Element) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(element);
+    return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  };
+
+  /** What stands in the same row of a flex or grid box as one of its children. */
+  function besides(child: Element): Element[] {
+    const box = child.parentElement!;
+    if (!/flex|grid/.test(getComputedStyle(box).display)) return [];
+    const { top, bottom } = child.getBoundingClientRect();
+    return [...box.children].filter((other) => {
+      const rect = other.getBoundingClientRect();
+      const isThere = rect.width > 1 && !/absolute|fixed/.test(getComputedStyle(other).position);
+      return other !== child && isThere && rect.top < bottom && rect.bottom > top;
+    });
+  }
+
+  /** How much of its column's width no cell of a table's column needs. */
+  function spareOf(table: HTMLTableElement, column: number): number {
+    const cells = [...table.rows].flatMap((row) => row.cells[column] ?? []).filter(isShown);
+    const spare = cells.map((cell) => {
+      const inline = [...cell.querySelectorAll('*')].filter(
+        (one) => getComputedStyle(one).display !== 'block',
+      );
+      const boxes = [...textsIn(cell).flatMap(linesOf), ...inline.map((one) => one.getBoundingClientRect())];
+      const used = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
+      return contentWidth(cell) - Math.max(0, used);
+    });
+    return cells.length === 0 ? 0 : Math.max(0, Math.min(...spare));
+  }
+
+  /**
+   * The widest line that the layout can give a text: its box's, that of the whole row if other text stands beside the box,
+   * and in a table what its column has and the others can spare.
+   */
+  function roomOf(element: Element): number {
+    let box = element;
+    while (getComputedStyle(box).display.startsWith('inline')) box = box.parentElement!;
+    let room = contentWidth(box);
+    for (; box !== document.body && !box.matches('[role=dialog], [role=menu]'); box = box.parentElement!) {
+      if (box instanceof HTMLTableCellElement) {
+        const table = box.closest('table')!;
+        const others = [...Array(table.rows[0]!.cells.length).keys()].filter(
+          (one) => one !== (box as HTMLTableCellElement).cellIndex,
+        );
+        return room + others.reduce((sum, column) => sum + spareOf(table, column), 0);
+      }
+      const beside = besides(box);
+      if (!beside.some((other) => other.textContent.trim() !== '')) continue;
+      const marks = beside.filter((other) => other.textContent.trim() === '');
+      const gap = Number.parseFloat(getComputedStyle(box.parentElement!).columnGap) || 0;
+      room =
+        contentWidth(box.parentElement!) - marks.reduce((sum, { clientWidth }) => sum + clientWidth + gap, 0);
+    }
+    return room;
+  }
+
   /** Says which words and numbers of a text are spread over two lines. Addresses of pages and mails may be. */
   function checkBreaks(text: Text): void {
-    const range = document.createRange();
     const parts: [part: RegExpExecArray, isNumber: boolean][] = [...text.data.matchAll(unbreakable)].map(
       (match) => [match, true],
     );
@@ -88,19 +160,15 @@ export function layoutFaults(within = 'body'): string[] {
       const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
       const isSpread = lines.some((line) => line.top - lines[0]!.top > line.height / 2);
       const width = lines.reduce((sum, line) => sum + line.width, 0);
-      // A word that no line of the screen can hold has to break somewhere.
-      if (isSpread && (isNumber || width < innerWidth * 0.7)) say('broken', text.parentElement!, part[0]);
+      // A word that is longer than any line the layout can give it has to break somewhere.
+      if (isSpread && (isNumber || width <= roomOf(text.parentElement!)))
+        say('broken', text.parentElement!, part[0]);
     }
   }
 
-  const root = document.querySelector(within)!;
-  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const text = node as Text;
-    if (text.data.trim() === '' || !isShown(text.parentElement!)) continue;
-    range.selectNodeContents(text);
-    const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+  for (const text of textsIn(root)) {
+    if (!isShown(text.parentElement!)) continue;
+    const lines = linesOf(text);
     if (lines.length === 0) continue;
     checkBoxes(text, lines);
     if (lines.length > 1) checkBreaks(text);
@@ -117,7 +185,9 @@ export function layoutFaults(within = 'body'): string[] {
         : field.value === '' && field.placeholder;
     if (!shown || !isShown(field)) continue;
     const style = getComputedStyle(field);
-    canvas.font = style.font;
+    // `style.font` is empty, because no shorthand can say that figures are tabular.
+    canvas.font = [style.fontStyle, style.fontWeight, style.fontSize, style.fontFamily].join(' ');
+    canvas.letterSpacing = style.letterSpacing;
     canvas.wordSpacing = style.wordSpacing;
     const room =
       field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
@@ -136,25 +206,4 @@ export function layoutFaults(within = 'body'): string[] {
     say(`the page is ${scrollWidth} px wide`, widest ?? document.body, widest?.textContent ?? '');
   }
   return [...faults];
-}
-
-/** Starts to note which focused elements lie under a bar (fixed or sticky) when the next key is pressed. */
-export function watchFocus(): void {
-  const covered: string[] = [];
-  Object.assign(globalThis, { covered });
-  document.addEventListener(
-    'keydown',
-    () => {
-      const focused = document.activeElement;
-      if (!focused || focused === document.body) return;
-      const { left, top, width, height } = focused.getBoundingClientRect();
-      const over = document.elementFromPoint(left + width / 2, top + height / 2);
-      let bar = over;
-      while (bar && !['fixed', 'sticky'].includes(getComputedStyle(bar).position)) bar = bar.parentElement;
-      if (!bar || bar.contains(focused) || focused.contains(over)) return;
-      const name = focused.getAttribute('aria-label') ?? focused.textContent.trim();
-      covered.push(`focused under a bar: ${focused.tagName.toLowerCase()} “${name || focused.id}”`);
-    },
-    true,
-  );
 }

@@ -18,7 +18,6 @@ export function ClaimCustomer({ claim }: { claim: Claim }) {
   return (
     <Section title={<Trans>Customer</Trans>}>
       <Facts
-        dense
         of={[
           { key: 'name', label: t`Name`, value: claim.customerName },
           {

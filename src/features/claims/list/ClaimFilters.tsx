@@ -34,7 +34,7 @@ export function ClaimFilters(props: { view: ClaimListView; onView: (view: ClaimL
       <SearchField
         className={classes['search']}
         label={t`Search claims`}
-        placeholder={t`Ticket, policy, customer, object …`}
+        placeholder={t`Ticket, customer, object …`}
         clearLabel={t`Clear the search`}
         value={view.search ?? ''}
         maxLength={longestSearch}

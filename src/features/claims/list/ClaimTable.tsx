@@ -24,7 +24,7 @@ export function ClaimTable(
     key: 'client',
     header: t`Retailer`,
     from: 'wide',
-    gives: 20,
+    gives: 19,
     cell: (claim) => claim.clientName,
   };
   return (
@@ -44,10 +44,10 @@ export function ClaimTable(
         {
           key: 'device',
           header: t({ message: 'Object', context: 'claim' }),
-          gives: 28,
+          gives: 31,
           cell: (claim) => deviceOf(claim, language),
         },
-        { key: 'customer', header: t`Customer`, gives: 20, cell: (claim) => claim.customerName },
+        { key: 'customer', header: t`Customer`, gives: 18, cell: (claim) => claim.customerName },
         ...(isStaff ? [retailer] : []),
         {
           key: 'policy',

@@ -9,14 +9,16 @@ import type { Column } from '#ui/DataTable.tsx';
 import { WhatIsMissing } from './WhatIsMissing.tsx';
 import classes from './use-action-needed-columns.module.css';
 
-/** The columns of the action-needed list. `withRetailer` adds the retailer, for users who have several. */
+/**
+ * The columns of the action-needed list. `withRetailer` says the retailer beneath the customer, for users who have
+ * several, and gives the number a column of its own.
+ */
 export function useActionNeededColumns({
   withRetailer,
 }: {
   withRetailer: boolean;
 }): readonly Column<ActionNeededItem>[] {
   const { t } = useLingui();
-  const today = berlinDate(useNow());
   const columns: (Column<ActionNeededItem> | false)[] = [
     {
       key: 'customer',
@@ -25,28 +27,33 @@ export function useActionNeededColumns({
       cell: ({ customer, clientName, leadNumber }) => (
         <>
           {customerName(customer)}{' '}
-          <small className={classes['instead']}>{withRetailer ? clientName : leadNumber}</small>
+          <small className={classes['beneath']}>{withRetailer ? clientName : leadNumber}</small>
         </>
       ),
     },
     {
       key: 'kind',
       header: t`What is missing`,
-      cell: (item) => <WhatIsMissing item={item} />,
+      cell: (item) => (
+        <>
+          <WhatIsMissing item={item} />
+          <small className={classes['instead']}>
+            <Days of={item} /> · {dayOfMoment(item.since)}
+          </small>
+        </>
+      ),
     },
     {
       key: 'since',
       header: t`Waiting`,
       sorted: 'ascending',
-      cell: (item) => {
-        const days = daysWaited(item.since, today);
-        return (
-          <>
-            <Plural value={days} one="# day" other="# days" />
-            <small className={classes['beneath']}>{dayOfMoment(item.since)}</small>
-          </>
-        );
-      },
+      from: 'wide',
+      cell: (item) => (
+        <>
+          <Days of={item} />
+          <small className={classes['beneath']}>{dayOfMoment(item.since)}</small>
+        </>
+      ),
     },
     {
       key: 'reminded',
@@ -55,13 +62,17 @@ export function useActionNeededColumns({
       cell: ({ remindedAt }) => (remindedAt === null ? dayText(null) : dayOfMoment(remindedAt)),
     },
     withRetailer && {
-      key: 'client',
-      header: t`Retailer`,
-      gives: 30,
+      key: 'leadNumber',
+      header: t`Application ID`,
       from: 'wide',
-      cell: ({ clientName }) => clientName,
+      cell: ({ leadNumber }) => leadNumber,
     },
-    { key: 'leadNumber', header: t`Application ID`, from: 'wide', cell: ({ leadNumber }) => leadNumber },
   ];
   return columns.filter((column) => column !== false);
+}
+
+/** For how many days a contract has waited. */
+function Days({ of }: { of: ActionNeededItem }) {
+  const days = daysWaited(of.since, berlinDate(useNow()));
+  return <Plural value={days} one="# day" other="# days" />;
 }

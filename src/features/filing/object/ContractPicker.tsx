@@ -5,7 +5,6 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { useState } from 'react';
 import { isUnreachable } from '#page/api/api-failure.ts';
 import { useReachable } from '#page/api/connection.ts';
-import { useLanguage } from '#page/words/language.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { useStore } from '#page/store.ts';
 import type { ClaimableContract } from '#domain/contract/contract.ts';
@@ -49,7 +48,7 @@ export function ContractPicker(props: {
       <TextInput
         type="search"
         label={t`Search contracts`}
-        placeholder={t`Name, town, insurance number or serial number`}
+        placeholder={t`Name, town, number …`}
         leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
         value={search}
         onChange={(event) => {
@@ -167,7 +166,6 @@ function NothingFound({ searched }: { searched: boolean }) {
 /** Shows the copy's age, with a button to update it. */
 function CopyNote() {
   const { t } = useLingui();
-  const language = useLanguage();
   const reachable = useReachable();
   const queryClient = useQueryClient();
   const { data: copy } = useQuery(copyOnDeviceQuery);
@@ -180,7 +178,7 @@ function CopyNote() {
   });
   const error = refreshing.error ?? kept.error;
   const asOf = copy?.asOf ?? null;
-  const when = asOf && momentOf(asOf, language);
+  const when = asOf && momentOf(asOf);
   return (
     <div className={classes['copy']}>
       {count !== null ? (
@@ -191,7 +189,7 @@ function CopyNote() {
       ) : reachable && !isUnreachable(error) ? (
         <span>{when && <Trans>As of {when}</Trans>}</span>
       ) : (
-        <AsOfNote asOf={asOf} language={language} />
+        <AsOfNote asOf={asOf} />
       )}
       <Button
         variant="subtle"

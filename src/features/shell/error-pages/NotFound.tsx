@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from './Alone.module.css';
 
@@ -12,9 +12,9 @@ export function NotFound() {
       <p>
         <Trans>The address may be mistyped, or the page has moved.</Trans>
       </p>
-      <Link to="/">
+      <Button renderRoot={(root) => <Link to="/" {...root} />}>
         <Trans>To the start page</Trans>
-      </Link>
+      </Button>
     </div>
   );
 }
