@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useLanguage } from '#page/words/language.ts';
 import { momentOf } from '#ui/states.tsx';
 import classes from './DeviceList.module.css';
 
@@ -12,11 +11,10 @@ export function DeviceList(props: {
   onSignOut: (id: string) => void;
 }) {
   const { t } = useLingui();
-  const language = useLanguage();
   return (
     <ul className={classes['devices']}>
       {props.devices.map(({ id, name, current, lastSeenAt }) => {
-        const when = momentOf(new Date(lastSeenAt), language);
+        const when = momentOf(new Date(lastSeenAt));
         const called = name || t`Unknown device`;
         return (
           <li key={id}>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Invitation, People, Person } from '#domain/user/people.ts';
 import { dayOfMoment } from '#domain/time/day-text.ts';
 import { useSession } from '#page/session/session.ts';
-import { useLanguage } from '#page/words/language.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { roleNames } from '#parts/role-name.ts';
 import { DataTable, type Column } from '#ui/DataTable.tsx';
@@ -136,7 +135,6 @@ function PersonPill({ row }: { row: Row }) {
 
 /** When a user was last active, or how long an invitation works. `isInColumn` leaves out what the column's head says. */
 function LastSeen({ row, isInColumn }: { row: Row; isInColumn?: boolean }) {
-  const language = useLanguage();
   if (row.invitation) {
     const { invitedBy, sentAt, expiresAt, expired } = row.invitation;
     const [sent, until] = [dayOfMoment(sentAt), dayOfMoment(expiresAt)];
@@ -152,6 +150,6 @@ function LastSeen({ row, isInColumn }: { row: Row; isInColumn?: boolean }) {
   }
   const { lastSeenAt } = row.person;
   if (lastSeenAt === null) return <Trans>Signed in nowhere</Trans>;
-  const when = momentOf(new Date(lastSeenAt), language);
+  const when = momentOf(new Date(lastSeenAt));
   return isInColumn ? when : <Trans>Last active: {when}</Trans>;
 }

@@ -75,12 +75,13 @@ export async function lookInto(
   page: Page,
   screen: string,
   opener: Locator,
-  more: { role?: 'dialog' | 'menu'; returnsTo?: Locator } = {},
+  more: { role?: 'dialog' | 'menu'; returnsTo?: Locator; inside?: () => Promise<void> } = {},
 ): Promise<void> {
   await opener.click();
   const opened = page.getByRole(more.role ?? 'dialog');
   await expect(opened).toBeVisible();
   await look(page, screen, `[role=${more.role ?? 'dialog'}]`);
+  await more.inside?.();
   await page.keyboard.press('Escape');
   await expect(opened).toBeHidden();
   await expect.soft(more.returnsTo ?? opener, `focus after ${screen}`).toBeFocused();
