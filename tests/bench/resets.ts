@@ -74,13 +74,13 @@ async function signInDuring(site: Site): Promise<number[]> {
     workerData: { url: site.url, count: resetCount },
   });
   await once(flood, 'message');
-  let isOver = false;
+  const over = new AbortController();
   const ended = once(flood, 'message').then(([answered]) => {
-    isOver = true;
+    over.abort();
     return answered as Answered;
   });
   const signIns: Promise<number>[] = [];
-  while (!isOver) {
+  while (!over.signal.aborted) {
     signIns.push(signInOnce(site, signIns.length));
     await pause(everyMs);
   }
