@@ -5,7 +5,7 @@ import { useLanguage } from '#page/words/language.ts';
 export function TotalCount(props: { total: { count: number; capped: boolean }; of: 'contract' | 'claim' }) {
   const language = useLanguage();
   const { count, capped } = props.total;
-  const number = `${new Intl.NumberFormat(language).format(count)}+`;
+  const number = capped && `${new Intl.NumberFormat(language).format(count)}+`;
   if (props.of === 'contract') {
     return capped ? (
       <Trans>{number} contracts</Trans>

@@ -74,12 +74,23 @@ export function AsOfNote(props: { asOf: Date | null; language: string; children?
   );
 }
 
-/** The time for today; date and time for other days. */
-export function momentOf(date: Date, language: string, now: Date = new Date()): string {
-  const today = date.toDateString() === now.toDateString();
-  return new Intl.DateTimeFormat(language, {
-    ...(!today && { day: '2-digit', month: '2-digit', year: 'numeric' }),
+/** Made once each: making one costs more than all that it formats. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(language: string, withDay: boolean): Intl.DateTimeFormat {
+  const key = `${language} ${withDay}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(language, {
+    ...(withDay && { day: '2-digit', month: '2-digit', year: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',
-  }).format(date);
+  });
+  formats.set(key, format);
+  return format;
+}
+
+/** The time for today; date and time for other days. */
+export function momentOf(date: Date, language: string, now: Date = new Date()): string {
+  return formatOf(language, date.toDateString() !== now.toDateString()).format(date);
 }
