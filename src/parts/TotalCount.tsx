@@ -8,7 +8,7 @@ export function TotalCount(props: {
 }) {
   const language = useLanguage();
   const { count, capped } = props.total;
-  const number = `${new Intl.NumberFormat(language).format(count)}+`;
+  const number = capped && `${new Intl.NumberFormat(language).format(count)}+`;
   if (props.of === 'contract') {
     return capped ? (
       <Trans>{number} contracts</Trans>

@@ -74,12 +74,22 @@ export function AsOfNote(props: { asOf: Date | null; children?: ReactNode }) {
   );
 }
 
-/** The time for today; date and time for other days. Written alike in both languages, as all days are. */
-export function momentOf(date: Date, now: Date = new Date()): string {
-  const today = date.toDateString() === now.toDateString();
-  return new Intl.DateTimeFormat('de-DE', {
-    ...(!today && { day: '2-digit', month: '2-digit', year: 'numeric' }),
+/** Made once each: making one costs more than all that it formats. */
+const formats = new Map<boolean, Intl.DateTimeFormat>();
+
+function formatOf(withDay: boolean): Intl.DateTimeFormat {
+  const known = formats.get(withDay);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('de-DE', {
+    ...(withDay && { day: '2-digit', month: '2-digit', year: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',
-  }).format(date);
+  });
+  formats.set(withDay, format);
+  return format;
+}
+
+/** The time for today; date and time for other days. Written alike in both languages, as all days are. */
+export function momentOf(date: Date, now: Date = new Date()): string {
+  return formatOf(date.toDateString() !== now.toDateString()).format(date);
 }

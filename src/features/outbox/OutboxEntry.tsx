@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo, startTransition, useEffect, useRef, useState, type ComponentProps } from 'react';
+import { memo, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { shownState, stateNames, stateTones } from '#parts/outbox-states.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { OutboxCard } from './OutboxCard.tsx';
@@ -15,7 +15,7 @@ export const OutboxEntry = memo((props: ComponentProps<typeof OutboxCard>) => {
   const { i18n, t } = useLingui();
   const entry = useRef<HTMLLIElement>(null);
   const [isNear, setNear] = useState(false);
-  useEffect(() => whenNear(entry.current!, () => startTransition(() => setNear(true))), []);
+  useEffect(() => whenNear(entry.current!, () => setNear(true)), []);
   const state = shownState(item, paused);
   return (
     <li ref={entry} className={classes['entry']}>
@@ -38,16 +38,41 @@ export const OutboxEntry = memo((props: ComponentProps<typeof OutboxCard>) => {
 /** How far from the window an entry is shown in full, so that neither scrolling nor the Tab key meets a bare one. */
 const nearBy = '600px 0px';
 
+/** Entries drawn in full in one frame, so that none takes long. A transition would be put off while items are sent. */
+const entriesPerFrame = 2;
+
+/** What to call when an element comes near. One observer serves all entries: each of its own would cost every frame. */
+const awaited = new Map<Element, () => void>();
+/** Those that have come near, and wait for their frame. */
+const near = new Set<Element>();
+const observer = new IntersectionObserver(
+  (entries) => {
+    const wasEmpty = near.size === 0;
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) near.add(target);
+      else near.delete(target);
+    }
+    if (wasEmpty && near.size > 0) requestAnimationFrame(callSome);
+  },
+  { rootMargin: nearBy },
+);
+
+function callSome(): void {
+  for (const element of [...near].slice(0, entriesPerFrame)) {
+    near.delete(element);
+    observer.unobserve(element);
+    awaited.get(element)?.();
+  }
+  if (near.size > 0) requestAnimationFrame(callSome);
+}
+
 /** Calls back once an element comes near the window. Returns a function that stops it. */
 function whenNear(element: Element, callback: () => void): () => void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      callback();
-    },
-    { rootMargin: nearBy },
-  );
+  awaited.set(element, callback);
   observer.observe(element);
-  return () => observer.disconnect();
+  return () => {
+    awaited.delete(element);
+    near.delete(element);
+    observer.unobserve(element);
+  };
 }

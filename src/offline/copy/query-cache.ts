@@ -1,6 +1,6 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import { hashKey, notifyManager, type QueryKey, type QueryPersister } from '@tanstack/react-query';
-import { clear, createStore, del, get, set, setMany, type UseStore } from 'idb-keyval';
+import { clear, createStore, del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { SignedOut, sealJson, seal, unseal, unsealJson, type Sealed } from '../device/seal.ts';
 import { asStorageError } from '../device/storage-error.ts';
 import { deviceKey } from '../session/vault.ts';
@@ -142,9 +142,21 @@ export async function keepAnswers(
     return [key, await sealRow(userId, key, query)];
   });
   const entries = await Promise.all(rows);
-  await setMany(entries, storeOf(userId)).catch((error: unknown) => {
+  await storeOf(userId)('readwrite', (store) => putAll(store, entries)).catch((error: unknown) => {
     throw asStorageError(error);
   });
+}
+
+/** Rows that are handed to the database in one go; each is copied, and hundreds would hold the page up. */
+const rowsAtOnce = 20;
+
+/** Writes rows in one transaction, a few in each task, so that the page answers meanwhile. */
+async function putAll(store: IDBObjectStore, entries: readonly [string, Row][]): Promise<void> {
+  for (let at = 0; at < entries.length; at += rowsAtOnce) {
+    const puts = entries.slice(at, at + rowsAtOnce).map(([key, row]) => store.put(row, key));
+    if (at + rowsAtOnce < entries.length) await promisifyRequest(puts.at(-1)!);
+  }
+  await promisifyRequest(store.transaction);
 }
 
 /** The stored answer to a query and its age in epoch milliseconds, or null if there is none that may be shown. */

@@ -94,10 +94,12 @@ export type OutboxEvent =
 
 const channelName = 'kochfeld-outbox';
 
+/** Opened once: sending many items tells hundreds of events, and a channel costs more than its message. */
+let speaking: BroadcastChannel | undefined;
+
 export function tellOutbox(event: OutboxEvent): void {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(event);
-  channel.close();
+  speaking ??= new BroadcastChannel(channelName);
+  speaking.postMessage(event);
 }
 
 /** Calls back on every event of the outbox, including this tab's. Returns a function that stops it. */

@@ -45,14 +45,22 @@ export async function listOutbox(): Promise<OutboxItem[]> {
   return opened((userId) => allRows(userId));
 }
 
-/** Those of the signed-in user's items that are still there, of these ids. Empty if nobody is signed in. */
-export async function itemsOf(ids: readonly string[]): Promise<OutboxItem[]> {
-  return opened((userId) =>
-    onDatabase(userId, async (db) => {
-      const { store } = db.transaction('outbox');
-      const rows = await Promise.all(ids.map((id) => store.get(id)));
-      return rows.filter((row) => row !== undefined);
-    }),
+/**
+ * Those of the signed-in user's items that are still there, of these ids. Empty if nobody is signed in. `labels` of items
+ * read before need no unsealing: an item keeps its label.
+ */
+export async function itemsOf(
+  ids: readonly string[],
+  labels: ReadonlyMap<string, string> = new Map(),
+): Promise<OutboxItem[]> {
+  return opened(
+    (userId) =>
+      onDatabase(userId, async (db) => {
+        const { store } = db.transaction('outbox');
+        const rows = await Promise.all(ids.map((id) => store.get(id)));
+        return rows.filter((row) => row !== undefined);
+      }),
+    labels,
   );
 }
 
@@ -62,11 +70,19 @@ export async function countOutbox(): Promise<number> {
   return userId === null ? 0 : onDatabase(userId, (db) => db.count('outbox'));
 }
 
-async function opened(read: (userId: string) => Promise<OutboxRow[]>): Promise<OutboxItem[]> {
+async function opened(
+  read: (userId: string) => Promise<OutboxRow[]>,
+  labels: ReadonlyMap<string, string> = new Map(),
+): Promise<OutboxItem[]> {
   const userId = await currentUserId().catch(() => null);
   if (userId === null) return [];
   const [rows, key] = await Promise.all([read(userId), deviceKey(userId)]);
-  return Promise.all(rows.map((row) => withLabel(row, key)));
+  return Promise.all(
+    rows.map(async (row) => {
+      const label = labels.get(row.id);
+      return label === undefined ? withLabel(row, key) : { ...row, label };
+    }),
+  );
 }
 
 /** True while any tab or the worker is sending. */

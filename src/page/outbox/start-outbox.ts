@@ -67,7 +67,10 @@ function showOutbox(queryClient: QueryClient): {
     const isPart = isShown;
     // After an error everything is read again.
     isShown = false;
-    const seen = await Promise.all([isPart ? itemsOf([...ids]) : listOutbox(), outboxPause()]).then(
+    const seen = await Promise.all([
+      isPart ? itemsOf([...ids], labelsShown()) : listOutbox(),
+      outboxPause(),
+    ]).then(
       ([items, pause]) => ({ items, pause, error: null }),
       (error: unknown) => ({ error }),
     );
@@ -116,6 +119,12 @@ function showOutbox(queryClient: QueryClient): {
       outbox.set(nothingWaits);
     },
   };
+}
+
+/** The labels that are open already, by id; those that could not be opened are tried again. */
+function labelsShown(): Map<string, string> {
+  const items = outbox.get().items ?? [];
+  return new Map(items.filter(({ label }) => label !== '').map(({ id, label }) => [id, label]));
 }
 
 /** The items with those of these ids replaced by what was read, oldest first. Unchanged items stay the same objects. */
