@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
 import classes from './DataTable.module.css';
@@ -20,16 +19,13 @@ export interface Column<Row> {
   sorted?: 'ascending' | 'descending' | undefined;
 }
 
-/** From these widths on a screen has room for a table. */
-const widths = { few: '(min-width: 48em)', many: '(min-width: 64em)' };
-
 function widthOf({ gives, width }: Pick<Column<never>, 'gives' | 'width'>): CSSProperties {
   return gives ? ({ '--gives': `${gives}%` } as CSSProperties) : { width };
 }
 
 /**
- * Records as a dense table from tablet width on, and as cards on a phone; only one of the two is drawn. `linkOf` makes
- * the whole row a link. The link element sits in the first cell, so that it is focused and announced once.
+ * Records as a dense table from tablet width on, and as cards on a phone. `linkOf` makes the whole row a link. The link
+ * element sits in the first cell, so that it is focused and announced once.
  */
 export function DataTable<Row>(props: {
   /** Names the table for screen readers. */
@@ -50,9 +46,6 @@ export function DataTable<Row>(props: {
   waiting?: boolean;
 }) {
   const { linkOf } = props;
-  const isWide = useMediaQuery(props.manyColumns ? widths.many : widths.few, true, {
-    getInitialValueInEffect: false,
-  });
   const linked = (row: Row, content: ReactNode, label?: string) =>
     linkOf ? (
       <Link to={linkOf(row)} className={classes['link']} aria-label={label} data-row>
@@ -61,9 +54,62 @@ export function DataTable<Row>(props: {
     ) : (
       content
     );
-  if (!isWide) {
-    return (
-      <ul className={classes['cards']} aria-label={props.caption} data-waiting={props.waiting || undefined}>
+  return (
+    <>
+      <div
+        className={classes['wide']}
+        data-many={props.manyColumns}
+        data-waiting={props.waiting || undefined}
+      >
+        <table className={classes['table']}>
+          <caption className="visually-hidden">{props.caption}</caption>
+          <thead>
+            <tr>
+              {props.columns.map((column) => (
+                <th
+                  key={column.key}
+                  scope="col"
+                  aria-sort={column.sorted}
+                  data-align={column.align}
+                  data-from={column.from}
+                  data-gives={column.gives}
+                  style={widthOf(column)}
+                >
+                  {column.header}
+                </th>
+              ))}
+              {props.actions && (
+                <th scope="col">
+                  <span className="visually-hidden">{props.actions.label}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {props.rows.map((row) => (
+              <tr key={props.rowKey(row)} data-linked={linkOf ? true : undefined}>
+                {props.columns.map((column, index) => (
+                  <td
+                    key={column.key}
+                    data-align={column.align}
+                    data-from={column.from}
+                    data-gives={column.gives}
+                  >
+                    {index === 0 ? linked(row, column.cell(row), props.labelOf?.(row)) : column.cell(row)}
+                  </td>
+                ))}
+                {props.actions && <td className={classes['actions']}>{props.actions.of(row)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul
+        className={classes['cards']}
+        aria-label={props.caption}
+        data-many={props.manyColumns}
+        data-waiting={props.waiting || undefined}
+      >
         {props.rows.map((row) => (
           <li key={props.rowKey(row)}>
             {linked(row, props.card(row))}
@@ -71,52 +117,6 @@ export function DataTable<Row>(props: {
           </li>
         ))}
       </ul>
-    );
-  }
-  return (
-    <div className={classes['wide']} data-waiting={props.waiting || undefined}>
-      <table className={classes['table']}>
-        <caption className="visually-hidden">{props.caption}</caption>
-        <thead>
-          <tr>
-            {props.columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                aria-sort={column.sorted}
-                data-align={column.align}
-                data-from={column.from}
-                data-gives={column.gives}
-                style={widthOf(column)}
-              >
-                {column.header}
-              </th>
-            ))}
-            {props.actions && (
-              <th scope="col">
-                <span className="visually-hidden">{props.actions.label}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {props.rows.map((row) => (
-            <tr key={props.rowKey(row)} data-linked={linkOf ? true : undefined}>
-              {props.columns.map((column, index) => (
-                <td
-                  key={column.key}
-                  data-align={column.align}
-                  data-from={column.from}
-                  data-gives={column.gives}
-                >
-                  {index === 0 ? linked(row, column.cell(row), props.labelOf?.(row)) : column.cell(row)}
-                </td>
-              ))}
-              {props.actions && <td className={classes['actions']}>{props.actions.of(row)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    </>
   );
 }

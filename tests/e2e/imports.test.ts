@@ -74,7 +74,9 @@ test('an administrator imports a file of orders, sees what is wrong, and undoes 
     .getByRole('link', { name: /^K\w{8}$/ })
     .first()
     .click();
-  await expect(page.getByText('E2E-a-1')).toBeVisible();
+  await expect(page).toHaveURL(/\/contracts\/leads\//);
+  await expect(page.getByRole('heading', { level: 1, name: /^Jörg / })).toBeVisible();
+  await expect(page.getByText(/^E2E-a-\d$/).first()).toBeVisible();
   await page.goBack();
 
   await page.getByRole('button', { name: 'Import rückgängig machen' }).click();

@@ -94,7 +94,7 @@ test('without a network the list is searched, filtered and paged, and a contract
 
   await page.goto(`${network.url}/contracts/leads/KUNBEKANNT`);
   await expect(page.getByRole('heading', { level: 1, name: 'Vertrag' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Verträge' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Verträge' }).first().click();
   await expect(page).toHaveURL(/\/contracts(\?|$)/);
   await expect(rows(page).first()).toBeVisible();
 });
@@ -150,12 +150,13 @@ test('an old bookmark leads to the first page, and a foreign contract back to th
   const name = (await third.getAttribute('aria-label'))!;
   await third.click();
   await expect(page).toHaveURL(/\/contracts\/leads\//);
+  await expect(page).toHaveTitle(/^[AV]-\d+ · Vertrag/);
   await page.goBack();
   await expect(page.getByRole('link', { name })).toBeFocused();
 
   await page.goto(`${network.url}/contracts/leads/KFREMD00/edit`);
   await expect(page.getByRole('heading', { level: 1, name: 'Diesen Vertrag gibt es nicht' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Verträge' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Verträge' }).first().click();
   await expect(rows(page).first()).toBeVisible();
 });
 

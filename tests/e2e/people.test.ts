@@ -156,7 +156,7 @@ test('who is deactivated while working is signed out at once', async ({ page, ne
   await page.getByRole('menuitem', { name: 'Deaktivieren' }).click();
   await button(page, 'Deaktivieren').click();
   await expect(page.getByRole('alert')).toContainText('der letzte aktive Administrator');
-  await expect(page.getByRole('row').filter({ hasText: 'Andrea Vogt' })).toContainText('Aktiv');
+  await expect(page.getByRole('row', { name: /^Andrea Vogt/ })).toContainText('Aktiv');
 });
 
 test('an invitation is sent again and deleted, another’s device signed out', async ({
@@ -183,11 +183,13 @@ test('an invitation is sent again and deleted, another’s device signed out', a
   const service = await ApiUser.signIn(server.url, 'service');
   const person = page.getByRole('row').filter({ hasText: 'Sabine Krüger' });
   await choose(person, 'Angemeldete Geräte');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /abmelden$/ })
-    .first()
-    .click();
+  // Others have signed in with this account, too.
+  const signingOut = page.getByRole('dialog').getByRole('button', { name: /abmelden$/ });
+  await expect(signingOut.first()).toBeVisible();
+  for (let left = await signingOut.count(); left > 0; left -= 1) {
+    await signingOut.first().click();
+    await expect(signingOut).toHaveCount(left - 1);
+  }
   await expect(page.getByText('Sabine Krüger ist nirgends angemeldet.')).toBeVisible();
   expect((await service.send('GET', '/auth/user')).status).toBe(401);
   await page.keyboard.press('Escape');

@@ -45,7 +45,6 @@ export function PeopleList(props: {
       key: 'name',
       header: t`Name`,
       cell: (row) => (row.person ? <Name row={row} ownId={userId} /> : '–'),
-      gives: 30,
     },
     {
       key: 'email',
@@ -55,9 +54,7 @@ export function PeopleList(props: {
       ),
       gives: 38,
     },
-    ...(associations
-      ? [{ key: 'role', header: t`Role`, cell: (row: Row) => <RoleOf row={row} />, gives: 24 }]
-      : []),
+    ...(associations ? [{ key: 'role', header: t`Role`, cell: (row: Row) => <RoleOf row={row} /> }] : []),
     { key: 'status', header: t`Status`, cell: (row) => <PersonPill row={row} /> },
     { key: 'last', header: t`Last active`, cell: (row) => <LastSeen row={row} isInColumn />, from: 'wide' },
   ];

@@ -87,8 +87,12 @@ export async function closeCookieBanner(page: Page): Promise<void> {
 /** Chooses the language in the sidebar, which phones do not show. Accounts start in German. */
 export async function speak(page: Page, language: 'de' | 'en'): Promise<void> {
   if (language === 'de') return;
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/auth/user'),
+  );
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contracts');
+  await saved;
 }
 
 /** Sets an account back to German. */
