@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import classes from './Facts.module.css';
 
-/** Labelled values of a record; an empty value shows a dash. `dense` puts two short values side by side on a phone. */
+/** True of text with a word, such as an email address, that a dense column would break. */
+const hasLongWord = (value: ReactNode) => typeof value === 'string' && /\S{18}/.test(value);
+
+/**
+ * Labelled values of a record; an empty value shows a dash. `dense` puts two short values side by side on a phone; one
+ * with a long word gets the room of two.
+ */
 export function Facts({
   of,
   dense,
@@ -12,7 +18,7 @@ export function Facts({
   return (
     <dl className={classes['facts']} data-dense={dense}>
       {of.map((fact) => (
-        <div key={fact.key}>
+        <div key={fact.key} data-wide={hasLongWord(fact.value) || undefined}>
           <dt>{fact.label}</dt>
           <dd>{fact.value === null || fact.value === undefined || fact.value === '' ? '–' : fact.value}</dd>
         </div>

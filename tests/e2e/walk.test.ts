@@ -1,15 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { headers } from '#api/envelope.ts';
 import type { ClaimListItem } from '#domain/claim/claim.ts';
-import type { Contract } from '#domain/contract/contract.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
-import type { ContractStatus } from '#domain/contract/life/status.ts';
-import { productOf } from '#domain/contract/product.ts';
 import { ApiUser, expect, signIn, test } from '../support/browser/browser-app.ts';
 import { customerAt } from '../support/browser/customers-phone.ts';
 import * as filing from '../support/browser/filing-steps.ts';
 import * as registration from '../support/browser/registration-steps.ts';
+import { contractIn, mayBeCompany, nameAtLength } from '../support/browser/walk-world.ts';
 import { look, lookInto, open } from '../support/browser/walk.ts';
 
 // Every screen in German at 320, 390, 820 and 1440 px, its menus and dialogs opened. See `look` for what fails.
@@ -28,39 +25,11 @@ test('signing in, and what lies outside', async ({ page, network }) => {
   await button(page, 'Anmelden').click();
   await look(page, 'sign-in with mistakes');
   await button(page, 'Passwort vergessen').click();
+  await expect(page).toHaveTitle('Passwort zurücksetzen · Anmelden · Kochfeld');
   await look(page, 'forgotten password');
   await open(page, `${url}/account/reset-password?token=wrong`);
   await look(page, 'new password');
-  await open(page, `${url}/nowhere`);
-  await look(page, 'a page that does not exist');
 });
-
-/** True of a contract whose customer may be a company. */
-const mayBeCompany = ({ productSlug }: Pick<Contract, 'productSlug'>) =>
-  !productOf(productSlug).privatePersonOnly;
-
-/** The code of a contract in this status, which may be a company's. */
-async function contractIn(api: ApiUser, status: ContractStatus): Promise<string> {
-  const filter =
-    status === 'active' ? 'tab=active' : status === 'created' ? 'tab=inactive' : `status=${status}`;
-  const { items } = await api.get<{ items: ContractListItem[] }>(`/v1/contracts?${filter}`);
-  return items.find((item) => item.status === status && mayBeCompany(item))!.code;
-}
-
-/** Gives a lead a customer whose name has a word that is wider than most boxes, as German companies do. */
-async function nameAtLength(api: ApiUser, lead: Pick<Contract, 'code'> | undefined): Promise<void> {
-  const { code } = lead!;
-  const { customer, version } = await api.get<Contract>(`/v1/contracts/${code}`);
-  const { email, mobileNumber, address } = customer;
-  const companyName = 'Wohnungsbaugenossenschaftsverwaltung eG';
-  const answer = await api.send(
-    'PATCH',
-    `/v1/contracts/${code}`,
-    { customer: { type: 'organization', companyName, email, mobileNumber, address } },
-    { [headers.ifMatch]: String(version), [headers.idempotencyKey]: crypto.randomUUID() },
-  );
-  expect(await answer.text()).toContain(companyName);
-}
 
 test('the list of contracts, and changing one', async ({ page, network, server }) => {
   const url = network.url;
@@ -86,6 +55,8 @@ test('the list of contracts, and changing one', async ({ page, network, server }
     await look(page, `contract, ${tab}`);
   }
   await open(page, `${url}/contracts/leads/NOWHERE`);
+  await expect(page).toHaveTitle('Diesen Vertrag gibt es nicht · Vertrag · Kochfeld');
+  await expect(page.getByRole('link', { name: 'Zu den Verträgen' })).toHaveAttribute('href', '/contracts');
   await look(page, 'a contract that does not exist');
 });
 
@@ -173,6 +144,11 @@ test('claims', async ({ page, network, server }) => {
     if (status === 'closed') await lookInto(page, 'reopen the claim', button(page, 'Schaden wieder öffnen'));
   }
   await open(page, `${url}/claims/detail/00000000-0000-4000-8000-000000000000`);
+  await expect(page).toHaveTitle('Diesen Schaden gibt es nicht · Schaden · Kochfeld');
+  await expect(page.getByRole('link', { name: 'Zu den Schäden' })).toHaveAttribute(
+    'href',
+    '/claims/overview',
+  );
   await look(page, 'a claim that does not exist');
 });
 
@@ -244,7 +220,11 @@ test('all the rest behind the sign-in', async ({ page, network, server }) => {
   await look(page, 'search');
   await open(page, `${url}/search?q=qqqqqq`);
   await look(page, 'search, nothing found');
+  await open(page, `${url}/nowhere`);
+  await expect(page).toHaveTitle('Diese Seite gibt es nicht · Kochfeld');
+  await look(page, 'a page that does not exist');
   await open(page, `${url}/settings`);
+  await expect(button(page, 'Gerät ohne Namen abmelden').first()).toBeVisible();
   await look(page, 'settings');
   await page.context().setOffline(true);
   await expect(page.getByText(/^Offline/)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { contrastViolations, violations, widthViolations } from './axe.ts';
 import { expect } from './browser-app.ts';
-import { coveredWhenFocused } from './covered-when-focused.ts';
+import { coveredAtTheEnd, coveredWhenFocused } from './covered.ts';
 import { layoutFaults } from './layout-faults.ts';
 
 /** The windows in which a screen is looked at. The phone comes last, because the walk goes on with it. */
@@ -52,6 +52,7 @@ export async function look(page: Page, screen: string, within = 'body'): Promise
     const isNew = await page.evaluate(showsNew, within);
     note(`${width} px`, await (isNew ? violations(page, within) : widthViolations(page, within)));
   }
+  if (within === 'body') note('390 px', await page.evaluate(coveredAtTheEnd));
   await colours(page, 'dark');
   note('390 px, dark', await contrastViolations(page, within));
   await colours(page, 'light');

@@ -48,3 +48,29 @@ export async function coveredWhenFocused(within = 'body'): Promise<string[]> {
   scrollTo(0, 0);
   return [...faults];
 }
+
+/**
+ * Scrolls to the end of the page and returns the texts that still lie under a bar at its foot, so that nobody can read
+ * them. Runs in the page, so it uses nothing from outside.
+ */
+export function coveredAtTheEnd(): string[] {
+  const faults = new Set<string>();
+  scrollTo(0, document.documentElement.scrollHeight);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    if (text.data.trim() === '') continue;
+    range.selectNodeContents(text);
+    for (const { left, top, width, height } of range.getClientRects()) {
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      let bar = over;
+      while (bar && getComputedStyle(bar).position !== 'fixed') bar = bar.parentElement;
+      const isAtFoot = bar && bar.getBoundingClientRect().top > innerHeight / 2;
+      if (isAtFoot && !bar!.contains(text))
+        faults.add(`under the bar at the end: “${text.data.trim().slice(0, 60)}”`);
+    }
+  }
+  scrollTo(0, 0);
+  return [...faults];
+}
