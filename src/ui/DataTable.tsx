@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, ReactNode } from 'react';
 import classes from './DataTable.module.css';
@@ -23,11 +24,10 @@ function widthOf({ gives, width }: Pick<Column<never>, 'gives' | 'width'>): CSSP
   return gives ? ({ '--gives': `${gives}%` } as CSSProperties) : { width };
 }
 
-/**
- * Records as a dense table from tablet width on, and as cards on a phone. `linkOf` makes the whole row a link. The link
- * element sits in the first cell, so that it is focused and announced once.
- */
-export function DataTable<Row>(props: {
+/** From these widths on a screen has room for a table. */
+const widths = { few: '(min-width: 48em)', many: '(min-width: 64em)' };
+
+interface DataTableProps<Row> {
   /** Names the table for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -44,79 +44,122 @@ export function DataTable<Row>(props: {
   manyColumns?: boolean;
   /** True while other rows are loading; the current ones stay, faded. */
   waiting?: boolean;
-}) {
-  const { linkOf } = props;
-  const linked = (row: Row, content: ReactNode, label?: string) =>
-    linkOf ? (
-      <Link to={linkOf(row)} className={classes['link']} aria-label={label} data-row>
-        {content}
-      </Link>
-    ) : (
-      content
-    );
+}
+
+/** True if dialogs or menus may open in a row. */
+function drawsBoth<Row>({ actions }: DataTableProps<Row>): boolean {
+  return actions !== undefined;
+}
+
+/**
+ * Records as a dense table from tablet width on, and as cards on a phone. `linkOf` makes the whole row a link. The link
+ * element sits in the first cell, so that it is focused and announced once.
+ *
+ * Only the form that fits is drawn. Rows with actions are drawn in both and the style sheet hides one: their dialogs
+ * and menus would close when a tablet is turned.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const isWide = useMediaQuery(props.manyColumns ? widths.many : widths.few, true, {
+    getInitialValueInEffect: false,
+  });
+  const both = drawsBoth(props);
   return (
     <>
-      <div
-        className={classes['wide']}
-        data-many={props.manyColumns}
-        data-waiting={props.waiting || undefined}
-      >
-        <table className={classes['table']}>
-          <caption className="visually-hidden">{props.caption}</caption>
-          <thead>
-            <tr>
-              {props.columns.map((column) => (
-                <th
+      {(both || isWide) && <Rows {...props} />}
+      {(both || !isWide) && <Cards {...props} />}
+    </>
+  );
+}
+
+function linked<Row>(
+  { linkOf, labelOf }: DataTableProps<Row>,
+  row: Row,
+  content: ReactNode,
+  isNamed = false,
+) {
+  if (!linkOf) return content;
+  return (
+    <Link
+      to={linkOf(row)}
+      className={classes['link']}
+      aria-label={isNamed ? labelOf?.(row) : undefined}
+      data-row
+    >
+      {content}
+    </Link>
+  );
+}
+
+function Rows<Row>(props: DataTableProps<Row>) {
+  const { linkOf } = props;
+  return (
+    <div
+      className={classes['wide']}
+      data-both={drawsBoth(props) || undefined}
+      data-many={props.manyColumns}
+      data-waiting={props.waiting || undefined}
+    >
+      <table className={classes['table']}>
+        <caption className="visually-hidden">{props.caption}</caption>
+        <thead>
+          <tr>
+            {props.columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                aria-sort={column.sorted}
+                data-align={column.align}
+                data-from={column.from}
+                data-gives={column.gives}
+                style={widthOf(column)}
+              >
+                {column.header}
+              </th>
+            ))}
+            {props.actions && (
+              <th scope="col">
+                <span className="visually-hidden">{props.actions.label}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {props.rows.map((row) => (
+            <tr key={props.rowKey(row)} data-linked={linkOf ? true : undefined}>
+              {props.columns.map((column, index) => (
+                <td
                   key={column.key}
-                  scope="col"
-                  aria-sort={column.sorted}
                   data-align={column.align}
                   data-from={column.from}
                   data-gives={column.gives}
-                  style={widthOf(column)}
                 >
-                  {column.header}
-                </th>
+                  {index === 0 ? linked(props, row, column.cell(row), true) : column.cell(row)}
+                </td>
               ))}
-              {props.actions && (
-                <th scope="col">
-                  <span className="visually-hidden">{props.actions.label}</span>
-                </th>
-              )}
+              {props.actions && <td className={classes['actions']}>{props.actions.of(row)}</td>}
             </tr>
-          </thead>
-          <tbody>
-            {props.rows.map((row) => (
-              <tr key={props.rowKey(row)} data-linked={linkOf ? true : undefined}>
-                {props.columns.map((column, index) => (
-                  <td
-                    key={column.key}
-                    data-align={column.align}
-                    data-from={column.from}
-                    data-gives={column.gives}
-                  >
-                    {index === 0 ? linked(row, column.cell(row), props.labelOf?.(row)) : column.cell(row)}
-                  </td>
-                ))}
-                {props.actions && <td className={classes['actions']}>{props.actions.of(row)}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <ul
-        className={classes['cards']}
-        aria-label={props.caption}
-        data-many={props.manyColumns}
-        data-waiting={props.waiting || undefined}
-      >
-        {props.rows.map((row) => (
-          <li key={props.rowKey(row)}>
-            {linked(row, props.card(row))}
-            {props.actions && <div className={classes['card-actions']}>{props.actions.of(row)}</div>}
-          </li>
-        ))}
-      </ul>
-    </>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cards<Row>(props: DataTableProps<Row>) {
+  return (
+    <ul
+      className={classes['cards']}
+      aria-label={props.caption}
+      data-both={drawsBoth(props) || undefined}
+      data-many={props.manyColumns}
+      data-waiting={props.waiting || undefined}
+    >
+      {props.rows.map((row) => (
+        <li key={props.rowKey(row)}>
+          {linked(props, row, props.card(row))}
+          {props.actions && <div className={classes['card-actions']}>{props.actions.of(row)}</div>}
+        </li>
+      ))}
+    </ul>
   );
 }

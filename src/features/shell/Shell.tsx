@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -21,8 +22,8 @@ const SignOutDialog = lazy(() =>
 );
 
 /**
- * The frame of every signed-in screen: a sidebar on desktops, a bottom bar on phones. `onSearch` opens the
- * search; undefined if the user may not search.
+ * The frame of every signed-in screen: a sidebar on desktops, bars at top and bottom on phones and tablets; the other
+ * one is not drawn at all. `onSearch` opens the search; undefined if the user may not search.
  */
 export function Shell(props: { session: Session; onSearch: (() => void) | undefined; children: ReactNode }) {
   const { session } = props;
@@ -30,6 +31,7 @@ export function Shell(props: { session: Session; onSearch: (() => void) | undefi
   const path = useRouterState({ select: (state) => state.location.pathname });
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);
+  const isDesktop = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const leave = () => setLeaving(true);
   const dialogs = (
     <>
@@ -55,14 +57,23 @@ export function Shell(props: { session: Session; onSearch: (() => void) | undefi
         <Trans>Skip to content</Trans>
       </a>
       <EnvironmentBanner />
-      <Sidebar session={session} onSearch={props.onSearch} sections={sections} path={path} onLeave={leave} />
-      <TopBar session={session} onSearch={props.onSearch} />
+      {isDesktop ? (
+        <Sidebar
+          session={session}
+          onSearch={props.onSearch}
+          sections={sections}
+          path={path}
+          onLeave={leave}
+        />
+      ) : (
+        <TopBar session={session} onSearch={props.onSearch} />
+      )}
       <ConnectionBadge />
       <main className={classes['main']} id="main" tabIndex={-1}>
         <UpdatePrompt />
         {props.children}
       </main>
-      <BottomBar session={session} sections={sections} path={path} onLeave={leave} />
+      {!isDesktop && <BottomBar session={session} sections={sections} path={path} onLeave={leave} />}
       {dialogs}
     </div>
   );
