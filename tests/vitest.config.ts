@@ -49,6 +49,7 @@ export default defineConfig({
           name: 'scenario',
           environment: 'node',
           include: ['tests/scenario/**/*.test.ts'],
+          globalSetup: ['tests/support/server/share-databases.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { databaseOn, openDatabase, type Database } from '#server/shared/db/database.ts';
 import { openPglite } from '#server/shared/db/pglite.ts';
-import { startPostgres } from './postgres.ts';
+import { postgresAt, startPostgres, type TestPostgres } from './postgres.ts';
 
 /** Both engines the server runs on. Scenarios run on each: `describe.each(engines)`. */
 export const engines = ['pglite', 'postgres'] as const;
@@ -16,27 +19,62 @@ let snapshot: Promise<Blob> | undefined;
 
 /** Later databases start from a copy of the first, which takes a quarter of the time. */
 async function freshPglite(): Promise<Database> {
-  snapshot ??= openPglite({}).then(async (first) => {
-    const blob = await first.snapshot();
-    await first.close();
-    return blob;
-  });
+  const shared = process.env[sharedSnapshot];
+  snapshot ??= shared ? openAsBlob(shared) : firstSnapshot();
   return databaseOn(await openPglite({ snapshot: await snapshot }));
 }
 
-let template: Promise<string> | undefined;
+async function firstSnapshot(): Promise<Blob> {
+  const first = await openPglite({});
+  const blob = await first.snapshot();
+  await first.close();
+  return blob;
+}
+
+interface Template {
+  server: Omit<TestPostgres, 'stop'>;
+  /** Name of a database that has the schema. */
+  name: string;
+}
+
+let template: Promise<Template> | undefined;
 
 /** URL of an empty PostgreSQL database, copied from a template that has the schema. */
 export async function freshPostgresUrl(): Promise<string> {
+  const shared = process.env[sharedPostgres];
+  template ??= shared ? Promise.resolve(sharedTemplate(shared)) : firstTemplate();
+  const { server, name } = await template;
+  const copy = `test_${randomUUID().replaceAll('-', '')}`;
+  await server.run(`create database ${copy} template ${name}`);
+  return server.urlOf(copy);
+}
+
+async function firstTemplate(): Promise<Template> {
   const server = await startPostgres();
-  template ??= (async () => {
-    const name = `template_${randomUUID().replaceAll('-', '')}`;
-    await server.run(`create database ${name}`);
-    const first = await openDatabase({ url: server.urlOf(name) });
-    await first.close();
-    return name;
-  })();
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await server.run(`create database ${name} template ${await template}`);
-  return server.urlOf(name);
+  const name = `template_${randomUUID().replaceAll('-', '')}`;
+  await server.run(`create database ${name}`);
+  const first = await openDatabase({ url: server.urlOf(name) });
+  await first.close();
+  return { server, name };
+}
+
+/** Variables by which the processes of one run share what `shareDatabases` made: a file, and `port/template`. */
+const sharedSnapshot = 'TEST_PGLITE_SNAPSHOT';
+const sharedPostgres = 'TEST_POSTGRES_TEMPLATE';
+
+function sharedTemplate(value: string): Template {
+  const [port, name] = value.split('/');
+  return { server: postgresAt(Number(port)), name: name! };
+}
+
+/**
+ * Makes the schema once on each engine, for this process and those it starts: a PostgreSQL server with its template,
+ * and the embedded engine's snapshot in `folder`. The server lives as long as this process.
+ */
+export async function shareDatabases(folder: string): Promise<void> {
+  const file = join(folder, 'snapshot.tar');
+  await writeFile(file, Buffer.from(await (await firstSnapshot()).arrayBuffer()));
+  process.env[sharedSnapshot] = file;
+  const { server, name } = await firstTemplate();
+  process.env[sharedPostgres] = `${server.port}/${name}`;
 }

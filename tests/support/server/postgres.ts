@@ -9,6 +9,7 @@ import pg from 'pg';
 
 /** A real PostgreSQL server that lives as long as this process. */
 export interface TestPostgres {
+  port: number;
   urlOf(database: string): string;
   /** Runs a statement as its superuser. */
   run(statement: string): Promise<void>;
@@ -42,7 +43,7 @@ async function start(): Promise<TestPostgres> {
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=60', '-k', ''],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=100', '-k', ''],
     onLog: (line) => log.push(line),
     onError: (line) => log.push(String(line)),
   });
@@ -53,8 +54,22 @@ async function start(): Promise<TestPostgres> {
   } catch (error) {
     throw new Error(`PostgreSQL did not start: ${log.join('')}`, { cause: error });
   }
+  return {
+    ...postgresAt(port),
+    async stop() {
+      running = undefined;
+      await server.stop();
+      guard.stdin?.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The server that listens at this port of this machine. */
+export function postgresAt(port: number): Omit<TestPostgres, 'stop'> {
   const urlOf = (database: string) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`;
   return {
+    port,
     urlOf,
     async run(statement) {
       const client = new pg.Client({ connectionString: urlOf('postgres') });
@@ -64,12 +79,6 @@ async function start(): Promise<TestPostgres> {
       } finally {
         await client.end();
       }
-    },
-    async stop() {
-      running = undefined;
-      await server.stop();
-      guard.stdin?.end();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }
