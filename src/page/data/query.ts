@@ -1,4 +1,13 @@
-import { MutationCache, QueryClient, type QueryPersister } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryClient,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  type Query,
+  type QueryFilters,
+  type QueryKey,
+  type QueryPersister,
+} from '@tanstack/react-query';
 import type { changeEntities } from '#api/changes.ts';
 import { backoff } from '#offline/http/backoff.ts';
 import { mayBeRetried } from '../api/api-failure.ts';
@@ -36,7 +45,7 @@ export function makeQueryClient({
 }: {
   onStorageError: (error: unknown) => void;
 }): QueryClient {
-  return new QueryClient({
+  return new PageQueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         report(error);
@@ -56,6 +65,40 @@ export function makeQueryClient({
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/**
+ * A query client that loses no invalidation. The library ignores one of a query whose first fetch is under way, although
+ * the server may have read its answer before the change. Such a query is fetched once more when the answer is there.
+ */
+export class PageQueryClient extends QueryClient {
+  readonly #againAfterFirst = new Map<string, Promise<void>>();
+
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const first = this.getQueryCache()
+      .findAll({ ...(filters as QueryFilters), fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined);
+    await Promise.all([
+      super.invalidateQueries(filters, options),
+      ...first.map((query) => this.#invalidateAfter(query)),
+    ]);
+  }
+
+  #invalidateAfter(query: Query): Promise<void> {
+    const { queryHash, queryKey } = query;
+    const known = this.#againAfterFirst.get(queryHash);
+    if (known) return known;
+    const again = (async () => {
+      await query.promise?.catch(() => undefined);
+      this.#againAfterFirst.delete(queryHash);
+      await super.invalidateQueries({ queryKey, exact: true });
+    })();
+    this.#againAfterFirst.set(queryHash, again);
+    return again;
+  }
 }
 
 /** Stores each user's answers separately; stores nothing before sign-in. */
