@@ -4,7 +4,7 @@ import libheif from 'libheif-js/libheif-wasm/libheif.js';
 import libraryUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
 import { photoLimits } from '#domain/claim/photo-limits.ts';
 import { hasWholeBoxes } from '#domain/files/heic-boxes.ts';
-import { fit, type Decoded } from './photo-decode.ts';
+import { fit, type Decoded } from './decoded.ts';
 
 /** Fetches and starts the decoder. Each picture gets a new one, so that its memory goes with it. */
 async function startDecoder() {

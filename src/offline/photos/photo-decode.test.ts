@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fit, nextEighth } from './photo-decode.ts';
+import { fit } from './decoded.ts';
+import { nextEighth } from './photo-decode.ts';
 
 describe('a photo', () => {
   test('fits into 1920 pixels and is not blown up', () => {

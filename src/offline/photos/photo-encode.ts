@@ -1,5 +1,5 @@
 import { photoLimits } from '#domain/claim/photo-limits.ts';
-import type { Decoded } from './photo-decode.ts';
+import type { Decoded } from './decoded.ts';
 
 const bestQuality = 0.82;
 /** Approximate size at each quality, relative to the size at the best quality. */

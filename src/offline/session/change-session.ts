@@ -1,7 +1,7 @@
 import type { Language } from '#domain/locale/language.ts';
 import type { Session, StoredSession } from '../device/schema.ts';
 import { writeCopy } from './local-copy.ts';
-import { onlyCopy, readRow, sessionChannel } from './session.ts';
+import { onlyCopy, readRow, sessionChannel } from './session-row.ts';
 import { onVault } from './vault.ts';
 
 /**

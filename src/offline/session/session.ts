@@ -1,21 +1,8 @@
 import type { Session, StoredSession } from '../device/schema.ts';
 import { StorageError } from '../device/storage-error.ts';
-import { readCopy, writeCopy } from './local-copy.ts';
+import { writeCopy } from './local-copy.ts';
+import { onlyCopy, readRow, sessionChannel } from './session-row.ts';
 import { onVault } from './vault.ts';
-
-/** Tells all tabs and the worker that the session has changed. */
-export const sessionChannel = 'kochfeld-session';
-
-/** A session before anything was stored, or where the browser stores nothing but localStorage. */
-export function onlyCopy(): StoredSession {
-  return { serial: 0, session: readCopy(), ended: null };
-}
-
-/** A row of the vault, also as an earlier version of the app stored it. */
-export function readRow(row: StoredSession | Session | undefined): StoredSession {
-  if (!row) return onlyCopy();
-  return 'serial' in row ? row : { serial: 0, session: row, ended: null };
-}
 
 /**
  * Who is signed in on this device, as the vault says. localStorage is only a copy of it, which counts where the vault
