@@ -1,3 +1,4 @@
+import { arrivedHeading } from '../browser/filing-steps.ts';
 import { setClock } from './clock.ts';
 import { rowsOf } from './ledger.ts';
 import { comes, show, soloPage, type Act, type Scene } from './scene.ts';
@@ -78,10 +79,7 @@ const storageGoes: Act = {
     scene.accident('storage deleted');
     await page.waitForTimeout(500);
     const ended = before.findLast(({ owner, said }) => owner === scene.who && said === 'saved');
-    if (
-      ended &&
-      (await page.getByRole('heading', { level: 1, name: /angekommen|ist registriert/ }).isVisible())
-    ) {
+    if (ended && (await page.getByRole('heading', { level: 1, name: arrivedHeading }).isVisible())) {
       await readEnd(scene, page, ended);
     }
     const lost = [];

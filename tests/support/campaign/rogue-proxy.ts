@@ -14,6 +14,8 @@ export interface RogueProxy {
   quiet(): Promise<void>;
   /** Fair weather: hanging requests end, and a killed server is up again. */
   heal(): Promise<void>;
+  /** Waits until a killed server is up again, for people at other devices. */
+  serverUp(): Promise<void>;
   /** Publishes a new version of the app. */
   deploy(): void;
   /** Faults that were really delivered, by their names, since the start or the last `forget`. */
@@ -249,6 +251,7 @@ export async function startRogueProxy(
       hanging.clear();
       await restarting;
     },
+    serverUp: async () => restarting,
     deploy: () => {
       version += 1;
     },

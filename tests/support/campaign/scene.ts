@@ -39,6 +39,19 @@ export interface Act {
 /** Milliseconds that a screen gets before a thing counts as not to be done. */
 export const patienceMs = Number(process.env['CAMPAIGN_PATIENCE'] ?? 4_000);
 
+/**
+ * Milliseconds for what must work: signing in and out, and all that is done once everything has healed. So long that a
+ * busy machine is no violation.
+ */
+export const certainMs = 60_000;
+
+/** The same page, given time for what must work. */
+export function unhurried(page: Page): Page {
+  page.setDefaultTimeout(certainMs);
+  page.setDefaultNavigationTimeout(certainMs);
+  return page;
+}
+
 /** The tablet's page, with the others closed. */
 export async function soloPage({ tablet }: Scene): Promise<Page> {
   const [first, ...others] = tablet.context().pages();
