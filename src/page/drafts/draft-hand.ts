@@ -110,9 +110,9 @@ export function takeDraft<Data extends DraftData>(
     delayMs,
     save,
     onState(state) {
-      const { kind } = saving.get();
+      const before = saving.get().kind;
       // Tells only changes of the kind, so that typing on does not notify. Leaving an empty draft saves nothing.
-      if (state.kind === kind || (state.kind === 'saved' && kind === 'empty')) return;
+      if (state.kind === before || (state.kind === 'saved' && before === 'empty')) return;
       saving.set(state);
     },
   });

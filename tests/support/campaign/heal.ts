@@ -120,11 +120,11 @@ async function judge(scene: Scene, entry: Entry): Promise<void> {
   const { world, ledger } = scene;
   if (entry.said !== 'saved' && entry.said !== 'arrived') return;
   const rows = await rowsOf(world, entry);
-  if (entry.kind === 'edit') return;
   const fault = judgeRows(entry, rows);
   if (rows.length === 0 && entry.excused && entry.said !== 'arrived') return;
   if (fault && rows.length === 0 && (await isStillInOutbox(scene, entry))) return;
   if (fault) return ledger.violated(`${entry.kind} called ${entry.said}: ${rows.length} rows`, fault, entry);
+  if (entry.kind === 'edit') return;
   const shown = await askApi(scene, entry, rows[0]!.id);
   if (!shown) ledger.violated(`${entry.kind} is in the rows and not in the API`, entry.word, entry);
 }

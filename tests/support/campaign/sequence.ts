@@ -114,6 +114,7 @@ async function begin(scene: Scene): Promise<void> {
   await setClock(scene.tablet.context(), 0);
   const page = unhurried(await soloPage(scene));
   await show(scene, page, '/login');
+  await page.getByRole('button', { name: 'Nur notwendige' }).waitFor();
   await closeCookieBanner(page);
   const first = streamOf(scene.seed, 'who').pick(scene.world.people);
   await beSignedIn(scene, first);
