@@ -89,7 +89,8 @@ test('what is typed the moment the step appears is saved, and nothing is called 
       const field = document.querySelector<HTMLInputElement>('[id="field-customer.lastName"]');
       if (!field) return;
       watch.disconnect();
-      field.value = 'Brandt';
+      // As the browser sets it: React notes what is assigned to the element itself.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Brandt');
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });
     watch.observe(document, { childList: true, subtree: true });
