@@ -130,10 +130,14 @@ export async function startRogueProxy(
       more,
     );
 
-  async function restart(): Promise<void> {
-    await server.kill();
-    restarting = pause(150).then(() => server.start());
-    await restarting.finally(() => (restarting = undefined));
+  /** Kills the server and starts it again. One that is already on its way up is not killed a second time. */
+  function restart(): Promise<void> {
+    const again = async () => {
+      await server.kill();
+      await pause(150);
+      await server.start();
+    };
+    return (restarting ??= again().finally(() => (restarting = undefined)));
   }
 
   async function misbehave(mischief: Mischief, call: Received): Promise<void> {
@@ -258,10 +262,13 @@ export async function startRogueProxy(
     faults,
     forget: () => faults.clear(),
     deeds: () => deeds,
-    close: () =>
-      new Promise((resolve) => {
+    async close() {
+      // A server that comes up after everything has been stopped would stay.
+      await restarting?.catch(() => undefined);
+      await new Promise<void>((resolve) => {
         proxy.close(() => resolve());
         proxy.closeAllConnections();
-      }),
+      });
+    },
   };
 }

@@ -56,8 +56,7 @@ export function unhurried(page: Page): Page {
 export async function soloPage({ tablet }: Scene): Promise<Page> {
   const [first, ...others] = tablet.context().pages();
   for (const other of others) await other.close();
-  const page = first ?? (await tablet.context().newPage());
-  return prepared(page);
+  return prepared(first ?? (await tablet.context().newPage()));
 }
 
 /** One more tab. */
@@ -65,7 +64,13 @@ export async function anotherPage({ tablet }: Scene): Promise<Page> {
   return prepared(await tablet.context().newPage());
 }
 
-function prepared(page: Page): Page {
+const closesMessages = new WeakSet<Page>();
+
+async function prepared(page: Page): Promise<Page> {
+  // As people do, who read that the browser has cleared the storage before they go on.
+  const okay = page.getByRole('dialog').getByRole('button', { name: 'Okay', exact: true });
+  if (!closesMessages.has(page)) await page.addLocatorHandler(okay, () => okay.click());
+  closesMessages.add(page);
   page.setDefaultTimeout(patienceMs);
   page.setDefaultNavigationTimeout(patienceMs);
   return page;
