@@ -60,8 +60,7 @@ export async function beSignedIn(scene: Scene, person: Salesperson): Promise<Pag
     if (tries > 0) await scene.network.heal();
     if (tries > 2)
       throw new Error(`${person.name} cannot sign in: ${await page.locator('body').innerText()}`);
-    await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(`${person.account}@kochfeld.example`);
-    await passwordField(page).fill(password);
+    await fillSignIn(page, person);
     const banner = page.getByRole('button', { name: 'Nur notwendige' });
     if (await banner.isVisible()) await closeCookieBanner(page);
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
@@ -70,6 +69,16 @@ export async function beSignedIn(scene: Scene, person: Salesperson): Promise<Pag
   scene.did(`  ${person.name} is signed in`);
   await installWorker(page);
   return soloPage(scene);
+}
+
+async function fillSignIn(page: Page, person: Salesperson): Promise<void> {
+  try {
+    await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(`${person.account}@kochfeld.example`);
+    await passwordField(page).fill(password);
+  } catch (error) {
+    const shown = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').slice(0, 300);
+    throw new Error(`${person.name} cannot sign in at ${page.url()}: “${shown}”`, { cause: error });
+  }
 }
 
 /** Signs out at the tablet. Unsent work stays locked, or goes if `discard` is set. */
