@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client';
 import '#ui/styles.ts';
 import { configQuery } from '#page/data/config.ts';
 import { haveWordsOf, showLanguage } from '#page/words/i18n.ts';
-import { language } from '#page/words/language.ts';
+import { language, untoldLanguage } from '#page/words/language.ts';
 import { makeQueryClient } from '#page/data/query.ts';
 import { session } from '#page/session/session.ts';
 import { startPlumbing } from '#page/start.ts';
@@ -32,7 +32,8 @@ const router = makeRouter(queryClient);
 async function show(): Promise<void> {
   const font = document.fonts.load('1rem "Instrument Sans"').catch(() => undefined);
   await Promise.all([sessionFound, haveWordsOf(globalThis.location.pathname)]);
-  await showLanguage(session.get()?.language ?? language.get());
+  const signedIn = session.get();
+  await showLanguage((signedIn && (untoldLanguage(signedIn.userId) ?? signedIn.language)) ?? language.get());
   void queryClient.prefetchQuery(configQuery);
   // In a task of its own, so that the screen comes first.
   setTimeout(() => startPlumbing(queryClient));

@@ -5,6 +5,7 @@ import { storageWasLost } from '#offline/device/storage.ts';
 import { whenIdle } from './idle.ts';
 import { tellStorageTrouble } from './device/storage-trouble.ts';
 import { followSession } from './session/follow.ts';
+import { tellLanguage } from './words/tell-language.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
 
 /**
@@ -13,6 +14,7 @@ import { startOutbox } from './outbox/start-outbox.ts';
  */
 export function whileSignedIn(userId: string, queryClient: QueryClient): () => void {
   void tellLoss();
+  void tellLanguage(userId).catch(() => undefined);
   whenIdle(() => void collectOldQueries(userId).catch(tellStorageTrouble));
   const stopFollowing = followSession(userId);
   const stopSending = startOutbox(queryClient);

@@ -46,6 +46,7 @@ const stages: readonly {
   { name: 'scenario', script: 'test:scenario', counts: vitestCounts },
   { name: 'e2e', script: 'test:e2e', counts: playwrightCounts },
   { name: 'faults', script: 'test:faults', counts: playwrightCounts },
+  { name: 'campaign', script: 'test:campaign:short', counts: playwrightCounts },
 ];
 
 rmSync(reports, { recursive: true, force: true });

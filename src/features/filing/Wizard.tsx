@@ -115,7 +115,6 @@ export function Wizard(props: {
       draft={hand}
       step={place}
       where={place === 'contract' ? <Trans>File a claim</Trans> : undefined}
-      hasBegun={draft.reached !== 'object' || Boolean(draft.policyObjectId)}
       progress={<ProgressBar count={steps.length} present={numberOf(place)} besideRail />}
       about={place !== 'contract' && draft.contract && <ContractLine contract={draft.contract} />}
       banners={

@@ -19,6 +19,7 @@ const sessionKeys = [
   'user_id',
   'name',
   'ern',
+  'language_untold',
 ];
 
 /** This browser's id, created once. A worker reads it from the session instead. */

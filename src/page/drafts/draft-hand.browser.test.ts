@@ -71,6 +71,18 @@ beforeEach(async () => {
 });
 afterEach(() => tabs.splice(0).forEach((one) => one.close()));
 
+test('a new draft is called saved once something is stored, and not before', async () => {
+  const id = newId();
+  const one = await tab(id);
+  await one.hand.flush();
+  expect(one.hand.saving.get()).toEqual({ kind: 'empty' });
+  expect(await loadDraft('user', id)).toBeNull();
+  type(one, 'Tür');
+  await one.hand.flush();
+  expect(one.hand.saving.get()).toEqual({ kind: 'saved' });
+  expect((await tab(id)).hand.saving.get()).toEqual({ kind: 'saved' });
+});
+
 describe('two tabs on one draft', () => {
   test('the one in which nothing is unsaved follows the other', async () => {
     const id = newId();

@@ -73,7 +73,7 @@ export function takeDraft<Data extends DraftData>(
 ): DraftInHand<Data> {
   const { kind, whose } = definition;
   const { draftId } = opened;
-  const saving = makeStore<SaveState>({ kind: 'saved' });
+  const saving = makeStore<SaveState>({ kind: opened.revision === 0 ? 'empty' : 'saved' });
   const standing = makeStore<Standing>({ kind: 'open' });
   let seen = opened.revision;
   let read = () => opened.data;
@@ -109,8 +109,12 @@ export function takeDraft<Data extends DraftData>(
   const saver = makeSaver<() => Data>({
     delayMs,
     save,
-    // Tells only changes of the kind, so that typing on does not notify.
-    onState: (state) => state.kind !== saving.get().kind && saving.set(state),
+    onState(state) {
+      const before = saving.get().kind;
+      // Tells only changes of the kind, so that typing on does not notify. Leaving an empty draft saves nothing.
+      if (state.kind === before || (state.kind === 'saved' && before === 'empty')) return;
+      saving.set(state);
+    },
   });
 
   /** Shows what another tab has saved. Unsaved answers of this tab prevent that, unless `dropUnsaved` is set. */

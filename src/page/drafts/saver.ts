@@ -1,7 +1,11 @@
 import { beforeLeaving } from '../session/leaving.ts';
 
-/** State of saving a draft. */
-export type SaveState = { kind: 'saved' } | { kind: 'unsaved' } | { kind: 'failed'; error: unknown };
+/** State of saving a draft. `empty`: nothing has been answered, so that nothing is stored. */
+export type SaveState =
+  | { kind: 'empty' }
+  | { kind: 'saved' }
+  | { kind: 'unsaved' }
+  | { kind: 'failed'; error: unknown };
 
 export interface Saver<T> {
   /** Sets the value to save; it is written after a short delay. */

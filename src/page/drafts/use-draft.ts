@@ -26,7 +26,8 @@ export function useDraft<Data extends DraftData>(
     let letGo: (() => void) | undefined;
     const stop = hand.saving.watch(() => {
       letGo?.();
-      letGo = hand.saving.get().kind === 'saved' ? undefined : holdUpdate();
+      const { kind } = hand.saving.get();
+      letGo = kind === 'unsaved' || kind === 'failed' ? holdUpdate() : undefined;
     });
     return () => {
       stop();

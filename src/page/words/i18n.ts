@@ -1,8 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
-import { changeOwnAccount } from '#api/auth.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { call } from '../api/api.ts';
-import { language, storeLanguage } from './language.ts';
+import { language, noteUntold, storeLanguage } from './language.ts';
 import { session } from '../session/session.ts';
 
 /**
@@ -59,15 +57,14 @@ async function haveWords(screen: Screen): Promise<void> {
   if (![...needed].every((one) => loaded.has(`${one} ${shown}`))) await showLanguage(shown);
 }
 
-/** Shows the chosen language and stores it on this device, and in the account if a user is signed in. */
+/**
+ * Shows the chosen language and stores it on this device, and in the account if a user is signed in. The choice is noted
+ * before anything else: a page that is left at once, or has no network, tells the account when it starts again.
+ */
 export async function chooseLanguageOfPage(chosen: Language): Promise<void> {
-  await showLanguage(chosen);
-  storeLanguage(chosen);
   const userId = session.get()?.userId;
-  if (userId === undefined) return;
-  // The account and localStorage have it as well.
-  await import('#offline/session/change-session.ts')
-    .then(({ writeLanguage }) => writeLanguage(userId, chosen))
-    .catch(() => undefined);
-  await call(changeOwnAccount, { body: { language: chosen } });
+  storeLanguage(chosen);
+  if (userId !== undefined) noteUntold(userId, chosen);
+  await showLanguage(chosen);
+  if (userId !== undefined) await (await import('./tell-language.ts')).tellLanguage(userId);
 }

@@ -27,6 +27,20 @@ export function storeLanguage(chosen: Language): void {
   localStorage.setItem(key, chosen);
 }
 
+const untoldKey = 'language_untold';
+
+/** The language that the user chose on this device and that their account may not know yet, or null. */
+export function untoldLanguage(userId: string): Language | null {
+  const [whose, chosen] = (localStorage.getItem(untoldKey) ?? '').split(' ');
+  return (whose === userId && languages.find((one) => one === chosen)) || null;
+}
+
+/** Notes a choice until the account knows it; null forgets it. */
+export function noteUntold(userId: string, chosen: Language | null): void {
+  if (chosen) localStorage.setItem(untoldKey, `${userId} ${chosen}`);
+  else localStorage.removeItem(untoldKey);
+}
+
 export function useLanguage(): Language {
   return useStore(language);
 }

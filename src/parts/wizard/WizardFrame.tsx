@@ -22,8 +22,6 @@ interface WizardFrameProps<Data extends DraftData> {
   step: Data['reached'];
   /** Replaces "Step 2 of 4". */
   where?: ReactNode;
-  /** False while nothing has been answered; an empty draft shows no "saved" note. */
-  hasBegun?: boolean;
   progress: ReactNode;
   about?: ReactNode;
   banners: ReactNode;
@@ -76,7 +74,7 @@ export function WizardFrame<Data extends DraftData>(props: WizardFrameProps<Data
           </Trans>
         )
       }
-      saving={<Saving draft={draft} hasBegun={props.hasBegun ?? true} />}
+      saving={<Saving draft={draft} />}
       progress={props.progress}
       about={props.about}
       question={i18n._(steps.find(({ key }) => key === step)!.question)}
@@ -135,16 +133,15 @@ export function WizardFrame<Data extends DraftData>(props: WizardFrameProps<Data
 }
 
 /** Shows whether the draft is saved. It subscribes by itself, so that saving does not re-render the step. */
-function Saving({ draft, hasBegun }: { draft: Pick<DraftInHand<never>, 'saving'>; hasBegun: boolean }) {
+function Saving({ draft }: { draft: Pick<DraftInHand<never>, 'saving'> }) {
   const { kind } = useStore(draft.saving);
   if (kind === 'failed') return <Trans>Draft not saved</Trans>;
   if (kind === 'unsaved') return <Trans>Saving draft …</Trans>;
+  if (kind === 'empty') return null;
   return (
-    hasBegun && (
-      <>
-        <IconCheck size={15} stroke={2} aria-hidden /> <Trans>Draft saved</Trans>
-      </>
-    )
+    <>
+      <IconCheck size={15} stroke={2} aria-hidden /> <Trans>Draft saved</Trans>
+    </>
   );
 }
 

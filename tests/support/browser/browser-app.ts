@@ -80,8 +80,11 @@ export async function fillLogin(page: Page, account: Account): Promise<void> {
 export async function closeCookieBanner(page: Page): Promise<void> {
   const necessary = page.getByRole('button', { name: 'Nur notwendige' });
   await necessary.waitFor({ timeout: 2_000 }).catch(() => undefined);
-  if (await necessary.isVisible()) await necessary.click();
-  await expect(necessary).toBeHidden();
+  // It may come later than that.
+  await expect(async () => {
+    if (await necessary.isVisible()) await necessary.click({ timeout: 1_000 });
+    await expect(necessary).toBeHidden({ timeout: 1_000 });
+  }).toPass({ timeout: 10_000 });
 }
 
 /** Chooses the language in the sidebar, which phones do not show. Accounts start in German. */

@@ -51,9 +51,16 @@ export async function atStep(page: Page, number: number): Promise<void> {
   await expect(page.getByText(`Schritt ${number} von 7`, { exact: true })).toBeVisible();
 }
 
+/** The button that leads to the next step. */
+export const goOnName = /^(Weiter|Ohne Nummer weiter)$/;
+
 export async function goOn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Weiter|Ohne Nummer weiter)$/ }).click();
+  await page.getByRole('button', { name: goOnName }).click();
 }
+
+/** Heading of the wizards' last pages: the device keeps it, or the server has it. */
+export const savedHeading = /Auf diesem Gerät gespeichert/;
+export const arrivedHeading = /ist angekommen|Der Vertrag ist angelegt/;
 
 export const damage = 'Sprung im Türglas unten links';
 export const cause = 'Beim Ausräumen des Geschirrspülers ist ein Topf daraufgefallen';
@@ -118,7 +125,9 @@ export async function fillWizard(page: Page, contract: ClaimableContract, seed =
 export async function file(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Schaden melden', exact: true }).last().click();
   await expect(
-    page.getByRole('heading', { level: 1, name: /Auf diesem Gerät gespeichert|angekommen/ }),
+    page
+      .getByRole('heading', { level: 1, name: savedHeading })
+      .or(page.getByRole('heading', { level: 1, name: arrivedHeading })),
   ).toBeVisible();
 }
 

@@ -58,9 +58,12 @@ export async function typeDevices(page: Page, devices: readonly TypedDevice[]): 
   }
 }
 
+/** The overview's button. */
+export const registerName = /^(Vertrag anlegen|Register contract)$/;
+
 /** Registers the contract in the overview. */
 export async function registerIt(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Vertrag anlegen|Register contract)$/ }).click();
+  await page.getByRole('button', { name: registerName }).click();
 }
 
 /** The retailer's contracts with a KV/AB number. */

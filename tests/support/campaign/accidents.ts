@@ -1,6 +1,7 @@
+import { arrivedHeading } from '../browser/filing-steps.ts';
 import { setClock } from './clock.ts';
 import { rowsOf } from './ledger.ts';
-import { comes, show, soloPage, type Act, type Scene } from './scene.ts';
+import { certainMs, comes, show, soloPage, type Act, type Scene } from './scene.ts';
 import { readEnd } from './claims.ts';
 
 const hour = 3_600_000;
@@ -78,10 +79,7 @@ const storageGoes: Act = {
     scene.accident('storage deleted');
     await page.waitForTimeout(500);
     const ended = before.findLast(({ owner, said }) => owner === scene.who && said === 'saved');
-    if (
-      ended &&
-      (await page.getByRole('heading', { level: 1, name: /angekommen|ist registriert/ }).isVisible())
-    ) {
+    if (ended && (await page.getByRole('heading', { level: 1, name: arrivedHeading }).isVisible())) {
       await readEnd(scene, page, ended);
     }
     const lost = [];
@@ -92,7 +90,7 @@ const storageGoes: Act = {
     }
     await show(scene, page, '/contracts');
     const said = page.getByText('Der Browser hat den Speicher dieses Geräts geleert');
-    if (await comes(said, lost.length > 0 ? 4_000 : 1_000)) {
+    if (await comes(said, lost.length > 0 ? certainMs : 1_000)) {
       await page
         .getByRole('dialog')
         .getByRole('button', { name: 'Okay' })

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { ClaimListItem } from '#domain/claim/claim.ts';
+import { arrivedHeading, goOnName, savedHeading } from '../browser/filing-steps.ts';
 import { judgeRows, rowsOf, type Entry } from './ledger.ts';
 import { anotherPage, comes, patienceMs, show, soloPage, type Act, type Scene } from './scene.ts';
 import { wordOf, type Stream } from './seeds.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const goOn = (page: Page) => page.getByRole('button', { name: /^Weiter( ohne Seriennummer)?$/ }).click();
+const goOn = (page: Page) => page.getByRole('button', { name: goOnName }).click();
 const atStep = (page: Page, number: number) =>
   page.getByText(`Schritt ${number} von 7`, { exact: true }).waitFor();
-const saved = /Auf diesem Gerät gespeichert/;
-const arrived = /angekommen|ist registriert/;
 
 /** Reads the last page of a wizard: what it calls saved goes into the ledger, what it calls arrived must be there. */
 export async function readEnd(
@@ -18,17 +17,13 @@ export async function readEnd(
   entry: Entry,
   timeout = patienceMs,
 ): Promise<boolean> {
-  if (
-    !(await comes(
-      heading(page).filter({ hasText: /Auf diesem Gerät gespeichert|angekommen|ist registriert/ }),
-      timeout,
-    ))
-  ) {
-    return false;
-  }
+  const end = heading(page)
+    .filter({ hasText: savedHeading })
+    .or(heading(page).filter({ hasText: arrivedHeading }));
+  if (!(await comes(end, timeout))) return false;
   const words = await heading(page).first().textContent();
-  if (entry.said !== 'arrived' && saved.test(words ?? '')) entry.said = 'saved';
-  if (arrived.test(words ?? '')) await heardArrived(scene, entry);
+  if (entry.said !== 'arrived' && savedHeading.test(words ?? '')) entry.said = 'saved';
+  if (arrivedHeading.test(words ?? '')) await heardArrived(scene, entry);
   scene.did(`  “${words}”`);
   return true;
 }
@@ -245,6 +240,7 @@ const comment: Act = {
   weight: 2,
   async run(scene, stream) {
     const owner = scene.who!;
+    await scene.network.serverUp();
     const { items } = await scene.api.of(owner).get<{ items: ClaimListItem[] }>('/v1/claims');
     if (items.length === 0) return scene.did('  there is no claim yet');
     const page = await soloPage(scene);

@@ -5,11 +5,12 @@ import type { ContractHistory } from '#domain/contract/life/change.ts';
 import { setClock } from './clock.ts';
 import { judgeRows, rowsOf, type Entry } from './ledger.ts';
 import { beSignedIn, seeWhoIsThere } from './people.ts';
-import { comes, show, soloPage, type Scene } from './scene.ts';
+import { certainMs, comes, show, soloPage, unhurried, type Scene } from './scene.ts';
 import { tracesOf } from './traces.ts';
 import type { Salesperson } from './world.ts';
 
-const healMs = 12_000;
+/** Time for a draft to open. */
+const draftMs = 20_000;
 /** Reasons that are none: raw codes, and dead ends that no correction leaves. */
 const noReason = /unexpected|Kennung ist bereits vergeben|gehört zu einer anderen Anfrage/;
 
@@ -19,9 +20,9 @@ export async function healAndJudge(scene: Scene, everybody: ReadonlySet<Salesper
   await network.heal();
   scene.skewMs = 0;
   await setClock(tablet.context(), 0);
-  const page = await soloPage(scene);
+  const page = unhurried(await soloPage(scene));
   await show(scene, page, '/outbox');
-  await seeWhoIsThere(scene, page, 'by the network');
+  await seeWhoIsThere(scene, page, 'by the network', certainMs);
   const last = scene.who ?? [...everybody].at(-1)!;
   const others = [...everybody].filter((one) => one !== last);
   const people = [last, ...others];
@@ -35,9 +36,9 @@ export async function healAndJudge(scene: Scene, everybody: ReadonlySet<Salesper
       for (const stranger of strangers) findTraces(scene, stranger, person);
       if (person === people.at(-1)) break;
       await tablet.start();
-      const again = await soloPage(scene);
+      const again = unhurried(await soloPage(scene));
       await show(scene, again, '/contracts');
-      await seeWhoIsThere(scene, again, 'after the browser was closed');
+      await seeWhoIsThere(scene, again, 'after the browser was closed', certainMs);
     }
   }
   for (const entry of ledger.entries) await judge(scene, entry);
@@ -57,14 +58,14 @@ function findTraces({ tablet, ledger }: Scene, stranger: Salesperson, present: S
 
 /** Sends everything that waits for this person, and reads what stays. */
 async function settle(scene: Scene, person: Salesperson): Promise<void> {
-  const page = await soloPage(scene);
+  const page = unhurried(await soloPage(scene));
   await show(scene, page, '/outbox');
   const empty = page.getByText('Alles ist gesendet');
   const cards = page.getByRole('article');
-  await comes(empty.or(cards));
+  await comes(empty.or(cards), certainMs);
   const sendAll = page.getByRole('button', { name: 'Alles jetzt senden' });
   if (await sendAll.isVisible()) await sendAll.click({ timeout: 1_000 }).catch(() => undefined);
-  const until = Date.now() + healMs;
+  const until = Date.now() + certainMs;
   const waiting = page.getByRole('article', { name: /Wartet|Wird gesendet|Anmelden/ });
   while (Date.now() < until && !(await empty.isVisible())) {
     if ((await cards.count()) > 0 && (await waiting.count()) === 0) break;
@@ -84,15 +85,17 @@ async function judgeCard(scene: Scene, owner: Salesperson, text: string): Promis
 
 /** Every draft that was called saved opens with what was typed. */
 async function findDrafts(scene: Scene, person: Salesperson): Promise<void> {
-  const page = await soloPage(scene);
+  const page = unhurried(await soloPage(scene));
   for (const entry of scene.ledger.entries) {
     if (entry.owner !== person || entry.said !== 'draft' || entry.excused || !entry.draft) continue;
     if ((await rowsOf(scene.world, entry)).length > 0) continue;
     await show(scene, page, entry.draft);
-    if (!(await comes(page.getByRole('heading', { level: 1 }))) || !(await holds(page, entry.word))) {
-      const text = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ').slice(0, 200);
-      scene.ledger.violated('a saved draft is gone', text, entry);
-    }
+    if (await holds(page, entry.word)) continue;
+    const text = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ').slice(0, 200);
+    const fields = await page
+      .locator('input, textarea')
+      .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
+    scene.ledger.violated('a saved draft is gone', `${text} [${fields.join('|')}]`, entry);
   }
 }
 
@@ -104,7 +107,7 @@ async function holds(page: Page, word: string): Promise<boolean> {
           (field as HTMLInputElement).value.includes(text),
         ) || document.body.textContent.includes(text),
       word,
-      { timeout: 3_000 },
+      { timeout: draftMs },
     )
     .then(
       () => true,
@@ -117,11 +120,11 @@ async function judge(scene: Scene, entry: Entry): Promise<void> {
   const { world, ledger } = scene;
   if (entry.said !== 'saved' && entry.said !== 'arrived') return;
   const rows = await rowsOf(world, entry);
-  if (entry.kind === 'edit') return;
   const fault = judgeRows(entry, rows);
   if (rows.length === 0 && entry.excused && entry.said !== 'arrived') return;
   if (fault && rows.length === 0 && (await isStillInOutbox(scene, entry))) return;
   if (fault) return ledger.violated(`${entry.kind} called ${entry.said}: ${rows.length} rows`, fault, entry);
+  if (entry.kind === 'edit') return;
   const shown = await askApi(scene, entry, rows[0]!.id);
   if (!shown) ledger.violated(`${entry.kind} is in the rows and not in the API`, entry.word, entry);
 }
@@ -130,10 +133,10 @@ async function judge(scene: Scene, entry: Entry): Promise<void> {
 async function isStillInOutbox(scene: Scene, entry: Entry): Promise<boolean> {
   if (!scene.tablet.isOn()) await scene.tablet.start();
   await beSignedIn(scene, entry.owner);
-  const page = await soloPage(scene);
+  const page = unhurried(await soloPage(scene));
   await show(scene, page, '/outbox');
   const cards = page.getByRole('article');
-  if (!(await comes(cards, 2_000))) return false;
+  if (!(await comes(cards, draftMs))) return false;
   const name = entry.kind === 'contract' ? entry.word : customerOf(entry);
   const texts = await cards.allInnerTexts();
   return texts.some((text) => name !== undefined && text.includes(name));

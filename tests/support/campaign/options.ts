@@ -1,8 +1,12 @@
-/** Seeds that the short form runs each time. */
-const fixed = { browser: [3008, 3019], device: [{ first: 1, count: 40 }] } as const;
+/**
+ * Seeds that the short form runs each time, chosen for many kinds of faults in little time. In the browser: a killed
+ * browser and a stopped worker, a second tab, a wrong file, a customer beside the studio, moved clocks, and nearly every
+ * answer of the proxy.
+ */
+const fixed = { browser: [5009, 5029], device: [{ first: 20, count: 7 }] } as const;
 /** Sequences of the device in one test. */
 const batch = 100;
-const sometimes = 20;
+const sometimes = 5;
 
 interface Batch {
   first: number;
@@ -11,7 +15,7 @@ interface Batch {
 
 /**
  * The seeds of a campaign: `CAMPAIGN_SEED` (one, or several with commas), `CAMPAIGN_SEQUENCES` many from `CAMPAIGN_FIRST` on, or for the short
- * form the fixed ones and, from `CAMPAIGN_RANDOM` on, some that differ each time. The command sets them from its
+ * form the fixed ones and, on the device, from `CAMPAIGN_RANDOM` on some that differ each time. The command sets them from its
  * options and prints them.
  */
 export function seedsToRun(kind: 'browser'): number[];
@@ -22,7 +26,7 @@ export function seedsToRun(kind: 'browser' | 'device'): (number | Batch)[] {
   if (kind === 'browser') {
     if (seed) return seed.split(',').map(Number);
     if (count) return Array.from({ length: Number(count) }, (_, index) => first + index);
-    return random ? [...fixed.browser, Number(random)] : [...fixed.browser];
+    return [...fixed.browser];
   }
   if (seed) return seed.split(',').map((one) => ({ first: Number(one), count: 1 }));
   if (!count)

@@ -1,6 +1,17 @@
 import type { Page } from '@playwright/test';
 import { closeCookieBanner, installWorker, password } from '../browser/browser-app.ts';
-import { anotherPage, comes, patienceMs, show, soloPage, type Act, type Scene } from './scene.ts';
+import {
+  anotherPage,
+  certainMs,
+  comes,
+  patienceMs,
+  show,
+  soloPage,
+  unhurried,
+  type Act,
+  type Scene,
+} from './scene.ts';
+import { openRegistration } from './leads.ts';
 import { wordOf } from './seeds.ts';
 import type { Salesperson } from './world.ts';
 
@@ -8,16 +19,25 @@ const passwordField = (page: Page) => page.getByLabel('Passwort', { exact: true 
 const leaveButton = (page: Page) => page.getByRole('button', { name: 'Abmelden', exact: true });
 
 /** Who the tablet says is signed in, or null on the sign-in page. Undefined if the screen tells neither. */
-export async function whoIsShown(scene: Scene, page: Page): Promise<Salesperson | null | undefined> {
-  if (!(await comes(passwordField(page).or(leaveButton(page))))) return undefined;
+async function whoIsShown(
+  scene: Scene,
+  page: Page,
+  timeout: number,
+): Promise<Salesperson | null | undefined> {
+  if (!(await comes(passwordField(page).or(leaveButton(page)), timeout))) return undefined;
   if (await passwordField(page).isVisible()) return null;
   const frame = await page.locator('body').textContent();
   return scene.world.people.find(({ name }) => frame?.includes(name));
 }
 
 /** Sees that the tablet belongs to whom it should, and puts it right if not. */
-export async function seeWhoIsThere(scene: Scene, page: Page, when: string): Promise<void> {
-  const shown = await whoIsShown(scene, page);
+export async function seeWhoIsThere(
+  scene: Scene,
+  page: Page,
+  when: string,
+  timeout = patienceMs,
+): Promise<void> {
+  const shown = await whoIsShown(scene, page, timeout);
   if (shown === undefined || shown === scene.who) return;
   const names = `${shown?.name ?? 'nobody'} instead of ${scene.who?.name ?? 'nobody'}`;
   scene.did(`  signed in: ${names}`);
@@ -34,29 +54,38 @@ export async function seeWhoIsThere(scene: Scene, page: Page, when: string): Pro
 export async function beSignedIn(scene: Scene, person: Salesperson): Promise<Page> {
   if (scene.who === person) return soloPage(scene);
   if (scene.who) await signOut(scene);
-  const page = await soloPage(scene);
+  const page = unhurried(await soloPage(scene));
   if (!(await passwordField(page).isVisible())) await show(scene, page, '/login');
   for (let tries = 0; scene.who !== person; tries += 1) {
     if (tries > 0) await scene.network.heal();
     if (tries > 2)
       throw new Error(`${person.name} cannot sign in: ${await page.locator('body').innerText()}`);
-    await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(`${person.account}@kochfeld.example`);
-    await passwordField(page).fill(password);
+    await fillSignIn(page, person);
     const banner = page.getByRole('button', { name: 'Nur notwendige' });
     if (await banner.isVisible()) await closeCookieBanner(page);
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-    if (await comes(leaveButton(page))) scene.who = person;
+    if (await comes(leaveButton(page), tries > 0 ? certainMs : patienceMs)) scene.who = person;
   }
   scene.did(`  ${person.name} is signed in`);
   await installWorker(page);
-  return page;
+  return soloPage(scene);
+}
+
+async function fillSignIn(page: Page, person: Salesperson): Promise<void> {
+  try {
+    await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(`${person.account}@kochfeld.example`);
+    await passwordField(page).fill(password);
+  } catch (error) {
+    const shown = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').slice(0, 300);
+    throw new Error(`${person.name} cannot sign in at ${page.url()}: “${shown}”`, { cause: error });
+  }
 }
 
 /** Signs out at the tablet. Unsent work stays locked, or goes if `discard` is set. */
 export async function signOut(scene: Scene, { discard = false } = {}): Promise<void> {
   const { who, ledger } = scene;
   if (!who) return;
-  const page = await soloPage(scene);
+  const page = unhurried(await soloPage(scene));
   if (!(await leaveButton(page).isVisible())) await show(scene, page, '/contracts');
   await leaveButton(page).click();
   const dialog = page.getByRole('dialog');
@@ -162,7 +191,7 @@ const deafTab: Act = {
       BroadcastChannel.prototype.addEventListener = () => undefined;
       globalThis.addEventListener('storage', (event) => event.stopImmediatePropagation());
     });
-    await show(scene, paused, '/contracts/registration');
+    await openRegistration(scene, paused);
     const word = wordOf(scene.seed, 'paused', scene.step);
     const field = paused.locator('[id="field-customer.lastName"]');
     const entry = scene.ledger.add({ kind: 'contract', owner, word, step: scene.step });
@@ -206,7 +235,7 @@ async function signInBeside(scene: Scene, page: Page, person: Salesperson): Prom
   await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(`${person.account}@kochfeld.example`);
   await passwordField(page).fill(password);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await leaveButton(page).waitFor({ timeout: patienceMs });
+  await leaveButton(page).waitFor({ timeout: certainMs });
   scene.who = person;
 }
 

@@ -14,6 +14,8 @@ export interface RogueProxy {
   quiet(): Promise<void>;
   /** Fair weather: hanging requests end, and a killed server is up again. */
   heal(): Promise<void>;
+  /** Waits until a killed server is up again, for people at other devices. */
+  serverUp(): Promise<void>;
   /** Publishes a new version of the app. */
   deploy(): void;
   /** Faults that were really delivered, by their names, since the start or the last `forget`. */
@@ -37,7 +39,9 @@ interface Answer {
 }
 
 const html = '<!doctype html><title>WLAN</title><h1>Bitte melden Sie sich im Gäste-WLAN an</h1>';
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+// No connection is used twice: the server may close an idle one as a request comes, which would be a fault that nobody
+// counts, and a lost script in fair weather.
+const agent = new Agent({ keepAlive: false });
 
 /** Answers a request of the test's own; null for one that goes to the server. */
 type Own = (call: {
@@ -128,10 +132,14 @@ export async function startRogueProxy(
       more,
     );
 
-  async function restart(): Promise<void> {
-    await server.kill();
-    restarting = pause(150).then(() => server.start());
-    await restarting.finally(() => (restarting = undefined));
+  /** Kills the server and starts it again. One that is already on its way up is not killed a second time. */
+  function restart(): Promise<void> {
+    const again = async () => {
+      await server.kill();
+      await pause(150);
+      await server.start();
+    };
+    return (restarting ??= again().finally(() => (restarting = undefined)));
   }
 
   async function misbehave(mischief: Mischief, call: Received): Promise<void> {
@@ -249,16 +257,20 @@ export async function startRogueProxy(
       hanging.clear();
       await restarting;
     },
+    serverUp: async () => restarting,
     deploy: () => {
       version += 1;
     },
     faults,
     forget: () => faults.clear(),
     deeds: () => deeds,
-    close: () =>
-      new Promise((resolve) => {
+    async close() {
+      // A server that comes up after everything has been stopped would stay.
+      await restarting?.catch(() => undefined);
+      await new Promise<void>((resolve) => {
         proxy.close(() => resolve());
         proxy.closeAllConnections();
-      }),
+      });
+    },
   };
 }

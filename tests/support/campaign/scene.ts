@@ -39,12 +39,24 @@ export interface Act {
 /** Milliseconds that a screen gets before a thing counts as not to be done. */
 export const patienceMs = Number(process.env['CAMPAIGN_PATIENCE'] ?? 4_000);
 
+/**
+ * Milliseconds for what must work: signing in and out, and all that is done once everything has healed. So long that a
+ * busy machine is no violation.
+ */
+export const certainMs = 60_000;
+
+/** The same page, given time for what must work. */
+export function unhurried(page: Page): Page {
+  page.setDefaultTimeout(certainMs);
+  page.setDefaultNavigationTimeout(certainMs);
+  return page;
+}
+
 /** The tablet's page, with the others closed. */
 export async function soloPage({ tablet }: Scene): Promise<Page> {
   const [first, ...others] = tablet.context().pages();
   for (const other of others) await other.close();
-  const page = first ?? (await tablet.context().newPage());
-  return prepared(page);
+  return prepared(first ?? (await tablet.context().newPage()));
 }
 
 /** One more tab. */
@@ -52,7 +64,13 @@ export async function anotherPage({ tablet }: Scene): Promise<Page> {
   return prepared(await tablet.context().newPage());
 }
 
-function prepared(page: Page): Page {
+const closesMessages = new WeakSet<Page>();
+
+async function prepared(page: Page): Promise<Page> {
+  // As people do, who read that the browser has cleared the storage before they go on.
+  const okay = page.getByRole('dialog').getByRole('button', { name: 'Okay', exact: true });
+  if (!closesMessages.has(page)) await page.addLocatorHandler(okay, () => okay.click());
+  closesMessages.add(page);
   page.setDefaultTimeout(patienceMs);
   page.setDefaultNavigationTimeout(patienceMs);
   return page;

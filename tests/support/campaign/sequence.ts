@@ -4,13 +4,14 @@ import { takePhone } from '../browser/phone.ts';
 import { freePort } from '../server/built-server.ts';
 import { accidentActs } from './accidents.ts';
 import { setClock } from './clock.ts';
+import { called, countActs, type Counts } from './counts.ts';
 import { claimActs } from './claims.ts';
 import { healAndJudge } from './heal.ts';
 import { leadActs } from './leads.ts';
 import { Ledger, type Violation } from './ledger.ts';
 import { beSignedIn, peopleActs, seeWhoIsThere } from './people.ts';
 import { startRogueProxy } from './rogue-proxy.ts';
-import { show, soloPage, type Act, type Scene } from './scene.ts';
+import { show, soloPage, unhurried, type Act, type Scene } from './scene.ts';
 import { streamOf } from './seeds.ts';
 import { weatherOf } from './weather.ts';
 import type { Salesperson, World } from './world.ts';
@@ -31,11 +32,8 @@ export interface Outcome {
   violations: Violation[];
   /** Faults that were really delivered, by name. */
   faults: Record<string, number>;
-  acts: number;
-  /** Acts that the screens did not let be done. */
-  notDone: number;
-  /** Pieces of work that were called saved. */
-  promises: number;
+  acts: Counts;
+  called: Record<string, number>;
   seconds: number;
 }
 
@@ -66,7 +64,7 @@ export async function runSequence(given: {
   };
   const everybody = new Set<Salesperson>();
   const planned = actsOf(seed);
-  let notDone = 0;
+  const acted = countActs();
   try {
     await begin(scene);
     const weather = weatherOf(seed, planned.length);
@@ -78,9 +76,8 @@ export async function runSequence(given: {
       steps.push(`${scene.step}. ${act.name}, in weather “${weather[index]!.name}”`);
       if (scene.who) everybody.add(scene.who);
       try {
-        await act.run(scene, streamOf(seed, 'act', scene.step));
+        await acted.does(act.name, () => act.run(scene, streamOf(seed, 'act', scene.step)));
       } catch (error) {
-        notDone += 1;
         steps.push(`  not done: ${String(error).split('\n')[0]}`);
       }
       if (scene.who) everybody.add(scene.who);
@@ -107,17 +104,17 @@ export async function runSequence(given: {
     steps,
     violations: scene.ledger.violations,
     faults: Object.fromEntries([...network.faults, ...accidents]),
-    acts: planned.length,
-    notDone,
-    promises: scene.ledger.entries.filter(({ said }) => said !== 'nothing').length,
+    acts: acted.counts,
+    called: called(scene.ledger.entries),
     seconds: (Date.now() - began) / 1000,
   };
 }
 
 async function begin(scene: Scene): Promise<void> {
   await setClock(scene.tablet.context(), 0);
-  const page = await soloPage(scene);
+  const page = unhurried(await soloPage(scene));
   await show(scene, page, '/login');
+  await page.getByRole('button', { name: 'Nur notwendige' }).waitFor();
   await closeCookieBanner(page);
   const first = streamOf(scene.seed, 'who').pick(scene.world.people);
   await beSignedIn(scene, first);

@@ -1,27 +1,29 @@
 import { streamOf } from './seeds.ts';
 
 /** What the network does to one request. `server-*`: the server is killed before, while or after it answers. */
-export type Mischief =
-  | 'drop'
-  | 'lose-answer'
-  | 'half-answer'
-  | 'delay'
-  | 'double'
-  | 'hang'
-  | 'stranger-200'
-  | 'stranger-json'
-  | 'stranger-302'
-  | 'stranger-401'
-  | 'stranger-403'
-  | 'stranger-404'
-  | 'stranger-408'
-  | 'stranger-503'
-  | 'our-429'
-  | 'our-500'
-  | 'our-503'
-  | 'server-before'
-  | 'server-during'
-  | 'server-after';
+export const mischiefs = [
+  'drop',
+  'lose-answer',
+  'half-answer',
+  'delay',
+  'double',
+  'hang',
+  'stranger-200',
+  'stranger-json',
+  'stranger-302',
+  'stranger-401',
+  'stranger-403',
+  'stranger-404',
+  'stranger-408',
+  'stranger-503',
+  'our-429',
+  'our-500',
+  'our-503',
+  'server-before',
+  'server-during',
+  'server-after',
+] as const;
+export type Mischief = (typeof mischiefs)[number];
 
 /** The network during one step: `share` of the requests meet one of `mischiefs`, the writes alone if `writesOnly`. */
 export interface Weather {

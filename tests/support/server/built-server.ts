@@ -84,6 +84,7 @@ export async function startServer(wish: ServerWish = {}): Promise<RunningServer>
       if (ready) return;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+    await end('SIGKILL');
     throw new Error(`the server did not get ready:\n${log}`);
   }
 

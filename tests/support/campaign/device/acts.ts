@@ -2,6 +2,7 @@ import { newId } from '#offline/device/ids.ts';
 import { wordOf, type Stream } from '../seeds.ts';
 import type { Answers, DraftKind, Tab } from './tab.ts';
 import {
+  closeOthers,
   deleteDatabases,
   device,
   die,
@@ -88,9 +89,15 @@ async function beginContract(sequence: Sequence, tab: Tab, { typed }: { typed: b
 const begin = (sequence: Sequence, stream: Stream, tab: Tab, how = { typed: true }) =>
   stream.chance(0.6) ? beginClaim(sequence, stream, tab, how) : beginContract(sequence, tab, how);
 
+/** What the tab shows of a draft. */
+async function lookAt(tab: Tab, { draftId }: Entry): Promise<{ text: string; photos: number }> {
+  const { text } = await tab.answers(draftId!);
+  return { text, photos: await tab.photoCount(draftId!) };
+}
+
 /** Hands a draft over; what is called kept is a promise. */
 async function handOver(sequence: Sequence, tab: Tab, entry: Entry): Promise<boolean> {
-  const photos = entry.kind === 'claim' ? await tab.photoCount(entry.draftId!) : 0;
+  const { photos } = await lookAt(tab, entry);
   const result = await tab.handOver(entry.draftId!);
   sequence.steps.push(`  ${result}`);
   if (result !== 'kept') return false;
@@ -119,21 +126,17 @@ async function inTwoTabs(sequence: Sequence, stream: Stream): Promise<void> {
   }
   const typed = stream.chance(0.4) && second.type(id, change(`${before}, rechts`)).catch(() => false);
   if (typed && (await typed)) entry.texts = [`${before}, rechts`];
-  const said: string[][] = [];
+  const said: { text: string; photos: number }[] = [];
   for (const tab of stream.chance(0.5) ? [first, second] : [second, first]) {
-    const shown = await tab.answers(id).then(
-      ({ text }) => text,
-      () => null,
-    );
-    if (shown === null) continue;
+    const shown = await lookAt(tab, entry).catch(() => null);
+    if (!shown) continue;
     const result = await tab.handOver(id).catch((error: unknown) => String(error));
     sequence.steps.push(`  ${result}`);
-    if (result === 'kept') said.push([shown]);
+    if (result === 'kept') said.push(shown);
   }
-  if (said.length > 1) sequence.violated('two tabs handed one draft over', said.join(' and '));
-  if (said.length === 0) return;
-  Object.assign(entry, { texts: said[0], said: 'saved' });
-  if (entry.kind === 'claim') entry.photos = -1;
+  if (said.length > 1) sequence.violated('two tabs handed one draft over', JSON.stringify(said));
+  const [kept] = said;
+  if (kept) Object.assign(entry, { texts: [kept.text], photos: kept.photos, said: 'saved' });
 }
 
 async function leaveDraft(sequence: Sequence, stream: Stream): Promise<void> {
@@ -154,20 +157,20 @@ async function note(sequence: Sequence, stream: Stream): Promise<void> {
 async function dieWorking(sequence: Sequence, stream: Stream): Promise<void> {
   const tab = await sequence.tab();
   const entry = await begin(sequence, stream, tab);
+  const { photos } = await lookAt(tab, entry);
   let isKept = false;
   void tab.handOver(entry.draftId!).then(
     (result) => (isKept = result === 'kept'),
     () => undefined,
   );
   await new Promise((resolve) => setTimeout(resolve, stream.between(0, 12)));
-  if (isKept) entry.said = 'saved';
-  if (isKept && entry.kind === 'claim') entry.photos = -1;
+  if (isKept) Object.assign(entry, { said: 'saved', photos });
   await die(sequence, stream);
 }
 
 async function handTablet(sequence: Sequence, stream: Stream): Promise<void> {
   const next = other(sequence.who);
-  await signOut(sequence, stream.chance(0.1));
+  await signOut(sequence, { discard: stream.chance(0.1) });
   // What was written at once, and what a kill may take back.
   remember(sequence);
   if (stream.chance(0.3)) await die(sequence, stream);
@@ -180,7 +183,7 @@ async function pausedTab(sequence: Sequence, stream: Stream): Promise<void> {
   const [first, second] = [await sequence.tab(0), await sequence.tab(1)];
   // Something typed before, or nothing yet: then the draft is not even known to its owner.
   const entry = await begin(sequence, stream, second, { typed: stream.chance(0.5) });
-  await signOut(sequence, false);
+  await signOut(sequence, { othersSleep: true });
   const next = other(entry.owner);
   await signIn(sequence, next, stream);
   sequence.accident('tab of the last person');
@@ -188,6 +191,7 @@ async function pausedTab(sequence: Sequence, stream: Stream): Promise<void> {
   const result = await second.handOver(entry.draftId!).catch((error: unknown) => String(error));
   sequence.steps.push(`  the tab of the last person: ${result}`);
   const opened = await first.take(entry.kind as DraftKind, entry.draftId!, null).catch(() => 'nothing');
+  closeOthers();
   if (opened === 'draft' || opened === 'handed_over' || result === 'kept') {
     sequence.violated('one person’s work lies with another', `${opened}, ${result}`);
     entry.excused = true;

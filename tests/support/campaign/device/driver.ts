@@ -1,3 +1,4 @@
+import { called, countActs, type Counts } from '../counts.ts';
 import { streamOf } from '../seeds.ts';
 import { acts } from './acts.ts';
 import { heal } from './heal.ts';
@@ -17,9 +18,9 @@ export interface DeviceOutcome {
   seed: number;
   steps: string[];
   violations: { rule: string; detail: string }[];
-  promises: number;
   faults: Record<string, number>;
-  acts: number;
+  acts: Counts;
+  called: Record<string, number>;
   seconds: number;
 }
 
@@ -32,6 +33,7 @@ async function run(seed: number): Promise<DeviceOutcome> {
   const sequence = new Sequence(seed);
   const stream = streamOf(seed, 'acts');
   const weighted = acts.map((act) => [act.weight, act] as const);
+  const acted = countActs();
   const planned = Array.from({ length: stream.between(8, 12) }, () => stream.weighted(weighted));
   try {
     await signIn(sequence, streamOf(seed, 'who').pick(theCast().people), streamOf(seed, 'first'));
@@ -41,7 +43,7 @@ async function run(seed: number): Promise<DeviceOutcome> {
       await ask('weather', { seed, step: sequence.step, of: planned.length });
       sequence.steps.push(`${sequence.step}. ${act.name}`);
       try {
-        await act.run(sequence, streamOf(seed, 'act', sequence.step));
+        await acted.does(act.name, () => act.run(sequence, streamOf(seed, 'act', sequence.step)));
       } catch (error) {
         sequence.steps.push(`  not done: ${String(error)}`);
       }
@@ -60,9 +62,9 @@ async function run(seed: number): Promise<DeviceOutcome> {
     seed,
     steps: [...sequence.steps, ...deeds],
     violations: sequence.violations,
-    promises: sequence.entries.filter(({ said }) => said !== 'nothing').length,
     faults: { ...faults, ...sequence.faults },
-    acts: planned.length,
+    acts: acted.counts,
+    called: called(sequence.entries),
     seconds: (performance.now() - began) / 1000,
   };
 }

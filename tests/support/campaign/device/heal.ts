@@ -10,7 +10,7 @@ export async function heal(sequence: Sequence): Promise<void> {
   const people = [sequence.who!, ...[...sequence.everybody].filter((one) => one !== sequence.who)];
   for (const [index, person] of people.entries()) {
     if (index > 0) {
-      await signOut(sequence, false);
+      await signOut(sequence);
       await signIn(sequence, person, streamOf(sequence.seed, 'heal'));
     }
     await settle(sequence, person);
@@ -117,17 +117,17 @@ async function judge(sequence: Sequence, entry: Entry): Promise<void> {
       'the server has something else',
       `${name}: ${row.text} and not ${entry.texts.join(' or ')}`,
     );
-  if (entry.photos >= 0 && row.photos !== entry.photos)
+  if (row.photos !== entry.photos)
     sequence.violated('the server has other photos', `${name}: ${row.photos} and not ${entry.photos}`);
   if (row.author !== null && row.author !== entry.owner.session.userId)
     sequence.violated('sent in somebody else’s name', name);
 }
 
-/** True if its owner finds something in the outbox. Whether it may still be there, and why, was judged before. */
+/** True if its owner finds it in the outbox. Whether it may still be there, and why, was judged before. */
 async function isStillInOutbox(sequence: Sequence, entry: Entry): Promise<boolean> {
   if (sequence.who !== entry.owner) {
-    await signOut(sequence, false);
+    await signOut(sequence);
     await signIn(sequence, entry.owner, streamOf(sequence.seed, 'judge'));
   }
-  return (await (await sequence.tab()).items()).length > 0;
+  return (await sequence.tab()).isKept(entry.word);
 }

@@ -3,10 +3,11 @@ import { sha256Hex } from '#offline/photos/digest.ts';
 import type { Session } from '#offline/device/schema.ts';
 import { onDatabase } from '#offline/device/database.ts';
 import { onOutbox } from '#offline/outbox/outbox-item.ts';
-import { enqueue, listOutbox, outboxPause } from '#offline/outbox/outbox.ts';
+import { enqueue, itemBody, listOutbox, outboxPause } from '#offline/outbox/outbox.ts';
 import { sendKept, sendNow, startSending } from '#offline/outbox/triggers.ts';
 import { writes } from '#offline/outbox/writes.ts';
 import { writeSession } from '#offline/session/change-session.ts';
+import { ownPage } from '#offline/session/page-owner.ts';
 import { currentSession, restoreSession } from '#offline/session/session.ts';
 import { signOut } from '#offline/session/sign-out.ts';
 import { storeDeviceKey } from '#offline/session/vault.ts';
@@ -22,6 +23,8 @@ export type DraftKind = 'claim' | 'contract';
 interface Open {
   kind: DraftKind;
   hand: DraftInHand<ClaimAnswers> | DraftInHand<ContractAnswers>;
+  /** Photos on the screen, as slots with their hashes. */
+  shown: Map<string, string>;
 }
 
 const limitMs = 1_500;
@@ -44,7 +47,8 @@ async function take(kind: DraftKind, draftId: string, begin: Answers | null): Pr
           reopen,
         );
   stops.push(hand.watch());
-  open.set(draftId, { kind, hand });
+  const photos = kind === 'claim' ? await hand.photos.list() : [];
+  open.set(draftId, { kind, hand, shown: new Map(photos.map(({ slot, sha256 }) => [slot, sha256])) });
   return 'draft';
 }
 
@@ -54,11 +58,17 @@ function opened(draftId: string): Open {
   return found;
 }
 
+/** The page is this user's own from now on; nobody's on the sign-in page. */
+function belongTo(userId: string | null): void {
+  ownPage(userId === null ? null : { userId, onMoved: () => undefined });
+}
+
 /** What a page does with the device's modules, without its screens. */
 const tab = {
   /** As a page starts: finds the session, then sends. Returns the user's id. */
   async start(): Promise<string | null> {
     const { session } = await restoreSession();
+    belongTo(session?.userId ?? null);
     stops.push(startSending({ limitMs, onError: () => undefined }));
     return session?.userId ?? null;
   },
@@ -68,8 +78,14 @@ const tab = {
     await storeDeviceKey(session.userId, key);
     await onDatabase(session.userId, async () => undefined);
     await writeSession(session);
+    belongTo(session.userId);
   },
-  signOut: (unsent: 'keep' | 'discard'): Promise<void> => signOut({ unsent }),
+  /** Signs out and goes on at the sign-in page. */
+  async signOut(unsent: 'keep' | 'discard'): Promise<void> {
+    await signOut({ unsent });
+    open.clear();
+    belongTo(null);
+  },
   take,
   async answers(draftId: string): Promise<Answers> {
     return opened(draftId).hand.read();
@@ -90,16 +106,16 @@ const tab = {
       width: 32,
       height: 24,
     };
-    await opened(draftId).hand.photos.save(slot, { shrunk });
+    const { hand, shown } = opened(draftId);
+    if (await hand.photos.save(slot, { shrunk })) shown.set(slot, shrunk.sha256);
   },
-  async photoCount(draftId: string): Promise<number> {
-    return (await opened(draftId).hand.photos.list()).length;
-  },
+  /** Photos on the screen. */
+  photoCount: async (draftId: string): Promise<number> => opened(draftId).shown.size,
   /** `kept` is what the wizard calls "Auf diesem Gerät gespeichert". */
   async handOver(draftId: string): Promise<string> {
-    const { kind, hand } = opened(draftId);
+    const { kind, hand, shown } = opened(draftId);
     return kind === 'claim'
-      ? handOverDraft(claimDraft, hand as DraftInHand<ClaimAnswers>)
+      ? handOverDraft(claimDraft, hand as DraftInHand<ClaimAnswers>, shown)
       : handOverDraft(contractDraft, hand as DraftInHand<ContractAnswers>);
   },
   async correct(itemId: string, kind: DraftKind): Promise<void> {
@@ -115,6 +131,11 @@ const tab = {
   /** The button that sends all. */
   sendAll: () => sendNow({ limitMs }),
   items: listOutbox,
+  /** True if an item's body has the word. */
+  async isKept(word: string): Promise<boolean> {
+    const bodies = await Promise.all((await listOutbox()).map(({ id }) => itemBody(id)));
+    return bodies.some((body) => JSON.stringify(body).includes(word));
+  },
   pause: outboxPause,
   onSent: (hear: (id: string) => void) => {
     stops.push(onOutbox((event) => event.kind === 'sent' && hear(event.id)));

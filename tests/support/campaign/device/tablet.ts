@@ -162,11 +162,21 @@ export async function die(sequence: Sequence, stream: Stream): Promise<void> {
   await sequence.tab();
 }
 
-export async function signOut(sequence: Sequence, discard: boolean): Promise<void> {
+/** Signs out in the first tab. The others go to the sign-in page as well, unless they sleep through it. */
+export async function signOut(
+  sequence: Sequence,
+  { discard = false, othersSleep = false }: { discard?: boolean; othersSleep?: boolean } = {},
+): Promise<void> {
   const tab = await sequence.tab();
   if (discard) for (const entry of sequence.entries) if (entry.owner === sequence.who) entry.excused = true;
   await tab.signOut(discard ? 'discard' : 'keep');
   sequence.who = null;
+  if (!othersSleep) closeOthers();
+}
+
+/** Closes all tabs but the first. */
+export function closeOthers(): void {
+  for (const frame of device.tabs.splice(1)) frame.remove();
 }
 
 export async function signIn(sequence: Sequence, person: Person, stream: Stream): Promise<void> {
