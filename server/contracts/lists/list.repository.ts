@@ -1,5 +1,8 @@
-import { and, asc, desc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { ExportedContract } from '#domain/contract/lists/export.ts';
+import { soldByNobody } from '#domain/contract/cockpit/sold-by.ts';
+import { endedStatuses, steps } from '#domain/contract/life/reached.ts';
+import { monthAfter, startOfBerlinMonth } from '#domain/time/month.ts';
 import type { ContractQuery } from '#api/contracts.ts';
 import type { InferOutput } from 'valibot';
 import type { Tx } from '../../shared/db/database.ts';
@@ -68,9 +71,38 @@ function conditionsOf({ actor, filter }: Pick<Search, 'actor' | 'filter'>): { sh
     ['status', filter.status !== 'all' && eq(contracts.status, hidden('status'))],
     ['tab', filter.tab !== 'all' && eq(contracts.tab, hidden('tab'))],
     ['product', filter.product !== 'all' && eq(contracts.productSlug, hidden('product'))],
+    ...countedConditions(filter),
   ];
   const active = parts.filter((part): part is [string, SQL] => part[1] !== undefined && part[1] !== false);
   return { shape: active.map(([name]) => name).join(' '), where: active.map(([, condition]) => condition) };
+}
+
+/** Conditions for the filters that the cockpit's numbers lead to. */
+function countedConditions(filter: ContractFilter): [name: string, condition: SQL | false][] {
+  const { from, to, step, association, seller } = filter;
+  const patterns = isCounted(filter) ? searchPatterns(filter.search) : [];
+  return [
+    ['since', from !== undefined && sql`${contracts.createdAt} >= ${hidden('since')}::timestamptz`],
+    ['until', to !== undefined && sql`${contracts.createdAt} < ${hidden('until')}::timestamptz`],
+    ['association', association !== undefined && eq(contracts.associationErn, hidden('association'))],
+    ['seller', seller !== undefined && sql`coalesce(${contracts.soldBy}, '') = ${hidden('seller')}`],
+    [step, step !== 'all' && conditionOfStep(step)],
+    [
+      'searched',
+      patterns.length > 0 && sql`${contracts.searchText} like all (${hidden('patterns')}::text[])`,
+    ],
+  ];
+}
+
+function conditionOfStep(step: Exclude<ContractFilter['step'], 'all'>): SQL {
+  return step === 'ended'
+    ? inArray(contracts.status, [...endedStatuses])
+    : gte(contracts.reached, sql.raw(String(steps.indexOf(step))));
+}
+
+/** True if the filter has what the search function does not know. Then the scope's own index is searched. */
+function isCounted({ from, to, step, association, seller }: ContractFilter): boolean {
+  return step !== 'all' || [from, to, association, seller].some((one) => one !== undefined);
 }
 
 function valuesOf({ actor, filter, walk }: Search): Record<string, unknown> {
@@ -80,6 +112,11 @@ function valuesOf({ actor, filter, walk }: Search): Record<string, unknown> {
     status: filter.status,
     tab: filter.tab,
     product: filter.product,
+    since: filter.from && startOfBerlinMonth(filter.from).toISOString(),
+    until: filter.to && startOfBerlinMonth(monthAfter(filter.to, 1)).toISOString(),
+    association: filter.association,
+    seller: filter.seller === soldByNobody ? '' : filter.seller,
+    patterns: arrayLiteral(searchPatterns(filter.search)),
     value: walk.from?.value,
     id: walk.from?.id,
   };
@@ -90,7 +127,9 @@ type Total = ReturnType<typeof cappedTotal>;
 /** The rows of one page in the order of the walk, and the total, which is null if there are no rows to carry it. */
 export async function findPage(tx: Tx, search: Search) {
   const patterns = searchPatterns(search.filter.search);
-  return patterns.length > 0 ? findSearched(tx, search, patterns) : findAll(tx, search);
+  return patterns.length > 0 && !isCounted(search.filter)
+    ? findSearched(tx, search, patterns)
+    : findAll(tx, search);
 }
 
 /** Uses one statement, prepared once per shape. Counting stops one above the most that is shown. */
@@ -161,8 +200,7 @@ function valuesOfSearched(
 ): Record<string, unknown> {
   const chosen = (choice: string) => (choice === 'all' ? null : choice);
   return {
-    // A SQL array literal, which both drivers pass on alike. Patterns contain no quotes or backslashes.
-    patterns: `{${patterns.map((pattern) => `"${pattern}"`).join(',')}}`,
+    patterns: arrayLiteral(patterns),
     client: filter.client,
     status: chosen(filter.status),
     tab: chosen(filter.tab),
@@ -174,6 +212,11 @@ function valuesOfSearched(
   };
 }
 
+/** A SQL array literal, which both drivers pass on alike. Patterns contain no quotes or backslashes. */
+function arrayLiteral(patterns: readonly string[]): string {
+  return `{${patterns.map((pattern) => `"${pattern}"`).join(',')}}`;
+}
+
 /** Number of contracts that match a filter, counted up to `most`. */
 export async function countUpTo(
   tx: Tx,
@@ -183,7 +226,7 @@ export async function countUpTo(
   const patterns = searchPatterns(filter.search);
   const walk = { backward: false, from: null };
   const { where } = conditionsOf({ actor, filter });
-  const searched = patterns.length > 0;
+  const searched = patterns.length > 0 && !isCounted(filter);
   const some = searched
     ? tx
         .select({ one: sql`1` })
