@@ -3,7 +3,14 @@ import type { CustomerRetailer } from '#domain/contract/customer-page/customer-p
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { findAt, findClient, findNamesAt, findPlace, findShown, type ClientRow } from './clients.repository.ts';
+import {
+  findAt,
+  findClient,
+  findNamesAt,
+  findPlace,
+  findShown,
+  type ClientRow,
+} from './clients.repository.ts';
 import { findAssociations } from './list.repository.ts';
 import { findSellers } from './salespersons.repository.ts';
 
