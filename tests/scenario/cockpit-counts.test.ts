@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moveClient } from '#api/associations.ts';
 import { getClient } from '#api/clients.ts';
 import { getCockpit } from '#api/cockpit.ts';
 import * as api from '#api/contracts.ts';
 import { undoImport } from '#api/imports.ts';
+import type { Endpoint } from '#api/endpoint.ts';
 import { headers } from '#api/envelope.ts';
 import { editSalesperson, listSalespersons } from '#api/salespersons.ts';
 import type { Client } from '#domain/client/client.ts';
@@ -18,7 +19,6 @@ import { contracts } from '#server/contracts/contracts.table.ts';
 import { importsWorked } from '#server/imports/import-jobs.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { system } from '#server/shared/db/tenancy.ts';
-import { sql } from 'drizzle-orm';
 import { contractFile, contractLine, imported } from '../support/data/import-files.ts';
 import { edit, registered, registrationOf } from '../support/data/registration-body.ts';
 import { figuresScanned, monthScanned, scan, type ScannedRow } from '../support/data/scanned-cockpit.ts';
@@ -69,7 +69,7 @@ describe.each(engines)('the kept counts of contracts on %s', (engine) => {
   const ifMatch = (version: number) => ({ [headers.ifMatch]: String(version) });
   const job = (one: { run: (deps: TestApp['deps']) => Promise<void> }) => one.run(test.deps);
   const change =
-    (endpoint: { method: 'POST'; path: `/${string}` }, body?: (row: ScannedRow) => object) => async () => {
+    (endpoint: Pick<Endpoint, 'method' | 'path'>, body?: (row: ScannedRow) => object) => async () => {
       const found = await some();
       if (found) await admin.call(endpoint, { ...found.sending, ...(body && { body: body(found.row) }) });
     };
