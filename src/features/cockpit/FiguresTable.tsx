@@ -22,8 +22,7 @@ export function FiguresTable(props: { caption: string; of: string; rows: readonl
   const { number, share } = useNumbers();
   const steps = useSteps();
   return (
-    // The table is wider than a phone: whoever has only a keyboard scrolls it, too.
-    <div className={classes['scroll']} role="region" aria-label={caption} tabIndex={0}>
+    <div className={classes['scroll']}>
       <table className={classes['table']}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -52,12 +51,11 @@ export function FiguresTable(props: { caption: string; of: string; rows: readonl
                   />
                   {before !== null && figures[step] > 0 && (
                     <small>
-                      {share(figures[step], figures[before])}
+                      <span>{share(figures[step], figures[before])}</span>
                       {figures.medianDays[step] !== null && (
-                        <>
-                          {' · '}
+                        <span>
                           <ShortDays of={figures.medianDays[step]} />
-                        </>
+                        </span>
                       )}
                     </small>
                   )}

@@ -47,12 +47,9 @@ export function MonthChart({ months }: { months: readonly MonthOf[] }) {
                     part > 0 && <span key={step} data-step={step} style={{ flexGrow: part }} />,
                 )}
               </div>
-              <span
-                className={classes['label']}
-                data-shown={few || month.month.endsWith('-01') || index === 0 || undefined}
-              >
+              <span className={classes['label']} data-shown={few || showsYear(months, index) || undefined}>
                 {name.format(new Date(firstDayOf(month.month)))}
-                {(index === 0 || month.month.endsWith('-01')) && <small>{month.month.slice(0, 4)}</small>}
+                {showsYear(months, index) && <small>{month.month.slice(0, 4)}</small>}
               </span>
             </div>
           ))}
@@ -81,4 +78,10 @@ function partsOf(of: MonthOf) {
     ['delivered', of.delivered - of.activated],
     ['activated', of.activated],
   ] as const;
+}
+
+/** The year stands under each January, and under the first month unless a January follows at once. */
+function showsYear(months: readonly MonthOf[], index: number): boolean {
+  const isJanuary = (at: number) => months[at]?.month.endsWith('-01') ?? false;
+  return isJanuary(index) || (index === 0 && !isJanuary(1) && !isJanuary(2));
 }

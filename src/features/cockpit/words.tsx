@@ -1,5 +1,4 @@
-import { Plural } from '@lingui/react/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { Figures } from '#domain/contract/cockpit/cockpit.ts';
 import { useLanguage } from '#page/words/language.ts';
 
@@ -23,7 +22,7 @@ export function useNumbers() {
 export function useSteps() {
   const { t } = useLingui();
   return [
-    { step: 'registered', name: t`Registered`, before: null, of: '' },
+    { step: 'registered', name: t({ message: 'Registered', context: 'step' }), before: null, of: '' },
     { step: 'confirmed', name: t`Confirmed`, before: 'registered', of: t`of the registered` },
     { step: 'delivered', name: t`Delivered`, before: 'confirmed', of: t`of the confirmed` },
     { step: 'activated', name: t`Activated`, before: 'delivered', of: t`of the delivered` },
