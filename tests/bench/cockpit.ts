@@ -64,7 +64,7 @@ async function figuresOf(
         for (const statement of sent) await bench.driver.query(statement as string);
       },
     ],
-    { warmUp: 10, rounds: 100 },
+    { warmUp: 5, rounds: 40 },
   );
   const at = `cockpit of ${name}, ${scope.name}, at ${bench.count.toLocaleString('en')}`;
   const times = `${sent.length} statements ${median(driver!).toFixed(2)} ms, API ${median(api!).toFixed(2)} ms`;
