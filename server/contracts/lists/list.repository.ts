@@ -1,8 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { ExportedContract } from '#domain/contract/lists/export.ts';
-import { soldByNobody } from '#domain/contract/cockpit/sold-by.ts';
-import { endedStatuses, steps } from '#domain/contract/life/reached.ts';
-import { monthAfter, startOfBerlinMonth } from '#domain/time/month.ts';
 import type { ContractQuery } from '#api/contracts.ts';
 import type { InferOutput } from 'valibot';
 import type { Tx } from '../../shared/db/database.ts';
@@ -13,6 +10,7 @@ import { searchPatterns } from '../../shared/db/search.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
 import { contracts } from '../contracts.table.ts';
 import { ernOfClient } from './client-ern.repository.ts';
+import { arrayLiteral, countedConditions, countedValues, hidden, isCounted } from './counted.repository.ts';
 
 export type ContractFilter = InferOutput<typeof ContractQuery>;
 
@@ -53,14 +51,6 @@ interface Search {
   limit: number;
 }
 
-/**
- * A text parameter whose value is hidden from the planner. Otherwise the planner would plan again for each value, which
- * takes longer than the query itself.
- */
-function hidden(name: string): SQL {
-  return sql`(select ${sql.placeholder(name)}::text)`;
-}
-
 /** Conditions for the filter's choices. Their values are bound by name when the query runs. */
 function conditionsOf({ actor, filter }: Pick<Search, 'actor' | 'filter'>): { shape: string; where: SQL[] } {
   const scope = scopeColumn<AnyColumn>(actor, contracts);
@@ -77,34 +67,6 @@ function conditionsOf({ actor, filter }: Pick<Search, 'actor' | 'filter'>): { sh
   return { shape: active.map(([name]) => name).join(' '), where: active.map(([, condition]) => condition) };
 }
 
-/** Conditions for the filters that the cockpit's numbers lead to. */
-function countedConditions(filter: ContractFilter): [name: string, condition: SQL | false][] {
-  const { from, to, step, association, seller } = filter;
-  const patterns = isCounted(filter) ? searchPatterns(filter.search) : [];
-  return [
-    ['since', from !== undefined && sql`${contracts.createdAt} >= ${hidden('since')}::timestamptz`],
-    ['until', to !== undefined && sql`${contracts.createdAt} < ${hidden('until')}::timestamptz`],
-    ['association', association !== undefined && eq(contracts.associationErn, hidden('association'))],
-    ['seller', seller !== undefined && sql`coalesce(${contracts.soldBy}, '') = ${hidden('seller')}`],
-    [step, step !== 'all' && conditionOfStep(step)],
-    [
-      'searched',
-      patterns.length > 0 && sql`${contracts.searchText} like all (${hidden('patterns')}::text[])`,
-    ],
-  ];
-}
-
-function conditionOfStep(step: Exclude<ContractFilter['step'], 'all'>): SQL {
-  return step === 'ended'
-    ? inArray(contracts.status, [...endedStatuses])
-    : gte(contracts.reached, sql.raw(String(steps.indexOf(step))));
-}
-
-/** True if the filter has what the search function does not know. Then the scope's own index is searched. */
-function isCounted({ from, to, step, association, seller }: ContractFilter): boolean {
-  return step !== 'all' || [from, to, association, seller].some((one) => one !== undefined);
-}
-
 function valuesOf({ actor, filter, walk }: Search): Record<string, unknown> {
   return {
     scope: scopeColumn<AnyColumn>(actor, contracts)?.ern,
@@ -112,11 +74,7 @@ function valuesOf({ actor, filter, walk }: Search): Record<string, unknown> {
     status: filter.status,
     tab: filter.tab,
     product: filter.product,
-    since: filter.from && startOfBerlinMonth(filter.from).toISOString(),
-    until: filter.to && startOfBerlinMonth(monthAfter(filter.to, 1)).toISOString(),
-    association: filter.association,
-    seller: filter.seller === soldByNobody ? '' : filter.seller,
-    patterns: arrayLiteral(searchPatterns(filter.search)),
+    ...countedValues(filter),
     value: walk.from?.value,
     id: walk.from?.id,
   };
@@ -210,11 +168,6 @@ function valuesOfSearched(
     id: walk.from?.id ?? null,
     limit,
   };
-}
-
-/** A SQL array literal, which both drivers pass on alike. Patterns contain no quotes or backslashes. */
-function arrayLiteral(patterns: readonly string[]): string {
-  return `{${patterns.map((pattern) => `"${pattern}"`).join(',')}}`;
 }
 
 /** Number of contracts that match a filter, counted up to `most`. */
