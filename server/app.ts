@@ -7,6 +7,7 @@ import { findCaller } from './auth/users.usecases.ts';
 import { changeRoutes } from './changes/changes.routes.ts';
 import { claimRoutes } from './claims/claims.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
+import { cockpitRoutes } from './cockpit/cockpit.routes.ts';
 import { configRoutes } from './config/config.routes.ts';
 import { contractRoutes } from './contracts/contracts.routes.ts';
 import { documentRoutes } from './contracts/documents/documents.routes.ts';
@@ -38,6 +39,7 @@ export const features: readonly Route[] = [
   ...contractRoutes,
   ...documentRoutes,
   ...actionNeededRoutes,
+  ...cockpitRoutes,
   ...customerRoutes,
   ...clientRoutes,
   ...onboardingRoutes,

@@ -9,6 +9,7 @@ import { hashPassword } from './auth/password-hash.ts';
 import { hasUsers } from './auth/users.usecases.ts';
 import { demoPassword } from './config/demo-accounts.ts';
 import { documentsMade } from './contracts/documents/document-jobs.ts';
+import { contractsCounted } from './cockpit/counts-jobs.ts';
 import { deliveriesReached, policiesIssued } from './contracts/life/contract-jobs.ts';
 import { noteMailFate } from './contracts/mails/mail-fate.usecases.ts';
 import { customersReminded } from './contracts/life/reminder-jobs.ts';
@@ -79,6 +80,7 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
     approvalsReminded,
     deliveriesReached,
     policiesIssued,
+    contractsCounted,
     documentsMade,
     customersReminded,
     delivery,

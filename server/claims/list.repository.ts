@@ -13,6 +13,8 @@ export interface ClaimSearch {
   status: ClaimStatus | null;
   reportedSince: Date | null;
   contract: string | undefined;
+  /** The ern of a retailer or association that the actor may see. */
+  place: string | null;
   search: string | undefined;
   walk: Walk;
   /** Rows wanted, one more than a page shows. */
@@ -42,10 +44,18 @@ function conditionsOf(search: ClaimSearch): { shape: string; where: SQL[] } {
     [scope?.column.name ?? 'all', scope !== null && eq(scope.column, sql.placeholder('scope'))],
     ['status', search.status !== null && eq(claims.status, sql.placeholder('status'))],
     ['since', search.reportedSince !== null && gte(claims.reportedAt, sql.placeholder('since'))],
+    [
+      search.place === null ? '' : `at ${placeColumn(search.place).name}`,
+      search.place !== null && eq(placeColumn(search.place), sql.placeholder('place')),
+    ],
     ['contract', search.contract !== undefined && eq(claims.contractCode, sql.placeholder('contract'))],
   ];
   const active = parts.filter((part): part is [string, SQL] => part[1] !== false);
   return { shape: active.map(([name]) => name).join(' '), where: active.map(([, condition]) => condition) };
+}
+
+function placeColumn(ern: string) {
+  return ern.split(':').length === 2 ? claims.associationErn : claims.ern;
 }
 
 /**
@@ -77,6 +87,7 @@ export async function findPage(tx: Tx, search: ClaimSearch) {
     status: search.status,
     since: search.reportedSince,
     contract: search.contract,
+    place: search.place,
     value: walk.from?.value,
     id: walk.from?.id,
   };

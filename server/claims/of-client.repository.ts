@@ -19,6 +19,24 @@ export function countOpen(tx: Tx, erns: readonly string[]): Promise<{ ern: strin
   );
 }
 
+/**
+ * The claims of each status at a place, counted up to one above the most that is shown. `place` is the ern of a root,
+ * association or retailer; null for all that the actor may see.
+ */
+export function countByStatus(
+  tx: Tx,
+  place: string | null,
+): Promise<{ status: 'open' | 'in_progress'; count: number }[]> {
+  const columns = [claims.rootErn, claims.associationErn, claims.ern];
+  const at = place === null ? sql`true` : sql`${columns[place.split(':').length - 1]!} = ${place}`;
+  return rowsOf(
+    tx,
+    sql`select asked.status, (select count(*) from (select 1 from ${claims} where ${claims.status} = asked.status
+      and ${at} limit ${sql.raw(String(mostCounted + 1))}) found)::int as count
+      from (values ('open'), ('in_progress')) as asked(status)`,
+  );
+}
+
 /** Some of a retailer's claims, each with its contract. */
 export function findSome(
   tx: Tx,

@@ -2,12 +2,21 @@ import { announceMany, mostAnnounced } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { cappedTotal } from '../shared/db/keyset.ts';
 import { placeOfRow, type Place } from '../shared/db/tenancy.ts';
-import { countOpen, findSome, writeClientName } from './of-client.repository.ts';
+import { countByStatus, countOpen, findSome, writeClientName } from './of-client.repository.ts';
 
 /** The number of claims of retailers that are not closed, by their ern. */
 export async function countOpenClaimsOf(tx: Tx, erns: readonly string[]) {
   const rows = await countOpen(tx, erns);
   return new Map(rows.map(({ ern, count }) => [ern, cappedTotal(count)]));
+}
+
+/** How many claims of each status that is not `closed` there are at a place; null for all that the actor may see. */
+export async function countClaimsByStatus(tx: Tx, place: string | null) {
+  const counts = new Map((await countByStatus(tx, place)).map(({ status, count }) => [status, count]));
+  return {
+    open: cappedTotal(counts.get('open') ?? 0),
+    in_progress: cappedTotal(counts.get('in_progress') ?? 0),
+  };
 }
 
 interface OfClient {

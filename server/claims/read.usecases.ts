@@ -4,6 +4,7 @@ import { type Claim, type ClaimListItem } from '#domain/claim/claim.ts';
 import { reportedSince } from '#domain/claim/report-filter.ts';
 import { photoSlots } from '#domain/claim/photo-limits.ts';
 import { isPolicy } from '#domain/contract/life/status.ts';
+import { clientByCode } from '../clients/lookup.usecases.ts';
 import { coverOf } from '../contracts/contracts.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { cappedTotal, pageOf, walkOf } from '../shared/db/keyset.ts';
@@ -36,6 +37,7 @@ export async function listClaims({
     status: query.status === 'all' ? null : query.status,
     reportedSince: reportedSince(query.reported, now),
     contract: query.contract,
+    place: query.client === undefined ? (query.association ?? null) : await placeOfClient(tx, query.client),
     search: query.search,
     walk,
     limit: claimsPerPage + 1,
@@ -52,6 +54,11 @@ export async function listClaims({
       ? rows
       : await findPage(tx, { ...search, walk: { backward: false, from: null } });
   return { ...page, items: page.items.map(listItemOf), total: cappedTotal(counted[0]?.total ?? 0) };
+}
+
+/** The ern of a retailer that the actor may see, else of none. */
+async function placeOfClient(tx: Tx, code: string): Promise<string> {
+  return (await clientByCode(tx, code))?.ern ?? '';
 }
 
 function listItemOf(

@@ -114,6 +114,15 @@ export async function findPlace(tx: Tx, code: string) {
   return row ?? null;
 }
 
+/** Names of the retailers at these places, of those that the actor may see. */
+export function findNamesAt(tx: Tx, erns: readonly string[]): Promise<{ ern: string; name: string }[]> {
+  if (erns.length === 0) return Promise.resolve([]);
+  return tx
+    .select({ ern: clients.ern, name: clients.name })
+    .from(clients)
+    .where(inArray(clients.ern, [...erns]));
+}
+
 /** Rows of retailers with their associations and salespersons. */
 export interface Clients {
   associations: readonly (typeof associations.$inferInsert)[];

@@ -3,7 +3,14 @@ import type { CustomerRetailer } from '#domain/contract/customer-page/customer-p
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { findAt, findClient, findPlace, findShown, type ClientRow } from './clients.repository.ts';
+import {
+  findAt,
+  findClient,
+  findNamesAt,
+  findPlace,
+  findShown,
+  type ClientRow,
+} from './clients.repository.ts';
 import { findAssociations } from './list.repository.ts';
 import { findSellers } from './salespersons.repository.ts';
 
@@ -54,4 +61,9 @@ export function associationsSeen(tx: Tx): Promise<{ ern: string; name: string }[
 /** A retailer's name and place; null if there is none or the actor may not see it. */
 export function clientByCode(tx: Tx, code: string): Promise<{ name: string; ern: string } | null> {
   return findPlace(tx, code);
+}
+
+/** Names of the retailers at these places, of those that the actor may see. */
+export function clientsAt(tx: Tx, erns: readonly string[]): Promise<{ ern: string; name: string }[]> {
+  return findNamesAt(tx, erns);
 }

@@ -6,6 +6,7 @@ import {
   jsonb,
   pgSequence,
   pgTable,
+  smallint,
   text,
   uuid,
   type AnyPgColumn,
@@ -82,6 +83,12 @@ export const contracts = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`coalesce(delivery_date, '9999-12-31'::date)`),
     activationDate: date('activation_date', { mode: 'string' }),
+    /** How far it has come, whatever became of it then: an index of `steps`. */
+    reached: smallint('reached')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`(case when activation_date is not null then 3 when activation_pending_since is not null then 2 when data_confirmation_date is not null then 1 else 0 end)::smallint`,
+      ),
     policyStartDate: date('policy_start_date', { mode: 'string' }),
     serviceCommencementDate: date('service_commencement_date', { mode: 'string' }),
     policyEndDate: date('policy_end_date', { mode: 'string' }),

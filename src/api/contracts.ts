@@ -7,7 +7,6 @@ import { ContractNote } from '#domain/contract/life/note.ts';
 import { NewContractNote } from '#domain/contract/life/change.ts';
 import { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { contractListParams } from '#domain/contract/lists/list-params.ts';
-import { productSlugs } from '#domain/contract/product.ts';
 import { PlainDateSchema } from '#domain/time/date.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, page } from './envelope.ts';
@@ -17,13 +16,8 @@ const byCode = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });
 /** Contracts on one page of the list. */
 export const contractsPerPage = 25;
 
-const filters = {
-  ...contractListParams,
-  product: v.optional(v.picklist([...productSlugs, 'all']), 'all'),
-};
-
-export const ContractQuery = v.object({ ...filters, ...cursorQuery });
-export const ContractExportQuery = v.object(filters);
+export const ContractQuery = v.object({ ...contractListParams, ...cursorQuery });
+export const ContractExportQuery = v.object(contractListParams);
 
 export const listContracts = endpoint({
   method: 'GET',

@@ -4,6 +4,7 @@ import * as auth from './auth.ts';
 import * as changes from './changes.ts';
 import * as claims from './claims.ts';
 import * as clients from './clients.ts';
+import * as cockpit from './cockpit.ts';
 import * as config from './config.ts';
 import * as contracts from './contracts.ts';
 import * as customer from './customer-page.ts';
@@ -38,6 +39,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     changes,
     claims,
     clients,
+    cockpit,
     config,
     contracts,
     customer,

@@ -19,6 +19,7 @@ import { Route as RetailerOnboardingRouteImport } from './retailer-onboarding'
 import { Route as AppIndexRouteImport } from './_app/index'
 import { Route as AppSplatRouteImport } from './_app/$'
 import { Route as AppActionNeededRouteImport } from './_app/action-needed'
+import { Route as AppCockpitRouteImport } from './_app/cockpit'
 import { Route as AppListsRouteImport } from './_app/lists'
 import { Route as AppOutboxRouteImport } from './_app/outbox'
 import { Route as AppSearchRouteImport } from './_app/search'
@@ -94,6 +95,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
 const AppActionNeededRoute = AppActionNeededRouteImport.update({
   id: '/action-needed',
   path: '/action-needed',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCockpitRoute = AppCockpitRouteImport.update({
+  id: '/cockpit',
+  path: '/cockpit',
   getParentRoute: () => AppRoute,
 } as any)
 const AppListsRoute = AppListsRouteImport.update({
@@ -243,6 +249,7 @@ export interface FileRoutesByFullPath {
   '/retailer-onboarding': typeof RetailerOnboardingRoute
   '/$': typeof AppSplatRoute
   '/action-needed': typeof AppActionNeededRoute
+  '/cockpit': typeof AppCockpitRoute
   '/lists': typeof AppListsRoute
   '/outbox': typeof AppOutboxRoute
   '/search': typeof AppSearchRoute
@@ -280,6 +287,7 @@ export interface FileRoutesByTo {
   '/retailer-onboarding': typeof RetailerOnboardingRoute
   '/$': typeof AppSplatRoute
   '/action-needed': typeof AppActionNeededRoute
+  '/cockpit': typeof AppCockpitRoute
   '/lists': typeof AppListsRoute
   '/outbox': typeof AppOutboxRoute
   '/search': typeof AppSearchRoute
@@ -320,6 +328,7 @@ export interface FileRoutesById {
   '/retailer-onboarding': typeof RetailerOnboardingRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/action-needed': typeof AppActionNeededRoute
+  '/_app/cockpit': typeof AppCockpitRoute
   '/_app/lists': typeof AppListsRoute
   '/_app/outbox': typeof AppOutboxRoute
   '/_app/search': typeof AppSearchRoute
@@ -361,6 +370,7 @@ export interface FileRouteTypes {
     | '/retailer-onboarding'
     | '/$'
     | '/action-needed'
+    | '/cockpit'
     | '/lists'
     | '/outbox'
     | '/search'
@@ -398,6 +408,7 @@ export interface FileRouteTypes {
     | '/retailer-onboarding'
     | '/$'
     | '/action-needed'
+    | '/cockpit'
     | '/lists'
     | '/outbox'
     | '/search'
@@ -437,6 +448,7 @@ export interface FileRouteTypes {
     | '/retailer-onboarding'
     | '/_app/$'
     | '/_app/action-needed'
+    | '/_app/cockpit'
     | '/_app/lists'
     | '/_app/outbox'
     | '/_app/search'
@@ -550,6 +562,13 @@ declare module '@tanstack/react-router' {
       path: '/action-needed'
       fullPath: '/action-needed'
       preLoaderRoute: typeof AppActionNeededRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/cockpit': {
+      id: '/_app/cockpit'
+      path: '/cockpit'
+      fullPath: '/cockpit'
+      preLoaderRoute: typeof AppCockpitRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/lists': {
@@ -747,6 +766,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppActionNeededRoute: typeof AppActionNeededRoute
+  AppCockpitRoute: typeof AppCockpitRoute
   AppListsRoute: typeof AppListsRoute
   AppOutboxRoute: typeof AppOutboxRoute
   AppSearchRoute: typeof AppSearchRoute
@@ -777,6 +797,7 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppActionNeededRoute: AppActionNeededRoute,
+  AppCockpitRoute: AppCockpitRoute,
   AppListsRoute: AppListsRoute,
   AppOutboxRoute: AppOutboxRoute,
   AppSearchRoute: AppSearchRoute,

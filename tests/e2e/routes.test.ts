@@ -20,6 +20,7 @@ const mayOpen: Readonly<Record<string, readonly Account[]>> = {
   '/contracts/policies/$id': but('marketing'),
   '/contracts/registration': but('marketing', 'viewer'),
   '/action-needed': but('marketing', 'viewer'),
+  '/cockpit': but('marketing'),
   '/claims': but('marketing', 'broker'),
   '/claims/overview': but('marketing', 'broker'),
   '/claims/detail/$id': but('marketing', 'broker'),

@@ -44,6 +44,12 @@ test('the list of contracts, and changing one', async ({ page, network, server }
   await look(page, 'contracts');
   await open(page, `${url}/contracts?search=qqqq`);
   await look(page, 'contracts, none found');
+  await open(page, `${url}/contracts?from=2026-01&to=2026-11&step=ended&product=kitchen`);
+  await look(page, 'contracts that a number of the cockpit counts');
+  await open(page, `${url}/cockpit`);
+  await look(page, 'cockpit');
+  await open(page, `${url}/cockpit?from=2015-01&to=2015-02`);
+  await look(page, 'cockpit without contracts');
   const code = await contractIn(api, 'created');
   for (const part of ['customer', 'objects', 'contract']) {
     await open(page, `${url}/contracts/leads/${code}/edit?part=${part}`);

@@ -106,6 +106,11 @@ describe.each(engines)('what a device keeps of contracts, on %s', (engine) => {
       { order: 'asc', search: 'müller' },
       { client: '4713' },
       { client: '1001' },
+      { from: '2026-01', to: '2026-01', step: 'activated' },
+      { from: '2026-02', step: 'ended', product: 'kitchen' },
+      { to: '2026-01', seller: '-', search: 'müller' },
+      { association: 'kg:west', product: 'kitchen-light' },
+      { seller: 'Frieda Kern' },
       ...searchExamples.map(([, search]) => ({ search })),
     ];
     for (const view of views) {

@@ -281,6 +281,7 @@ describe.each(engines)('searching on %s', (engine) => {
           status: 'all',
           tab: 'all',
           product: 'all',
+          step: 'all',
           sort: 'createdAt',
           order: 'desc',
         } as const;

@@ -10,6 +10,7 @@ import { searchPatterns } from '../../shared/db/search.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
 import { contracts } from '../contracts.table.ts';
 import { ernOfClient } from './client-ern.repository.ts';
+import { arrayLiteral, countedConditions, countedValues, hidden, isCounted } from './counted.repository.ts';
 
 export type ContractFilter = InferOutput<typeof ContractQuery>;
 
@@ -50,14 +51,6 @@ interface Search {
   limit: number;
 }
 
-/**
- * A text parameter whose value is hidden from the planner. Otherwise the planner would plan again for each value, which
- * takes longer than the query itself.
- */
-function hidden(name: string): SQL {
-  return sql`(select ${sql.placeholder(name)}::text)`;
-}
-
 /** Conditions for the filter's choices. Their values are bound by name when the query runs. */
 function conditionsOf({ actor, filter }: Pick<Search, 'actor' | 'filter'>): { shape: string; where: SQL[] } {
   const scope = scopeColumn<AnyColumn>(actor, contracts);
@@ -68,6 +61,7 @@ function conditionsOf({ actor, filter }: Pick<Search, 'actor' | 'filter'>): { sh
     ['status', filter.status !== 'all' && eq(contracts.status, hidden('status'))],
     ['tab', filter.tab !== 'all' && eq(contracts.tab, hidden('tab'))],
     ['product', filter.product !== 'all' && eq(contracts.productSlug, hidden('product'))],
+    ...countedConditions(filter),
   ];
   const active = parts.filter((part): part is [string, SQL] => part[1] !== undefined && part[1] !== false);
   return { shape: active.map(([name]) => name).join(' '), where: active.map(([, condition]) => condition) };
@@ -80,6 +74,7 @@ function valuesOf({ actor, filter, walk }: Search): Record<string, unknown> {
     status: filter.status,
     tab: filter.tab,
     product: filter.product,
+    ...countedValues(filter),
     value: walk.from?.value,
     id: walk.from?.id,
   };
@@ -90,7 +85,9 @@ type Total = ReturnType<typeof cappedTotal>;
 /** The rows of one page in the order of the walk, and the total, which is null if there are no rows to carry it. */
 export async function findPage(tx: Tx, search: Search) {
   const patterns = searchPatterns(search.filter.search);
-  return patterns.length > 0 ? findSearched(tx, search, patterns) : findAll(tx, search);
+  return patterns.length > 0 && !isCounted(search.filter)
+    ? findSearched(tx, search, patterns)
+    : findAll(tx, search);
 }
 
 /** Uses one statement, prepared once per shape. Counting stops one above the most that is shown. */
@@ -161,8 +158,7 @@ function valuesOfSearched(
 ): Record<string, unknown> {
   const chosen = (choice: string) => (choice === 'all' ? null : choice);
   return {
-    // A SQL array literal, which both drivers pass on alike. Patterns contain no quotes or backslashes.
-    patterns: `{${patterns.map((pattern) => `"${pattern}"`).join(',')}}`,
+    patterns: arrayLiteral(patterns),
     client: filter.client,
     status: chosen(filter.status),
     tab: chosen(filter.tab),
@@ -183,7 +179,7 @@ export async function countUpTo(
   const patterns = searchPatterns(filter.search);
   const walk = { backward: false, from: null };
   const { where } = conditionsOf({ actor, filter });
-  const searched = patterns.length > 0;
+  const searched = patterns.length > 0 && !isCounted(filter);
   const some = searched
     ? tx
         .select({ one: sql`1` })

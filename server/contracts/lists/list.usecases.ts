@@ -55,6 +55,7 @@ export const newestFirst = {
   status: 'all',
   tab: 'all',
   product: 'all',
+  step: 'all',
   sort: 'createdAt',
   order: 'desc',
 } as const satisfies ContractFilter;

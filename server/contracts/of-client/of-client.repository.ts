@@ -1,5 +1,4 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm';
-import type { ContractStatus } from '#domain/contract/life/status.ts';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { mostSearched } from '#domain/contract/lists/search-text.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { Tx } from '../../shared/db/database.ts';
@@ -35,18 +34,6 @@ export async function writeClientName(tx: Tx, ern: string, name: string): Promis
       searchText: sql`left(${contracts.searchText} || ${` ${fold(name)}`}, ${mostSearched})`,
     })
     .where(and(eq(contracts.ern, ern), ne(contracts.clientName, name)));
-}
-
-/** A retailer's contracts by who sold them and status. */
-export function countSold(
-  tx: Tx,
-  ern: string,
-): Promise<{ soldBy: string | null; status: ContractStatus; count: number }[]> {
-  return tx
-    .select({ soldBy: contracts.soldBy, status: contracts.status, count: count() })
-    .from(contracts)
-    .where(eq(contracts.ern, ern))
-    .groupBy(contracts.soldBy, contracts.status);
 }
 
 /** Writes a salesperson's new name on what they sold. Returns the codes of those contracts. */

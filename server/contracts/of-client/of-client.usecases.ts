@@ -1,9 +1,8 @@
-import { contractStatuses, type ContractStatus } from '#domain/contract/life/status.ts';
 import { announceMany, mostAnnounced } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { cappedTotal } from '../../shared/db/keyset.ts';
 import { placeOfRow, type Place } from '../../shared/db/tenancy.ts';
-import { countOf, countSold, findSomeCodes, writeClientName, writeSeller } from './of-client.repository.ts';
+import { countOf, findSomeCodes, writeClientName, writeSeller } from './of-client.repository.ts';
 
 /** The number of contracts of retailers, by their ern. */
 export async function countContractsOf(tx: Tx, erns: readonly string[]) {
@@ -34,23 +33,6 @@ export async function announceContractsOf({
 export async function renameClientOnContracts(given: OfClient & { name: string }): Promise<void> {
   await writeClientName(given.tx, given.place.ern, given.name);
   await announceContractsOf(given);
-}
-
-/** How many contracts of a retailer each person has sold, by name, in the order of the statuses. */
-export async function soldByStatus(
-  tx: Tx,
-  ern: string,
-): Promise<Map<string, { status: ContractStatus; count: number }[]>> {
-  const rows = await countSold(tx, ern);
-  const inOrder = rows.toSorted(
-    (one, other) => contractStatuses.indexOf(one.status) - contractStatuses.indexOf(other.status),
-  );
-  const sold = new Map<string, { status: ContractStatus; count: number }[]>();
-  for (const { soldBy, status, count } of inOrder) {
-    if (soldBy === null) continue;
-    sold.set(soldBy, [...(sold.get(soldBy) ?? []), { status, count }]);
-  }
-  return sold;
 }
 
 /** Writes a salesperson's new name on what they sold for a retailer. */

@@ -8,4 +8,7 @@ export const claimListParams = {
   reported: v.optional(v.picklist(reportFilters), 'all'),
   status: v.optional(v.picklist(['all', ...claimStatuses]), 'all'),
   search: v.optional(SearchText),
+  /** A retailer's code, or an association's ern. One outside the caller's scope finds nothing. */
+  client: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  association: v.optional(v.pipe(v.string(), v.maxLength(120))),
 };

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { clientStatuses, clientStatusNames } from '#domain/client/status.ts';
 import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';
@@ -19,6 +20,8 @@ export function AssociationPage(props: {
   view: ClientListView;
   onView: (view: ClientListView) => void;
   isStaff: boolean;
+  /** How far the contracts of its retailers came. */
+  cockpit: ReactNode;
 }) {
   const { ern } = props;
   const language = useLanguage();
@@ -49,6 +52,7 @@ export function AssociationPage(props: {
               }))}
             />
           </div>
+          {props.cockpit}
           <FoundClients view={props.view} onView={props.onView} isStaff={props.isStaff} within={ern} />
         </>
       )}

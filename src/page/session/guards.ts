@@ -34,6 +34,7 @@ const marketingPaths = ['/settings', '/shop', '/checkout', '/client-guide', '/ma
 const needed: readonly (readonly [path: string, permission: Permission])[] = [
   ['/checkout', 'shop.checkout'],
   ['/action-needed', 'actionNeeded.read'],
+  ['/cockpit', 'contracts.read'],
   ['/contracts/registration', 'contracts.write'],
   ['/contracts', 'contracts.read'],
   ['/clients/registration', 'clients.register'],

@@ -1,10 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { isStaff } from '#domain/user/roles.ts';
 import { AssociationPage } from '#features/clients/AssociationPage.tsx';
 import { associationQuery } from '#features/clients/client-queries.ts';
 import { clientList } from '#features/clients/list/client-list.ts';
 import { useSession } from '#page/session/session.ts';
+import { lazyExtra } from '#ui/lazy-extra.ts';
+
+const CockpitSummary = lazyExtra(() =>
+  import('#features/cockpit/CockpitSummary.tsx').then((m) => m.CockpitSummary),
+);
 
 export const Route = createFileRoute('/_app/associations/$ern')({
   validateSearch: clientList.schema,
@@ -24,6 +30,11 @@ function Association() {
       view={Route.useSearch()}
       onView={(search) => void navigate({ search })}
       isStaff={role !== null && isStaff(role)}
+      cockpit={
+        <Suspense>
+          <CockpitSummary view={{ association: ern }} />
+        </Suspense>
+      }
     />
   );
 }

@@ -176,12 +176,13 @@ const contractsSql = (count: number) => {
       'address', jsonb_build_object('street', 'Gartenweg', 'houseNumber', (n % 90)::text, 'zipCode', zip_code,
         'city', town, 'country', 'DE', 'unitDescription', null)),
     case when is_company then last_name || ' Immobilien GmbH' else first_name || ' ' || last_name end,
-    at, (at + (n % 120) * interval '1 day')::date, at::date, (at + interval '2 days')::date,
-    case when state = 'active' then (at + interval '90 days')::date end,
+    at, (at + (n % 120) * interval '1 day')::date, at::date, (at + (n % 17) * interval '1 day')::date,
+    case when state = 'active' then (at + interval '120 days' + (n % 31) * interval '1 day')::date end,
     case when state = 'active' then (at + interval '90 days')::date end,
     case when state = 'active' then (at + interval '180 days')::date end,
     case when state = 'active' then (at + interval '3650 days')::date end,
-    'Rieke Sander', 'Rieke Sander', case when state = 'pending' then at end, case when state = 'pending_activation' then at end,
+    (array['Rieke Sander','Olaf Brandt','Mira Kern','Tom Adler'])[1 + n % 4], 'Rieke Sander', case when state = 'pending' then at end,
+    case state when 'pending_activation' then at when 'active' then at + interval '120 days' end,
     ' ' || case when state = 'active' then 'v ' || (200000 + n) || ' ' else '' end || 'a ' || (100000 + n) || ' kv ' || substr(kv_number, 4)
       || case when is_company then ' ' || last_folded || ' immobilien gmbh' else ' ' || first_folded || ' ' || last_folded end
       || ' ' || first_folded || '.' || last_folded || n % 1000 || '@' || host || ' ' || town_folded

@@ -1,10 +1,14 @@
 import { pageOfAll, type PageOfAll } from '../../paging/page-of-all.ts';
 import { isFoundIn, searchedPieces } from '../../text/search.ts';
+import type { Month } from '../../time/month.ts';
+import { soldByNobody } from '../cockpit/sold-by.ts';
 import type { Contract } from '../contract.ts';
 import { tabOf, type StatusFilter } from '../life/status.ts';
 import { statusSince } from '../life/status-since.ts';
 import { actionNeededFrom, waitingFor } from '../life/waiting.ts';
+import { countsAs, monthOf, reachedStep, type StepFilter } from '../life/reached.ts';
 import type { ContractListItem } from './list-item.ts';
+import type { ProductSlug } from '../product.ts';
 import { contractSearchText } from './search-text.ts';
 
 /** A contract's row in the list that a device keeps. */
@@ -12,6 +16,9 @@ export interface KeptContractRow {
   /** The contract's id, which lists are ordered by where contracts are of the same moment. */
   id: string;
   searchable: string;
+  soldBy: string | null;
+  /** How far it has come (`reachedStep`). */
+  reached: number;
   item: ContractListItem;
 }
 
@@ -45,16 +52,45 @@ export function keptContractRow(id: string, contract: Contract): KeptContractRow
     },
     kitchenEstimatedDeliveryDate: contract.kitchenEstimatedDeliveryDate,
   };
-  return { id, searchable: contractSearchText(contract), item };
+  return {
+    id,
+    searchable: contractSearchText(contract),
+    soldBy: contract.soldBy,
+    reached: reachedStep(contract),
+    item,
+  };
 }
 
 /** Where contracts without a delivery date stand in the order of deliveries. */
 const noDelivery = '9999-12-31';
 
+/** The filters that the cockpit's numbers lead to. */
+interface CountedFilters {
+  product?: ProductSlug | 'all' | undefined;
+  from?: Month | undefined;
+  to?: Month | undefined;
+  step?: StepFilter | undefined;
+  association?: string | undefined;
+  seller?: string | undefined;
+}
+
+function isCounted({ item, soldBy, reached }: KeptContractRow, filters: CountedFilters): boolean {
+  const { product = 'all', from, to, step = 'all', association, seller } = filters;
+  const month = monthOf(new Date(item.createdAt));
+  return (
+    (product === 'all' || item.productSlug === product) &&
+    (from === undefined || month >= from) &&
+    (to === undefined || month <= to) &&
+    (association === undefined || item.ern.startsWith(`${association}:`)) &&
+    (seller === undefined || (soldBy || soldByNobody) === seller) &&
+    countsAs(step, { status: item.status, reached })
+  );
+}
+
 /** The page of the contract list that the server would answer with if it had only these contracts. */
 export function pageOfKeptContracts(
   rows: readonly KeptContractRow[],
-  query: {
+  query: CountedFilters & {
     search?: string | undefined;
     client?: string | undefined;
     status: StatusFilter;
@@ -69,11 +105,12 @@ export function pageOfKeptContracts(
   const { client, status, tab, sort } = query;
   const pieces = searchedPieces(query.search ?? '');
   const found = rows.filter(
-    ({ item, searchable }) =>
-      (client === undefined || item.clientCode === client) &&
-      (status === 'all' || item.status === status) &&
-      (tab === 'all' || tabOf(item.status) === tab) &&
-      isFoundIn(searchable, pieces),
+    (row) =>
+      isCounted(row, query) &&
+      (client === undefined || row.item.clientCode === client) &&
+      (status === 'all' || row.item.status === status) &&
+      (tab === 'all' || tabOf(row.item.status) === tab) &&
+      isFoundIn(row.searchable, pieces),
   );
   const page = pageOfAll(found, {
     ...query,

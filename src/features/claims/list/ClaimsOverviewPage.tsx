@@ -13,6 +13,7 @@ import { useRowKeys } from '#ui/use-row-keys.ts';
 import { ClaimFilters } from './ClaimFilters.tsx';
 import { claimListQuery, cutOfKeptClaims, lastView } from './claim-list-query.ts';
 import { ClaimTable } from './ClaimTable.tsx';
+import { PlaceFilter } from './PlaceFilter.tsx';
 import { claimList, type ClaimListView } from './claim-list.ts';
 import classes from './ClaimsOverviewPage.module.css';
 
@@ -39,6 +40,7 @@ export function ClaimsOverviewPage(props: {
         )}
       />
       <ClaimFilters view={view} onView={onView} />
+      {(view.client ?? view.association) !== undefined && <PlaceFilter view={view} onView={onView} />}
       <ClaimTable
         query={query}
         rows={5}

@@ -6,8 +6,8 @@ import { clientStatusNames } from '#domain/client/status.ts';
 import { said } from '#domain/locale/said.ts';
 import { longestSearch } from '#domain/text/search-limit.ts';
 import { useLanguage } from '#page/words/language.ts';
+import { clientFiltersQuery, withChosen } from '#parts/client-choices.ts';
 import { SearchField } from '#ui/SearchField.tsx';
-import { clientFiltersQuery } from '../client-queries.ts';
 import { clientList, type ClientListView } from './client-list.ts';
 import classes from './ClientFilters.module.css';
 
@@ -133,12 +133,6 @@ function FilterFields({ view, onView, isStaff, within }: Filtering) {
       />
     </>
   );
-}
-
-/** The choices, with the chosen one where it is not among them: an old bookmark, or the list has not come yet. */
-function withChosen(choices: readonly { value: string; label: string }[], chosen: string | undefined) {
-  const isKnown = chosen === undefined || choices.some(({ value }) => value === chosen);
-  return isKnown ? choices : [...choices, { value: chosen, label: chosen }];
 }
 
 function Order({ view, onView }: Filtering) {

@@ -7,11 +7,11 @@ import { moveClient } from '#api/associations.ts';
 import type { Client } from '#domain/client/client.ts';
 import { useForm } from '#page/form/use-form.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
+import { clientFiltersQuery } from '#parts/client-choices.ts';
 import { FormDialog } from '#parts/form/FormDialog.tsx';
 import { SelectField } from '#parts/form/SelectField.tsx';
 import { notify } from '#ui/notify.ts';
 import { Section } from '#ui/Section.tsx';
-import { clientFiltersQuery } from '../client-queries.ts';
 import { clientRecord } from '../edit/client-record.ts';
 import classes from './ClientPage.module.css';
 

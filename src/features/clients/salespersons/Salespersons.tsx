@@ -11,13 +11,13 @@ import { said } from '#domain/locale/said.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { useLanguage } from '#page/words/language.ts';
+import { salespersonsQuery } from '#parts/client-choices.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { ListCard } from '#ui/ListCard.tsx';
 import { EmptyState, LoadingRows } from '#ui/states.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
-import { salespersonsQuery } from '../client-queries.ts';
 import { salespersonRecord } from './salesperson-record.ts';
 import classes from './Salespersons.module.css';
 

@@ -3,8 +3,13 @@ import { Tabs } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { longestSearch } from '#domain/text/search-limit.ts';
 import { SearchField } from '#ui/SearchField.tsx';
-import { contractList, type ContractListView } from './contract-list.ts';
+import { contractList, isCounted, type ContractListView } from './contract-list.ts';
 import classes from './ContractFilters.module.css';
+
+// Lazy, because these are there only for who came from the cockpit.
+const CountedFilters = lazy(() =>
+  import('./CountedFilters.tsx').then((m) => ({ default: m.CountedFilters })),
+);
 
 // Lazy, because the list can be read before it is filtered.
 const FilterTools = lazy(() => import('./ListTools.tsx').then((m) => ({ default: m.FilterTools })));
@@ -38,6 +43,11 @@ export function ContractFilters(props: {
           <FilterTools view={view} onView={onView} canPickRetailer={canPickRetailer} />
         </Suspense>
       </div>
+      {isCounted(view) && (
+        <Suspense>
+          <CountedFilters view={view} onView={onView} />
+        </Suspense>
+      )}
       <Tabs value={tab} onChange={(chosen) => change({ tab: tabs.find((one) => one === chosen) })}>
         <Tabs.List aria-label={t`Which contracts`}>
           {tabs.map((one) => (

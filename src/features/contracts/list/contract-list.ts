@@ -14,3 +14,11 @@ export const contractList = defineListView(contractListParams, {
     ...(tab === 'active' && { status: undefined }),
   }),
 });
+
+/** The filters that the cockpit's numbers lead to. */
+const counted = ['from', 'to', 'product', 'step', 'association', 'seller'] as const;
+
+/** True if the view has filters that have no field of their own. */
+export function isCounted(view: ContractListView): boolean {
+  return counted.some((name) => view[name] !== undefined);
+}

@@ -7,6 +7,7 @@ export type NavigationId =
   | 'contracts'
   | 'claims'
   | 'action-needed'
+  | 'cockpit'
   | 'clients'
   | 'profile'
   | 'approvals'
@@ -47,6 +48,7 @@ export function navigationOf(who: { role: Role; clientCode: string | null }): re
     work.push({ id: 'action-needed', path: '/action-needed', label: msg`Action needed`, short: msg`To do` });
   }
   if (may(role, 'clients.list')) work.push({ id: 'clients', path: '/clients', label: msg`Retailers` });
+  if (may(role, 'contracts.read')) work.push({ id: 'cockpit', path: '/cockpit', label: msg`Cockpit` });
   if (may(role, 'clients.approve')) {
     work.push({ id: 'approvals', path: '/approvals', label: msg`Approvals` });
   }

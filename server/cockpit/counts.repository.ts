@@ -1,0 +1,86 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { ContractStatus } from '#domain/contract/life/status.ts';
+import type { ProductSlug } from '#domain/contract/product.ts';
+import type { Tx } from '../shared/db/database.ts';
+import { rowsOf } from '../shared/db/rows.ts';
+
+/** The counts of one month and product at one node. Of one month and product there may be several rows. */
+export interface CountRow {
+  scope: string;
+  month: string;
+  product: ProductSlug;
+  registered: number;
+  confirmed: number;
+  delivered: number;
+  activated: number;
+  /** By status and, under `c`, `d` and `a` with the days, how long confirmation, delivery and activation took. */
+  details: Record<string, number>;
+}
+
+/** What is read: the first days of the months from which and up to which, and perhaps one product. */
+export interface Look {
+  from: string;
+  to: string;
+  product: ProductSlug | null;
+}
+
+const columns = sql`scope, to_char(month, 'YYYY-MM') as month, product, registered, confirmed, delivered, activated, details`;
+
+function within({ from, to, product }: Look): SQL {
+  const months = sql`month between ${from}::date and ${to}::date`;
+  return product === null ? months : sql`${months} and product = ${product}`;
+}
+
+/** A node's own counts. */
+export function countsAt(tx: Tx, scope: string, look: Look): Promise<CountRow[]> {
+  return rowsOf(
+    tx,
+    sql`select ${columns} from contract_counts_now where scope = ${scope} and ${within(look)}`,
+  );
+}
+
+/** The counts of the nodes below others, of those with the most contracts, and how many such nodes there are. */
+export async function countsBelow(
+  tx: Tx,
+  parents: readonly string[],
+  look: Look,
+  most: number,
+): Promise<{ rows: CountRow[]; nodes: number }> {
+  if (parents.length === 0) return { rows: [], nodes: 0 };
+  const list = sql.join(
+    parents.map((parent) => sql`${parent}`),
+    sql`, `,
+  );
+  const rows = await rowsOf<CountRow & { nodes: number }>(
+    tx,
+    sql`with below as materialized (
+        select scope, sum(registered) as registered, count(*) over () as nodes from contract_counts_now
+        where parent in (${list}) and ${within(look)}
+        group by scope having sum(registered) > 0 order by 2 desc, scope limit ${sql.raw(String(most))})
+      select ${columns}, (select nodes from below limit 1)::int as nodes from contract_counts_now
+      where scope in (select scope from below) and parent in (${list}) and ${within(look)}`,
+  );
+  return { rows, nodes: rows[0]?.nodes ?? 0 };
+}
+
+/** How many contracts each of a retailer's salespersons has in each status, whenever registered. */
+export function soldOf(
+  tx: Tx,
+  ern: string,
+): Promise<{ seller: string; status: ContractStatus; count: number }[]> {
+  return rowsOf(
+    tx,
+    sql`select substr(scope, ${ern.length + 2}::int) as seller, key as status, sum(value::int)::int as count
+      from contract_counts_now cross join lateral jsonb_each_text(details)
+      where parent = ${ern} and key !~ '^[cda][0-9]+$' group by 1, 2 having sum(value::int) > 0`,
+  );
+}
+
+/** Brings at most `most` changes into the counts. Returns false if there were none. */
+export async function foldChanges(tx: Tx, most: number): Promise<boolean> {
+  const [row] = await rowsOf<{ last: string | null }>(
+    tx,
+    sql`select fold_contract_counts(${most}::int)::text as last`,
+  );
+  return row!.last !== null;
+}

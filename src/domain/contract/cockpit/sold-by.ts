@@ -1,0 +1,2 @@
+/** The name, in filters, of whoever sold what names nobody. */
+export const soldByNobody = '-';

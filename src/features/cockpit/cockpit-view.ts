@@ -1,0 +1,13 @@
+import { cockpitParams } from '#domain/contract/cockpit/cockpit-params.ts';
+import { defineListView, type ViewOf } from '#page/lists/list-view.ts';
+
+/** By what the cockpit is narrowed. */
+export type CockpitView = ViewOf<typeof cockpitParams>;
+
+export const cockpitView = defineListView(cockpitParams, {
+  // A salesperson belongs to one retailer, a retailer to one association.
+  settle: (_, change) => ({
+    ...('association' in change && { client: undefined, seller: undefined }),
+    ...('client' in change && { association: undefined, seller: undefined }),
+  }),
+});
