@@ -26,9 +26,12 @@ async function linkedClient(tx: Tx, link: EmailLink): Promise<JoiningClient & { 
   return { ...row, email };
 }
 
-async function confirmationOf(tx: Tx, row: JoiningClient & { email: string }): Promise<EmailConfirmation> {
-  const { name, email, status, ern } = row;
-  return { name, email, status, account: await firstAccountState(tx, { email, ern }) };
+async function confirmationOf(
+  tx: Tx,
+  { name, email, status, ern }: JoiningClient & { email: string },
+  { terms }: Pick<Visiting['settings'], 'terms'>,
+): Promise<EmailConfirmation> {
+  return { name, email, status, account: await firstAccountState(tx, { email, ern }), terms };
 }
 
 /**
@@ -40,7 +43,7 @@ export async function confirm(visiting: Visiting, token: string): Promise<EmailC
   const link = await linkOf(visiting, token);
   return db.inTransaction(system, async (tx) => {
     const row = await linkedClient(tx, link);
-    if (row.status !== 'email-pending') return confirmationOf(tx, row);
+    if (row.status !== 'email-pending') return confirmationOf(tx, row, settings);
     if (link.expiresAt <= now) throw new ApiError('link_expired');
     const after = await moveClient({ tx, actor: system, now }, row, 'confirmEmail', {
       emailConfirmedAt: now,
@@ -51,21 +54,24 @@ export async function confirm(visiting: Visiting, token: string): Promise<EmailC
     await mailTeam({ tx, now, settings }, 'client_waiting', (language) =>
       onboardingMails.waiting[language]({ ...facts, link: page }),
     );
-    return confirmationOf(tx, { ...after, email: row.email });
+    return confirmationOf(tx, { ...after, email: row.email }, settings);
   });
 }
 
 /**
  * Sets the password of the retailer's first account, which can sign in once the retailer is approved. Throws as
- * `confirm`, `wrong_state` unless the address is confirmed and the retailer waits, `account_exists`.
+ * `confirm`, `wrong_state` unless the address is confirmed and the retailer waits, `account_exists`,
+ * `declarations_outdated` if other terms are in force by now.
  */
 export async function setPassword(
   visiting: Visiting,
-  given: { token: string; password: string },
+  given: { token: string; password: string; termsVersion: string },
 ): Promise<EmailConfirmation> {
-  const { db, now } = visiting;
+  const { db, settings, now } = visiting;
+  const { termsVersion } = given;
   const link = await linkOf(visiting, given.token);
   if (link.expiresAt <= now) throw new ApiError('link_expired');
+  if (termsVersion !== settings.terms.version) throw new ApiError('declarations_outdated');
   const passwordHash = await hashFirstPassword(given.password);
   return db.inTransaction(system, async (tx) => {
     const row = await linkedClient(tx, link);
@@ -79,14 +85,15 @@ export async function setPassword(
       organization: name,
       language: onboarding?.language ?? 'de',
       passwordHash,
+      termsVersion,
       now,
     });
-    return confirmationOf(tx, row);
+    return confirmationOf(tx, row, settings);
   });
 }
 
 /** The person behind a retailer's first account: its first contact, else the retailer. */
-export function personOf({ profile, name }: Pick<JoiningClient, 'profile' | 'name'>): string {
+function personOf({ profile, name }: Pick<JoiningClient, 'profile' | 'name'>): string {
   const [first] = profile.contacts ?? [];
   return first ? `${first.firstName} ${first.lastName}` : name;
 }

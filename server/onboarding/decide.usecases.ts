@@ -4,7 +4,7 @@ import type { Approval, ApprovalListItem } from '#domain/client/onboarding.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { addWorkingDays } from '#domain/time/working-days.ts';
 import { judgeCrm, type CrmAnswer } from '../crm/crm.usecases.ts';
-import { openFirstAccount } from '../auth/joining.usecases.ts';
+import { letIn } from '../auth/joining.usecases.ts';
 import { clientToChange, clientsOfStatus, joiningClient, moveClient } from '../clients/joining.usecases.ts';
 import type { JoiningClient } from '../clients/joining.usecases.ts';
 import { asSystem } from '../shared/db/as-system.ts';
@@ -13,7 +13,6 @@ import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { Settings } from '../shared/settings.ts';
 import { approvalOf } from './approval-of.ts';
-import { personOf } from './confirm.usecases.ts';
 import { onboardingMails } from './onboarding-mails.ts';
 import { findOnboarding, saveCrmNote } from './onboardings.repository.ts';
 import { mailRetailer } from './send-mails.ts';
@@ -83,9 +82,9 @@ async function toDecide(given: Deciding): Promise<JoiningClient> {
 }
 
 /**
- * Approves a retailer: it becomes active, its first account can sign in or is invited, and it is told by mail. `answer`
- * is what the CRM says of the id. Throws `not_found`, `version_conflict`, `wrong_state`, `invalid` for an id that one may
- * not go on with.
+ * Approves a retailer: it becomes active and is told by mail; its first account can sign in, or its address is invited
+ * to register. `answer` is what the CRM says of the id. Throws `not_found`, `version_conflict`, `wrong_state`, `invalid`
+ * for an id that one may not go on with.
  */
 export async function approve(
   given: Deciding,
@@ -104,18 +103,14 @@ export async function approve(
   }
   const { email, name, ern } = row;
   if (email !== null) {
-    const account = { email, name: personOf(row), ern, organization: name, language };
-    const opened = await asSystem(tx, actor, () => openFirstAccount(tx, { ...account, now, settings }));
-    const how = opened.kind;
-    const signIn = how === 'opened' ? `${settings.publicUrl}/login` : null;
-    const text = onboardingMails.approved[language]({
-      name,
-      provider: settings.provider.name,
-      how,
-      link: how === 'invited' ? opened.link : signIn,
-      days: how === 'invited' ? opened.days : 0,
-    });
-    await mailRetailer(given, 'client_approved', row, language, text);
+    const invited = { code, email, ern, language, words: onboardingMails.invited };
+    const how = await asSystem(tx, actor, () => letIn(given, invited));
+    // An invitation says in its own mail that the retailer is approved.
+    if (how !== 'invited') {
+      const link = how === 'opened' ? `${settings.publicUrl}/login` : null;
+      const text = onboardingMails.approved[language]({ name, provider: settings.provider.name, link });
+      await mailRetailer(given, 'client_approved', row, language, text);
+    }
   }
   return readApproval(given, code);
 }

@@ -13,6 +13,7 @@ import { clientStatuses } from '#domain/client/status.ts';
 import { priceSheetUpload } from '#domain/client/price-sheet.ts';
 import { ListEntry } from '#domain/lists/lists.ts';
 import { Password } from '#domain/user/password.ts';
+import { AcceptedTerms } from '#domain/user/terms.ts';
 import { endpoint } from './endpoint.ts';
 
 const Token = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(400));
@@ -70,10 +71,11 @@ export const setFirstPassword = endpoint({
   method: 'POST',
   path: '/v1/onboarding/password',
   may: 'anyone',
-  summary: 'Set the password of the first account; it can sign in once the retailer is approved',
-  body: v.object({ token: Token, password: Password }),
+  summary:
+    'Set the password of the first account and accept the terms; it can sign in once the retailer is approved',
+  body: v.object({ token: Token, password: Password, termsVersion: AcceptedTerms }),
   answer: EmailConfirmation,
-  errors: ['link_invalid', 'link_expired', 'wrong_state', 'account_exists'],
+  errors: ['link_invalid', 'link_expired', 'wrong_state', 'account_exists', 'declarations_outdated'],
 });
 
 export const checkCrmId = endpoint({
@@ -138,7 +140,7 @@ export const approveClient = endpoint({
   method: 'POST',
   path: '/v1/clients/:code/approve',
   may: 'clients.approve',
-  summary: 'Approve a pending retailer; it is mailed how to sign in',
+  summary: 'Approve a pending retailer; it is mailed how to sign in, or invited to register',
   params: byCode,
   body: CrmDecision,
   answer: Approval,

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#api/auth.ts';
 import * as api from '#api/onboarding.ts';
 import type { Approval } from '#domain/client/onboarding.ts';
+import { users } from '#server/auth/users.table.ts';
 import { clients } from '#server/clients/clients.table.ts';
 import { approvalsReminded, clearingPriceSheets } from '#server/onboarding/onboarding-jobs.ts';
 import { system } from '#server/shared/db/tenancy.ts';
@@ -10,6 +12,7 @@ import { retailerRequest, tokenMailedTo, typedRetailer } from '../support/data/r
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 import { mailsTo } from '../support/server/mails.ts';
+import { chosenPassword, latestLink, peopleOf, registerWith } from '../support/server/people.ts';
 
 const { email } = typedRetailer;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -66,7 +69,12 @@ describe.each(engines)('a new retailer on %s', (engine) => {
     expect(approved).toMatchObject({ status: 200, data: { status: 'active', ids: { crmId: 'CRM-20001' } } });
     const mails = await mailsTo(test, email);
     expect(mails.at(-1)).toMatchObject({ subject: 'Willkommen: Ihr Händlerprofil ist freigegeben' });
-    expect(mails.at(-1)!.text).toMatch(/\/account\/reset-password\?token=/);
+    const { path, token } = await latestLink(test, email);
+    expect(path).toBe('/registration');
+    expect((await peopleOf(admin, seen.code)).invitations).toMatchObject([{ email }]);
+    expect((await registerWith(guest, token, { name: 'Alma Perle' })).status).toBe(204);
+    const signedIn = await guest.call(login, { body: { email, password: chosenPassword } });
+    expect(signedIn).toMatchObject({ status: 200 });
     const late = await admin.call(api.declineClient, { ...at, body: { reason: 'Zu spät gekommen' } });
     expect(late).toMatchObject({ status: 412, body: { error: { details: { status: 'active' } } } });
   });
@@ -75,9 +83,13 @@ describe.each(engines)('a new retailer on %s', (engine) => {
     const admin = await test.as('eis_admin');
     await join();
     const token = await tokenMailedTo(test, email);
-    const given = { body: { token, password: 'Kochfeld#2026' } };
+    const given = { body: { token, password: 'Kochfeld#2026', termsVersion: '1' } };
     expect(await guest.call(api.setFirstPassword, given)).toMatchObject({ error: 'wrong_state' });
     await guest.call(api.confirmEmail, { body: { token } });
+    const outdated = { body: { ...given.body, termsVersion: '0' } };
+    expect(await guest.call(api.setFirstPassword, outdated)).toMatchObject({
+      error: 'declarations_outdated',
+    });
     expect(await guest.call(api.setFirstPassword, given)).toMatchObject({ data: { account: 'waiting' } });
     expect(await guest.call(api.setFirstPassword, given)).toMatchObject({ error: 'account_exists' });
     const signIn = { body: { email, password: 'Kochfeld#2026' } };
@@ -90,6 +102,22 @@ describe.each(engines)('a new retailer on %s', (engine) => {
     });
     expect(await guest.call(login, signIn)).toMatchObject({ status: 200 });
     expect((await mailsTo(test, email)).at(-1)!.text).toContain('/login');
+    const [user] = await test.deps.db.inTransaction(system, (tx) =>
+      tx.select().from(users).where(eq(users.email, email)),
+    );
+    expect([user!.termsVersion, user!.termsAcceptedAt]).toEqual(['1', test.now()]);
+  });
+
+  it('is told to name another address where somebody has its own already', async () => {
+    const admin = await test.as('eis_admin');
+    await test.person({ email, role: 'marketing' });
+    await join();
+    expect(await confirm()).toMatchObject({ data: { account: 'elsewhere' } });
+    const { code, version } = await pending(admin);
+    const at = { params: { code }, headers: { 'If-Match': `${version}` } };
+    expect(await admin.call(api.approveClient, { ...at, body: {} })).toMatchObject({ status: 200 });
+    expect((await mailsTo(test, email)).at(-1)!.text).toContain('bereits ein anderes Konto');
+    expect((await peopleOf(admin, code)).invitations).toEqual([]);
   });
 
   it('is declined with a reason that it reads, and keeps its data', async () => {

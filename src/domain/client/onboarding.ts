@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { languages } from '../locale/language.ts';
 import { requiredText } from '../text/fields.ts';
 import { Instant } from '../time/instant.ts';
+import { Terms } from '../user/terms.ts';
 import { Client } from './client.ts';
 import { ClientIdsInput, ClientInput } from './client-input.ts';
 import { CrmDecision } from './crm.ts';
@@ -60,6 +61,8 @@ export const EmailConfirmation = v.object({
   email: v.string(),
   status: v.picklist(clientStatuses),
   account: v.picklist(firstAccountStates),
+  /** What is accepted with the first password. */
+  terms: Terms,
 });
 export type EmailConfirmation = v.InferOutput<typeof EmailConfirmation>;
 

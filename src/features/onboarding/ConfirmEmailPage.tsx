@@ -68,7 +68,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
           </Text>
           <FirstPasswordForm
             token={token}
-            email={confirmation.email}
+            confirmation={confirmation}
             onSet={(set) => queryClient.setQueryData<EmailConfirmation>(keyOf(token), set)}
           />
         </>
