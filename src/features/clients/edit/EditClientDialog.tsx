@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import type { ClientPart } from '#domain/client/client-edit.ts';
 import type { Client } from '#domain/client/client.ts';
 import { useFieldActions } from '#page/form/field-actions.ts';
-import { FieldGroup } from '#parts/form/FieldGroup.tsx';
 import { FormTrouble } from '#parts/form/FormTrouble.tsx';
 import { FoundTyping } from '#parts/form/FoundTyping.tsx';
 import { LongForm } from '#parts/form/LongForm.tsx';
@@ -30,7 +29,7 @@ export function EditClientDialog(props: { client: Client; part: ClientPart; onCl
   const { conflict } = edit;
   return (
     <Dialog opened onClose={onClose} size="lg" title={i18n._(partNames[part])} closeOnClickOutside={false}>
-      <LongForm of={edit.form} onSend={edit.send} ownPaths={edit.ownPaths}>
+      <LongForm of={edit.form} onSend={edit.send}>
         <Stack>
           {conflict ? (
             <ConflictView
@@ -40,9 +39,7 @@ export function EditClientDialog(props: { client: Client; part: ClientPart; onCl
           ) : (
             <>
               {edit.form.kept && <FoundTyping kept={edit.form.kept} />}
-              <FieldGroup>
-                <ClientPartFields part={part} />
-              </FieldGroup>
+              <ClientPartFields part={part} />
             </>
           )}
           <FormTrouble error={conflict ? null : edit.error} />
