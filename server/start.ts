@@ -16,7 +16,7 @@ import { warmUpLetters } from './documents/warm-up.ts';
 import { clearingImports, importsWorked } from './imports/import-jobs.ts';
 import { listsMerged } from './lists/list-jobs.ts';
 import { bringLists } from './lists/lists.usecases.ts';
-import { approvalsReminded, clearingPriceSheets } from './onboarding/onboarding-jobs.ts';
+import { approvalsReminded, clearingPriceSheets, deletingUnconfirmed } from './onboarding/onboarding-jobs.ts';
 import { openDatabase } from './shared/db/database.ts';
 import { system } from './shared/db/tenancy.ts';
 import type { Deps } from './shared/deps.ts';
@@ -76,6 +76,7 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
     clearingUploads,
     clearingImports,
     clearingPriceSheets,
+    deletingUnconfirmed,
     approvalsReminded,
     deliveriesReached,
     policiesIssued,

@@ -1,6 +1,6 @@
-import type { EmailConfirmation } from '#domain/client/onboarding.ts';
+import { unconfirmedUntil, type EmailConfirmation } from '#domain/client/onboarding.ts';
 import { firstAccountState, hashFirstPassword, makeFirstAccount } from '../auth/joining.usecases.ts';
-import { clientToChange, moveClient, type JoiningClient } from '../clients/joining.usecases.ts';
+import { advanceClient, joiningClient, type JoiningClient } from '../clients/joining.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
@@ -18,9 +18,18 @@ async function linkOf({ db, settings, now, address }: Visiting, token: string): 
   return link;
 }
 
-/** The retailer of a link, locked. Throws `link_expired` for a link of an earlier address. */
-async function linkedClient(tx: Tx, link: EmailLink): Promise<JoiningClient & { email: string }> {
-  const row = await clientToChange(tx, system, link.code);
+/**
+ * The retailer of a link, locked. Throws `profile_expired` if it did not confirm its address in time, `link_expired` for
+ * a link of an earlier address.
+ */
+export async function linkedClient(
+  tx: Tx,
+  link: EmailLink,
+  now: Date,
+): Promise<JoiningClient & { email: string }> {
+  const row = await joiningClient(tx, system, link.code);
+  const isOver = row?.status === 'email-pending' && unconfirmedUntil(row.createdAt) <= now;
+  if (!row || isOver) throw new ApiError('profile_expired');
   const { email } = row;
   if (link.version !== row.emailLinkVersion || email === null) throw new ApiError('link_expired');
   return { ...row, email };
@@ -36,16 +45,16 @@ async function confirmationOf(
 
 /**
  * Confirms a retailer's address, once, and tells the internal team. Again it says how things stand. Throws
- * `link_invalid`, `link_expired`, `throttled`.
+ * `link_invalid`, `link_expired`, `profile_expired`, `throttled`.
  */
 export async function confirm(visiting: Visiting, token: string): Promise<EmailConfirmation> {
   const { db, settings, now } = visiting;
   const link = await linkOf(visiting, token);
   return db.inTransaction(system, async (tx) => {
-    const row = await linkedClient(tx, link);
+    const row = await linkedClient(tx, link, now);
     if (row.status !== 'email-pending') return confirmationOf(tx, row, settings);
     if (link.expiresAt <= now) throw new ApiError('link_expired');
-    const after = await moveClient({ tx, actor: system, now }, row, 'confirmEmail', {
+    const after = await advanceClient({ tx, actor: system, now }, row, 'confirmEmail', {
       emailConfirmedAt: now,
       pendingSince: now,
     });
@@ -74,7 +83,7 @@ export async function setPassword(
   if (termsVersion !== settings.terms.version) throw new ApiError('declarations_outdated');
   const passwordHash = await hashFirstPassword(given.password);
   return db.inTransaction(system, async (tx) => {
-    const row = await linkedClient(tx, link);
+    const row = await linkedClient(tx, link, now);
     const { name, email, ern, status } = row;
     if (status !== 'pending') throw new ApiError('wrong_state', { details: { status } });
     const onboarding = await findOnboarding(tx, row.code);

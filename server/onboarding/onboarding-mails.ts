@@ -17,23 +17,23 @@ const welcome = {
 export const onboardingMails = {
   /** To the retailer: the link that confirms its address. */
   confirmation: {
-    de: ({ name, provider, link, days }: Facts & { link: string; days: number }): MailText => ({
+    de: ({ name, provider, link, until }: Facts & { link: string; until: string }): MailText => ({
       subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
       greeting: 'Guten Tag,',
       paragraphs: [
         `für ${name} wurde ein Profil im Händlerportal von ${provider} angelegt. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört:`,
-        `Der Link gilt ${days} Tage. Danach prüfen wir Ihre Angaben und melden uns bei Ihnen.`,
-        'Haben Sie kein Profil angelegt, müssen Sie nichts tun.',
+        `Der Link gilt bis zum ${until}. Sobald Sie bestätigt haben, prüfen wir Ihre Angaben und melden uns bei Ihnen.`,
+        'Haben Sie kein Profil angelegt, müssen Sie nichts tun: Ohne Bestätigung wird es gelöscht.',
       ],
       action: { label: 'E-Mail-Adresse bestätigen', link },
     }),
-    en: ({ name, provider, link, days }: Facts & { link: string; days: number }): MailText => ({
+    en: ({ name, provider, link, until }: Facts & { link: string; until: string }): MailText => ({
       subject: 'Please confirm your email address',
       greeting: 'Hello,',
       paragraphs: [
         `a profile for ${name} was created in the retailer portal of ${provider}. Please confirm that this email address is yours:`,
-        `The link works for ${days} days. We will then check your data and get back to you.`,
-        'If you did not create a profile, there is nothing to do.',
+        `The link works until ${until}. Once you have confirmed, we check your data and get back to you.`,
+        'If you did not create a profile, there is nothing to do: unless confirmed, it will be deleted.',
       ],
       action: { label: 'Confirm email address', link },
     }),

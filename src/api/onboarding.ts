@@ -54,7 +54,7 @@ export const mailConfirmationAgain = endpoint({
   may: 'anyone',
   summary: 'Mail the link to confirm the address again, by the id of the request or an expired link’s token',
   body: v.union([v.object({ id: v.pipe(v.string(), v.uuid()) }), v.object({ token: Token })]),
-  errors: ['link_invalid', 'link_expired'],
+  errors: ['link_invalid', 'link_expired', 'profile_expired'],
 });
 
 export const confirmEmail = endpoint({
@@ -64,7 +64,7 @@ export const confirmEmail = endpoint({
   summary: 'Confirm a new retailer’s address with the token of its link; again, it says how things stand',
   body: v.object({ token: Token }),
   answer: EmailConfirmation,
-  errors: ['link_invalid', 'link_expired'],
+  errors: ['link_invalid', 'link_expired', 'profile_expired'],
 });
 
 export const setFirstPassword = endpoint({
@@ -75,7 +75,14 @@ export const setFirstPassword = endpoint({
     'Set the password of the first account and accept the terms; it can sign in once the retailer is approved',
   body: v.object({ token: Token, password: Password, termsVersion: AcceptedTerms }),
   answer: EmailConfirmation,
-  errors: ['link_invalid', 'link_expired', 'wrong_state', 'account_exists', 'declarations_outdated'],
+  errors: [
+    'link_invalid',
+    'link_expired',
+    'profile_expired',
+    'wrong_state',
+    'account_exists',
+    'declarations_outdated',
+  ],
 });
 
 export const checkCrmId = endpoint({
@@ -158,13 +165,4 @@ export const declineClient = endpoint({
   answer: Approval,
   errors: decisionErrors,
   ifMatch: true,
-});
-
-export const getPriceSheet = endpoint({
-  method: 'GET',
-  path: '/v1/approvals/:code/price-sheet',
-  may: 'clients.approve',
-  summary: 'The price sheet that a retailer sent along',
-  params: byCode,
-  file: 'application/octet-stream',
 });

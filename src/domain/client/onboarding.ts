@@ -11,6 +11,14 @@ import { clientStatuses } from './status.ts';
 /** Days for which the link that confirms a retailer's address works. */
 export const emailLinkDays = 14;
 
+/** Days after which a retailer is deleted that has not confirmed its address. Until then it can ask for new links. */
+export const unconfirmedDays = 60;
+
+/** When a retailer that came in at `createdAt` and does not confirm its address is over. */
+export function unconfirmedUntil(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + unconfirmedDays * 86_400_000);
+}
+
 /** A stored price sheet, by the SHA-256 of its bytes (hex), and the name of the retailer's file. */
 export const PriceSheet = v.object({
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
