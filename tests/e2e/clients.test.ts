@@ -129,9 +129,21 @@ test('a salesperson is added, offered in the wizard, and no more once they have 
   expect(salespersons.map(({ name }) => name)).not.toContain('Frieda Kern');
 });
 
-test('a logo is cut, shown on light and dark, saved and removed', async ({ page, network }) => {
+test('a logo is cut, shown on light and dark, saved and removed; the open page follows it and a new name', async ({
+  page,
+  network,
+  server,
+}) => {
+  const admin = await ApiUser.signIn(server.url, 'admin');
+  const rename = async (name: string) => {
+    const { version } = await admin.get<Client>('/v1/clients/KF-1005');
+    const given = { 'if-match': String(version), 'idempotency-key': crypto.randomUUID() };
+    expect((await admin.send('PATCH', '/v1/clients/KF-1005', { name }, given)).status).toBe(200);
+  };
   await signIn(page, network.url, 'retailer2');
   await page.goto(`${network.url}/clients/KF-1005`);
+  const sidebar = page.getByRole('complementary', { name: 'Seitenleiste' });
+  const before = (await sidebar.locator('img').getAttribute('src')) ?? '';
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Logo ändern' }).click();
   await (await choosing).setFiles(logo);
@@ -141,9 +153,16 @@ test('a logo is cut, shown on light and dark, saved and removed', async ({ page,
   await dialog.getByRole('slider', { name: 'Unterer Rand' }).press('ArrowLeft');
   await dialog.getByRole('button', { name: 'Logo speichern' }).click();
   await expect(page.getByText('Das Logo wurde gespeichert.')).toBeVisible();
+  await expect(sidebar.locator('img')).not.toHaveAttribute('src', before);
+  await rename('Altmann Küchen');
+  await expect(sidebar.getByRole('img', { name: 'Altmann Küchen', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(sidebar.getByRole('img', { name: 'Altmann Küchen', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Logo entfernen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Logo entfernen' }).click();
   await expect(page.getByText('Noch kein Logo.')).toBeVisible();
+  await expect(sidebar.locator('img')).toHaveCount(0);
+  await rename('Altmann Küchen & Wohnen');
 });
 
 test('staff move a retailer to another association, and its people go on', async ({

@@ -2,11 +2,16 @@ import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#api/auth.ts';
+import { getClientPriceSheet } from '#api/clients.ts';
 import * as api from '#api/onboarding.ts';
 import type { Approval } from '#domain/client/onboarding.ts';
 import { users } from '#server/auth/users.table.ts';
 import { clients } from '#server/clients/clients.table.ts';
-import { approvalsReminded, clearingPriceSheets } from '#server/onboarding/onboarding-jobs.ts';
+import {
+  approvalsReminded,
+  clearingPriceSheets,
+  deletingUnconfirmed,
+} from '#server/onboarding/onboarding-jobs.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { retailerRequest, tokenMailedTo, typedRetailer } from '../support/data/retailer-request.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
@@ -175,6 +180,30 @@ describe.each(engines)('a new retailer on %s', (engine) => {
     expect(unknown).toMatchObject({ error: 'link_invalid' });
   });
 
+  it('is deleted after sixty days in which it did not confirm its address, and told so', async () => {
+    await join({ email: 'other@studio.example' });
+    const other = await tokenMailedTo(test, 'other@studio.example');
+    await guest.call(api.confirmEmail, { body: { token: other } });
+    await join();
+    const first = await tokenMailedTo(test, email);
+    test.setNow('2027-01-15T11:00:00Z');
+    await guest.call(api.mailConfirmationAgain, { body: { token: first } });
+    const [mail] = (await mailsTo(test, email)).slice(-1);
+    expect(mail!.text).toContain('Der Link gilt bis zum 19.01.2027.');
+    const token = await tokenMailedTo(test, email);
+    test.setNow('2027-01-19T10:59:00Z');
+    await deletingUnconfirmed.run(test.deps);
+    expect(await rows()).toHaveLength(2);
+    test.setNow('2027-01-19T11:00:00Z');
+    const gone = { status: 410, error: 'profile_expired' };
+    expect(await guest.call(api.confirmEmail, { body: { token } })).toMatchObject(gone);
+    expect(await guest.call(api.mailConfirmationAgain, { body: { token } })).toMatchObject(gone);
+    await deletingUnconfirmed.run(test.deps);
+    expect(await rows()).toMatchObject([{ email: 'other@studio.example', status: 'pending' }]);
+    expect(await guest.call(api.confirmEmail, { body: { token } })).toMatchObject(gone);
+    expect(await join()).toMatchObject({ status: 200 });
+  });
+
   it('cannot be used to write to somebody many times, or to fill the list', async () => {
     const answers: (string | undefined)[] = [];
     for (let count = 0; count < 6; count += 1) answers.push((await join()).error);
@@ -209,7 +238,7 @@ describe.each(engines)('a new retailer on %s', (engine) => {
     const admin = await test.as('eis_admin');
     const { code, agreement } = await pending(admin);
     expect(agreement).toMatchObject({ priceSheet: { fileName: 'Preise 2026.csv', byteCount: sheet.length } });
-    const file = await admin.call(api.getPriceSheet, { params: { code } });
+    const file = await admin.call(getClientPriceSheet, { params: { code } });
     expect(Buffer.from(file.body as ArrayBuffer).toString()).toContain('Front;120,00');
     expect(file.headers.get('content-disposition')).toContain('attachment');
     expect(await join({ agreement: { isAccepted: false, priceSheet: null } })).toMatchObject({
