@@ -14,7 +14,7 @@ import { noteMailFate } from './contracts/mails/mail-fate.usecases.ts';
 import { customersReminded } from './contracts/life/reminder-jobs.ts';
 import { warmUpLetters } from './documents/warm-up.ts';
 import { clearingImports, importsWorked } from './imports/import-jobs.ts';
-import { listsMerged } from './lists/list-jobs.ts';
+import { lateUsesMerged, listsMerged } from './lists/list-jobs.ts';
 import { bringLists } from './lists/lists.usecases.ts';
 import { approvalsReminded, clearingPriceSheets, deletingUnconfirmed } from './onboarding/onboarding-jobs.ts';
 import { openDatabase } from './shared/db/database.ts';
@@ -77,6 +77,7 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
     clearingImports,
     clearingPriceSheets,
     deletingUnconfirmed,
+    lateUsesMerged,
     approvalsReminded,
     deliveriesReached,
     policiesIssued,
