@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { ClientStatus } from '#domain/client/status.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { nextNumber } from '../shared/db/numbers.ts';
+import { nextNumbers } from '../shared/db/numbers.ts';
 import { inScope, type Actor } from '../shared/db/tenancy.ts';
 import type { ClientRow } from './clients.repository.ts';
 import { associations, clients, salespersons } from './clients.table.ts';
@@ -9,8 +9,19 @@ import { clientNumbers } from './joining.table.ts';
 
 export type NewClientRow = typeof clients.$inferInsert;
 
-export function nextClientNumber(tx: Tx): Promise<number> {
-  return nextNumber(tx, clientNumbers);
+/**
+ * Codes for new retailers. Those of retailers taken over from another system, of which the actor sees some, are passed
+ * over.
+ */
+export async function nextClientCodes(tx: Tx, count: number): Promise<string[]> {
+  const free: string[] = [];
+  while (free.length < count) {
+    const codes = (await nextNumbers(tx, clientNumbers, count - free.length)).map((number) => `KF-${number}`);
+    const rows = await tx.select({ code: clients.code }).from(clients).where(inArray(clients.code, codes));
+    const taken = new Set(rows.map(({ code }) => code));
+    free.push(...codes.filter((code) => !taken.has(code)));
+  }
+  return free;
 }
 
 /** Inserts a retailer; null if its code is taken. */

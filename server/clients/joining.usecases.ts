@@ -19,7 +19,7 @@ import {
   findUnconfirmed,
   findUnreminded,
   insertClient,
-  nextClientNumber,
+  nextClientCodes,
   saveReminded,
 } from './joining.repository.ts';
 
@@ -49,7 +49,7 @@ export async function addJoiningClient(
   const { industryAssociation, planningSoftware, merchandiseManagement, ...own } = client;
   const hasBank = Object.values(bank).some((value) => value !== null);
   for (;;) {
-    const code = `KF-${await nextClientNumber(tx)}`;
+    const [code = ''] = await nextClientCodes(tx, 1);
     const row = await insertClient(tx, {
       ...own,
       ...address,
@@ -64,7 +64,7 @@ export async function addJoiningClient(
       createdAt: now,
       updatedAt: now,
     });
-    // A retailer taken over from another system may have the code.
+    // A retailer taken over from another system, whom the actor does not see, may have the code.
     if (!row) continue;
     const place = placeOfRow(row);
     await record(tx, { actor, now }, { entity: 'client', recordId: code, action: 'register', place });
