@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
-import { flushSync } from 'react-dom';
 import type { ClientPart } from '#domain/client/client-edit.ts';
 import type { Client } from '#domain/client/client.ts';
-import { useFieldActions } from '#page/form/field-actions.ts';
 import { FormTrouble } from '#parts/form/FormTrouble.tsx';
 import { FoundTyping } from '#parts/form/FoundTyping.tsx';
-import { LongForm } from '#parts/form/LongForm.tsx';
+import { LongForm, SendButton } from '#parts/form/LongForm.tsx';
 import { ConflictView } from '#parts/records/ConflictView.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { notify } from '#ui/notify.ts';
@@ -47,24 +45,12 @@ export function EditClientDialog(props: { client: Client; part: ClientPart; onCl
             <Button variant="default" onClick={conflict ? edit.settle : onClose} disabled={edit.isPending}>
               {conflict ? <Trans>Back</Trans> : <Trans>Cancel</Trans>}
             </Button>
-            <Save isPending={edit.isPending} before={edit.settle} />
+            <SendButton loading={edit.isPending} before={edit.settle}>
+              <Trans>Save</Trans>
+            </SendButton>
           </Group>
         </Stack>
       </LongForm>
     </Dialog>
-  );
-}
-
-/** Saves the form. `before` runs first and is rendered, so that the values it sets are judged. */
-function Save({ isPending, before }: { isPending: boolean; before: () => void }) {
-  const { goOn } = useFieldActions();
-  const save = () => {
-    flushSync(before);
-    goOn();
-  };
-  return (
-    <Button loading={isPending} onClick={save}>
-      <Trans>Save</Trans>
-    </Button>
   );
 }
