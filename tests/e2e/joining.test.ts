@@ -15,6 +15,8 @@ const words = {
     confirmMail: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     confirmed: 'Legen Sie Ihr Passwort fest',
     welcomeMail: 'Willkommen: Ihr Händlerprofil ist freigegeben',
+    repeatEmail: 'E-Mail-Adresse wiederholen',
+    ownName: 'Vor- und Nachname',
     register: 'Zugang einrichten und anmelden',
     contracts: 'Verträge',
     newContract: 'Neuen Vertrag anlegen',
@@ -28,6 +30,8 @@ const words = {
     confirmMail: 'Please confirm your email address',
     confirmed: 'Set your password',
     welcomeMail: 'Welcome: your retailer profile is approved',
+    repeatEmail: 'Repeat email',
+    ownName: 'First and last name',
     register: 'Set up access and sign in',
     contracts: 'Contracts',
     newContract: 'Create new contract',
@@ -98,7 +102,10 @@ for (const { device, width, height } of [
         const welcome = await latestMail(server.url, email, new RegExp(said.welcomeMail));
         await guest.goto(`${network.url}${linkIn(welcome, '/registration')}`);
         await expect(guest.getByRole('main').getByText(name)).toBeVisible();
-        await fillIn(guest, { email, name: 'Alma Perle', password: chosen, repeated: chosen });
+        await guest.getByRole('textbox', { name: said.repeatEmail }).fill(email);
+        await guest.getByRole('textbox', { name: said.ownName }).fill('Alma Perle');
+        for (const field of ['password', 'repeated'])
+          await guest.locator(`input[name=${field}]`).fill(chosen);
         await guest.getByRole('main').getByRole('checkbox').check();
         await button(guest, said.register).click();
         await expect(heading(guest)).toHaveText(said.contracts);

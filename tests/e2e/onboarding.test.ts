@@ -104,7 +104,9 @@ test.describe('on a phone', () => {
     const [link] = /\/confirm-email\?token=[\w-]+/.exec(text) ?? [];
     await guest.goto(`${network.url}${link}`);
     await expect(question).toHaveText('Legen Sie Ihr Passwort fest');
-    await fillIn(guest, { password: 'Kochfeld#2026', repeated: 'Kochfeld#2026' });
+    for (const field of ['password', 'repeated']) {
+      await guest.locator(`input[name=${field}]`).fill('Kochfeld#2026');
+    }
     await guest.getByRole('checkbox', { name: /Nutzungsbedingungen/ }).check();
     await guest.getByRole('button', { name: 'Passwort festlegen' }).click();
     await expect(question).toHaveText('Vielen Dank, das war alles');
