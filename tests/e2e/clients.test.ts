@@ -33,7 +33,7 @@ test('staff find a retailer by its association and come back to the list as it w
   await expect(page.getByRole('heading', { name: 'Kein Händler gefunden' })).toBeVisible();
 });
 
-test('two people edit one retailer: each keeps what the other left alone', async ({
+test('two people edit one retailer: each keeps what the other left alone, and chooses where both changed one thing', async ({
   page,
   network,
   server,
@@ -43,7 +43,11 @@ test('two people edit one retailer: each keeps what the other left alone', async
   await page.getByRole('link', { name: 'Mein Studio' }).click();
   await page.getByRole('button', { name: 'Ändern: Firmendaten' }).click();
   const dialog = page.getByRole('dialog', { name: 'Firmendaten' });
-  await fillIn(page, { websiteUrl: 'www.sander-neu.example', phone: '(040) 66969123' });
+  await fillIn(page, {
+    websiteUrl: 'www.sander-neu.example',
+    phone: '(040) 66969123',
+    industryAssociation: 'Küchenkreis',
+  });
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog.getByText('Die Telefonnummer darf keine Klammern enthalten.')).toBeVisible();
   await fillIn(page, { phone: '040 66969123' });
@@ -51,17 +55,22 @@ test('two people edit one retailer: each keeps what the other left alone', async
   await admin.send(
     'PATCH',
     '/v1/clients/KF-1001',
-    { email: 'neu@kuechenhaus-sander.example' },
+    { email: 'neu@kuechenhaus-sander.example', industryAssociation: 'Der Kreis' },
     { 'if-match': String(before.version), 'idempotency-key': crypto.randomUUID() },
   );
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(
     dialog.getByRole('heading', { name: 'Jemand hat diesen Händler inzwischen geändert.' }),
   ).toBeFocused();
+  const disputed = dialog.getByRole('radiogroup');
+  await expect(disputed).toHaveCount(1);
+  await expect(disputed.getByRole('radio', { name: 'Ihre Eingabe' })).toBeChecked();
+  await disputed.getByRole('radio', { name: 'Von jemand anderem gespeichert' }).check();
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog).toBeHidden();
   expect(await admin.get<Client>('/v1/clients/KF-1001')).toMatchObject({
     email: 'neu@kuechenhaus-sander.example',
+    industryAssociation: 'Der Kreis',
     websiteUrl: 'https://www.sander-neu.example',
     phone: '+494066969123',
   });
