@@ -18,18 +18,21 @@ async function linkOf({ db, settings, now, address }: Visiting, token: string): 
   return link;
 }
 
-/**
- * The retailer of a link, locked. Throws `profile_expired` if it did not confirm its address in time, `link_expired` for
- * a link of an earlier address.
- */
+/** A retailer on its way in, locked. Throws `profile_expired` if it did not confirm its address in time. */
+export async function keptClient(tx: Tx, code: string, now: Date): Promise<JoiningClient> {
+  const row = await joiningClient(tx, system, code);
+  const isOver = row?.status === 'email-pending' && unconfirmedUntil(row.createdAt) <= now;
+  if (!row || isOver) throw new ApiError('profile_expired');
+  return row;
+}
+
+/** The retailer of a link, locked. Throws as `keptClient`, `link_expired` for a link of an earlier address. */
 export async function linkedClient(
   tx: Tx,
   link: EmailLink,
   now: Date,
 ): Promise<JoiningClient & { email: string }> {
-  const row = await joiningClient(tx, system, link.code);
-  const isOver = row?.status === 'email-pending' && unconfirmedUntil(row.createdAt) <= now;
-  if (!row || isOver) throw new ApiError('profile_expired');
+  const row = await keptClient(tx, link.code, now);
   const { email } = row;
   if (link.version !== row.emailLinkVersion || email === null) throw new ApiError('link_expired');
   return { ...row, email };

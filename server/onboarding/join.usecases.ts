@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { OnboardingRequest } from '#domain/client/onboarding.ts';
-import { addJoiningClient, bringAssociation, joiningClient } from '../clients/joining.usecases.ts';
+import { addJoiningClient, bringAssociation } from '../clients/joining.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { Visitor } from '../shared/http/handle.ts';
 import { admitAttempt, refusalOfToken } from '../shared/http/throttle.ts';
-import { linkedClient } from './confirm.usecases.ts';
+import { keptClient, linkedClient } from './confirm.usecases.ts';
 import { readEmailToken } from './email-link.ts';
 import { addOnboarding, findOnboarding, findRequest } from './onboardings.repository.ts';
 import { takePriceSheet } from './price-sheet.usecases.ts';
@@ -66,7 +66,7 @@ export async function join(visiting: Visiting, request: OnboardingRequest): Prom
 
 /**
  * Mails the confirmation link again, to the address that the retailer has now. Does nothing once it is confirmed. Throws
- * `link_invalid` for an id or token that is not known, as `linkedClient` for a token, `throttled`.
+ * `link_invalid` for an id or token that is not known, as `linkedClient`, `throttled`.
  */
 export async function mailAgain(
   { db, settings, now, address }: Visiting,
@@ -77,7 +77,7 @@ export async function mailAgain(
     const request = 'id' in by ? await findRequest(tx, by.id) : null;
     const code = link?.code ?? request?.clientCode;
     if (code === undefined) return false;
-    const row = link ? await linkedClient(tx, link, now) : (await joiningClient(tx, system, code))!;
+    const row = link ? await linkedClient(tx, link, now) : await keptClient(tx, code, now);
     if (row.status !== 'email-pending' || row.email === null) return true;
     await admitMail(tx, row.email, now);
     const { language } = (await findOnboarding(tx, code)) ?? { language: 'de' as const };
