@@ -15,9 +15,9 @@ import { noteMailFate } from './contracts/mails/mail-fate.usecases.ts';
 import { customersReminded } from './contracts/life/reminder-jobs.ts';
 import { warmUpLetters } from './documents/warm-up.ts';
 import { clearingImports, importsWorked } from './imports/import-jobs.ts';
-import { listsMerged } from './lists/list-jobs.ts';
+import { lateUsesMerged, listsMerged } from './lists/list-jobs.ts';
 import { bringLists } from './lists/lists.usecases.ts';
-import { approvalsReminded, clearingPriceSheets } from './onboarding/onboarding-jobs.ts';
+import { approvalsReminded, clearingPriceSheets, deletingUnconfirmed } from './onboarding/onboarding-jobs.ts';
 import { openDatabase } from './shared/db/database.ts';
 import { system } from './shared/db/tenancy.ts';
 import type { Deps } from './shared/deps.ts';
@@ -77,6 +77,8 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
     clearingUploads,
     clearingImports,
     clearingPriceSheets,
+    deletingUnconfirmed,
+    lateUsesMerged,
     approvalsReminded,
     deliveriesReached,
     policiesIssued,

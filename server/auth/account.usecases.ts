@@ -20,7 +20,7 @@ export async function ownAccount({ tx, actor }: Own) {
   const { userId: id, email, name, ern, language } = actor;
   const { organization, role } = user;
   const client = ern === null ? null : await clientAt(tx, ern);
-  return { id, email, name, ern, language, organization, role, client };
+  return { id, email, name, ern, language, organization: client?.name ?? organization, role, client };
 }
 
 /** Saves what the caller changed of their own account: language, name. */

@@ -3,7 +3,7 @@ import type { ClientDeed } from '#domain/client/history.ts';
 import { record } from '../shared/db/audit.ts';
 import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
+import { placeOfRow, type Actor, type UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { Settings } from '../shared/settings.ts';
 import { findClientToChange, updateClient, type ClientRow } from './clients.repository.ts';
@@ -29,22 +29,27 @@ export async function clientToChange(given: Changing & { ifMatch: number }): Pro
   throw new ApiError('version_conflict', { details: await wholeClient({ ...given, row }) });
 }
 
+interface Deed {
+  row: ClientRow;
+  deed: ClientDeed;
+  change: Partial<ClientRow>;
+  data?: Record<string, unknown>;
+}
+
 /**
  * Writes a change of a locked retailer, its trail and its announcement. `data` holds names of fields and ids, never
- * what is in them. Returns the changed retailer.
+ * what is in them.
  */
-export async function noteClientDeed(
-  given: Changing & {
-    row: ClientRow;
-    deed: ClientDeed;
-    change: Partial<ClientRow>;
-    data?: Record<string, unknown>;
-  },
-): Promise<Client> {
+export async function changeClient(given: Deed & { tx: Tx; actor: Actor; now: Date }): Promise<ClientRow> {
   const { tx, actor, now, row, deed, change, data = {} } = given;
   const place = placeOfRow(row);
   const after = await updateClient(tx, row, { ...change, updatedAt: now });
   await record(tx, { actor, now }, { entity: 'client', recordId: row.code, action: deed, data, place });
   await announce(tx, { entity: 'client', id: row.code, parent: null, place, now });
-  return wholeClient({ ...given, row: after });
+  return after;
+}
+
+/** Like `changeClient`. Returns the changed retailer as the actor may read it. */
+export async function noteClientDeed(given: Changing & Deed): Promise<Client> {
+  return wholeClient({ ...given, row: await changeClient(given) });
 }

@@ -3,7 +3,7 @@ import type { ClientListItem } from '#domain/client/client.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { insertMany } from '../shared/db/insert-many.ts';
 import { textMatches } from '../shared/db/search.ts';
-import { inScope, type UserActor } from '../shared/db/tenancy.ts';
+import { inScope, type Actor, type UserActor } from '../shared/db/tenancy.ts';
 import { associations, clients, salespersons } from './clients.table.ts';
 
 /** Retailers in the actor's scope by name, with the name of their association. */
@@ -39,7 +39,7 @@ export async function findClient(tx: Tx, actor: UserActor, code: string): Promis
 }
 
 /** Like `findClient`, but locks the retailer until the transaction ends. */
-export async function findClientToChange(tx: Tx, actor: UserActor, code: string): Promise<ClientRow | null> {
+export async function findClientToChange(tx: Tx, actor: Actor, code: string): Promise<ClientRow | null> {
   const [row] = await tx
     .select()
     .from(clients)

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { ImportedClient } from '#domain/import/client-row.ts';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { fold } from '#domain/text/fold.ts';
@@ -9,6 +8,7 @@ import { announceAll } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { placeOf, placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
 import type { clients } from './clients.table.ts';
+import { nextClientCodes } from './joining.repository.ts';
 import {
   deleteClients,
   findAlike,
@@ -99,9 +99,9 @@ export async function addImportedClients(
 ): Promise<ClientOutcome[]> {
   const { tx, actor, now, data } = given;
   const judgements = await judgeClients(given);
-  const rows = judgements.flatMap((one) =>
-    one.kind === 'new' ? [rowOf(one.client, one.associationErn, now)] : [],
-  );
+  const fresh = judgements.filter((one) => one.kind === 'new');
+  const codes = await nextClientCodes(tx, fresh.length);
+  const rows = fresh.map((one, at) => rowOf(one.client, { ...one, code: codes[at]!, now }));
   await insertClients(tx, rows);
   await recordFirst(
     tx,
@@ -115,16 +115,18 @@ export async function addImportedClients(
     })),
   );
   await tell(tx, rows, now);
-  const codes = rows.map(({ code }) => code).values();
+  const added = codes.values();
   return judgements.map((one): ClientOutcome =>
-    one.kind === 'new' ? { kind: 'registered', code: codes.next().value! } : one,
+    one.kind === 'new' ? { kind: 'registered', code: added.next().value! } : one,
   );
 }
 
-function rowOf(client: ImportedClient, associationErn: string, now: Date) {
+function rowOf(
+  client: ImportedClient,
+  { associationErn, code, now }: { associationErn: string; code: string; now: Date },
+) {
   const { address, contacts, estimate, bank: _, association: __, ...rest } = client;
   const { industryAssociation, planningSoftware, merchandiseManagement, ...own } = rest;
-  const code = newCode();
   return {
     ...own,
     ...address,
@@ -136,13 +138,6 @@ function rowOf(client: ImportedClient, associationErn: string, now: Date) {
     createdAt: now,
     updatedAt: now,
   } satisfies typeof clients.$inferInsert;
-}
-
-const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-
-/** A retailer's code: short enough to read out, with room for many. */
-function newCode(): string {
-  return `KI${Array.from({ length: 6 }, () => codeLetters[randomInt(codeLetters.length)]).join('')}`;
 }
 
 /** Of these retailers, the codes of those with which nothing was done since they were added. */

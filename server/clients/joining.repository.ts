@@ -1,57 +1,33 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import type { ClientStatus } from '#domain/client/status.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { nextNumber } from '../shared/db/numbers.ts';
+import { nextNumbers } from '../shared/db/numbers.ts';
 import { inScope, type Actor } from '../shared/db/tenancy.ts';
-import { associations, clients } from './clients.table.ts';
+import type { ClientRow } from './clients.repository.ts';
+import { associations, clients, salespersons } from './clients.table.ts';
 import { clientNumbers } from './joining.table.ts';
 
-export type ClientRow = typeof clients.$inferSelect;
 export type NewClientRow = typeof clients.$inferInsert;
 
-export function nextClientNumber(tx: Tx): Promise<number> {
-  return nextNumber(tx, clientNumbers);
+/**
+ * Codes for new retailers. Those of retailers taken over from another system, of which the actor sees some, are passed
+ * over.
+ */
+export async function nextClientCodes(tx: Tx, count: number): Promise<string[]> {
+  const free: string[] = [];
+  while (free.length < count) {
+    const codes = (await nextNumbers(tx, clientNumbers, count - free.length)).map((number) => `KF-${number}`);
+    const rows = await tx.select({ code: clients.code }).from(clients).where(inArray(clients.code, codes));
+    const taken = new Set(rows.map(({ code }) => code));
+    free.push(...codes.filter((code) => !taken.has(code)));
+  }
+  return free;
 }
 
 /** Inserts a retailer; null if its code is taken. */
 export async function insertClient(tx: Tx, row: NewClientRow): Promise<ClientRow | null> {
   const [inserted] = await tx.insert(clients).values(row).onConflictDoNothing().returning();
   return inserted ?? null;
-}
-
-/** A retailer in the actor's scope, locked until the transaction ends. */
-export async function findClientToChange(tx: Tx, actor: Actor, code: string): Promise<ClientRow | null> {
-  const [row] = await tx
-    .select()
-    .from(clients)
-    .where(and(eq(clients.code, code), inScope(actor, clients)))
-    .for('update');
-  return row ?? null;
-}
-
-/** Changes a locked retailer; its version rises. */
-export async function updateClient(
-  tx: Tx,
-  row: ClientRow,
-  change: Partial<NewClientRow>,
-  now: Date,
-): Promise<ClientRow> {
-  const [after] = await tx
-    .update(clients)
-    .set({ ...change, version: row.version + 1, updatedAt: now })
-    .where(eq(clients.code, row.code))
-    .returning();
-  return after!;
-}
-
-/** A retailer and its association, in the actor's scope. */
-export async function findClientWithAssociation(tx: Tx, actor: Actor, code: string) {
-  const [row] = await tx
-    .select({ client: clients, association: associations.name })
-    .from(clients)
-    .leftJoin(associations, eq(associations.ern, clients.associationErn))
-    .where(and(eq(clients.code, code), inScope(actor, clients)));
-  return row ?? null;
 }
 
 /** When a retailer came into its state: since when it waits, when it was decided on, or when it came in. */
@@ -93,6 +69,34 @@ export function findUnreminded(
     .for('update', { skipLocked: true });
 }
 
+/**
+ * Retailers that came in before an instant, have not confirmed their address and have no salespersons, locked. Skips
+ * those that are locked.
+ */
+export function findUnconfirmed(
+  tx: Tx,
+  { before, limit }: { before: Date; limit: number },
+): Promise<ClientRow[]> {
+  return tx
+    .select()
+    .from(clients)
+    .where(
+      and(
+        eq(clients.status, 'email-pending'),
+        lte(clients.createdAt, before),
+        notExists(
+          tx
+            .select({ one: sql`1` })
+            .from(salespersons)
+            .where(eq(salespersons.clientCode, clients.code)),
+        ),
+      ),
+    )
+    .orderBy(asc(clients.createdAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+}
+
 /** Notes that the internal team was reminded of a retailer, which changes nothing that anybody edits. */
 export async function saveReminded(tx: Tx, code: string, now: Date): Promise<void> {
   await tx.update(clients).set({ approvalRemindedAt: now }).where(eq(clients.code, code));
@@ -112,14 +116,6 @@ export async function findHolderOfCrmId(tx: Tx, { crmId, except }: { crmId: stri
     )
     .limit(1);
   return row ?? null;
-}
-
-/** The associations that the actor sees, by name. */
-export function findAssociations(tx: Tx): Promise<{ ern: string; name: string }[]> {
-  return tx
-    .select({ ern: associations.ern, name: associations.name })
-    .from(associations)
-    .orderBy(asc(associations.name), asc(associations.ern));
 }
 
 export async function addMissingAssociation(

@@ -8,20 +8,19 @@ import type { Tx } from '../shared/db/database.ts';
 import { nameOfActor, placeOf, placeOfRow, type Actor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { Settings } from '../shared/settings.ts';
-import { openBank, sealBank } from './bank.usecases.ts';
+import { sealBank } from './bank.usecases.ts';
+import { changeClient } from './change.usecases.ts';
+import { findClientToChange, type ClientRow } from './clients.repository.ts';
+import { deleteClients } from './import.repository.ts';
 import {
   addMissingAssociation,
-  findAssociations,
   findByStatus,
-  findClientToChange,
-  findClientWithAssociation,
   findHolderOfCrmId,
+  findUnconfirmed,
   findUnreminded,
   insertClient,
-  nextClientNumber,
+  nextClientCodes,
   saveReminded,
-  updateClient,
-  type ClientRow,
 } from './joining.repository.ts';
 
 /** A retailer's row, as its way in reads it. */
@@ -50,7 +49,7 @@ export async function addJoiningClient(
   const { industryAssociation, planningSoftware, merchandiseManagement, ...own } = client;
   const hasBank = Object.values(bank).some((value) => value !== null);
   for (;;) {
-    const code = `KF-${await nextClientNumber(tx)}`;
+    const [code = ''] = await nextClientCodes(tx, 1);
     const row = await insertClient(tx, {
       ...own,
       ...address,
@@ -65,57 +64,30 @@ export async function addJoiningClient(
       createdAt: now,
       updatedAt: now,
     });
-    // A retailer taken over from another system may have the code.
+    // A retailer taken over from another system, whom the actor does not see, may have the code.
     if (!row) continue;
-    await tell({ tx, actor, now }, row, 'register');
+    const place = placeOfRow(row);
+    await record(tx, { actor, now }, { entity: 'client', recordId: code, action: 'register', place });
+    await announce(tx, { entity: 'client', id: code, parent: null, place, now });
     return row;
   }
 }
 
-/** A retailer in the actor's scope, locked. Throws `not_found`. */
-export async function clientToChange(tx: Tx, actor: Actor, code: string): Promise<ClientRow> {
-  const row = await findClientToChange(tx, actor, code);
-  if (!row) throw new ApiError('not_found');
-  return row;
-}
+/** A retailer in the actor's scope, locked; null if there is none. */
+export const joiningClient = findClientToChange;
 
 /** Carries an event of a retailer's way in out: status, trail, and the change feed. Throws `wrong_state`. */
-export async function moveClient(
-  given: Joining,
+export async function advanceClient(
+  { tx, actor, now }: Joining,
   row: ClientRow,
   event: ClientEvent,
   change: Partial<ClientRow> = {},
 ): Promise<ClientRow> {
-  const { tx, actor, now } = given;
   const status = afterClientEvent(row.status, event);
   if (status === null) throw new ApiError('wrong_state', { details: { status: row.status } });
   const decided = event === 'confirmEmail' ? {} : { decidedAt: now, decidedBy: nameOfActor(actor) };
-  const after = await updateClient(tx, row, { ...decided, ...change, status }, now);
-  await tell(given, after, event, { from: row.status, to: status });
-  return after;
-}
-
-async function tell(
-  { tx, actor, now }: Joining,
-  row: ClientRow,
-  action: string,
-  data: Record<string, unknown> = {},
-): Promise<void> {
-  const place = placeOfRow(row);
-  await record(tx, { actor, now }, { entity: 'client', recordId: row.code, action, data, place });
-  await announce(tx, { entity: 'client', id: row.code, parent: null, place, now });
-}
-
-/** A retailer in the actor's scope with the name of its association. Throws `not_found`. */
-export async function joiningClient(tx: Tx, actor: Actor, code: string) {
-  const found = await findClientWithAssociation(tx, actor, code);
-  if (!found) throw new ApiError('not_found');
-  return found;
-}
-
-/** A retailer's bank details, opened; null if there are none. */
-export function bankOf({ appSecret }: Pick<Settings, 'appSecret'>, { code, bankSealed }: ClientRow) {
-  return openBank(appSecret, code, bankSealed);
+  const data = { from: row.status, to: status };
+  return changeClient({ tx, actor, now, row, deed: event, change: { ...decided, ...change, status }, data });
 }
 
 /** Retailers of a status in the actor's scope, with the names of their associations. See `findByStatus`. */
@@ -131,11 +103,27 @@ export async function noteReminded({ tx, actor, now }: Joining, row: ClientRow):
   await record(tx, { actor, now }, { entity: 'client', recordId: row.code, action: 'remindTeam', place });
 }
 
+/**
+ * Deletes retailers that came in before an instant and never confirmed their address, unless they have
+ * salespersons already. Their trails stay, and say it. Returns how many. Needs the system's rights.
+ */
+export async function deleteUnconfirmed(
+  { tx, actor, now }: Joining,
+  given: { before: Date; limit: number },
+): Promise<number> {
+  const rows = await findUnconfirmed(tx, given);
+  for (const { code, ...row } of rows) {
+    const place = placeOfRow(row);
+    await record(tx, { actor, now }, { entity: 'client', recordId: code, action: 'expire', place });
+    await announce(tx, { entity: 'client', id: code, parent: null, place, now });
+  }
+  const codes = rows.map(({ code }) => code);
+  if (codes.length > 0) await deleteClients(tx, codes);
+  return codes.length;
+}
+
 /** Another retailer with this CRM id, whoever may see it; null if there is none. Needs the system's rights. */
 export const holderOfCrmId = findHolderOfCrmId;
-
-/** The associations that the actor sees, by name. */
-export const visibleAssociations = findAssociations;
 
 /** Makes sure that an association exists. Needs the system's rights. */
 export const bringAssociation = addMissingAssociation;

@@ -22,14 +22,14 @@ export async function receivePriceSheet(given: {
 }): Promise<StoredFile> {
   const { db, files, actor, code, bytes } = given;
   await db.inTransaction(actor, (tx) => clientInScope({ tx, actor, code }));
-  return storePriceSheet(files, code, bytes);
+  return storePriceSheet(files, bytes, (extension) => `Preisliste ${code}.${extension}`);
 }
 
-/** Stores a price sheet under a name of ours. Throws `unsupported_type`. */
+/** Stores a price sheet under a key of ours; `named` says what people read. Throws `unsupported_type`. */
 export async function storePriceSheet(
   files: FileStore,
-  code: string,
   bytes: Uint8Array,
+  named: (extension: string) => string,
 ): Promise<StoredFile> {
   const mediaType = priceSheetType(bytes);
   if (!mediaType) throw new ApiError('unsupported_type');
@@ -38,7 +38,7 @@ export async function storePriceSheet(
   const storedKey = `price-sheets/${sha256}.${extension}`;
   await files.write(storedKey, bytes);
   return {
-    fileName: `Preisliste ${code}.${extension}`,
+    fileName: named(extension),
     mediaType,
     byteCount: bytes.byteLength,
     sha256,

@@ -76,7 +76,8 @@ export async function withPriceSheets(files: FileStore, rows: readonly ClientRow
   return Promise.all(
     rows.map(async (row, at) => {
       if (at > 1) return row;
-      return { ...row, priceSheet: await storePriceSheet(files, row.code, Buffer.from(prices)) };
+      const named = (extension: string) => `Preisliste ${row.code}.${extension}`;
+      return { ...row, priceSheet: await storePriceSheet(files, Buffer.from(prices), named) };
     }),
   );
 }

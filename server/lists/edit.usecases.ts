@@ -16,7 +16,7 @@ import {
   readVersion,
   type EntryRow,
 } from './lists.repository.ts';
-import { countEntryUses } from './uses.usecases.ts';
+import { countEntryUses, isKeptAsWords } from './uses.usecases.ts';
 
 interface Editing {
   tx: Tx;
@@ -91,7 +91,10 @@ export function addListEntry(given: Editing & { entry: ListEntryInput }): Promis
   });
 }
 
-/** Renames, retires or takes up an entry. "Not specified" is not changed. Throws `not_found`, `invalid`. */
+/**
+ * Renames, retires or takes up an entry. Where contracts keep its words, the old ones stay as a retired entry that is
+ * merged into the renamed one, so that its uses follow. "Not specified" is not changed. Throws `not_found`, `invalid`.
+ */
 export function changeListEntry(
   given: Editing & {
     key: string;
@@ -107,6 +110,18 @@ export function changeListEntry(
     if (change.active === true && entry.merging) throw new ApiError('wrong_state');
     const { de = entry.de, en = entry.en, active = entry.active } = change;
     await changeEntry(tx, { list, key }, { de, en, active, ...isBack });
+    if (de !== entry.de && isKeptAsWords(list)) {
+      await addEntry(tx, {
+        list,
+        key: freeKey(entries, list, entry.en),
+        de: entry.de,
+        en: entry.en,
+        position: entries.length,
+        active: false,
+        mergedInto: key,
+        merging: true,
+      });
+    }
     return { key };
   });
 }
@@ -141,12 +156,17 @@ export function mergeListEntries(given: Editing & { key: string; into: string })
   });
 }
 
-/** Where an entry is used, with counts. Throws `not_found`. */
+/** Where an entry is used, with counts; uses that are still to be merged into it are its own. Throws `not_found`. */
 export async function countListUses({ tx, list, key }: { tx: Tx; list: ListName; key: string }) {
   const entries = (await readAllEntries(tx)).filter((entry) => entry.list === list);
   const entry = entries.find((one) => one.key === key);
   if (!entry) throw new ApiError('not_found');
-  return countEntryUses(tx, entry);
+  const own = [entry, ...entries.filter(({ mergedInto, merging }) => merging && mergedInto === key)];
+  const counts = await Promise.all(own.map((one) => countEntryUses(tx, one)));
+  return {
+    insuredObjects: counts.reduce((sum, { insuredObjects }) => sum + insuredObjects, 0),
+    clients: counts.reduce((sum, { clients }) => sum + clients, 0),
+  };
 }
 
 function entryOf(entries: readonly EntryRow[], key: string): EntryRow {

@@ -2,7 +2,25 @@ import { announce } from '../shared/db/changes.ts';
 import { system } from '../shared/db/tenancy.ts';
 import type { Job } from '../shared/jobs/jobs.ts';
 import { changeEntry, findMerging, raiseVersion, readAllEntries } from './lists.repository.ts';
-import { rewriteUses } from './uses.usecases.ts';
+import { countEntryUses, rewriteUses } from './uses.usecases.ts';
+
+/**
+ * Merges what came in with a merged value afterwards, such as a draft from a device that was offline. Looks once a day
+ * which of them are used again.
+ */
+export const lateUsesMerged: Job = {
+  name: 'late uses merged',
+  every: 'daily',
+  async run({ db }) {
+    await db.inTransaction(system, async (tx) => {
+      for (const entry of await readAllEntries(tx)) {
+        if (entry.active || entry.merging || entry.mergedInto === null) continue;
+        const { insuredObjects, clients } = await countEntryUses(tx, entry);
+        if (insuredObjects + clients > 0) await changeEntry(tx, entry, { merging: true });
+      }
+    });
+  },
+};
 
 /** Records per transaction. */
 const batch = 50;

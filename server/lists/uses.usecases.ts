@@ -16,6 +16,11 @@ const kept: Record<ListName, { words?: ListedField; keys?: ListedClientField }> 
   jobRoles: { keys: 'contactFunction' },
 };
 
+/** True of a list whose words are kept where they are used, so that a new name has to be written there. */
+export function isKeptAsWords(list: ListName): boolean {
+  return kept[list].words !== undefined;
+}
+
 /** Where an entry is used, with counts. */
 export async function countEntryUses(
   tx: Tx,

@@ -4,16 +4,20 @@ import type { Approval, ApprovalListItem } from '#domain/client/onboarding.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { addWorkingDays } from '#domain/time/working-days.ts';
 import { judgeCrm, type CrmAnswer } from '../crm/crm.usecases.ts';
-import { openFirstAccount } from '../auth/joining.usecases.ts';
-import { clientToChange, clientsOfStatus, joiningClient, moveClient } from '../clients/joining.usecases.ts';
-import type { JoiningClient } from '../clients/joining.usecases.ts';
+import { letIn } from '../auth/joining.usecases.ts';
+import {
+  advanceClient,
+  clientsOfStatus,
+  joiningClient,
+  type JoiningClient,
+} from '../clients/joining.usecases.ts';
+import { clientInScope } from '../clients/lookup.usecases.ts';
+import { wholeClient } from '../clients/read.usecases.ts';
 import { asSystem } from '../shared/db/as-system.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { Settings } from '../shared/settings.ts';
-import { approvalOf } from './approval-of.ts';
-import { personOf } from './confirm.usecases.ts';
 import { onboardingMails } from './onboarding-mails.ts';
 import { findOnboarding, saveCrmNote } from './onboardings.repository.ts';
 import { mailRetailer } from './send-mails.ts';
@@ -52,18 +56,16 @@ export async function listToDecide(
 }
 
 /** A retailer with all that was entered about it. Throws `not_found`. */
-export async function readApproval({ tx, actor, settings }: Asking, code: string): Promise<Approval> {
-  const { client, association } = await joiningClient(tx, actor, code);
-  const onboarding = await findOnboarding(tx, code);
-  return approvalOf({ row: client, association, onboarding, dueOn: dueOnOf(client), settings });
-}
-
-/** The price sheet that a retailer sent along. Throws `not_found`. */
-export async function priceSheetOf({ tx, actor }: Pick<Asking, 'tx' | 'actor'>, code: string) {
-  const { client } = await joiningClient(tx, actor, code);
-  if (!client.priceSheet) throw new ApiError('not_found');
-  const { storedKey, mediaType, fileName } = client.priceSheet;
-  return { key: storedKey, type: mediaType, downloadAs: fileName };
+export async function readApproval(asking: Asking, code: string): Promise<Approval> {
+  const row = await clientInScope({ ...asking, code });
+  const onboarding = await findOnboarding(asking.tx, code);
+  return {
+    ...(await wholeClient({ ...asking, row })),
+    pendingSince: row.pendingSince?.toISOString() ?? null,
+    dueOn: dueOnOf(row),
+    registeredBy: onboarding?.registeredBy ?? null,
+    crmNote: onboarding?.crmNote ?? null,
+  };
 }
 
 interface Deciding extends Asking {
@@ -75,7 +77,8 @@ interface Deciding extends Asking {
 /** The retailer to decide on, locked. Throws `not_found`, `version_conflict` with the retailer as it is. */
 async function toDecide(given: Deciding): Promise<JoiningClient> {
   const { tx, actor, code, ifMatch } = given;
-  const row = await clientToChange(tx, actor, code);
+  const row = await joiningClient(tx, actor, code);
+  if (!row) throw new ApiError('not_found');
   if (row.version !== ifMatch) {
     throw new ApiError('version_conflict', { details: await readApproval(given, code) });
   }
@@ -83,9 +86,9 @@ async function toDecide(given: Deciding): Promise<JoiningClient> {
 }
 
 /**
- * Approves a retailer: it becomes active, its first account can sign in or is invited, and it is told by mail. `answer`
- * is what the CRM says of the id. Throws `not_found`, `version_conflict`, `wrong_state`, `invalid` for an id that one may
- * not go on with.
+ * Approves a retailer: it becomes active and is told by mail; its first account can sign in, or its address is invited
+ * to register. `answer` is what the CRM says of the id. Throws `not_found`, `version_conflict`, `wrong_state`, `invalid`
+ * for an id that one may not go on with.
  */
 export async function approve(
   given: Deciding,
@@ -95,7 +98,7 @@ export async function approve(
   const { tx, actor, now, settings, code } = given;
   const before = await toDecide(given);
   await judgeCrm(given, { decision, answer, except: code });
-  const row = await moveClient(given, before, 'approve', { crmId: decision.crmId ?? before.crmId });
+  const row = await advanceClient(given, before, 'approve', { crmId: decision.crmId ?? before.crmId });
   const { language } = (await findOnboarding(tx, code)) ?? { language: 'de' as const };
   const { note: crmNote } = decision;
   if (decision.crmId !== null && crmNote !== null) {
@@ -104,18 +107,14 @@ export async function approve(
   }
   const { email, name, ern } = row;
   if (email !== null) {
-    const account = { email, name: personOf(row), ern, organization: name, language };
-    const opened = await asSystem(tx, actor, () => openFirstAccount(tx, { ...account, now, settings }));
-    const how = opened.kind;
-    const signIn = how === 'opened' ? `${settings.publicUrl}/login` : null;
-    const text = onboardingMails.approved[language]({
-      name,
-      provider: settings.provider.name,
-      how,
-      link: how === 'invited' ? opened.link : signIn,
-      days: how === 'invited' ? opened.days : 0,
-    });
-    await mailRetailer(given, 'client_approved', row, language, text);
+    const invited = { code, email, ern, language, words: onboardingMails.invited };
+    const how = await asSystem(tx, actor, () => letIn(given, invited));
+    // An invitation says in its own mail that the retailer is approved.
+    if (how !== 'invited') {
+      const link = how === 'opened' ? `${settings.publicUrl}/login` : null;
+      const text = onboardingMails.approved[language]({ name, provider: settings.provider.name, link });
+      await mailRetailer(given, 'client_approved', row, language, text);
+    }
   }
   return readApproval(given, code);
 }
@@ -123,7 +122,7 @@ export async function approve(
 /** Declines a retailer, with the reason that it is told. Its data stay. Throws as `approve`. */
 export async function decline(given: Deciding, { reason }: { reason: string }): Promise<Approval> {
   const { tx, settings, code } = given;
-  const row = await moveClient(given, await toDecide(given), 'decline', { declineReason: reason });
+  const row = await advanceClient(given, await toDecide(given), 'decline', { declineReason: reason });
   const { language } = (await findOnboarding(tx, code)) ?? { language: 'de' as const };
   const provider = settings.provider.name;
   const text = onboardingMails.declined[language]({ name: row.name, provider, reason });

@@ -1,4 +1,4 @@
-import { emailLinkDays } from '#domain/client/onboarding.ts';
+import { emailLinkDays, unconfirmedUntil } from '#domain/client/onboarding.ts';
 import { readSignedToken, signToken } from '../shared/signed-token.ts';
 
 const purpose = 'client-email';
@@ -33,17 +33,21 @@ export function readEmailToken(secret: string, token: string): EmailLink | null 
   };
 }
 
-/** The address of the page that confirms a retailer's email, as it is mailed now. */
+/**
+ * The address of the page that confirms a retailer's email, as it is mailed now, and until when it works: as long as any
+ * link, but no longer than the retailer's profile is kept without it.
+ */
 export function emailLink(
   settings: { publicUrl: string; appSecret: string },
-  client: { code: string; emailLinkVersion: number },
+  client: { code: string; emailLinkVersion: number; createdAt: Date },
   now: Date,
-): string {
-  const expiresAt = new Date(now.getTime() + emailLinkDays * 86_400_000);
+): { link: string; expiresAt: Date } {
+  const ends = [now.getTime() + emailLinkDays * 86_400_000, unconfirmedUntil(client.createdAt).getTime()];
+  const expiresAt = new Date(Math.min(...ends));
   const token = emailToken(settings.appSecret, {
     code: client.code,
     version: client.emailLinkVersion,
     expiresAt,
   });
-  return `${settings.publicUrl}/confirm-email?token=${token}`;
+  return { link: `${settings.publicUrl}/confirm-email?token=${token}`, expiresAt };
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { OnboardingRequest } from '#domain/client/onboarding.ts';
-import { addJoiningClient, bringAssociation, clientToChange } from '../clients/joining.usecases.ts';
+import { addJoiningClient, bringAssociation } from '../clients/joining.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { Visitor } from '../shared/http/handle.ts';
 import { admitAttempt, refusalOfToken } from '../shared/http/throttle.ts';
+import { keptClient, linkedClient } from './confirm.usecases.ts';
 import { readEmailToken } from './email-link.ts';
 import { addOnboarding, findOnboarding, findRequest } from './onboardings.repository.ts';
 import { takePriceSheet } from './price-sheet.usecases.ts';
@@ -65,7 +66,7 @@ export async function join(visiting: Visiting, request: OnboardingRequest): Prom
 
 /**
  * Mails the confirmation link again, to the address that the retailer has now. Does nothing once it is confirmed. Throws
- * `link_invalid` for an id or token that is not known, `link_expired` for a token of an earlier address, `throttled`.
+ * `link_invalid` for an id or token that is not known, as `linkedClient`, `throttled`.
  */
 export async function mailAgain(
   { db, settings, now, address }: Visiting,
@@ -76,8 +77,7 @@ export async function mailAgain(
     const request = 'id' in by ? await findRequest(tx, by.id) : null;
     const code = link?.code ?? request?.clientCode;
     if (code === undefined) return false;
-    const row = await clientToChange(tx, system, code);
-    if (link && link.version !== row.emailLinkVersion) throw new ApiError('link_expired');
+    const row = link ? await linkedClient(tx, link, now) : await keptClient(tx, code, now);
     if (row.status !== 'email-pending' || row.email === null) return true;
     await admitMail(tx, row.email, now);
     const { language } = (await findOnboarding(tx, code)) ?? { language: 'de' as const };

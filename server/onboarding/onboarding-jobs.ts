@@ -1,6 +1,7 @@
+import { unconfirmedDays } from '#domain/client/onboarding.ts';
 import { approvalWorkingDays } from '#domain/client/status.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { noteReminded, unremindedClients } from '../clients/joining.usecases.ts';
+import { deleteUnconfirmed, noteReminded, unremindedClients } from '../clients/joining.usecases.ts';
 import { system } from '../shared/db/tenancy.ts';
 import type { Job } from '../shared/jobs/jobs.ts';
 import { dueOnOf } from './decide.usecases.ts';
@@ -32,6 +33,24 @@ export const approvalsReminded: Job = {
         onboardingMails.overdue[language]({ names, link, days: approvalWorkingDays }),
       );
     });
+  },
+};
+
+/** Most unconfirmed retailers of one transaction. */
+const mostDeleted = 100;
+
+/** Deletes retailers that have not confirmed their address in time. */
+export const deletingUnconfirmed: Job = {
+  name: 'deleting unconfirmed retailers',
+  every: 'daily',
+  async run({ db, clock }) {
+    const now = clock();
+    const before = new Date(now.getTime() - unconfirmedDays * 86_400_000);
+    const deleteSome = () =>
+      db.inTransaction(system, (tx) =>
+        deleteUnconfirmed({ tx, actor: system, now }, { before, limit: mostDeleted }),
+      );
+    while ((await deleteSome()) === mostDeleted);
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#domain/locale/said.ts';
+import type { InvitationWords } from '../auth/joining.usecases.ts';
 import type { MailText } from '../shared/mail/mail-text.ts';
 
 interface Facts {
@@ -7,27 +8,32 @@ interface Facts {
   provider: string;
 }
 
+const welcome = {
+  de: 'Willkommen: Ihr Händlerprofil ist freigegeben',
+  en: 'Welcome: your retailer profile is approved',
+};
+
 /** The mails of a retailer's way in, in both languages. */
 export const onboardingMails = {
   /** To the retailer: the link that confirms its address. */
   confirmation: {
-    de: ({ name, provider, link, days }: Facts & { link: string; days: number }): MailText => ({
+    de: ({ name, provider, link, until }: Facts & { link: string; until: string }): MailText => ({
       subject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
       greeting: 'Guten Tag,',
       paragraphs: [
         `für ${name} wurde ein Profil im Händlerportal von ${provider} angelegt. Bitte bestätigen Sie, dass diese E-Mail-Adresse Ihnen gehört:`,
-        `Der Link gilt ${days} Tage. Danach prüfen wir Ihre Angaben und melden uns bei Ihnen.`,
-        'Haben Sie kein Profil angelegt, müssen Sie nichts tun.',
+        `Der Link gilt bis zum ${until}. Sobald Sie bestätigt haben, prüfen wir Ihre Angaben und melden uns bei Ihnen.`,
+        'Haben Sie kein Profil angelegt, müssen Sie nichts tun: Ohne Bestätigung wird es gelöscht.',
       ],
       action: { label: 'E-Mail-Adresse bestätigen', link },
     }),
-    en: ({ name, provider, link, days }: Facts & { link: string; days: number }): MailText => ({
+    en: ({ name, provider, link, until }: Facts & { link: string; until: string }): MailText => ({
       subject: 'Please confirm your email address',
       greeting: 'Hello,',
       paragraphs: [
         `a profile for ${name} was created in the retailer portal of ${provider}. Please confirm that this email address is yours:`,
-        `The link works for ${days} days. We will then check your data and get back to you.`,
-        'If you did not create a profile, there is nothing to do.',
+        `The link works until ${until}. Once you have confirmed, we check your data and get back to you.`,
+        'If you did not create a profile, there is nothing to do: unless confirmed, it will be deleted.',
       ],
       action: { label: 'Confirm email address', link },
     }),
@@ -68,37 +74,52 @@ export const onboardingMails = {
       action: { label: 'To the approvals', link },
     }),
   },
-  /** To the retailer: approved. `how` says how its people sign in. */
+  /** To the retailer: approved. With a link its people sign in; without one somebody else has the address already. */
   approved: {
-    de: ({ name, provider, link, how, days }: Approved): MailText => ({
-      subject: 'Willkommen: Ihr Händlerprofil ist freigegeben',
+    de: ({ name, provider, link }: Facts & { link: string | null }): MailText => ({
+      subject: welcome.de,
       greeting: 'Guten Tag,',
       paragraphs: [
         `wir haben das Profil von ${name} freigegeben. Willkommen bei ${provider}!`,
-        {
-          opened: 'Melden Sie sich mit Ihrer E-Mail-Adresse und dem Passwort an, das Sie festgelegt haben.',
-          invited: `Mit diesem Link legen Sie Ihr Passwort fest und melden sich an. Er gilt ${days} Tage und nur einmal.`,
-          elsewhere:
-            'Für diese E-Mail-Adresse gibt es im Portal bereits ein anderes Konto. Bitte nennen Sie uns eine weitere Adresse, dann laden wir Sie ein.',
-        }[how],
+        link
+          ? 'Melden Sie sich mit Ihrer E-Mail-Adresse und dem Passwort an, das Sie festgelegt haben.'
+          : 'Für diese E-Mail-Adresse gibt es im Portal bereits ein anderes Konto. Bitte nennen Sie uns eine weitere Adresse, dann laden wir Sie ein.',
       ],
-      ...(link && { action: { label: how === 'invited' ? 'Passwort festlegen' : 'Anmelden', link } }),
+      ...(link && { action: { label: 'Anmelden', link } }),
     }),
-    en: ({ name, provider, link, how, days }: Approved): MailText => ({
-      subject: 'Welcome: your retailer profile is approved',
+    en: ({ name, provider, link }: Facts & { link: string | null }): MailText => ({
+      subject: welcome.en,
       greeting: 'Hello,',
       paragraphs: [
         `we have approved the profile of ${name}. Welcome to ${provider}!`,
-        {
-          opened: 'Sign in with your email address and the password that you have set.',
-          invited: `Use this link to set your password and sign in. It works for ${days} days and only once.`,
-          elsewhere:
-            'There is another account with this email address in the portal already. Please give us a further address, and we will invite you.',
-        }[how],
+        link
+          ? 'Sign in with your email address and the password that you have set.'
+          : 'There is another account with this email address in the portal already. Please give us a further address, and we will invite you.',
       ],
-      ...(link && { action: { label: how === 'invited' ? 'Set your password' : 'Sign in', link } }),
+      ...(link && { action: { label: 'Sign in', link } }),
     }),
   },
+  /** To the retailer: approved, and its address is invited to register. */
+  invited: {
+    de: ({ organization, provider, link, days }) => ({
+      subject: welcome.de,
+      greeting: 'Guten Tag,',
+      paragraphs: [
+        `wir haben das Profil von ${organization} freigegeben. Willkommen bei ${provider}! Über diesen Link richten Sie Ihren Zugang ein:`,
+        `Der Link gilt ${days} Tage und nur einmal. Geben Sie ihn nicht weiter: Er gilt allein für diese E-Mail-Adresse. Ihre Kolleginnen und Kollegen laden Sie danach selbst ein.`,
+      ],
+      action: { label: 'Zugang einrichten', link },
+    }),
+    en: ({ organization, provider, link, days }) => ({
+      subject: welcome.en,
+      greeting: 'Hello,',
+      paragraphs: [
+        `we have approved the profile of ${organization}. Welcome to ${provider}! Use this link to set up your access:`,
+        `The link works for ${days} days and only once. Do not pass it on: it is for this email address alone. You can invite your colleagues yourself afterwards.`,
+      ],
+      action: { label: 'Set up your access', link },
+    }),
+  } satisfies InvitationWords,
   /** To the retailer: declined. */
   declined: {
     de: ({ name, provider, reason }: Facts & { reason: string }): MailText => ({
@@ -121,10 +142,3 @@ export const onboardingMails = {
     }),
   },
 } as const satisfies Record<string, Bilingual<(facts: never) => MailText>>;
-
-interface Approved extends Facts {
-  how: 'opened' | 'invited' | 'elsewhere';
-  link: string | null;
-  /** Days for which an invitation's link works. */
-  days: number;
-}

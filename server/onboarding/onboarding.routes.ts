@@ -5,7 +5,7 @@ import { readLists } from '../lists/lists.usecases.ts';
 import { system } from '../shared/db/tenancy.ts';
 import { handle, handlePublic } from '../shared/http/handle.ts';
 import { confirm, setPassword } from './confirm.usecases.ts';
-import { approve, decline, listToDecide, priceSheetOf, readApproval } from './decide.usecases.ts';
+import { approve, decline, listToDecide, readApproval } from './decide.usecases.ts';
 import { admitRequest, join, mailAgain } from './join.usecases.ts';
 import { admitUpload, receivePriceSheet } from './price-sheet.usecases.ts';
 import { associationsToRegister, register } from './register.usecases.ts';
@@ -35,7 +35,6 @@ export const onboardingRoutes = [
 
   handle(api.listApprovals, ({ query, ...call }) => listToDecide(call, query.status)),
   handle(api.getApproval, ({ params, ...call }) => readApproval(call, params.code)),
-  handle(api.getPriceSheet, ({ params, ...call }) => priceSheetOf(call, params.code)),
   handle<typeof api.approveClient, CrmAnswer | null>(
     api.approveClient,
     ({ params, body, prepared, ...call }) => approve({ ...call, code: params.code }, body, prepared),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PriceSheet } from '#domain/client/onboarding.ts';
 import { priceSheetType } from '#domain/client/price-sheet.ts';
+import { storePriceSheet } from '../clients/price-sheet.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
@@ -22,9 +23,8 @@ export async function admitUpload({ db, address, now }: Visitor): Promise<void> 
   await db.inTransaction(system, (tx) => admitAttempt(tx, { limit: 'priceSheet', subject: address, now }));
 }
 
-/** Where an upload lies until a request takes it. It then lies where the retailer's files are. */
+/** Where an upload lies until a request takes it. */
 const waitingKey = (sha256: string) => `price-sheets/waiting/${sha256}`;
-const keptKey = (sha256: string) => `price-sheets/${sha256}`;
 
 /** Stores a price sheet until a request names it. Throws `hash_mismatch`, `price_sheet_unreadable`. */
 export async function receivePriceSheet(
@@ -55,9 +55,7 @@ export async function takePriceSheet(
   if (!found) throw missing();
   const chunks: Buffer[] = [];
   for await (const chunk of found.stream) chunks.push(chunk as Buffer);
-  await files.write(keptKey(sha256), Buffer.concat(chunks));
-  const { mediaType, byteCount } = row;
-  return { sha256, fileName, byteCount, mediaType, storedKey: keptKey(sha256) };
+  return storePriceSheet(files, Buffer.concat(chunks), () => fileName);
 }
 
 /** Deletes uploads that no request has taken. Returns how many; call it again while there are any. */

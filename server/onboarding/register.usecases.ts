@@ -1,7 +1,8 @@
 import type { ClientRegistration } from '#domain/client/onboarding.ts';
 import { may } from '#domain/user/permissions.ts';
 import { ernContains, scopeOf } from '#domain/user/scope.ts';
-import { addJoiningClient, visibleAssociations } from '../clients/joining.usecases.ts';
+import { addJoiningClient } from '../clients/joining.usecases.ts';
+import { associationsSeen } from '../clients/lookup.usecases.ts';
 import { judgeCrm, type CrmAnswer } from '../crm/crm.usecases.ts';
 import { asSystem } from '../shared/db/as-system.ts';
 import type { Tx } from '../shared/db/database.ts';
@@ -20,7 +21,7 @@ interface Asking {
 /** The associations under which the actor may register a retailer, by name. */
 export async function associationsToRegister({ tx, actor }: Asking) {
   const scope = scopeOf(actor);
-  const all = await visibleAssociations(tx);
+  const all = await associationsSeen(tx);
   const items = scope.kind === 'subtree' ? all.filter(({ ern }) => ernContains(scope.ern, ern)) : all;
   return { items };
 }

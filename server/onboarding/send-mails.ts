@@ -1,5 +1,5 @@
-import { emailLinkDays } from '#domain/client/onboarding.ts';
 import type { Language } from '#domain/locale/language.ts';
+import { letterDayOf } from '#domain/time/letter-day.ts';
 import { internalTeam } from '../auth/joining.usecases.ts';
 import type { JoiningClient } from '../clients/joining.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
@@ -31,11 +31,12 @@ export async function mailRetailer(
 /** Mails a retailer the link that confirms its address. */
 export function mailConfirmation(mailing: Mailing, client: JoiningClient, language: Language): Promise<void> {
   const { settings, now } = mailing;
+  const { link, expiresAt } = emailLink(settings, client, now);
   const text = onboardingMails.confirmation[language]({
     name: client.name,
     provider: settings.provider.name,
-    link: emailLink(settings, client, now),
-    days: emailLinkDays,
+    link,
+    until: letterDayOf(expiresAt.toISOString(), language),
   });
   return mailRetailer(mailing, 'client_confirmation', client, language, text);
 }

@@ -4,6 +4,7 @@ import { languages } from '#domain/locale/language.ts';
 import { PersonName } from '#domain/user/person-name.ts';
 import { Password } from '#domain/user/password.ts';
 import { roles } from '#domain/user/roles.ts';
+import { AcceptedTerms, Terms } from '#domain/user/terms.ts';
 import { CurrentUser } from '#domain/user/user.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -145,7 +146,7 @@ export const InvitationShown = v.object({
   /** Name of the client, association or provider. */
   organization: v.string(),
   role: v.picklist(roles),
-  terms: v.object({ url: v.string(), version: v.string() }),
+  terms: Terms,
 });
 export type InvitationShown = v.InferOutput<typeof InvitationShown>;
 
@@ -173,7 +174,7 @@ export const register = endpoint({
     email: NewAddress,
     name: PersonName,
     password: Password,
-    termsVersion: v.pipe(v.string('accept_required'), v.nonEmpty('accept_required'), v.maxLength(40)),
+    termsVersion: AcceptedTerms,
     language: v.picklist(languages),
   }),
   errors: ['link_invalid', 'link_expired', 'invitation_used', 'email_taken', 'declarations_outdated'],

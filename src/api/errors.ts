@@ -82,6 +82,11 @@ export const errorTable = {
     de: 'Dieser Link ist abgelaufen oder ungültig.',
     en: 'This link has expired or is invalid.',
   },
+  profile_expired: {
+    status: 410,
+    de: 'Die E-Mail-Adresse wurde nicht rechtzeitig bestätigt. Das Profil ist gelöscht; bitte legen Sie es neu an.',
+    en: 'The email address was not confirmed in time. The profile has been deleted; please create it anew.',
+  },
   declarations_outdated: {
     status: 409,
     de: 'Der Wortlaut der Erklärungen wurde inzwischen geändert. Bitte laden Sie die Seite neu und lesen Sie ihn noch einmal.',

@@ -13,6 +13,7 @@ import { clientStatuses } from '#domain/client/status.ts';
 import { priceSheetUpload } from '#domain/client/price-sheet.ts';
 import { ListEntry } from '#domain/lists/lists.ts';
 import { Password } from '#domain/user/password.ts';
+import { AcceptedTerms } from '#domain/user/terms.ts';
 import { endpoint } from './endpoint.ts';
 
 const Token = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(400));
@@ -53,7 +54,7 @@ export const mailConfirmationAgain = endpoint({
   may: 'anyone',
   summary: 'Mail the link to confirm the address again, by the id of the request or an expired link’s token',
   body: v.union([v.object({ id: v.pipe(v.string(), v.uuid()) }), v.object({ token: Token })]),
-  errors: ['link_invalid', 'link_expired'],
+  errors: ['link_invalid', 'link_expired', 'profile_expired'],
 });
 
 export const confirmEmail = endpoint({
@@ -63,17 +64,25 @@ export const confirmEmail = endpoint({
   summary: 'Confirm a new retailer’s address with the token of its link; again, it says how things stand',
   body: v.object({ token: Token }),
   answer: EmailConfirmation,
-  errors: ['link_invalid', 'link_expired'],
+  errors: ['link_invalid', 'link_expired', 'profile_expired'],
 });
 
 export const setFirstPassword = endpoint({
   method: 'POST',
   path: '/v1/onboarding/password',
   may: 'anyone',
-  summary: 'Set the password of the first account; it can sign in once the retailer is approved',
-  body: v.object({ token: Token, password: Password }),
+  summary:
+    'Set the password of the first account and accept the terms; it can sign in once the retailer is approved',
+  body: v.object({ token: Token, password: Password, termsVersion: AcceptedTerms }),
   answer: EmailConfirmation,
-  errors: ['link_invalid', 'link_expired', 'wrong_state', 'account_exists'],
+  errors: [
+    'link_invalid',
+    'link_expired',
+    'profile_expired',
+    'wrong_state',
+    'account_exists',
+    'declarations_outdated',
+  ],
 });
 
 export const checkCrmId = endpoint({
@@ -138,7 +147,7 @@ export const approveClient = endpoint({
   method: 'POST',
   path: '/v1/clients/:code/approve',
   may: 'clients.approve',
-  summary: 'Approve a pending retailer; it is mailed how to sign in',
+  summary: 'Approve a pending retailer; it is mailed how to sign in, or invited to register',
   params: byCode,
   body: CrmDecision,
   answer: Approval,
@@ -156,13 +165,4 @@ export const declineClient = endpoint({
   answer: Approval,
   errors: decisionErrors,
   ifMatch: true,
-});
-
-export const getPriceSheet = endpoint({
-  method: 'GET',
-  path: '/v1/approvals/:code/price-sheet',
-  may: 'clients.approve',
-  summary: 'The price sheet that a retailer sent along',
-  params: byCode,
-  file: 'application/octet-stream',
 });

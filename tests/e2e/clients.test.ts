@@ -33,7 +33,7 @@ test('staff find a retailer by its association and come back to the list as it w
   await expect(page.getByRole('heading', { name: 'Kein Händler gefunden' })).toBeVisible();
 });
 
-test('two people edit one retailer: each keeps what the other left alone', async ({
+test('two people edit one retailer: each keeps what the other left alone, and chooses where both changed one thing', async ({
   page,
   network,
   server,
@@ -43,7 +43,11 @@ test('two people edit one retailer: each keeps what the other left alone', async
   await page.getByRole('link', { name: 'Mein Studio' }).click();
   await page.getByRole('button', { name: 'Ändern: Firmendaten' }).click();
   const dialog = page.getByRole('dialog', { name: 'Firmendaten' });
-  await fillIn(page, { websiteUrl: 'www.sander-neu.example', phone: '(040) 66969123' });
+  await fillIn(page, {
+    websiteUrl: 'www.sander-neu.example',
+    phone: '(040) 66969123',
+    industryAssociation: 'Küchenkreis',
+  });
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog.getByText('Die Telefonnummer darf keine Klammern enthalten.')).toBeVisible();
   await fillIn(page, { phone: '040 66969123' });
@@ -51,17 +55,22 @@ test('two people edit one retailer: each keeps what the other left alone', async
   await admin.send(
     'PATCH',
     '/v1/clients/KF-1001',
-    { email: 'neu@kuechenhaus-sander.example' },
+    { email: 'neu@kuechenhaus-sander.example', industryAssociation: 'Der Kreis' },
     { 'if-match': String(before.version), 'idempotency-key': crypto.randomUUID() },
   );
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(
     dialog.getByRole('heading', { name: 'Jemand hat diesen Händler inzwischen geändert.' }),
   ).toBeFocused();
+  const disputed = dialog.getByRole('radiogroup');
+  await expect(disputed).toHaveCount(1);
+  await expect(disputed.getByRole('radio', { name: 'Ihre Eingabe' })).toBeChecked();
+  await disputed.getByRole('radio', { name: 'Von jemand anderem gespeichert' }).check();
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog).toBeHidden();
   expect(await admin.get<Client>('/v1/clients/KF-1001')).toMatchObject({
     email: 'neu@kuechenhaus-sander.example',
+    industryAssociation: 'Der Kreis',
     websiteUrl: 'https://www.sander-neu.example',
     phone: '+494066969123',
   });
@@ -129,9 +138,21 @@ test('a salesperson is added, offered in the wizard, and no more once they have 
   expect(salespersons.map(({ name }) => name)).not.toContain('Frieda Kern');
 });
 
-test('a logo is cut, shown on light and dark, saved and removed', async ({ page, network }) => {
+test('a logo is cut, shown on light and dark, saved and removed; the open page follows it and a new name', async ({
+  page,
+  network,
+  server,
+}) => {
+  const admin = await ApiUser.signIn(server.url, 'admin');
+  const rename = async (name: string) => {
+    const { version } = await admin.get<Client>('/v1/clients/KF-1005');
+    const given = { 'if-match': String(version), 'idempotency-key': crypto.randomUUID() };
+    expect((await admin.send('PATCH', '/v1/clients/KF-1005', { name }, given)).status).toBe(200);
+  };
   await signIn(page, network.url, 'retailer2');
   await page.goto(`${network.url}/clients/KF-1005`);
+  const sidebar = page.getByRole('complementary', { name: 'Seitenleiste' });
+  const before = (await sidebar.locator('img').getAttribute('src')) ?? '';
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Logo ändern' }).click();
   await (await choosing).setFiles(logo);
@@ -141,9 +162,16 @@ test('a logo is cut, shown on light and dark, saved and removed', async ({ page,
   await dialog.getByRole('slider', { name: 'Unterer Rand' }).press('ArrowLeft');
   await dialog.getByRole('button', { name: 'Logo speichern' }).click();
   await expect(page.getByText('Das Logo wurde gespeichert.')).toBeVisible();
+  await expect(sidebar.locator('img')).not.toHaveAttribute('src', before);
+  await rename('Altmann Küchen');
+  await expect(sidebar.getByRole('img', { name: 'Altmann Küchen', exact: true })).toBeVisible();
+  await page.reload();
+  await expect(sidebar.getByRole('img', { name: 'Altmann Küchen', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Logo entfernen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Logo entfernen' }).click();
   await expect(page.getByText('Noch kein Logo.')).toBeVisible();
+  await expect(sidebar.locator('img')).toHaveCount(0);
+  await rename('Altmann Küchen & Wohnen');
 });
 
 test('staff move a retailer to another association, and its people go on', async ({

@@ -1,132 +1,163 @@
-import { ApiUser, closeCookieBanner, expect, signIn, test } from '../support/browser/browser-app.ts';
+import type { Client } from '#domain/client/client.ts';
+import {
+  ApiUser,
+  closeCookieBanner,
+  expect,
+  installWorker,
+  signIn,
+  test,
+} from '../support/browser/browser-app.ts';
+import { joined } from '../support/browser/joining-steps.ts';
 import { latestMail } from '../support/browser/mailbox.ts';
 import { fillIn } from '../support/browser/registration-steps.ts';
 
-for (const { device, width, height } of [
-  { device: 'phone', width: 390, height: 844 },
-  { device: 'desktop', width: 1440, height: 900 },
-] as const) {
-  test.describe(`on a ${device}`, () => {
-    test.use({ viewport: { width, height } });
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
 
-    test('a retailer joins, days apart, confirms by mail, is approved and signs in', async ({
-      page: guest,
-      network,
-      server,
-      browser,
-    }) => {
-      const email = `info@${device}.example`;
-      const name = `Küchenstudio ${device}`;
-      const goOn = () => guest.getByRole('button', { name: 'Weiter', exact: true }).click();
-      const question = guest.getByRole('heading', { level: 1 });
+  test('a profile is begun, continued days later without a network, requested, and opened by its own password', async ({
+    page: guest,
+    context,
+    network,
+    server,
+  }) => {
+    const email = 'info@kuechenstudio-phone.example';
+    const name = 'Küchenstudio am Telefon';
+    const goOn = () => guest.getByRole('button', { name: 'Weiter', exact: true }).click();
+    const question = guest.getByRole('heading', { level: 1 });
+    const sheet = guest.getByText('Preise.csv');
 
-      await guest.goto(`${network.url}/retailer-onboarding`);
-      await closeCookieBanner(guest);
-      await expect(guest.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link')).toHaveText([
-        'Profil anlegen',
-      ]);
-      await guest.getByRole('button', { name: 'Jetzt beginnen' }).click();
-      await expect(question).toHaveText('Welche Firma sind Sie?');
-      await goOn();
-      await expect(guest.getByText('Dieses Feld darf nicht leer sein.').first()).toBeVisible();
-      await fillIn(guest, { name, email, phone: '040 66969123' });
-      await goOn();
-      await guest.locator('[id="field-planningSoftware"]').selectOption({ index: 1 });
-      await goOn();
-      await fillIn(guest, { vatId: 'DE136695970' });
-      const iban = guest.locator('[id="field-bank.iban"]');
-      await iban.pressSequentially('de89370400440532013000');
-      await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00');
-      await expect(guest.locator('[id="field-bank.bic"]')).toHaveValue('COBADEFFXXX');
-      await expect(
-        guest.getByText('Die Prüfziffer scheint nicht zu stimmen', { exact: false }),
-      ).toBeVisible();
-      await expect(guest.getByText('Entwurf gespeichert')).toBeVisible();
+    await guest.goto(`${network.url}/login`);
+    await closeCookieBanner(guest);
+    await guest.getByRole('link', { name: 'Neu als Händler? Profil anlegen' }).click();
+    await expect(guest.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link')).toHaveText([
+      'Profil anlegen',
+    ]);
+    await guest.getByRole('button', { name: 'Jetzt beginnen' }).click();
+    await expect(question).toHaveText('Welche Firma sind Sie?');
+    await goOn();
+    await expect(guest.getByText('Dieses Feld darf nicht leer sein.').first()).toBeVisible();
+    await fillIn(guest, { name, email, phone: '040 66969123' });
+    await goOn();
+    const software = guest.locator('[id="field-planningSoftware"]');
+    await expect(software.getByText('Keine Angabe')).toHaveCount(1);
+    await software.selectOption({ index: 1 });
+    await goOn();
+    await fillIn(guest, { vatId: 'DE136695970' });
+    const iban = guest.locator('[id="field-bank.iban"]');
+    await iban.pressSequentially('de89370400440532013000');
+    await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00');
+    await expect(guest.locator('[id="field-bank.bic"]')).toHaveValue('COBADEFFXXX');
+    await expect(guest.getByText('Die Prüfziffer dieser USt-IdNr. passt nicht.')).toBeVisible();
+    await expect(guest.getByText('Entwurf gespeichert')).toBeVisible();
+    await installWorker(guest);
 
-      // Days later the profile is found again on this device.
-      await guest.goto(`${network.url}/retailer-onboarding`);
-      await guest.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-      await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00');
-      await goOn();
-      await fillIn(guest, { 'estimate.unitsPerYear': '1.200' });
-      await goOn();
-      await fillIn(guest, {
-        'address.street': 'Markt',
-        'address.houseNumber': '1',
-        'address.zipCode': '2009',
-        'address.city': 'Hamburg',
-      });
-      await goOn();
-      await expect(guest.getByText('Ungültige Postleitzahl').first()).toBeVisible();
-      await fillIn(guest, { 'address.zipCode': '20095' });
-      await goOn();
-      await fillIn(guest, { 'contacts.0.firstName': 'Alma', 'contacts.0.lastName': 'Perle' });
-      await goOn();
-      await guest.locator('input[type=file]').setInputFiles({
-        name: 'Preise.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from('Artikel;Preis\r\nFront;120,00\r\n'),
-      });
-      await expect(guest.getByText('Preise.csv')).toBeVisible();
-      await guest.getByRole('checkbox', { name: /Händlervereinbarung/ }).check();
-      await guest.getByRole('button', { name: 'Registrierungslink anfordern' }).click();
-      await expect(question).toHaveText('Bitte sehen Sie in Ihr Postfach');
-      await expect(guest.getByText(email)).toBeVisible();
-
-      // A link that was cut off is none; the one from the mail is.
-      await guest.goto(`${network.url}/confirm-email?token=abc`);
-      await expect(
-        guest.getByText('Beim Bestätigen Ihrer E-Mail-Adresse ist leider ein Fehler aufgetreten!', {
-          exact: false,
-        }),
-      ).toBeVisible();
-      const { text } = await latestMail(server.url, email, /bestätigen/);
-      const [link] = /\/confirm-email\?token=[\w-]+/.exec(text) ?? [];
-      await guest.goto(`${network.url}${link}`);
-      await expect(question).toHaveText('Legen Sie Ihr Passwort fest');
-      if (device === 'phone') {
-        await guest.getByLabel('Passwort', { exact: true }).fill('Kochfeld#2026');
-        await guest.getByLabel('Passwort wiederholen').fill('Kochfeld#2026');
-        await guest.getByRole('button', { name: 'Passwort festlegen' }).click();
-        await expect(question).toHaveText('Vielen Dank, das war alles');
-      }
-
-      // The internal team decides.
-      const context = await browser.newContext({ viewport: { width, height }, locale: 'de-DE' });
-      const staff = await context.newPage();
-      await signIn(staff, network.url, 'admin');
-      await staff.goto(`${network.url}/approvals`);
-      await staff.getByRole('link', { name: new RegExp(name) }).click();
-      await expect(staff.getByRole('heading', { level: 1 })).toHaveText(name);
-      await expect(staff.getByText('DE•• •••• •••• •••• ••30 00')).toBeVisible();
-      await staff.getByRole('button', { name: 'Freigeben' }).click();
-      const dialog = staff.getByRole('dialog');
-      const crmId = dialog.getByLabel('CRM-ID', { exact: true });
-      await crmId.fill('CRM-1');
-      await expect(dialog.getByText('Diese CRM-ID wurde nicht gefunden.')).toBeVisible();
-      await crmId.fill(device === 'phone' ? 'CRM-20001' : 'CRM-20002');
-      await expect(dialog.getByText(/^Im CRM: /)).toBeVisible();
-      await dialog.getByRole('button', { name: 'Freigeben' }).click();
-      await expect(dialog).toBeHidden();
-      await expect(staff.getByText(/^Freigegeben von /)).toBeVisible();
-      await context.close();
-
-      // And its people sign in.
-      const welcome = await latestMail(server.url, email, /Willkommen/);
-      if (device === 'desktop') {
-        const [invitation] = /\/account\/reset-password\?token=[\w-]+/.exec(welcome.text) ?? [];
-        await guest.goto(`${network.url}${invitation}`);
-        await expect(question).toHaveText('Neues Passwort festlegen');
-        return;
-      }
-      await guest.goto(`${network.url}/login`);
-      await guest.getByLabel('E-Mail-Adresse', { exact: true }).fill(email);
-      await guest.getByLabel('Passwort', { exact: true }).fill('Kochfeld#2026');
-      await guest.getByRole('button', { name: 'Anmelden', exact: true }).click();
-      await expect(question).toHaveText('Verträge');
+    // Days later, and where there is no network, the profile is found again on this device.
+    await guest.clock.setSystemTime(Date.now() + 5 * 86_400_000);
+    network.misbehave({ path: /.*/, mischief: 'refuse' });
+    await context.setOffline(true);
+    await guest.goto(`${network.url}/retailer-onboarding`);
+    await guest.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await expect(iban).toHaveValue('DE89 3704 0044 0532 0130 00');
+    await goOn();
+    await fillIn(guest, { 'estimate.unitsPerYear': '1.200' });
+    await goOn();
+    await fillIn(guest, {
+      'address.street': 'Markt',
+      'address.houseNumber': '1',
+      'address.zipCode': '2009',
+      'address.city': 'Hamburg',
     });
+    await goOn();
+    await expect(guest.getByText('Ungültige Postleitzahl').first()).toBeVisible();
+    await fillIn(guest, { 'address.zipCode': '20095' });
+    await goOn();
+    await fillIn(guest, { 'contacts.0.firstName': 'Alma', 'contacts.0.lastName': 'Perle' });
+    await goOn();
+    await guest.locator('input[type=file]').setInputFiles({
+      name: 'Preise.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Artikel;Preis\r\nFront;120,00\r\n'),
+    });
+    await expect(sheet).toBeVisible();
+    await guest.getByRole('checkbox', { name: /Händlervereinbarung/ }).check();
+    await expect(guest.getByText('Entwurf gespeichert')).toBeVisible();
+    await guest.reload();
+    await expect(sheet).toBeVisible();
+    const request = guest.getByRole('button', { name: 'Registrierungslink anfordern' });
+    await request.click();
+    await expect(guest.getByRole('alert').first()).toBeVisible();
+    await expect(sheet).toBeVisible();
+    network.behave();
+    await context.setOffline(false);
+    await request.click();
+    await expect(question).toHaveText('Bitte sehen Sie in Ihr Postfach');
+    await expect(guest.getByText(email)).toBeVisible();
+
+    // A link that was cut off is none; the one from the mail is.
+    await guest.goto(`${network.url}/confirm-email?token=abc`);
+    await expect(
+      guest.getByText('Beim Bestätigen Ihrer E-Mail-Adresse ist leider ein Fehler aufgetreten!', {
+        exact: false,
+      }),
+    ).toBeVisible();
+    const { text } = await latestMail(server.url, email, /bestätigen/);
+    const [link] = /\/confirm-email\?token=[\w-]+/.exec(text) ?? [];
+    await guest.goto(`${network.url}${link}`);
+    await expect(question).toHaveText('Legen Sie Ihr Passwort fest');
+    for (const field of ['password', 'repeated']) {
+      await guest.locator(`input[name=${field}]`).fill('Kochfeld#2026');
+    }
+    await guest.getByRole('checkbox', { name: /Nutzungsbedingungen/ }).check();
+    await guest.getByRole('button', { name: 'Passwort festlegen' }).click();
+    await expect(question).toHaveText('Vielen Dank, das war alles');
+
+    // The internal team finds it from the retailer's page, with its file, and decides.
+    const staff = await ApiUser.signIn(server.url, 'admin');
+    const { items } = await staff.get<{ items: { name: string; code: string }[] }>('/v1/approvals');
+    const { code } = items.find((item) => item.name === name)!;
+    const { version, agreement } = await staff.get<Client>(`/v1/clients/${code}`);
+    expect(agreement.priceSheet).toMatchObject({ fileName: 'Preise.csv' });
+    await staff.send(
+      'POST',
+      `/v1/clients/${code}/approve`,
+      { crmId: 'CRM-20001' },
+      { 'if-match': String(version), 'idempotency-key': crypto.randomUUID() },
+    );
+
+    // And its people sign in.
+    await latestMail(server.url, email, /Willkommen/);
+    await guest.goto(`${network.url}/login`);
+    await guest.getByLabel('E-Mail-Adresse', { exact: true }).fill(email);
+    await guest.getByLabel('Passwort', { exact: true }).fill('Kochfeld#2026');
+    await guest.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await expect(question).toHaveText('Verträge');
   });
-}
+});
+
+test('staff see on the page of a waiting retailer how it stands, check it, and decide by its CRM id', async ({
+  page,
+  network,
+  server,
+}) => {
+  const name = 'Küchen am Sund';
+  await joined(server, name, 'info@sund.example');
+  await signIn(page, network.url, 'admin');
+  await page.goto(`${network.url}/clients?status=pending`);
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(page.getByText(/^Wartet seit dem .* auf Ihre Entscheidung/)).toBeVisible();
+  await page.getByRole('link', { name: 'Prüfen und entscheiden' }).click();
+  await expect(page.getByText('DE•• •••• •••• •••• ••30 00')).toBeVisible();
+  await page.getByRole('button', { name: 'Freigeben' }).click();
+  const dialog = page.getByRole('dialog');
+  const crmId = dialog.getByLabel('CRM-ID', { exact: true });
+  await crmId.fill('CRM-1');
+  await expect(dialog.getByText('Diese CRM-ID wurde nicht gefunden.')).toBeVisible();
+  await crmId.fill('CRM-20002');
+  await expect(dialog.getByText(/^Im CRM: /)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Freigeben' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Freigegeben von /)).toBeVisible();
+});
 
 test('staff register a retailer whose CRM id is taken, by overriding the warning', async ({
   page,

@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listClients } from '#api/clients.ts';
 import { undoImport } from '#api/imports.ts';
+import { requestOnboarding } from '#api/onboarding.ts';
 import type { ClientListItem } from '#domain/client/client.ts';
 import { associations, clients } from '#server/clients/clients.table.ts';
 import { importsWorked } from '#server/imports/import-jobs.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { register, registrationOf } from '../support/data/registration-body.ts';
+import { retailerRequest } from '../support/data/retailer-request.ts';
 import { imported, importNow, rowsOfImport } from '../support/data/import-files.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
@@ -48,6 +50,24 @@ describe.each(engines)('importing retailers on %s', (engine) => {
     expect(await rowsOfImport(admin, id, 'troubled')).toMatchObject([
       { number: 4, problems: { association: 'association_unknown' } },
     ]);
+  });
+
+  it('gives them codes that nobody has, whoever else gets one', async () => {
+    // A retailer that was taken over has a code that the numbers come to.
+    const taken = 'KF-2010';
+    await test.retailer(`kg:nord:${taken}`);
+    const lines = Array.from(
+      { length: 20 },
+      (_, at) => `Studio ${at};nord;;s${at}@post.example;Markt 1;${30100 + at};Hannover;;`,
+    );
+    const { counts } = await imported(test, admin, file(...lines), 'clients');
+    expect(counts).toMatchObject({ imported: 20, wrong: 0 });
+    const guest = test.browser();
+    expect(await guest.call(requestOnboarding, { body: retailerRequest() })).toMatchObject({ status: 200 });
+    const rows = await test.deps.db.inTransaction(system, (tx) => tx.select().from(clients));
+    expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
+    expect(rows.filter(({ name }) => /^Studio \d+$/.test(name)).map(({ code }) => code)).not.toContain(taken);
+    expect(rows.every(({ code }) => /^KF-\d+$/.test(code))).toBe(true);
   });
 
   it('knows them again by CRM id, else by name and postcode', async () => {

@@ -14,7 +14,7 @@ import {
 import type { Contract } from '#domain/contract/contract.ts';
 import type { ReferenceLists } from '#domain/lists/lists.ts';
 import type { EditedLists } from '#domain/lists/edited.ts';
-import { listsMerged } from '#server/lists/list-jobs.ts';
+import { lateUsesMerged, listsMerged } from '#server/lists/list-jobs.ts';
 import { bringLists } from '#server/lists/lists.usecases.ts';
 import { registered, registrationOf } from '../support/data/registration-body.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
@@ -124,6 +124,36 @@ describe.each(engines)('the reference lists on %s', (engine) => {
     );
     const history = await anna.call(getContractHistory, { params: { code: contract.code } });
     expect(JSON.stringify(history.data)).toContain('unifyListed');
+    expect((await admin.call(countListUses, { params })).data).toEqual({ insuredObjects: 0, clients: 0 });
+  });
+
+  it('take what uses a value along when it is renamed', async () => {
+    await command(addListEntry, { list: 'applianceBrands' }, { de: 'Gorenie', en: 'Gorenie' });
+    const devices = [{ deviceType: 'cooking.oven', manufacturer: 'Gorenie' }];
+    const { code } = await registered(anna, registrationOf('1001', { devices }));
+    const params = { list: 'applianceBrands', key: 'gorenie' };
+    const uses = async () => (await admin.call(countListUses, { params })).data;
+    for (const name of ['Gorenje GmbH', 'Gorenie']) {
+      await command(changeListEntry, params, { de: name, en: name });
+      expect(await uses(), 'before the job').toEqual({ insuredObjects: 1, clients: 0 });
+      await listsMerged.run(test.deps);
+      expect(await uses()).toEqual({ insuredObjects: 1, clients: 0 });
+      const after = (await anna.call(getContract, { params: { code } })).data as Contract;
+      expect(after.insuredObjects).toContainEqual(expect.objectContaining({ manufacturer: name }));
+    }
+  });
+
+  it('merge what comes in with the old value afterwards, too', async () => {
+    await command(addListEntry, { list: 'applianceBrands' }, { de: 'Simens', en: 'Simens' });
+    const params = { list: 'applianceBrands', key: 'simens' };
+    await command(mergeListEntries, params, { into: 'siemens' });
+    await listsMerged.run(test.deps);
+    const devices = [{ deviceType: 'cooking.oven', manufacturer: 'Simens' }];
+    const { code } = await registered(anna, registrationOf('1001', { devices }));
+    await lateUsesMerged.run(test.deps);
+    await listsMerged.run(test.deps);
+    const after = (await anna.call(getContract, { params: { code } })).data as Contract;
+    expect(after.insuredObjects).toContainEqual(expect.objectContaining({ manufacturer: 'Siemens' }));
     expect((await admin.call(countListUses, { params })).data).toEqual({ insuredObjects: 0, clients: 0 });
   });
 

@@ -1,15 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#api/auth.ts';
+import { getClientPriceSheet } from '#api/clients.ts';
 import * as api from '#api/onboarding.ts';
 import type { Approval } from '#domain/client/onboarding.ts';
+import { users } from '#server/auth/users.table.ts';
 import { clients } from '#server/clients/clients.table.ts';
-import { approvalsReminded, clearingPriceSheets } from '#server/onboarding/onboarding-jobs.ts';
+import {
+  approvalsReminded,
+  clearingPriceSheets,
+  deletingUnconfirmed,
+} from '#server/onboarding/onboarding-jobs.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { retailerRequest, tokenMailedTo, typedRetailer } from '../support/data/retailer-request.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 import { mailsTo } from '../support/server/mails.ts';
+import { chosenPassword, latestLink, peopleOf, registerWith } from '../support/server/people.ts';
 
 const { email } = typedRetailer;
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -66,7 +74,12 @@ describe.each(engines)('a new retailer on %s', (engine) => {
     expect(approved).toMatchObject({ status: 200, data: { status: 'active', ids: { crmId: 'CRM-20001' } } });
     const mails = await mailsTo(test, email);
     expect(mails.at(-1)).toMatchObject({ subject: 'Willkommen: Ihr Händlerprofil ist freigegeben' });
-    expect(mails.at(-1)!.text).toMatch(/\/account\/reset-password\?token=/);
+    const { path, token } = await latestLink(test, email);
+    expect(path).toBe('/registration');
+    expect((await peopleOf(admin, seen.code)).invitations).toMatchObject([{ email }]);
+    expect((await registerWith(guest, token, { name: 'Alma Perle' })).status).toBe(204);
+    const signedIn = await guest.call(login, { body: { email, password: chosenPassword } });
+    expect(signedIn).toMatchObject({ status: 200 });
     const late = await admin.call(api.declineClient, { ...at, body: { reason: 'Zu spät gekommen' } });
     expect(late).toMatchObject({ status: 412, body: { error: { details: { status: 'active' } } } });
   });
@@ -75,9 +88,13 @@ describe.each(engines)('a new retailer on %s', (engine) => {
     const admin = await test.as('eis_admin');
     await join();
     const token = await tokenMailedTo(test, email);
-    const given = { body: { token, password: 'Kochfeld#2026' } };
+    const given = { body: { token, password: 'Kochfeld#2026', termsVersion: '1' } };
     expect(await guest.call(api.setFirstPassword, given)).toMatchObject({ error: 'wrong_state' });
     await guest.call(api.confirmEmail, { body: { token } });
+    const outdated = { body: { ...given.body, termsVersion: '0' } };
+    expect(await guest.call(api.setFirstPassword, outdated)).toMatchObject({
+      error: 'declarations_outdated',
+    });
     expect(await guest.call(api.setFirstPassword, given)).toMatchObject({ data: { account: 'waiting' } });
     expect(await guest.call(api.setFirstPassword, given)).toMatchObject({ error: 'account_exists' });
     const signIn = { body: { email, password: 'Kochfeld#2026' } };
@@ -90,6 +107,22 @@ describe.each(engines)('a new retailer on %s', (engine) => {
     });
     expect(await guest.call(login, signIn)).toMatchObject({ status: 200 });
     expect((await mailsTo(test, email)).at(-1)!.text).toContain('/login');
+    const [user] = await test.deps.db.inTransaction(system, (tx) =>
+      tx.select().from(users).where(eq(users.email, email)),
+    );
+    expect([user!.termsVersion, user!.termsAcceptedAt]).toEqual(['1', test.now()]);
+  });
+
+  it('is told to name another address where somebody has its own already', async () => {
+    const admin = await test.as('eis_admin');
+    await test.person({ email, role: 'marketing' });
+    await join();
+    expect(await confirm()).toMatchObject({ data: { account: 'elsewhere' } });
+    const { code, version } = await pending(admin);
+    const at = { params: { code }, headers: { 'If-Match': `${version}` } };
+    expect(await admin.call(api.approveClient, { ...at, body: {} })).toMatchObject({ status: 200 });
+    expect((await mailsTo(test, email)).at(-1)!.text).toContain('bereits ein anderes Konto');
+    expect((await peopleOf(admin, code)).invitations).toEqual([]);
   });
 
   it('is declined with a reason that it reads, and keeps its data', async () => {
@@ -147,6 +180,30 @@ describe.each(engines)('a new retailer on %s', (engine) => {
     expect(unknown).toMatchObject({ error: 'link_invalid' });
   });
 
+  it('is deleted after sixty days in which it did not confirm its address, and told so', async () => {
+    await join({ email: 'other@studio.example' });
+    const other = await tokenMailedTo(test, 'other@studio.example');
+    await guest.call(api.confirmEmail, { body: { token: other } });
+    await join();
+    const first = await tokenMailedTo(test, email);
+    test.setNow('2027-01-15T11:00:00Z');
+    await guest.call(api.mailConfirmationAgain, { body: { token: first } });
+    const [mail] = (await mailsTo(test, email)).slice(-1);
+    expect(mail!.text).toContain('Der Link gilt bis zum 19.01.2027.');
+    const token = await tokenMailedTo(test, email);
+    test.setNow('2027-01-19T10:59:00Z');
+    await deletingUnconfirmed.run(test.deps);
+    expect(await rows()).toHaveLength(2);
+    test.setNow('2027-01-19T11:00:00Z');
+    const gone = { status: 410, error: 'profile_expired' };
+    expect(await guest.call(api.confirmEmail, { body: { token } })).toMatchObject(gone);
+    expect(await guest.call(api.mailConfirmationAgain, { body: { token } })).toMatchObject(gone);
+    await deletingUnconfirmed.run(test.deps);
+    expect(await rows()).toMatchObject([{ email: 'other@studio.example', status: 'pending' }]);
+    expect(await guest.call(api.confirmEmail, { body: { token } })).toMatchObject(gone);
+    expect(await join()).toMatchObject({ status: 200 });
+  });
+
   it('cannot be used to write to somebody many times, or to fill the list', async () => {
     const answers: (string | undefined)[] = [];
     for (let count = 0; count < 6; count += 1) answers.push((await join()).error);
@@ -181,7 +238,7 @@ describe.each(engines)('a new retailer on %s', (engine) => {
     const admin = await test.as('eis_admin');
     const { code, agreement } = await pending(admin);
     expect(agreement).toMatchObject({ priceSheet: { fileName: 'Preise 2026.csv', byteCount: sheet.length } });
-    const file = await admin.call(api.getPriceSheet, { params: { code } });
+    const file = await admin.call(getClientPriceSheet, { params: { code } });
     expect(Buffer.from(file.body as ArrayBuffer).toString()).toContain('Front;120,00');
     expect(file.headers.get('content-disposition')).toContain('attachment');
     expect(await join({ agreement: { isAccepted: false, priceSheet: null } })).toMatchObject({

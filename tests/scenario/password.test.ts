@@ -57,10 +57,24 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     const token = await linkFor(anna.email);
     test.setNow(new Date(began.getTime() + 61 * 60_000).toISOString());
     expect((await anna.call(verifyResetToken, { query: { token } })).status).toBe(410);
+    const late = await anna.call(resetPassword, { body: { token, password: fresh } });
+    expect([late.status, late.error]).toEqual([410, 'link_expired']);
     expect((await anna.call(resetPassword, { body: { token: 'made-up', password: fresh } })).status).toBe(
       400,
     );
     test.setNow(began.toISOString());
+  });
+
+  it('is set for the account alone to which the link was mailed', async () => {
+    const anna = await test.as('retailer', 'kg:nord:1001');
+    const ben = await test.as('retailer', 'kg:nord:1001');
+    const token = await linkFor(anna.email);
+    expect((await ben.call(resetPassword, { body: { token, password: fresh } })).status).toBe(204);
+    expect((await ben.call(login, { body: { email: ben.email, password: fresh } })).error).toBe(
+      'login_failed',
+    );
+    expect((await ben.call(currentUser)).status).toBe(200);
+    expect((await ben.call(login, { body: { email: anna.email, password: fresh } })).status).toBe(200);
   });
 
   it('is answered alike, and as slowly, for accounts that are none, which get no mail', async () => {

@@ -1,16 +1,18 @@
 import type { Bilingual } from '#domain/locale/said.ts';
 import type { MailText } from '../../shared/mail/mail-text.ts';
 
-/** The mail that invites somebody to register. `organization` is the client, association or provider they join. */
-export const joiningMail: Bilingual<
-  (facts: {
-    invitedBy: string;
-    organization: string;
-    provider: string;
-    link: string;
-    days: number;
-  }) => MailText
-> = {
+/** What is known of an invitation. `organization` is the client, association or provider that somebody joins. */
+export interface InvitationFacts {
+  invitedBy: string;
+  organization: string;
+  provider: string;
+  link: string;
+  /** Days for which the link works. */
+  days: number;
+}
+
+/** The mail that invites somebody to register. */
+export const joiningMail: Bilingual<(facts: InvitationFacts) => MailText> = {
   de: ({ invitedBy, organization, provider, link, days }) => ({
     subject: `Ihre Einladung zum Portal von ${provider}`,
     greeting: 'Guten Tag,',

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/locale/language.ts';
+import type { Bilingual } from '#domain/locale/said.ts';
 import { invitationDays, invitationLimits, type InvitingOutcome } from '#domain/user/people.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
@@ -9,9 +10,10 @@ import type { Database } from '../../shared/db/database.ts';
 import { placeOf, system, type Place } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { uuidv7 } from '../../shared/ids.ts';
+import type { MailText } from '../../shared/mail/mail-text.ts';
 import { writeMail } from '../../shared/mail/write-mail.ts';
 import type { Settings } from '../../shared/settings.ts';
-import { joiningMail } from '../mails/joining-mail.ts';
+import { joiningMail, type InvitationFacts } from '../mails/joining-mail.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { associationGiven, organizationOfTenant } from './associations.ts';
 import {
@@ -27,10 +29,14 @@ import type { Managing } from './people.usecases.ts';
 /** What inviting needs; mails name the provider. */
 export type Inviting = Managing & { settings: Pick<Settings, 'publicUrl' | 'provider'> };
 
-/** To whom invitations go, and the language of their mails. */
+/** What the mail of an invitation says. */
+export type InvitationWords = Bilingual<(facts: InvitationFacts) => MailText>;
+
+/** To whom invitations go, the language of their mails, and their words, unless they are the usual ones. */
 interface Given {
   emails: readonly string[];
   language: Language;
+  words?: InvitationWords;
 }
 
 /** For what somebody is invited. `place` is a client's, null for the tenant. */
@@ -101,7 +107,7 @@ async function invite(needs: Inviting, given: Given & { taken: ReadonlySet<strin
 
 async function inviteOne(
   needs: Inviting,
-  { email, language }: { email: string; language: Language },
+  { email, language, words }: Omit<Given, 'emails'> & { email: string },
   offer: Offer,
 ): Promise<InvitingOutcome> {
   const { tx, actor, now } = needs;
@@ -120,7 +126,7 @@ async function inviteOne(
     expiresAt: expiryFrom(now),
   });
   if (id === null) return 'already_invited';
-  await mailInvitation(needs, { email, language, token, offer });
+  await mailInvitation(needs, { email, language, words, token, offer });
   await noteInvitation(needs, id, 'invited', offer.place);
   return 'invited';
 }
@@ -134,6 +140,7 @@ async function mailInvitation(
   given: {
     email: string;
     language: Language;
+    words?: InvitationWords | undefined;
     token: string;
     offer: Pick<Offer, 'clientCode' | 'organization'>;
   },
@@ -146,7 +153,7 @@ async function mailInvitation(
     language: given.language,
     now,
     provider: settings.provider,
-    ...joiningMail[given.language]({
+    ...(given.words ?? joiningMail)[given.language]({
       invitedBy: actor.name,
       organization,
       provider: settings.provider.name,

@@ -59,4 +59,12 @@ describe('a logo', () => {
   ])('is refused where it is %s', async (_, bytes, code) => {
     await expect(makeLogo(bytes)).rejects.toMatchObject({ code });
   });
+
+  it('is refused where a small file would become a huge picture', async () => {
+    const bomb = await sharp({ create: { width: 9000, height: 6000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect(bomb.length).toBeLessThan(500_000);
+    await expect(makeLogo(bomb)).rejects.toMatchObject({ code: 'too_large' });
+  });
 });

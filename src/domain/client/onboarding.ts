@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { languages } from '../locale/language.ts';
 import { requiredText } from '../text/fields.ts';
 import { Instant } from '../time/instant.ts';
+import { Terms } from '../user/terms.ts';
 import { Client } from './client.ts';
 import { ClientIdsInput, ClientInput } from './client-input.ts';
 import { CrmDecision } from './crm.ts';
@@ -9,6 +10,14 @@ import { clientStatuses } from './status.ts';
 
 /** Days for which the link that confirms a retailer's address works. */
 export const emailLinkDays = 14;
+
+/** Days after which a retailer is deleted that has not confirmed its address. Until then it can ask for new links. */
+export const unconfirmedDays = 60;
+
+/** When a retailer that came in at `createdAt` and does not confirm its address is over. */
+export function unconfirmedUntil(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + unconfirmedDays * 86_400_000);
+}
 
 /** A stored price sheet, by the SHA-256 of its bytes (hex), and the name of the retailer's file. */
 export const PriceSheet = v.object({
@@ -60,6 +69,8 @@ export const EmailConfirmation = v.object({
   email: v.string(),
   status: v.picklist(clientStatuses),
   account: v.picklist(firstAccountStates),
+  /** What is accepted with the first password. */
+  terms: Terms,
 });
 export type EmailConfirmation = v.InferOutput<typeof EmailConfirmation>;
 

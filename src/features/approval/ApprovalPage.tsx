@@ -3,18 +3,17 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Approval } from '#domain/client/onboarding.ts';
-import { dayOfMoment, dayText, momentText } from '#domain/time/day-text.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
-import { Message } from '#ui/Message.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { approvalQuery } from './approval-query.ts';
 import { ApproveDialog } from './ApproveDialog.tsx';
-import { ClientStatusPill } from './ClientStatusPill.tsx';
+import { ClientStatusPill } from '#parts/ClientStatusPill.tsx';
 import { Comparison } from './Comparison.tsx';
 import { DeclineDialog } from './DeclineDialog.tsx';
 import { Entered } from './Entered.tsx';
+import { Standing } from './Standing.tsx';
 import { WhatIsMissing } from './WhatIsMissing.tsx';
 
 /** One new retailer: what it entered beside what the CRM knows, and the decision. */
@@ -77,54 +76,12 @@ function ApprovalView({ approval }: { approval: Approval }) {
         }
         thumb
       />
-      <Standing approval={approval} />
+      <Standing of={approval} />
       <WhatIsMissing approval={approval} />
       <Comparison approval={approval} />
       <Entered approval={approval} />
       {asking === 'approve' && <ApproveDialog approval={opened} onClose={close} />}
       {asking === 'decline' && <DeclineDialog approval={opened} onClose={close} />}
     </>
-  );
-}
-
-/** How things stand, in a sentence: who waits for what, or who decided. */
-function Standing({ approval }: { approval: Approval }) {
-  const { status, decision, pendingSince, dueOn, entryDate } = approval;
-  const cameIn = dayText(entryDate);
-  if (status === 'email-pending') {
-    return (
-      <Message tone="plain">
-        <Trans>
-          Came in on {cameIn}. The retailer has not confirmed its address yet, so there is nothing to decide.
-        </Trans>
-      </Message>
-    );
-  }
-  if (status === 'pending') {
-    const since = pendingSince ? dayOfMoment(pendingSince) : cameIn;
-    const due = dueOn ? dayText(dueOn) : '–';
-    return (
-      <Message tone="plain">
-        <Trans>
-          Waits for your decision since {since}, to be decided by {due}.
-        </Trans>
-      </Message>
-    );
-  }
-  if (!decision) return null;
-  const at = momentText(decision.at);
-  const { by, reason } = decision;
-  return (
-    <Message tone={status === 'active' ? 'good' : 'plain'}>
-      {status === 'active' ? (
-        <Trans>
-          Approved by {by} on {at}.
-        </Trans>
-      ) : (
-        <Trans>
-          Declined by {by} on {at}. Reason: {reason}
-        </Trans>
-      )}
-    </Message>
   );
 }

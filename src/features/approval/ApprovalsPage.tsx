@@ -15,7 +15,7 @@ import { ListCard } from '#ui/ListCard.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState, LoadingRows } from '#ui/states.tsx';
 import { approvalsQuery } from './approval-query.ts';
-import { ClientStatusPill } from './ClientStatusPill.tsx';
+import { ClientStatusPill } from '#parts/ClientStatusPill.tsx';
 
 /** The states in the order in which people work on them. */
 const order = ['pending', 'email-pending', 'declined', 'active'] as const satisfies readonly ClientStatus[];

@@ -1,20 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { getPriceSheet } from '#api/onboarding.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { Approval } from '#domain/client/onboarding.ts';
 import { spacedPhone } from '#domain/customer/international-phone.ts';
 import { entryNamed } from '#domain/lists/words.ts';
 import { said } from '#domain/locale/said.ts';
-import { sizeText } from '#domain/locale/size-text.ts';
 import { momentText } from '#domain/time/day-text.ts';
-import { call } from '#page/api/api.ts';
 import { listsQuery } from '#page/data/lists.ts';
-import { saveFile } from '#page/device/save-file.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { AddressLines } from '#parts/AddressLines.tsx';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { PriceSheetButton } from '#parts/client/PriceSheetButton.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
 
@@ -116,41 +110,12 @@ export function Entered({ approval }: { approval: Approval }) {
               key: 'sheet',
               label: t`Price sheet`,
               value: agreement.priceSheet && (
-                <PriceSheet
-                  code={approval.code}
-                  name={agreement.priceSheet.fileName}
-                  size={sizeText(agreement.priceSheet.byteCount, language)}
-                />
+                <PriceSheetButton code={approval.code} file={agreement.priceSheet} />
               ),
             },
           ]}
         />
       </Section>
-    </>
-  );
-}
-
-/** Saves the price sheet; it is never shown here. */
-function PriceSheet({ code, name, size }: { code: string; name: string; size: string }) {
-  const saving = useMutation({
-    mutationFn: async () => {
-      const file: unknown = await call(getPriceSheet, { params: { code } });
-      saveFile(file as Blob, name);
-    },
-    meta: { saysErrors: true },
-  });
-  return (
-    <>
-      <Button
-        variant="subtle"
-        size="sm"
-        loading={saving.isPending}
-        leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
-        onClick={() => saving.mutate()}
-      >
-        {name} ({size})
-      </Button>
-      <CommandTrouble error={saving.error} />
     </>
   );
 }

@@ -68,7 +68,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
           </Text>
           <FirstPasswordForm
             token={token}
-            email={confirmation.email}
+            confirmation={confirmation}
             onSet={(set) => queryClient.setQueryData<EmailConfirmation>(keyOf(token), set)}
           />
         </>
@@ -131,7 +131,7 @@ function Failed({ token, error, onRetry }: { token: string; error: Error; onRetr
     meta: { saysErrors: true },
   });
   if (isUnreachable(error)) return <ErrorState message={error.message} onRetry={onRetry} />;
-  const isExpired = error instanceof ApiFailure && error.code === 'link_expired';
+  const code = error instanceof ApiFailure ? error.code : null;
   return (
     <>
       <PageHeader title={<Trans>Confirming your email address</Trans>} />
@@ -143,7 +143,13 @@ function Failed({ token, error, onRetry }: { token: string; error: Error; onRetr
         <Message tone="good">
           <Trans>The link is on its way once more.</Trans>
         </Message>
-      ) : isExpired ? (
+      ) : code === 'profile_expired' ? (
+        <div>
+          <Button renderRoot={(root) => <Link to="/retailer-onboarding" {...root} />}>
+            <Trans>Create profile</Trans>
+          </Button>
+        </div>
+      ) : code === 'link_expired' ? (
         <div>
           <Button loading={again.isPending} onClick={() => again.mutate()}>
             <Trans>Send a new link</Trans>

@@ -1,53 +1,43 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { setFirstPassword } from '#api/onboarding.ts';
 import type { EmailConfirmation } from '#domain/client/onboarding.ts';
-import { Password } from '#domain/user/password.ts';
+import { PasswordTwice } from '#domain/user/password.ts';
+import { TermsTicked } from '#domain/user/terms.ts';
 import { call } from '#page/api/api.ts';
 import { useForm } from '#page/form/use-form.ts';
 import { Form } from '#parts/form/Form.tsx';
 import { FormTrouble } from '#parts/form/FormTrouble.tsx';
-import { PasswordField } from '#parts/form/PasswordField.tsx';
+import { NewPasswordFields } from '#parts/form/NewPasswordFields.tsx';
+import { TermsField } from '#parts/form/TermsField.tsx';
 
-const PasswordTwice = v.pipe(
-  v.object({ password: Password, repeated: v.pipe(v.string(), v.nonEmpty('required')) }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['repeated']],
-      (given) => given.password === given.repeated,
-      'passwords_differ',
-    ),
-    ['repeated'],
-  ),
-);
+const FirstPassword = v.intersect([PasswordTwice, TermsTicked]);
 
-/** The password of the first account, typed twice. A password manager finds the address beside it. */
+/** The password of the first account, typed twice, and the terms that its owner accepts. */
 export function FirstPasswordForm(props: {
   token: string;
-  email: string;
+  confirmation: EmailConfirmation;
   onSet: (confirmation: EmailConfirmation) => void;
 }) {
-  const { t } = useLingui();
   const { token } = props;
-  const form = useForm({ schema: PasswordTwice, initial: { password: '', repeated: '' } });
+  const { email, terms } = props.confirmation;
+  const form = useForm({
+    schema: FirstPassword,
+    initial: { password: '', repeated: '', accepted: '' },
+  });
   const setting = useMutation({
-    mutationFn: ({ password }: { password: string }) => call(setFirstPassword, { body: { token, password } }),
+    mutationFn: ({ password }: { password: string }) =>
+      call(setFirstPassword, { body: { token, password, termsVersion: terms.version } }),
     meta: { saysErrors: true },
     onSuccess: props.onSet,
   });
   return (
     <Form of={form} onSend={setting.mutateAsync}>
       <Stack maw="25rem">
-        <input type="email" autoComplete="username" value={props.email} readOnly hidden />
-        <PasswordField
-          path="password"
-          label={t`Password`}
-          description={t`8 to 20 characters with lowercase and uppercase letters, a digit and a special character`}
-          autoComplete="new-password"
-        />
-        <PasswordField path="repeated" label={t`Repeat password`} autoComplete="new-password" />
+        <NewPasswordFields email={email} />
+        <TermsField terms={terms} />
         <FormTrouble error={setting.error} />
         <Button type="submit" loading={setting.isPending}>
           <Trans>Set password</Trans>

@@ -177,7 +177,7 @@ function Steps({
         onCopy={(copy) => go({ draft: copy, step }, { replace: true })}
       >
         <Suspense fallback={<LoadingRows rows={3} height={64} />}>
-          {step === 'company' && <CompanyFields />}
+          {step === 'company' && <CompanyFields isNew />}
           {step === 'software' && <SoftwareFields lists={lists} />}
           {step === 'invoicing' && <InvoicingFields />}
           {step === 'estimate' && <EstimateFields />}

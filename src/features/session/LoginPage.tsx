@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { UnsentWork } from '#offline/session/sign-out.ts';
 import { withAllWords } from '#page/words/i18n.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import classes from './session.module.css';
 import { SessionLayout } from './SessionLayout.tsx';
 
 const WhySignedOut = lazy(() =>
@@ -42,6 +44,9 @@ export function LoginPage(props: {
         onForgotten={() => setForgotten(true)}
         onSignedIn={props.onSignedIn}
       />
+      <Link to="/retailer-onboarding" className={classes['quiet']}>
+        <Trans>New retailer? Create your profile</Trans>
+      </Link>
       <DemoAccounts onPick={setAccount} />
     </SessionLayout>
   );

@@ -6,10 +6,10 @@ import { ApiFailure } from '#page/api/api-failure.ts';
 import { call } from '#page/api/api.ts';
 import { useForm } from '#page/form/use-form.ts';
 import { language } from '#page/words/language.ts';
-import { CheckboxField } from '#parts/form/CheckboxField.tsx';
 import { Form } from '#parts/form/Form.tsx';
 import { FormTrouble } from '#parts/form/FormTrouble.tsx';
 import { NewPasswordFields } from '#parts/form/NewPasswordFields.tsx';
+import { TermsField } from '#parts/form/TermsField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { roleNames } from '#parts/role-name.ts';
 import { Message } from '#ui/Message.tsx';
@@ -67,22 +67,7 @@ export function RegistrationForm(props: {
       />
       <TextField path="name" label={t`First and last name`} autoComplete="name" required />
       <NewPasswordFields email={email} />
-      <CheckboxField
-        path="accepted"
-        required
-        label={
-          <Trans>
-            I accept the{' '}
-            <a href={terms.url} target="_blank" rel="noreferrer">
-              terms of use
-            </a>{' '}
-            and have read the{' '}
-            <a href="/privacy" target="_blank" rel="noreferrer">
-              privacy policy
-            </a>
-          </Trans>
-        }
-      />
+      <TermsField terms={terms} />
       {isOutdated ? (
         <Message tone="bad">{registering.error?.message}</Message>
       ) : (

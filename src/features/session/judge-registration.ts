@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { PasswordTwice } from '#domain/user/password.ts';
 import { PersonName } from '#domain/user/person-name.ts';
+import { TermsTicked } from '#domain/user/terms.ts';
 import type { Values } from '#page/form/form-store.ts';
 import { judgedBy, type Judgement } from '#page/form/use-form.ts';
 
@@ -12,7 +13,7 @@ export interface Entered {
   password: string;
 }
 
-const Rest = v.object({ name: PersonName, accepted: v.literal('yes', 'accept_required') });
+const Rest = v.object({ name: PersonName, ...TermsTicked.entries });
 
 /** Checks what was entered; the repeated address has to be the invitation's. */
 export function judgeRegistration(values: Values, email: string): Judgement<Entered> {

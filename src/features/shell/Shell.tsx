@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useMediaQuery } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { currentUserQuery } from '#page/data/current-user.ts';
+import { useUserAsKnown } from '#page/session/follow-user.ts';
 import { withAllWords } from '#page/words/i18n.ts';
 import type { Session } from '#offline/device/schema.ts';
 import { NotesPlace } from '#ui/NotesPlace.tsx';
@@ -27,7 +26,7 @@ const SignOutDialog = lazy(() =>
  */
 export function Shell(props: { session: Session; onSearch: (() => void) | undefined; children: ReactNode }) {
   const { session } = props;
-  useQuery(currentUserQuery);
+  useUserAsKnown(session);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const router = useRouter();
   const [leaving, setLeaving] = useState(false);

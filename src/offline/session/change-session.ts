@@ -57,6 +57,18 @@ export function writeName(userId: string, name: string): Promise<void> {
   return writeOwn(userId, { name });
 }
 
+/** Stores what the server says of a user and their retailer, where it differs from what the session says. */
+export async function writeUser(
+  userId: string,
+  known: Pick<Session, 'name' | 'organization' | 'ern' | 'client'>,
+): Promise<void> {
+  await changeSession((now) => {
+    if (now.session?.userId !== userId) return now;
+    const session = { ...now.session, ...known };
+    return JSON.stringify(session) === JSON.stringify(now.session) ? now : { ...now, session };
+  });
+}
+
 async function writeOwn(userId: string, changed: Partial<Session>): Promise<void> {
   await changeSession((now) =>
     now.session?.userId === userId ? { ...now, session: { ...now.session, ...changed } } : now,

@@ -1,21 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import type { onboardingLists } from '#domain/client/onboarding-lists.ts';
 import type { ListEntry } from '#domain/lists/lists.ts';
-import { said } from '#domain/locale/said.ts';
-import { useValue } from '#page/form/form-store.ts';
-import { useLanguage } from '#page/words/language.ts';
 import { AddressFields } from '../form/AddressFields.tsx';
 import { FieldGroup } from '../form/FieldGroup.tsx';
 import { PhoneField } from '../form/PhoneField.tsx';
-import { SelectField } from '../form/SelectField.tsx';
 import { TextField } from '../form/TextField.tsx';
-import type { FieldProps } from '../form/use-field.ts';
+import { ListField } from './ListField.tsx';
 
 /** The lists that a retailer chooses from, as far as they are there. */
 export type ClientLists = Partial<Record<(typeof onboardingLists)[number], readonly ListEntry[]>>;
 
-/** Name, contact data and web address of a retailer. */
-export function CompanyFields() {
+/** Name, contact data and web address of a retailer. `isNew`: the link to confirm its address is going to be mailed. */
+export function CompanyFields({ isNew = false }: { isNew?: boolean }) {
   const { t } = useLingui();
   return (
     <FieldGroup>
@@ -27,7 +23,7 @@ export function CompanyFields() {
         inputMode="email"
         autoComplete="email"
         span="half"
-        description={t`The link to confirm the address goes here.`}
+        description={isNew && t`The link to confirm the address goes here.`}
       />
       <PhoneField
         path="phone"
@@ -91,24 +87,5 @@ export function EstimateFields() {
         description={t`How many of these kitchens are to be protected?`}
       />
     </FieldGroup>
-  );
-}
-
-/** A choice from a reference list; "not specified" is one. A value that the list lacks stays a choice. */
-export function ListField({ entries, ...props }: FieldProps & { entries: readonly ListEntry[] }) {
-  const { t } = useLingui();
-  const language = useLanguage();
-  const value = useValue(props.path);
-  const choices = entries.map((entry) => ({ value: entry.key, label: said(entry, language) }));
-  const isLacking = value !== '' && !choices.some((choice) => choice.value === value);
-  return (
-    <SelectField
-      {...props}
-      choices={[
-        { value: '', label: t`Not specified` },
-        ...choices,
-        ...(isLacking ? [{ value, label: value }] : []),
-      ]}
-    />
   );
 }

@@ -8,9 +8,9 @@ import { useFormContext, useValue, type Form } from '#page/form/form-store.ts';
 import { FieldGroup, FieldSet } from '../form/FieldGroup.tsx';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { TextField } from '../form/TextField.tsx';
-import { ListField } from './ClientFields.tsx';
 import { contactFields } from './client-values.ts';
 import classes from './ContactFields.module.css';
+import { ListField } from './ListField.tsx';
 
 /** The people of a retailer, one set of fields each. */
 export function ContactFields({ jobRoles }: { jobRoles: readonly ListEntry[] }) {
@@ -23,12 +23,7 @@ export function ContactFields({ jobRoles }: { jobRoles: readonly ListEntry[] }) 
   return (
     <div className={classes['contacts']}>
       {Array.from({ length: count }, (_, index) => (
-        <Contact
-          key={index}
-          index={index}
-          jobRoles={jobRoles}
-          onRemove={count > 1 ? () => remove(form, index, count) : undefined}
-        />
+        <Contact key={index} index={index} jobRoles={jobRoles} onRemove={() => remove(form, index, count)} />
       ))}
       {count < mostContacts && (
         <Button variant="default" leftSection={<IconPlus size={18} stroke={1.7} aria-hidden />} onClick={add}>
@@ -39,11 +34,7 @@ export function ContactFields({ jobRoles }: { jobRoles: readonly ListEntry[] }) 
   );
 }
 
-function Contact(props: {
-  index: number;
-  jobRoles: readonly ListEntry[];
-  onRemove: (() => void) | undefined;
-}) {
+function Contact(props: { index: number; jobRoles: readonly ListEntry[]; onRemove: () => void }) {
   const { t } = useLingui();
   const at = `contacts.${props.index}`;
   const number = props.index + 1;
@@ -55,18 +46,16 @@ function Contact(props: {
         <ListField path={`${at}.function`} label={t`Function`} entries={props.jobRoles} span="half" />
         <PhoneField path={`${at}.phone`} label={t`Phone`} span="half" />
         <TextField path={`${at}.email`} label={t`Email`} inputMode="email" />
-        {props.onRemove && (
-          <div>
-            <Button
-              variant="subtle"
-              size="sm"
-              leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
-              onClick={props.onRemove}
-            >
-              <Trans>Remove contact {number}</Trans>
-            </Button>
-          </div>
-        )}
+        <div>
+          <Button
+            variant="subtle"
+            size="sm"
+            leftSection={<IconTrash size={16} stroke={1.6} aria-hidden />}
+            onClick={props.onRemove}
+          >
+            <Trans>Remove contact {number}</Trans>
+          </Button>
+        </div>
       </FieldSet>
     </FieldGroup>
   );

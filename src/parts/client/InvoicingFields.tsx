@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { FieldGroup, FieldSet } from '../form/FieldGroup.tsx';
+import { IbanField } from '../form/IbanField.tsx';
 import { TextField } from '../form/TextField.tsx';
-import { IbanField } from './IbanField.tsx';
-import { VatIdField } from './VatIdField.tsx';
+import { VatIdField } from '../form/VatIdField.tsx';
 
 /** Where the retailer is billed and paid. */
 export function InvoicingFields() {
@@ -23,7 +23,7 @@ export function InvoicingFields() {
           path="bank.iban"
           label={t({ message: 'IBAN' })}
           bicPath="bank.bic"
-          namePath="bank.bankName"
+          bankPath="bank.bankName"
         />
         <TextField path="bank.bic" label={t({ message: 'BIC' })} autoCapitalize="characters" span="half" />
         <TextField path="bank.bankName" label={t`Bank`} span="half" />

@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-const names: Record<string, MessageDescriptor> = {
+const names = {
   name: msg`Company`,
   email: msg`Email`,
   phone: msg`Phone`,
   websiteUrl: msg`Website`,
   industryAssociation: msg`Buying group or industry association`,
+  address: msg`Address`,
   'address.street': msg`Street`,
   'address.houseNumber': msg`House number`,
   'address.zipCode': msg`Postcode`,
@@ -35,9 +36,17 @@ const names: Record<string, MessageDescriptor> = {
   associationErn: msg`Association`,
   'crm.crmId': msg`CRM ID`,
   'crm.note': msg`Note on the CRM ID`,
-};
+  'shop.isActive': msg`Consumer page`,
+  'shop.customUrl': msg`Address of the consumer page`,
+  'ids.crmId': msg`CRM ID`,
+  'ids.salesActivationCode': msg`Sales activation code`,
+  'ids.keyAccountNumber': msg`Key account number`,
+  'ids.globalClientNumber': msg`Global client number`,
+  'ids.controllingNumbers': msg`Controlling numbers`,
+} satisfies Record<string, MessageDescriptor>;
 
-/** What a field of a retailer's form is called in a list of problems. */
+/** What a field of a retailer's record is called, by its path in a form. */
 export function clientFieldName(path: string): MessageDescriptor {
-  return names[path.replace(/^contacts\.\d+\./, 'contacts.')] ?? msg`Field`;
+  const name = path.replace(/^contacts\.\d+\./, 'contacts.');
+  return name in names ? names[name as keyof typeof names] : msg`Field`;
 }

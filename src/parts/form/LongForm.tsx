@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { FieldActionsContext, useFieldActions } from '#page/form/field-actions.ts';
 import { focusField } from '#page/form/focus-field.ts';
@@ -36,7 +37,12 @@ export function LongForm<Given>(props: {
   );
 }
 
-/** Sends the surrounding long form. */
-export function SendButton(props: ButtonProps & { children: ReactNode }) {
-  return <Button {...props} onClick={useFieldActions().goOn} />;
+/** Sends the surrounding long form. `before` runs first and is rendered, so that the values it sets are judged. */
+export function SendButton({ before, ...props }: ButtonProps & { before?: () => void; children: ReactNode }) {
+  const { goOn } = useFieldActions();
+  const send = () => {
+    if (before) flushSync(before);
+    goOn();
+  };
+  return <Button {...props} onClick={send} />;
 }

@@ -23,7 +23,7 @@ export function VatIdField(props: FieldProps) {
       <TextField
         {...props}
         maxLength={30}
-        placeholder="DE123456789"
+        placeholder="DE136695976"
         tidy={(text) => (isVatId(text) ? tidyVatId(text) : text)}
       />
       {isVatId(vatId) && check.data === false && (

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { may } from '#domain/user/permissions.ts';
 import { ClientPage } from '#features/clients/page/ClientPage.tsx';
 import { ClientSearch } from '#features/clients/page/client-tabs.ts';
@@ -9,6 +9,10 @@ import { session, useSession } from '#page/session/session.ts';
 
 const UsersPanel = lazy(() =>
   import('#features/people/UsersPanel.tsx').then((m) => ({ default: m.UsersPanel })),
+);
+
+const ApprovalBanner = lazy(() =>
+  import('#features/approval/ApprovalBanner.tsx').then((m) => ({ default: m.ApprovalBanner })),
 );
 
 export const Route = createFileRoute('/_app/clients/$code')({
@@ -47,6 +51,13 @@ function Client() {
         may(role, 'users.read')
           ? (client) => <UsersPanel code={client.code} mayInvite={client.status === 'active'} />
           : undefined
+      }
+      banner={(client) =>
+        client.status !== 'active' && (
+          <Suspense>
+            <ApprovalBanner client={client} mayDecide={may(role, 'clients.approve')} />
+          </Suspense>
+        )
       }
     />
   );

@@ -78,7 +78,7 @@ export async function fillLogin(page: Page, account: Account): Promise<void> {
 
 /** Closes the cookie banner if it is shown. */
 export async function closeCookieBanner(page: Page): Promise<void> {
-  const necessary = page.getByRole('button', { name: 'Nur notwendige' });
+  const necessary = page.getByRole('button', { name: /^(Nur notwendige|Necessary only)$/ });
   await necessary.waitFor({ timeout: 2_000 }).catch(() => undefined);
   // It may come later than that.
   await expect(async () => {
@@ -132,17 +132,22 @@ export class ApiUser {
     this.#xsrf = xsrf;
   }
 
-  static async signIn(url: string, account: Account, device: { deviceId?: string } = {}): Promise<ApiUser> {
+  /** Somebody who is not signed in. */
+  static async guest(url: string): Promise<ApiUser> {
     const first = await fetch(`${url}/api/v1/config`);
     const xsrf = /XSRF-TOKEN=([^;]+)/.exec(first.headers.getSetCookie().join(';'))?.[1] ?? '';
-    const anonymous = new ApiUser(url, { accessToken: '', refreshToken: '' }, xsrf);
+    return new ApiUser(url, { accessToken: '', refreshToken: '' }, xsrf);
+  }
+
+  static async signIn(url: string, account: Account, device: { deviceId?: string } = {}): Promise<ApiUser> {
+    const anonymous = await ApiUser.guest(url);
     const answer = await anonymous.send('POST', '/auth/login/dashboard', {
       email: `${account}@kochfeld.example`,
       password,
       ...device,
     });
     const { data } = (await answer.json()) as { data: ApiUser['tokens'] };
-    return new ApiUser(url, data, xsrf);
+    return new ApiUser(url, data, anonymous.#xsrf);
   }
 
   send(

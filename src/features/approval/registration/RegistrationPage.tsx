@@ -128,7 +128,7 @@ function RegistrationForm(
           </FieldGroup>
         </Section>
         <Section title={<Trans>Company data</Trans>}>
-          <CompanyFields />
+          <CompanyFields isNew />
         </Section>
         <Section title={<Trans>Location</Trans>}>
           <LocationFields />

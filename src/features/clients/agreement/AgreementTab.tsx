@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton, Group, Progress } from '@mantine/core';
-import { IconDownload, IconUpload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { addClientPriceSheet, getClientPriceSheet } from '#api/clients.ts';
+import { addClientPriceSheet } from '#api/clients.ts';
 import { ownErrorMessage } from '#api/own-errors.ts';
 import type { ClientPart } from '#domain/client/client-edit.ts';
 import type { Client } from '#domain/client/client.ts';
 import { priceSheetUpload } from '#domain/client/price-sheet.ts';
-import { sizeText } from '#domain/locale/size-text.ts';
 import { momentText } from '#domain/time/day-text.ts';
-import { call } from '#page/api/api.ts';
-import { saveFile } from '#page/device/save-file.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { AddressLines } from '#parts/AddressLines.tsx';
+import { PriceSheetButton } from '#parts/client/PriceSheetButton.tsx';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -58,16 +55,10 @@ export function AgreementTab(props: { client: Client; onEdit: ((part: ClientPart
 function PriceSheet({ client, mayWrite }: { client: Client; mayWrite: boolean }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { code } = client;
   const { priceSheet } = client.agreement;
   const [refused, setRefused] = useState<Error | null>(null);
   const [progress, setProgress] = useState(0);
   const add = useRecordCommand({ endpoint: addClientPriceSheet, record: clientRecord, seen: client });
-  const download = useMutation({
-    mutationFn: async () =>
-      saveFile(await call(getClientPriceSheet, { params: { code } }), priceSheet!.fileName),
-    meta: { saysErrors: true },
-  });
   const choose = (file: File | null) => {
     if (!file) return;
     const isTooLarge = file.size > priceSheetUpload.maxBytes;
@@ -81,27 +72,15 @@ function PriceSheet({ client, mayWrite }: { client: Client; mayWrite: boolean })
   return (
     <Section title={<Trans>Price sheet</Trans>} about={<Trans>PDF, XLSX or CSV, up to 20 MB.</Trans>}>
       {priceSheet ? (
-        <p className={classes['note']}>
-          {priceSheet.fileName} · {sizeText(priceSheet.byteCount, language)}
-        </p>
+        <PriceSheetButton code={client.code} file={priceSheet} />
       ) : (
         <p className={classes['note']}>
           <Trans>No price sheet has been uploaded yet.</Trans>
         </p>
       )}
       {add.isPending && <Progress value={progress * 100} size={6} mt="sm" aria-label={t`Upload`} />}
-      <CommandTrouble error={refused ?? add.error ?? download.error} />
+      <CommandTrouble error={refused ?? add.error} />
       <Group gap="xs" mt="sm">
-        {priceSheet && (
-          <Button
-            variant="default"
-            loading={download.isPending}
-            leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-            onClick={() => download.mutate()}
-          >
-            <Trans>Download price sheet</Trans>
-          </Button>
-        )}
         {mayWrite && (
           <FileButton onChange={choose} accept=".pdf,.xlsx,.csv">
             {(button) => (

@@ -1,112 +1,68 @@
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ClientPart } from '#domain/client/client-edit.ts';
-import { AddressFields } from '#parts/form/AddressFields.tsx';
+import { listsQuery } from '#page/data/lists.ts';
+import {
+  CompanyFields,
+  EstimateFields,
+  LocationFields,
+  SoftwareFields,
+} from '#parts/client/ClientFields.tsx';
+import { ContactFields } from '#parts/client/ContactFields.tsx';
+import { InvoicingFields } from '#parts/client/InvoicingFields.tsx';
 import { CheckboxField } from '#parts/form/CheckboxField.tsx';
-import { IbanField } from '#parts/form/IbanField.tsx';
-import { PhoneField } from '#parts/form/PhoneField.tsx';
+import { FieldGroup } from '#parts/form/FieldGroup.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
-import type { FieldProps } from '#parts/form/use-field.ts';
-import { VatIdField } from '#parts/form/VatIdField.tsx';
 import { clientFields, type ClientField } from './client-fields.ts';
-import { ContactFields } from './ContactFields.tsx';
-import { ListField } from './ListField.tsx';
 
 /** The fields of one group of a retailer's record. */
 export function ClientPartFields({ part }: { part: ClientPart }) {
+  const lists = useQuery(listsQuery).data?.lists ?? {};
   switch (part) {
     case 'company':
-      return <Company />;
+      return <CompanyFields />;
     case 'location':
-      return <AddressFields at="address" />;
+      return <LocationFields />;
     case 'contacts':
-      return <ContactFields />;
+      return <ContactFields jobRoles={lists.jobRoles ?? []} />;
     case 'software':
-      return <Software />;
+      return <SoftwareFields lists={lists} />;
     case 'estimate':
-      return <Estimate />;
+      return <EstimateFields />;
     case 'invoicing':
-      return <Invoicing />;
+      return <InvoicingFields />;
     case 'shop':
-      return <Shop />;
+      return <ShopFields />;
     default:
-      return <Ids />;
+      return <IdFields />;
   }
 }
 
-/** The path and label of a field. */
-function useNamed(): (path: ClientField) => Pick<FieldProps, 'path'> & { label: string } {
-  const { i18n } = useLingui();
-  return (path) => ({ path, label: i18n._(clientFields[path].label) });
-}
-
-function Company() {
-  const named = useNamed();
+function ShopFields() {
+  const { i18n, t } = useLingui();
   return (
-    <>
-      <TextField {...named('name')} required maxLength={160} />
-      <TextField {...named('email')} required inputMode="email" span="half" />
-      <PhoneField {...named('phone')} span="half" />
-      <TextField {...named('websiteUrl')} inputMode="url" span="half" placeholder="www.studio.example" />
-      <TextField {...named('industryAssociation')} span="half" />
-    </>
-  );
-}
-
-function Software() {
-  const named = useNamed();
-  return (
-    <>
-      <ListField {...named('planningSoftware')} list="kitchenPlanningTools" span="half" />
-      <ListField {...named('merchandiseManagement')} list="kitchenSoftware" span="half" />
-    </>
-  );
-}
-
-function Estimate() {
-  const named = useNamed();
-  return (
-    <>
-      <TextField {...named('estimate.unitsPerYear')} inputMode="numeric" span="half" />
-      <TextField {...named('estimate.plansPerYear')} inputMode="numeric" span="half" />
-    </>
-  );
-}
-
-function Invoicing() {
-  const named = useNamed();
-  return (
-    <>
-      <VatIdField {...named('vatId')} span="half" />
-      <TextField {...named('taxNumber')} span="half" maxLength={40} />
-      <TextField {...named('bank.accountHolder')} />
-      <IbanField {...named('bank.iban')} />
-      <TextField {...named('bank.bic')} span="half" maxLength={20} autoCapitalize="characters" />
-      <TextField {...named('bank.bankName')} span="half" />
-      <TextField {...named('bank.billingEmail')} inputMode="email" />
-    </>
-  );
-}
-
-function Shop() {
-  const { t } = useLingui();
-  const named = useNamed();
-  return (
-    <>
+    <FieldGroup>
       <CheckboxField path="shop.isActive" label={t`The consumer page is active`} />
-      <TextField {...named('shop.customUrl')} inputMode="url" placeholder="www.studio.example/schutz" />
-    </>
+      <TextField
+        path="shop.customUrl"
+        label={i18n._(clientFields['shop.customUrl'].label)}
+        inputMode="url"
+        placeholder="www.studio.example/schutz"
+      />
+    </FieldGroup>
   );
 }
 
-function Ids() {
-  const named = useNamed();
+function IdFields() {
+  const { i18n } = useLingui();
+  const named = (path: ClientField) => ({ path, label: i18n._(clientFields[path].label) });
   return (
-    <>
+    <FieldGroup>
       <TextField {...named('ids.crmId')} span="half" />
       <TextField {...named('ids.salesActivationCode')} span="half" />
       <TextField {...named('ids.keyAccountNumber')} span="half" />
       <TextField {...named('ids.globalClientNumber')} span="half" />
       <TextField {...named('ids.controllingNumbers')} />
-    </>
+    </FieldGroup>
   );
 }

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
-import { flushSync } from 'react-dom';
 import type { ClientPart } from '#domain/client/client-edit.ts';
 import type { Client } from '#domain/client/client.ts';
-import { useFieldActions } from '#page/form/field-actions.ts';
-import { FieldGroup } from '#parts/form/FieldGroup.tsx';
 import { FormTrouble } from '#parts/form/FormTrouble.tsx';
 import { FoundTyping } from '#parts/form/FoundTyping.tsx';
-import { LongForm } from '#parts/form/LongForm.tsx';
+import { LongForm, SendButton } from '#parts/form/LongForm.tsx';
 import { ConflictView } from '#parts/records/ConflictView.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { notify } from '#ui/notify.ts';
@@ -30,7 +27,7 @@ export function EditClientDialog(props: { client: Client; part: ClientPart; onCl
   const { conflict } = edit;
   return (
     <Dialog opened onClose={onClose} size="lg" title={i18n._(partNames[part])} closeOnClickOutside={false}>
-      <LongForm of={edit.form} onSend={edit.send} ownPaths={edit.ownPaths}>
+      <LongForm of={edit.form} onSend={edit.send}>
         <Stack>
           {conflict ? (
             <ConflictView
@@ -40,9 +37,7 @@ export function EditClientDialog(props: { client: Client; part: ClientPart; onCl
           ) : (
             <>
               {edit.form.kept && <FoundTyping kept={edit.form.kept} />}
-              <FieldGroup>
-                <ClientPartFields part={part} />
-              </FieldGroup>
+              <ClientPartFields part={part} />
             </>
           )}
           <FormTrouble error={conflict ? null : edit.error} />
@@ -50,24 +45,12 @@ export function EditClientDialog(props: { client: Client; part: ClientPart; onCl
             <Button variant="default" onClick={conflict ? edit.settle : onClose} disabled={edit.isPending}>
               {conflict ? <Trans>Back</Trans> : <Trans>Cancel</Trans>}
             </Button>
-            <Save isPending={edit.isPending} before={edit.settle} />
+            <SendButton loading={edit.isPending} before={edit.settle}>
+              <Trans>Save</Trans>
+            </SendButton>
           </Group>
         </Stack>
       </LongForm>
     </Dialog>
-  );
-}
-
-/** Saves the form. `before` runs first and is rendered, so that the values it sets are judged. */
-function Save({ isPending, before }: { isPending: boolean; before: () => void }) {
-  const { goOn } = useFieldActions();
-  const save = () => {
-    flushSync(before);
-    goOn();
-  };
-  return (
-    <Button loading={isPending} onClick={save}>
-      <Trans>Save</Trans>
-    </Button>
   );
 }

@@ -77,10 +77,10 @@ describe('the form of a retailer’s record', () => {
     });
   });
 
-  it('names the row in which a contact person is wrong', () => {
-    const values = typed({ contactRows: 'r1,r4', 'contacts.r4.firstName': 'Jo', 'contacts.r4.email': 'x' });
+  it('names the contact person with whom something is wrong', () => {
+    const values = typed({ contactCount: '3', 'contacts.1.firstName': 'Jo', 'contacts.1.email': 'x' });
     expect(judgeClient('contacts', values, opened)).toEqual({
-      problems: { 'contacts.r4.lastName': 'required', 'contacts.r4.email': 'email_invalid' },
+      problems: { 'contacts.1.lastName': 'required', 'contacts.1.email': 'email_invalid' },
     });
   });
 
@@ -108,7 +108,7 @@ describe('the form of a retailer’s record', () => {
       mine: typed({}),
       theirs: { ...opened, contacts: people },
     };
-    expect(mergedClient(versions, {})).toMatchObject({ contactRows: 'r1,r2', 'contacts.r2.firstName': 'Jo' });
+    expect(mergedClient(versions, {})).toMatchObject({ contactCount: '2', 'contacts.1.firstName': 'Jo' });
   });
 });
 

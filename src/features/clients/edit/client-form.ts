@@ -5,17 +5,10 @@ import { spacedPhone } from '#domain/customer/international-phone.ts';
 import { tidyIban } from '#domain/finance/iban.ts';
 import { judgedBy, type Judgement } from '#page/form/use-form.ts';
 import type { Values } from '#page/form/form-store.ts';
+import { contactsOf, contactValues, countOf } from '#parts/client/client-values.ts';
 import { clientFieldNames, clientFields, type ClientField } from './client-fields.ts';
 
 const addressParts = ['street', 'houseNumber', 'unitDescription', 'zipCode', 'city', 'country'] as const;
-const contactParts = ['firstName', 'lastName', 'function', 'email', 'phone'] as const;
-
-type Contact = Record<(typeof contactParts)[number], string>;
-
-/** The rows of the contacts in a form, in order: `r1`, `r2`. */
-export function contactRows(values: Values): string[] {
-  return (values['contactRows'] ?? '').split(',').filter(Boolean);
-}
 
 const shownPhone = (phone: string | null) =>
   phone === null ? '' : spacedPhone(phone).replaceAll('\u00a0', ' ');
@@ -28,7 +21,6 @@ export function clientValues(client: Client): Values {
     of: Readonly<Record<string, string | number | null>> | null,
     names: readonly string[],
   ) => Object.fromEntries(names.map((name) => [`${at}.${name}`, text(of?.[name])]));
-  const contacts = client.contacts.map((contact, at) => [`r${at + 1}`, contact] as const);
   return {
     name: client.name,
     email: text(client.email),
@@ -51,12 +43,14 @@ export function clientValues(client: Client): Values {
     ]),
     'shop.isActive': client.shop.isActive ? 'yes' : '',
     'shop.customUrl': text(client.shop.customUrl),
-    contactRows: contacts.map(([row]) => row).join(','),
-    ...Object.assign(
-      {},
-      ...contacts.map(([row, contact]) =>
-        below(`contacts.${row}`, { ...contact, phone: shownPhone(contact.phone) }, contactParts),
-      ),
+    ...contactValues(
+      client.contacts.map(({ firstName, lastName, function: role, email, phone }) => ({
+        firstName,
+        lastName,
+        function: text(role),
+        email: text(email),
+        phone: shownPhone(phone),
+      })),
     ),
   };
 }
@@ -68,11 +62,7 @@ export function textsOf(part: ClientPart, values: Values): Record<string, string
   return Object.fromEntries(
     fields.map((name) => {
       if (name === 'address') return [name, addressParts.map((one) => text(`address.${one}`)).join('\n')];
-      if (name !== 'contacts') return [name, text(name)];
-      const contacts = contactRows(values).map((row) =>
-        Object.fromEntries(contactParts.map((one) => [one, text(`contacts.${row}.${one}`)])),
-      );
-      return [name, JSON.stringify(contacts)];
+      return [name, name === 'contacts' ? JSON.stringify(contactsOf(values)) : text(name)];
     }),
   );
 }
@@ -84,15 +74,15 @@ export function addressIn(text: string): Address {
 }
 
 /** Contacts as `textsOf` writes them. */
-export function contactsIn(text: string): Contact[] {
-  return JSON.parse(text) as Contact[];
+export function contactsIn(text: string): ReturnType<typeof contactsOf> {
+  return JSON.parse(text) as ReturnType<typeof contactsOf>;
 }
 
 function inputOf(field: ClientField, text: string): unknown {
   if (field === 'address') return addressIn(text);
   if (field === 'contacts') return contactsIn(text);
   if (field === 'shop.isActive') return text === 'yes';
-  if (field.startsWith('estimate.')) return text === '' ? null : Number(text.replaceAll('.', ''));
+  if (field.startsWith('estimate.')) return countOf(text);
   if (field === 'bank.iban') return tidyIban(text) || null;
   // An empty name or email says what is wrong with it.
   return text === '' && field !== 'name' && field !== 'email' ? null : text;
@@ -110,17 +100,7 @@ export function judgeClient(part: ClientPart, values: Values, opened: Client): J
     else body[group] = { ...(body[group] as object | undefined), [field]: input };
   }
   const judged = judgedBy(ClientEdit, body);
-  return 'given' in judged ? { given: body } : { problems: byRow(values, judged.problems) };
-}
-
-/** Problems of contacts by the form's rows: `contacts.1.email` is that of the second row. */
-export function byRow(values: Values, problems: Readonly<Record<string, string>>): Record<string, string> {
-  const rows = contactRows(values);
-  const own = Object.entries(problems).map(([path, code]) => [
-    path.replace(/^contacts\.(\d+)/, (_, at: string) => `contacts.${rows[Number(at)]}`),
-    code,
-  ]);
-  return Object.fromEntries(own) as Record<string, string>;
+  return 'given' in judged ? { given: body } : judged;
 }
 
 /** The form's values with these fields taken over. */
@@ -131,15 +111,7 @@ export function withTexts(values: Values, texts: Readonly<Record<string, string>
         ([part, value]) => [`address.${part}`, value ?? ''] as const,
       );
     }
-    if (name !== 'contacts') return [[name, text] as const];
-    const contacts = contactsIn(text);
-    const rows = contacts.map((_, at) => `r${at + 1}`);
-    return [
-      ['contactRows', rows.join(',')] as const,
-      ...contacts.flatMap((contact, at) =>
-        contactParts.map((one) => [`contacts.${rows[at]}.${one}`, contact[one]] as const),
-      ),
-    ];
+    return name === 'contacts' ? Object.entries(contactValues(contactsIn(text))) : [[name, text] as const];
   });
   return { ...values, ...Object.fromEntries(entries) };
 }

@@ -25,6 +25,8 @@ export const clientRecord: RecordKind<Client, 'code'> = {
   renews: (code) => [
     ['client', 'list'],
     ['client', code, 'history'],
+    // The shell shows the user's own retailer.
+    ['user', 'current'],
   ],
   facts: [
     { label: msg`Status`, of: ({ status }, { language }) => said(clientStatusNames[status], language) },

@@ -4,13 +4,12 @@ import * as v from 'valibot';
 import { editClient } from '#api/clients.ts';
 import type { ClientEditInput, ClientPart } from '#domain/client/client-edit.ts';
 import { Client } from '#domain/client/client.ts';
-import type { FieldProblems } from '#domain/messages/problems.ts';
 import { useKeptForm } from '#page/form/use-kept-form.ts';
 import type { Choices, Side } from '#page/records/conflict.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { factChanges } from '#page/records/record.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { byRow, clientValues, judgeClient } from './client-form.ts';
+import { clientValues, judgeClient } from './client-form.ts';
 import { clientConflict, mergedClient } from './client-conflict.ts';
 import { clientRecord } from './client-record.ts';
 
@@ -49,7 +48,6 @@ export function useClientEdit(given: { client: Client; part: ClientPart; onDone:
     error: saving.error,
     send: (body: ClientEditInput) =>
       Object.keys(body).length === 0 ? onDone() : saving.mutateAsync({ body }, { onSuccess: onDone }),
-    ownPaths: (problems: FieldProblems) => byRow(form.values(), problems),
     /** Applies the choices: the form holds both users' changes, and theirs becomes the version opened. */
     settle: () => {
       if (!versions) return;

@@ -9,7 +9,7 @@ import type { Column } from '#ui/DataTable.tsx';
 import { ListCard } from '#ui/ListCard.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { useLanguage } from '#page/words/language.ts';
-import { ClientStatusPill } from '../ClientStatusPill.tsx';
+import { ClientStatusPill } from '#parts/ClientStatusPill.tsx';
 import { ClientFilters } from './ClientFilters.tsx';
 import { clientList, type ClientListView } from './client-list.ts';
 import { clientListQuery } from './client-list-query.ts';

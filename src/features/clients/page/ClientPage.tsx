@@ -12,7 +12,7 @@ import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { clientQuery } from '../client-queries.ts';
-import { ClientStatusPill } from '../ClientStatusPill.tsx';
+import { ClientStatusPill } from '#parts/ClientStatusPill.tsx';
 import { lastView } from '../list/client-list-query.ts';
 import { ClientInformation } from './ClientInformation.tsx';
 import classes from './ClientPage.module.css';
@@ -39,7 +39,7 @@ export interface ClientPageProps {
   /** Shows the retailer's users; missing if the user may not see them. */
   users?: ((client: Client) => ReactNode) | undefined;
   /** Shown above the tabs, such as what a pending retailer waits for. */
-  banner?: ((client: Client) => ReactNode) | undefined;
+  banner: (client: Client) => ReactNode;
 }
 
 /** One retailer: its record, people, consumer page, agreement and history. */
@@ -106,7 +106,7 @@ function FoundClient(props: ClientPageProps & { client: Client; back: ReactNode 
         }
         actions={<ReachButtons client={client} />}
       />
-      {props.banner?.(client)}
+      {props.banner(client)}
       <Tabs
         value={tab}
         onChange={(chosen) => props.onTab(clientTabs.find((one) => one === chosen) ?? 'information')}

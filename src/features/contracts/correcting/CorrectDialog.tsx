@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { correctContract } from '#api/contracts.ts';
 import { Contract } from '#domain/contract/contract.ts';
 import { contractNumber } from '#domain/contract/life/change.ts';
 import type { ContractCorrection } from '#domain/contract/life/correction.ts';
-import { useFieldActions } from '#page/form/field-actions.ts';
 import { useValue } from '#page/form/form-store.ts';
 import { useKeptForm } from '#page/form/use-kept-form.ts';
 import type { Choices } from '#page/records/conflict.ts';
@@ -19,7 +17,7 @@ import { CheckboxField } from '#parts/form/CheckboxField.tsx';
 import { FieldGroup } from '#parts/form/FieldGroup.tsx';
 import { FormTrouble } from '#parts/form/FormTrouble.tsx';
 import { FoundTyping } from '#parts/form/FoundTyping.tsx';
-import { LongForm } from '#parts/form/LongForm.tsx';
+import { LongForm, SendButton } from '#parts/form/LongForm.tsx';
 import { PhoneField } from '#parts/form/PhoneField.tsx';
 import { SelectField } from '#parts/form/SelectField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
@@ -118,25 +116,13 @@ export function CorrectDialog(props: { contract: Contract; onClose: () => void }
             <Button variant="default" onClick={versions ? settle : onClose} disabled={saving.isPending}>
               {versions ? <Trans>Back</Trans> : <Trans>Cancel</Trans>}
             </Button>
-            <Save isPending={saving.isPending} before={settle} />
+            <SendButton loading={saving.isPending} before={settle}>
+              <Trans>Save correction</Trans>
+            </SendButton>
           </Group>
         </Stack>
       </LongForm>
     </Dialog>
-  );
-}
-
-/** Saves the form. `before` runs first and is rendered, so that the values it sets are judged. */
-function Save({ isPending, before }: { isPending: boolean; before: () => void }) {
-  const { goOn } = useFieldActions();
-  const save = () => {
-    flushSync(before);
-    goOn();
-  };
-  return (
-    <Button loading={isPending} onClick={save}>
-      <Trans>Save correction</Trans>
-    </Button>
   );
 }
 

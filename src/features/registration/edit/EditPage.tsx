@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Box, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { flushSync } from 'react-dom';
 import { contractNumber } from '#domain/contract/life/change.ts';
 import { type Contract } from '#domain/contract/contract.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { isLead } from '#domain/contract/life/status.ts';
 import { customerName } from '#domain/customer/customer.ts';
-import { useFieldActions } from '#page/form/field-actions.ts';
 import { focusField } from '#page/form/focus-field.ts';
 import { contractQuery } from '#parts/contract-query.ts';
 import { FoundTyping } from '#parts/form/FoundTyping.tsx';
@@ -87,7 +85,9 @@ function EditForm({
             />
             <WizardFoot isEnd>
               <BackButton onClick={edit.settle} disabled={false} />
-              <SaveSettled onSettle={edit.settle} />
+              <SendButton size="lg" before={edit.settle}>
+                <Trans>Save changes</Trans>
+              </SendButton>
             </WizardFoot>
           </>
         ) : isLead(contract.status) ? (
@@ -140,21 +140,5 @@ function EditForm({
         )}
       </Box>
     </LongForm>
-  );
-}
-
-/** Applies the choices and then saves; the form must hold the merged values before it is judged. */
-function SaveSettled({ onSettle }: { onSettle: () => void }) {
-  const { goOn } = useFieldActions();
-  return (
-    <Button
-      size="lg"
-      onClick={() => {
-        flushSync(onSettle);
-        goOn();
-      }}
-    >
-      <Trans>Save changes</Trans>
-    </Button>
   );
 }

@@ -10,7 +10,7 @@ const tones: Record<ClientStatus, Tone> = {
   declined: 'light',
 };
 
-/** A retailer's state on its way in. */
+/** A retailer's status as a coloured pill. */
 export function ClientStatusPill({ status }: { status: ClientStatus }) {
   const language = useLanguage();
   return (
