@@ -5,7 +5,7 @@ import { readOrder } from '#domain/order-data/read-order.ts';
 import { isPdf, sheetOfTextFile } from '#domain/order-data/read-text.ts';
 import { sheetOfPdf } from '#features/registration/order/pdf-sheet.ts';
 import { initialLists } from '#server/lists/entries.ts';
-import { blockCsv, englishCsv, flatCsv, pasted } from '../support/data/orders/csv-layouts.ts';
+import { blockCsv, englishCsv, flatCsv, pasted, unfamiliarCsv } from '../support/data/orders/csv-layouts.ts';
 import { makeOrder, type MadeOrder } from '../support/data/orders/made-order.ts';
 import { formPdf, letterPdf } from '../support/data/orders/pdf-layouts.ts';
 import type { OrderFile, Truth } from '../support/data/orders/written.ts';
@@ -13,7 +13,6 @@ import type { OrderFile, Truth } from '../support/data/orders/written.ts';
 // Files of six layouts, made of orders that are known. `SEED=7 npx vitest … order-data` makes others.
 const seed = Number(process.env['SEED'] ?? 20_261_123);
 const filesOfEach = 5;
-const floor = { precision: 0.97, recall: 0.95 };
 
 const layouts: Record<string, (order: MadeOrder) => OrderFile | Promise<OrderFile>> = {
   flat: flatCsv,
@@ -38,73 +37,98 @@ interface Tally {
   missed: number;
 }
 
-const tallies = new Map<string, Tally>();
-const mistakes: string[] = [];
+class Score {
+  readonly fields = new Map<string, Tally>();
+  readonly mistakes: string[] = [];
 
-function count(field: string, name: string, want: string | undefined, got: string | undefined): void {
-  const tally = tallies.get(field) ?? { right: 0, wrong: 0, missed: 0 };
-  tallies.set(field, tally);
-  if (want !== undefined && want === got) tally.right += 1;
-  else {
-    if (got !== undefined) tally.wrong += 1;
-    if (want !== undefined) tally.missed += 1;
-    if (got !== undefined || want !== undefined) mistakes.push(`${name}: ${field}: ${want} read as ${got}`);
+  count(field: string, name: string, want: string | undefined, got: string | undefined): void {
+    const tally = this.fields.get(field) ?? { right: 0, wrong: 0, missed: 0 };
+    this.fields.set(field, tally);
+    if (want !== undefined && want === got) tally.right += 1;
+    else {
+      if (got !== undefined) tally.wrong += 1;
+      if (want !== undefined) tally.missed += 1;
+      this.mistakes.push(`${name}: ${field}: ${want ?? 'nothing'} read as ${got ?? 'nothing'}`);
+    }
+  }
+
+  /** Counts a record with each field that it has or should have. */
+  record(name: string, at: string, want: Texts, got: Texts): void {
+    for (const field of new Set([...Object.keys(want), ...Object.keys(got)]))
+      this.count(`${at}${field}`, name, want[field], got[field]);
+  }
+
+  /** Devices by their type's designation or number; one that is missing or too many counts with all of its fields. */
+  devices(name: string, want: Truth['devices'], got: OrderData['devices']): void {
+    const left = [...got];
+    for (const device of want) {
+      const at = left.findIndex(
+        (one) => one.model === device['model'] || one.articleNumber === device['articleNumber'],
+      );
+      this.record(name, 'devices.', device, at < 0 ? {} : left.splice(at, 1)[0]!);
+    }
+    for (const device of left) this.record(name, 'devices.', {}, device);
+  }
+
+  sum(of: keyof Tally): number {
+    return [...this.fields.values()].reduce((total, tally) => total + tally[of], 0);
+  }
+
+  get precision(): number {
+    return rate(this.sum('right'), this.sum('right') + this.sum('wrong'));
+  }
+
+  get recall(): number {
+    return rate(this.sum('right'), this.sum('right') + this.sum('missed'));
+  }
+
+  table(): string {
+    const rows = [...this.fields]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([field, { right, wrong, missed }]) =>
+        [
+          field.padEnd(32),
+          String(right + missed).padStart(6),
+          share(rate(right, right + wrong)),
+          share(rate(right, right + missed)),
+        ].join('  '),
+      );
+    const all = `${'all'.padEnd(32)}          ${share(this.precision)}  ${share(this.recall)}`;
+    return [`${'field'.padEnd(32)}  values  precision    recall`, ...rows, all, ...this.mistakes].join('\n');
   }
 }
 
-/** Devices in the order in which they stand; one that is missing or too many counts with all of its fields. */
-function countDevices(name: string, want: Truth['devices'], got: OrderData['devices']): void {
-  const left = [...got];
-  const found = want.map((device) => {
-    const at = left.findIndex(
-      (one) => one.model === device['model'] || one.articleNumber === device['articleNumber'],
-    );
-    return at < 0 ? undefined : left.splice(at, 1)[0];
-  });
-  for (const [at, device] of want.entries()) {
-    for (const field of new Set([...Object.keys(device), ...Object.keys(found[at] ?? {})]))
-      count(`devices.${field}`, name, device[field], found[at]?.[field as 'model']);
-  }
-  for (const one of left)
-    for (const [field, text] of Object.entries(one)) count(`devices.${field}`, name, undefined, text);
-}
+type Texts = Readonly<Record<string, string>>;
+const rate = (part: number, of: number) => (of === 0 ? 1 : part / of);
+const share = (number: number) => `${(number * 100).toFixed(1).padStart(7)} %`;
 
-it('reads the orders of six layouts, field by field', { timeout: 60_000 }, async () => {
+async function score(writers: typeof layouts): Promise<{ score: Score; files: number }> {
+  const made = new Score();
   let files = 0;
-  for (const [name, write] of Object.entries(layouts)) {
+  for (const [name, write] of Object.entries(writers)) {
     for (let number = 1; number <= filesOfEach; number += 1) {
       const file = await write(makeOrder(seed, name, number));
       const got = await read(file);
-      const { truth } = file;
-      for (const field of new Set([...Object.keys(truth.fields), ...Object.keys(got.fields)]))
-        count(field, `${name} ${number}`, truth.fields[field], got.fields[field]);
-      countDevices(`${name} ${number}`, truth.devices, got.devices);
+      made.record(`${name} ${number}`, '', file.truth.fields, got.fields);
+      made.devices(`${name} ${number}`, file.truth.devices, got.devices);
       files += 1;
     }
   }
-  const rate = (part: number, of: number) => (of === 0 ? 1 : part / of);
-  const rows = [...tallies]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([field, { right, wrong, missed }]) => ({
-      field,
-      values: right + missed,
-      precision: rate(right, right + wrong),
-      recall: rate(right, right + missed),
-    }));
-  const share = (number: number) => `${(number * 100).toFixed(1).padStart(6)} %`;
-  console.log(
-    [
-      `${files} order files of ${Object.keys(layouts).length} layouts, seed ${seed}`,
-      `${'field'.padEnd(32)} values  precision    recall`,
-      ...rows.map(
-        (row) =>
-          `${row.field.padEnd(32)} ${String(row.values).padStart(6)}   ${share(row.precision)}  ${share(row.recall)}`,
-      ),
-      ...mistakes,
-    ].join('\n'),
-  );
+  return { score: made, files };
+}
+
+it('reads the orders of six layouts, field by field', { timeout: 60_000 }, async () => {
+  const { score: of, files } = await score(layouts);
+  console.log(`${files} order files of ${Object.keys(layouts).length} layouts, seed ${seed}\n${of.table()}`);
   expect(files).toBeGreaterThanOrEqual(15);
-  const sum = (of: keyof Tally) => [...tallies.values()].reduce((total, tally) => total + tally[of], 0);
-  expect(rate(sum('right'), sum('right') + sum('wrong'))).toBeGreaterThanOrEqual(floor.precision);
-  expect(rate(sum('right'), sum('right') + sum('missed'))).toBeGreaterThanOrEqual(floor.recall);
+  expect(of.precision).toBeGreaterThanOrEqual(0.97);
+  expect(of.recall).toBeGreaterThanOrEqual(0.95);
+});
+
+// The layouts above were written together with the reader. This one is in words that it does not know.
+it('of an order in unfamiliar words reads less, and hardly anything wrong', async () => {
+  const { score: of, files } = await score({ unfamiliar: unfamiliarCsv });
+  console.log(`${files} order files of an unfamiliar layout, seed ${seed}\n${of.table()}`);
+  expect(of.precision).toBeGreaterThanOrEqual(0.9);
+  expect(of.recall).toBeGreaterThanOrEqual(0.3);
 });

@@ -186,8 +186,36 @@ for (const { key, names, also } of contractColumns) {
     if (!byWord.has(headingOf(word))) byWord.set(headingOf(word), key);
 }
 
-/** What a text means as a label; null if it is none. */
+/**
+ * What a text means as a label, null if it is none: by the whole text, else by one of its parts (`Kundin/Kunde`), its
+ * first words (`Tel. privat`), or the last part of a compound (`Auslieferung`, `Möbelprogramm`).
+ */
 export function meaningOf(text: string): string | null {
+  return looseMatch(byWord, text);
+}
+
+/** The shortest word that the end of a compound may be. */
+const leastEnd = 7;
+
+/** What `meaningOf` does, with the words of any table. */
+export function looseMatch<T>(words: ReadonlyMap<string, T>, text: string): T | null {
   if (text.length > 60) return null;
-  return byWord.get(headingOf(barePart(text))) ?? null;
+  const bare = barePart(text);
+  const whole = words.get(headingOf(bare));
+  if (whole !== undefined) return whole;
+  // Neither running text nor a value has parts that are labels, and a net price is not what its first word says.
+  if (/\d|netto|\bnet\b|exkl|excl|zzgl/i.test(bare) || bare.split(' ').length > 4) return null;
+  const parts = bare.split(/[/,|]/).map(headingOf);
+  const part =
+    parts.length > 1 ? parts.map((one) => words.get(one)).find((one) => one !== undefined) : undefined;
+  if (part !== undefined) return part;
+  const [first = '', ...more] = bare.split(' ');
+  if (more.length === 1 && /^\p{Ll}/u.test(more[0]!) && words.has(headingOf(first)))
+    return words.get(headingOf(first))!;
+  if (more.length > 0) return null;
+  const heading = headingOf(first);
+  const end = [...words.keys()]
+    .filter((word) => word.length >= leastEnd && heading.length > word.length && heading.endsWith(word))
+    .toSorted((one, other) => other.length - one.length)[0];
+  return end === undefined ? null : words.get(end)!;
 }

@@ -1,5 +1,5 @@
 import { headingOf } from '../import/column.ts';
-import { barePart, meaningOf, wordsOf } from './labels.ts';
+import { looseMatch, meaningOf, wordsOf } from './labels.ts';
 import type { Cell, Line, Sheet } from './sheet.ts';
 
 /** The columns of an order's positions, with the headings that mean them. Net prices have none. */
@@ -28,7 +28,7 @@ const columnWords = {
 } as const;
 export type PositionField = keyof typeof columnWords;
 
-/** A position of an order, each text as it stands there. `more` are the lines below its first. */
+/** A position of an order, each text as it stands there. `more` is what stands below, and under other headings. */
 export interface Position {
   texts: Partial<Record<PositionField, string>>;
   more: readonly string[];
@@ -48,7 +48,7 @@ interface Column {
 
 /** What a heading means as a column. */
 export function fieldOfHeading(text: string): PositionField | null {
-  return text.length > 40 ? null : (byHeading.get(headingOf(barePart(text))) ?? null);
+  return text.length > 40 ? null : looseMatch(byHeading, text);
 }
 
 /** The columns of a line of headings; null for any other line. */
@@ -94,7 +94,7 @@ export function readPositions(sheet: Sheet): {
     }
     const row = columns && !isEnd(line) ? rowOf(line, columns, sheet.isPage) : null;
     if (row && isPosition(row.texts)) {
-      last = { texts: row.texts, more: [] };
+      last = { texts: row.texts, more: row.others };
       positions.push(last);
       for (const [meaning, text] of row.repeated) if (!repeated.has(meaning)) repeated.set(meaning, text);
     } else if (row && last && !line.afterGap && isContinued(row.texts)) {
@@ -120,14 +120,16 @@ function isEnd({ cells }: Line): boolean {
 function rowOf(line: Line, columns: readonly Column[], isPage: boolean) {
   const texts: Partial<Record<PositionField, string>> = {};
   const repeated: [string, string][] = [];
+  const others: string[] = [];
   for (const cell of line.cells) {
     const column = columnOf(cell, columns, isPage);
     if (column?.field) {
       const before = texts[column.field];
       texts[column.field] = before === undefined ? cell.text : `${before} ${cell.text}`;
     } else if (column?.meaning) repeated.push([column.meaning, cell.text]);
+    else others.push(cell.text);
   }
-  return { texts, repeated };
+  return { texts, repeated, others };
 }
 
 /** A position says what it is, and something else of it. */

@@ -89,7 +89,7 @@ function numbersOf(labelled: Labelled): Texts {
   return some({
     kvAbNumber: contract ?? confirmation ?? order ?? reference,
     orderConfirmationNumber: confirmation,
-    orderReferenceNumber: order ?? reference,
+    orderReferenceNumber: contract || confirmation ? (order ?? reference) : order && reference,
   });
 }
 
@@ -127,6 +127,27 @@ function peopleOf(labelled: Labelled): Texts {
 }
 
 const wholeAddress = ['street', 'houseNumber', 'zipCode', 'city'];
+
+/** An address in one cell, whatever it is called. On a page it might be the studio's own. */
+function anyAddress({ lines, isPage }: Sheet): Texts {
+  const cells = isPage ? [] : lines.flatMap((line) => line.cells);
+  const found = cells
+    .map(({ text }) => readAddressLine(text, 'customer.address'))
+    .find((one) => one !== null);
+  return found ?? {};
+}
+
+/** A programme without the brand that is named with it, and that brand: `Häcker Systemat` is a Systemat by Häcker. */
+function kitchenOf(fields: Texts, { kitchenBrands }: OrderWords): Texts {
+  const model = fields['kitchen.model'] ?? '';
+  const brand = kitchenBrands.find(({ de }) => model.toLowerCase().startsWith(`${de.toLowerCase()} `))?.de;
+  if (brand === undefined || fields['kitchen.manufacturer']) return fields;
+  return {
+    'kitchen.manufacturer': brand,
+    ...fields,
+    'kitchen.model': model.slice(brand.length).trim(),
+  };
+}
 
 /** Without a delivery address that is the customer's own or has parts missing. */
 function withRisk(fields: Texts): Texts {
@@ -168,7 +189,8 @@ export function readOrder(sheet: Sheet, words: OrderWords): OrderData {
     ...datesOf(labelled),
     ...(sheet.isPage ? { ...people, ...blocks } : { ...blocks, ...people }),
   };
-  return { fields: withRisk(fields), devices: things.devices.slice(0, maxDevicesPerKitchen), notUnderstood };
+  const whole = kitchenOf({ ...anyAddress(others), ...fields }, words);
+  return { fields: withRisk(whole), devices: things.devices.slice(0, maxDevicesPerKitchen), notUnderstood };
 }
 
 /** How many cells of a row are labels or headings, to tell a table's delimiter by. */

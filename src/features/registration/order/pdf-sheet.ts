@@ -13,7 +13,6 @@ export async function sheetOfPdf(library: PdfLibrary, bytes: Uint8Array): Promis
     data: bytes,
     useSystemFonts: false,
     disableFontFace: true,
-    isEvalSupported: false,
     stopAtErrors: false,
     verbosity: 0,
   });

@@ -310,3 +310,53 @@ export function pasted(order: MadeOrder): w.OrderFile {
     },
   };
 }
+
+/** A studio's own spreadsheet in words that nobody taught the reader; it is not to be taught them. */
+export function unfamiliarCsv(order: MadeOrder): w.OrderFile {
+  const rows = [
+    ['Küchenauftrag', order.contractNumber],
+    [
+      'verkauft am',
+      w.germanDay(order.purchased),
+      'Auslieferung',
+      order.delivered ? w.germanDay(order.delivered) : '',
+    ],
+    ['Kundin/Kunde', order.company ?? nameWithGreeting(order)],
+    ['wohnhaft', oneLine(order)],
+    ['Tel. privat', order.phone.typed, 'Mail', order.email],
+    ['Verkaufsberatung', order.soldBy],
+    ['Möbelprogramm', `${order.kitchen.brand} ${order.kitchen.range}`],
+    ['Frontfarbe', order.kitchen.front],
+    [],
+    ['lfd', 'ME', 'Gerät / Artikel', 'Fabrikat', 'Typenschild', 'VK inkl. MwSt.'],
+    ...order.devices.map((one, at) => [
+      String(at + 1),
+      String(one.quantity),
+      one.said.de,
+      one.brand,
+      one.model,
+      w.germanMoney(one.cents),
+    ]),
+    ...w.decoys.de.map((one) => ['', '1', one.text, one.brand, '', w.germanMoney(one.cents)]),
+    ['Summe inkl. MwSt.', '', '', '', '', w.germanMoney(order.totalCents)],
+  ];
+  return {
+    layout: 'unfamiliar',
+    order,
+    language: 'de',
+    bytes: Buffer.from(csv(rows, ';')),
+    truth: {
+      fields: {
+        ...w.customerTruth(order, { greets: true }),
+        'customer.email': order.email,
+        'customer.mobileNumber': order.phone.read,
+        kvAbNumber: order.contractNumber,
+        purchaseDate: w.germanDay(order.purchased),
+        ...(order.delivered && { deliveryDate: w.germanDay(order.delivered) }),
+        soldBy: order.soldBy,
+        ...kitchenTruth(order),
+      },
+      devices: w.deviceTruth(order.devices, 'de', { article: false }),
+    },
+  };
+}
