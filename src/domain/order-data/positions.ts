@@ -1,4 +1,3 @@
-import { headingOf } from '../import/column.ts';
 import { looseMatch, meaningOf, wordsOf } from './labels.ts';
 import type { Cell, Line, Sheet } from './sheet.ts';
 

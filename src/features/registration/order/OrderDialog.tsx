@@ -51,7 +51,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const count = chosen.length;
   const take = () => {
     takeOver(form, chosen);
-    notify({ message: t`The order data was taken over. Please look at each value.` });
+    void notify({ message: t`The order data was taken over. Please look at each value.` });
     onClose();
   };
   return (

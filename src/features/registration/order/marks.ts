@@ -25,8 +25,8 @@ function isMarked(values: Pick<Form, 'get'>, path: string): boolean {
 
 /** Notes that somebody has looked at these fields. */
 export function lookedAt(form: Form, paths: readonly string[]): void {
-  const marked = paths.filter((path) => form.get(markOf(path)) !== '');
-  if (marked.length > 0) form.setAll(Object.fromEntries(marked.map((path) => [markOf(path), ''])));
+  const open = paths.filter((path) => form.get(markOf(path)) !== '');
+  if (open.length > 0) form.setAll(Object.fromEntries(open.map((path) => [markOf(path), ''])));
 }
 
 /** True while a field shows what was read from a file and nobody has looked at it. */

@@ -69,7 +69,7 @@ function deviceProposals({ devices }: OrderData, now: Values, words: Words): Pro
         label: words.i18n._(field.label),
         value: textOfField(field, bundleOf(field, shown), words) ?? '',
         replaces: null,
-        values: device as Values,
+        values: device,
         isDevice: true,
       },
     ];

@@ -1,5 +1,6 @@
 // eslint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported
 /// <reference path="./pdf-library.d.ts" />
+// eslint-disable-next-line import/default -- Vite gives the address of the file as the default export
 import pdfLibrary from 'unpdf/pdfjs?url';
 import { orderLimits, type OrderWords } from '#domain/order-data/order-data.ts';
 import type { OrderReply, OrderRequest } from './order-message.ts';
@@ -14,21 +15,21 @@ const patienceMs = 60_000;
 export function readOrderFile(source: Blob | string, words: OrderWords): Promise<OrderReply> {
   if (typeof source !== 'string' && source.size > orderLimits.bytes)
     return Promise.resolve({ kind: 'problem', problem: 'too_large' });
-  const worker = new Worker(new URL('./order.worker.ts', import.meta.url), { type: 'module', name: 'order' });
+  const running = new Worker(new URL('./order.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'order',
+  });
   return new Promise((resolve) => {
     const finish = (reply: OrderReply) => {
       clearTimeout(timer);
-      worker.terminate();
+      running.terminate();
       resolve(reply);
     };
     const timer = setTimeout(() => finish({ kind: 'problem', problem: 'not_readable' }), patienceMs);
-    worker.addEventListener('message', (event: MessageEvent<OrderReply>) => finish(event.data));
-    worker.addEventListener('error', () => finish({ kind: 'problem', problem: 'reader_missing' }));
-    worker.postMessage({
-      source,
-      words,
-      pdfLibrary: new URL(pdfLibrary, location.href).href,
-    } satisfies OrderRequest);
+    running.addEventListener('message', (event: MessageEvent<OrderReply>) => finish(event.data));
+    running.addEventListener('error', () => finish({ kind: 'problem', problem: 'reader_missing' }));
+    const request: OrderRequest = { source, words, pdfLibrary: new URL(pdfLibrary, location.href).href };
+    running.postMessage(request, { transfer: [] });
   });
 }
 
