@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useFormContext, useValue, type Form, type Values } from '#page/form/form-store.ts';
+import { useFormContext, type Form, type Values } from '#page/form/form-store.ts';
 import { filledRows } from '../devices/device-rows.ts';
 import { deviceField, fieldsOfPart } from '../form/lead-fields.ts';
 
@@ -29,11 +29,20 @@ export function lookedAt(form: Form, paths: readonly string[]): void {
   if (open.length > 0) form.setAll(Object.fromEntries(open.map((path) => [markOf(path), ''])));
 }
 
-/** True while a field shows what was read from a file and nobody has looked at it. */
+/**
+ * True while a field shows what was read from a file and nobody has looked at it. A keystroke that changes nothing of
+ * that re-renders nothing.
+ */
 export function useIsFromFile(path: string): boolean {
-  const mark = useValue(markOf(path));
-  const value = useValue(path);
-  return mark !== '' && mark === value;
+  const form = useFormContext();
+  const watch = useCallback(
+    (listener: () => void) => {
+      const stops = [form.watch(path, listener), form.watch(markOf(path), listener)];
+      return () => stops.forEach((stop) => stop());
+    },
+    [form, path],
+  );
+  return useSyncExternalStore(watch, () => isMarked(form, path));
 }
 
 /** The paths of all visible fields with a value from a file that nobody has looked at, in the order of the form. */
