@@ -46,8 +46,8 @@ const portal: UserConfig = {
       manifest,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
-        // Browsers show screenshots only during installation, which needs a network. The decoder for HEIC is kept once
-        // it has been used (`sw/kept-assets.ts`).
+        // Browsers show screenshots only during installation, which needs a network. The decoder for HEIC, and PDF.js,
+        // are kept once they have been used (`sw/kept-assets.ts`).
         globIgnores: ['screenshots/**', `assets/${decoderChunk}-*`],
         buildPlugins: { vite: [pageCalls()] },
       },

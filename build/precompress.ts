@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const texts = '**/*.{html,js,css,json,webmanifest,svg,txt,wasm}';
+const texts = '**/*.{html,js,mjs,css,json,webmanifest,svg,txt,wasm}';
 
 /**
  * Writes `x.br` and `x.gz` beside every file `x` in a folder that this makes smaller, for the server to send as they are. Browsers accept

@@ -25,13 +25,13 @@ export async function keepOldAssets(shellCache: string, current: ReadonlySet<str
   }
 }
 
-/** Hashed files that no installation fetches: the decoder for HEIC, which few users need. Kept once used. */
+/** Hashed files that no installation fetches, because few users need them: the decoder for HEIC, PDF.js. Kept once used. */
 const usedCache = 'used';
-const keptOnceUsed = /^\/assets\/(heic-decode|libheif)-[^/]+$/;
+const keptOnceUsed = /^\/assets\/(heic-decode|libheif|pdfjs)-[^/]+$/;
 
 /**
- * A hashed file that the shell's cache lacks: from any cache, else from the server, which also keeps old files. The
- * decoder for HEIC is kept with its first use, in place of an earlier build's.
+ * A hashed file that the shell's cache lacks: from any cache, else from the server, which also keeps old files. One
+ * that few users need is kept with its first use, in place of an earlier build's.
  */
 export async function keptAsset(event: FetchEvent): Promise<Response> {
   const { request } = event;

@@ -1,8 +1,10 @@
 import Papa from 'papaparse';
 import { matchColumns, type ImportColumn } from '#domain/import/column.ts';
 import { importLimits } from '#domain/import/kinds.ts';
+import type { Encoding } from '#domain/text/decode-text.ts';
+import { openDelimited } from '#domain/text/delimited.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
-import { decode, type Encoding } from './decode.ts';
+import { decode } from './decode.ts';
 
 /** A row with its line in a spreadsheet, in which the headings are line 1. */
 export interface CsvRow {
@@ -18,8 +20,6 @@ export interface CsvFile {
   rows: CsvRow[];
 }
 
-const delimiters = [';', ',', '\t', '|'];
-
 /** The most separators that a file within the limits can have. */
 const mostSeparators = (importLimits.rows + 1) * importLimits.columns;
 
@@ -29,9 +29,9 @@ const mostSeparators = (importLimits.rows + 1) * importLimits.columns;
  */
 export function readCsv(bytes: Uint8Array, columns: readonly ImportColumn[]): CsvFile {
   const { text: whole, encoding } = decode(bytes);
-  const [line, said] = /^\uFEFF?sep=(.)\r?\n/.exec(whole) ?? [];
-  const text = line ? whole.slice(line.length) : whole.replace(/^\uFEFF/, '');
-  const delimiter = said ?? delimiterOf(text, columns);
+  const known = (headings: readonly string[]) =>
+    matchColumns(headings, columns).filter((key) => key !== null).length;
+  const { text, delimiter } = openDelimited(whole, { known, rows: 1 });
   if (isTooWide(text, delimiter)) throw new ApiError('import_not_csv');
   const [first, ...rows] = parsed(text, delimiter);
   const headings = first?.cells.map((cell) => cell.trim()) ?? [];
@@ -47,17 +47,6 @@ export function readCsv(bytes: Uint8Array, columns: readonly ImportColumn[]): Cs
       cells: headings.map((_, at) => (cells[at] ?? '').slice(0, importLimits.cell)),
     })),
   };
-}
-
-/** Of the usual delimiters the one that yields the most headings we know, then the most headings. */
-function delimiterOf(text: string, columns: readonly ImportColumn[]): string {
-  const scored = delimiters.map((delimiter) => {
-    const { data } = Papa.parse<string[]>(text.slice(0, 20_000), { delimiter, preview: 1 });
-    const headings = data[0] ?? [];
-    const known = matchColumns(headings, columns).filter((key) => key !== null).length;
-    return { delimiter, score: known * 1000 + Math.min(headings.length, 999) };
-  });
-  return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
 /** True if there are more separators than the limits allow, so that none of them becomes a cell. */

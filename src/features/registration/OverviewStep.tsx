@@ -6,6 +6,7 @@ import { useLanguage } from '#page/words/language.ts';
 import { CheckboxField } from '#parts/form/CheckboxField.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
+import { NotLookedAt } from './order/NotLookedAt.tsx';
 import { overviewOf, type Overview } from './overview-of.ts';
 import type { Step } from './places.ts';
 import classes from './OverviewStep.module.css';
@@ -14,13 +15,18 @@ import classes from './OverviewStep.module.css';
  * Step 3: everything that was entered, each part with a button to change it. `retailer` is the name of the retailer
  * that was chosen, or null.
  */
-export function OverviewStep(props: { retailer: string | null; onGo: (step: Step) => void }) {
+export function OverviewStep(props: {
+  retailer: string | null;
+  onGo: (step: Step) => void;
+  onField: (path: string) => void;
+}) {
   const { i18n, t } = useLingui();
   const language = useLanguage();
   const overview = overviewOf(useFormContext().values(), props.retailer, { i18n, language });
   const count = overview.devices.length;
   return (
     <>
+      <NotLookedAt onGo={props.onField} />
       <Section
         title={<Trans>Customer</Trans>}
         actions={<Edit onEdit={() => props.onGo('customer')} what={t`Customer`} />}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { furthestStep } from '#page/drafts/define-draft.ts';
 import type { DraftInHand } from '#page/drafts/draft-hand.ts';
@@ -12,10 +12,12 @@ import { WizardFrame } from '#parts/wizard/WizardFrame.tsx';
 import { ContractStep } from './contract/ContractStep.tsx';
 import { CustomerStep } from './customer/CustomerStep.tsx';
 import { customerOf, type RegistrationDraft } from './draft.ts';
+import { FromFileMark } from './order/FromFileMark.tsx';
+import { lookedAt } from './order/marks.ts';
 import { OverviewStep } from './OverviewStep.tsx';
 import type { Go, Step } from './places.ts';
 import { FieldActionsContext } from '#page/form/field-actions.ts';
-import { focusField } from '#page/form/focus-field.ts';
+import { fieldId, focusField } from '#page/form/focus-field.ts';
 import { fieldName } from './form/field-names.ts';
 import { FormContext, makeForm, useFormContext, useValue } from '#page/form/form-store.ts';
 import { ProblemList } from '#parts/form/ProblemList.tsx';
@@ -111,6 +113,10 @@ function Steps({
     onReach(further);
     goTo(to);
   };
+  const look = ({ target }: FocusEvent) => {
+    const field = target.closest(`[id^="${fieldId('')}"]`);
+    if (field) lookedAt(form, [field.id.slice(fieldId('').length)]);
+  };
   const goToField = (path: string) => {
     const to = stepOf(path);
     if (to !== step) goTo(to);
@@ -118,8 +124,8 @@ function Steps({
   };
 
   return (
-    <FieldActionsContext value={{ judge, goOn: next }}>
-      <Box maw="56rem">
+    <FieldActionsContext value={{ judge, goOn: next, Mark: FromFileMark }}>
+      <Box maw="56rem" onFocus={look}>
         <WizardFrame
           definition={registrationWizard}
           draft={hand}
@@ -159,7 +165,11 @@ function Steps({
           {step === 'customer' && <CustomerStep canPickRetailer={canPickRetailer} />}
           {step === 'contract' && <ContractStep country={country} />}
           {step === 'overview' && (
-            <OverviewStep onGo={goTo} retailer={canPickRetailer ? (selling?.name ?? null) : null} />
+            <OverviewStep
+              onGo={goTo}
+              onField={goToField}
+              retailer={canPickRetailer ? (selling?.name ?? null) : null}
+            />
           )}
         </WizardFrame>
       </Box>

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import { fieldId } from './focus-field.ts';
 
 /** Actions of the surrounding form that its fields call. */
@@ -9,6 +9,8 @@ export interface FieldActions {
   goOn: () => void;
   /** Element id of a field's control. */
   idOf?: (path: string) => string;
+  /** Shown behind each field's name: what there is to say about where its value comes from. */
+  Mark?: ComponentType<{ path: string }>;
 }
 
 export const FieldActionsContext = createContext<FieldActions>({
@@ -16,6 +18,6 @@ export const FieldActionsContext = createContext<FieldActions>({
   goOn: () => undefined,
 });
 
-export function useFieldActions(): Required<FieldActions> {
+export function useFieldActions(): FieldActions & Required<Pick<FieldActions, 'idOf'>> {
   return { idOf: fieldId, ...useContext(FieldActionsContext) };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
+import { createElement, Fragment, useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { useFieldActions } from '#page/form/field-actions.ts';
 import { useFormContext, useProblem } from '#page/form/form-store.ts';
@@ -25,11 +25,11 @@ export function useFieldMessage(path: string): string | null {
 /** The props that a field passes to its input: the common ones plus all others given. */
 export function useField<Props extends FieldProps>(props: Props) {
   const { path, label, description, required, span, ...rest } = props;
-  const { idOf } = useFieldActions();
+  const { idOf, Mark } = useFieldActions();
   return {
     ...rest,
     id: idOf(path),
-    label,
+    label: Mark ? createElement(Fragment, null, label, createElement(Mark, { path })) : label,
     description,
     required: required ?? false,
     className: span && classes[span],

@@ -4,6 +4,8 @@ import { Section } from '#ui/Section.tsx';
 import { DateFields, KitchenFields, NumberFields, RiskAddressFields } from './ContractFields.tsx';
 import { DeviceList } from '../devices/DeviceList.tsx';
 import { FieldGroup } from '#parts/form/FieldGroup.tsx';
+import { FromFileBanner } from '../order/FromFileBanner.tsx';
+import { OrderButton } from '../order/OrderButton.tsx';
 import { TextareaField } from '#parts/form/TextareaField.tsx';
 import { ProductChoice } from './ProductChoice.tsx';
 
@@ -12,11 +14,12 @@ export function ContractStep({ country }: { country: string | null }) {
   const { t } = useLingui();
   return (
     <>
+      <FromFileBanner step="contract" />
       <Section title={<Trans>Plan</Trans>}>
         <ProductChoice country={country} />
       </Section>
       <KitchenFields />
-      <DeviceList />
+      <DeviceList actions={<OrderButton />} />
       <DateFields />
       <NumberFields />
       <RiskAddressFields />

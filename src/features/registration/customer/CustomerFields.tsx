@@ -13,6 +13,7 @@ import { TextareaField } from '#parts/form/TextareaField.tsx';
 import { PhoneField } from '#parts/form/PhoneField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { FieldError } from '../form/FieldError.tsx';
+import { FromFileMark } from '../order/FromFileMark.tsx';
 import { useFormContext, useProblem, useValue } from '#page/form/form-store.ts';
 
 /** Customer data: one or two persons or an organization, contact details and address. */
@@ -36,6 +37,7 @@ export function CustomerFields() {
               { value: 'organization', label: t`Organization` },
             ]}
           />
+          <FromFileMark path="customer.type" />
           <FieldError code={problem} />
         </div>
         {type === 'organization' ? <OrganizationName /> : <PersonName />}

@@ -8,6 +8,8 @@ import { useFormContext, useProblem, useValue } from '#page/form/form-store.ts';
 import { KnownCustomers } from './KnownCustomers.tsx';
 import { sellingQuery } from '../queries.ts';
 import { FieldError } from '../form/FieldError.tsx';
+import { FromFileBanner } from '../order/FromFileBanner.tsx';
+import { OrderButton } from '../order/OrderButton.tsx';
 
 const RetailerPicker = lazy(() =>
   import('#parts/RetailerPicker.tsx').then((m) => ({ default: m.RetailerPicker })),
@@ -18,7 +20,11 @@ export function CustomerStep({ canPickRetailer }: { canPickRetailer: boolean }) 
   const client = useValue('clientCode');
   return (
     <>
+      <FromFileBanner step="customer" />
       {canPickRetailer && <Retailer />}
+      <div>
+        <OrderButton />
+      </div>
       {client && (
         <KnownCustomers
           clientCode={client}

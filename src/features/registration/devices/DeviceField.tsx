@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react/macro';
 import { Input, type InputProps } from '@mantine/core';
 import { useEffect, useState, type InputHTMLAttributes } from 'react';
 import { fieldId } from '#page/form/focus-field.ts';
 import { useFormContext } from '#page/form/form-store.ts';
 import { useOwnText } from '#parts/form/use-field.ts';
+import { useIsFromFile } from '../order/marks.ts';
 import classes from './DeviceField.module.css';
 
 type DeviceFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof InputProps | 'defaultValue'> &
@@ -21,6 +23,8 @@ export function DeviceField({ className, path, name, ...rest }: DeviceFieldProps
   const form = useFormContext();
   const own = useOwnText(path);
   const id = fieldId(path);
+  const { t } = useLingui();
+  const isFromFile = useIsFromFile(path);
   const [text, setText] = useState(own.defaultValue);
   const { ref } = own;
   useEffect(
@@ -30,13 +34,18 @@ export function DeviceField({ className, path, name, ...rest }: DeviceFieldProps
     [form, path, ref],
   );
   return (
-    <div className={`${classes['deviceField']} ${className ?? ''}`} data-name={name}>
+    <div
+      className={`${classes['deviceField']} ${className ?? ''}`}
+      data-name={name}
+      data-from-file={isFromFile || undefined}
+    >
       <label htmlFor={id} aria-hidden>
         {text}
       </label>
       <Input
         {...rest}
         {...own}
+        aria-description={isFromFile ? t`read from file` : undefined}
         id={id}
         size="md"
         autoComplete="off"

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLanguage } from '#page/words/language.ts';
 import { listsQuery } from '#page/data/lists.ts';
 import { maxDevicesPerKitchen } from '#domain/contract/objects/insured-object.ts';
@@ -17,8 +17,8 @@ import classes from './DeviceList.module.css';
 import { fieldId } from '#page/form/focus-field.ts';
 import { useFormContext, useProblem, useValue } from '#page/form/form-store.ts';
 
-/** The list of devices; can be filled by keyboard alone. */
-export function DeviceList() {
+/** The list of devices; can be filled by keyboard alone. `actions` stand beside its title. */
+export function DeviceList({ actions }: { actions?: ReactNode }) {
   const { t } = useLingui();
   const form = useFormContext();
   const language = useLanguage();
@@ -67,6 +67,7 @@ export function DeviceList() {
   return (
     <Section
       title={<Trans>Devices ({count})</Trans>}
+      actions={actions}
       about={
         <>
           <Trans>At most {maxDevicesPerKitchen}.</Trans>{' '}

@@ -6,6 +6,7 @@ import { fieldMessage } from '#domain/messages/fields.ts';
 import { detailFields, quickFields } from './device-rows.ts';
 import { DeviceDetails } from './DeviceDetails.tsx';
 import { DeviceField } from './DeviceField.tsx';
+import { useIsFromFile } from '../order/marks.ts';
 import classes from './DeviceRow.module.css';
 import { FieldGroup } from '#parts/form/FieldGroup.tsx';
 import { useFormContext, useProblem } from '#page/form/form-store.ts';
@@ -65,6 +66,11 @@ export const DeviceRow = memo(function DeviceRow(props: { row: string; number: n
     useProblem(`devices.${row}.articleNumber`),
   ].some((code) => code !== null);
   const [isOpen, setIsOpen] = useState(false);
+  const areDetailsFromFile = [
+    useIsFromFile(`devices.${row}.grossPurchasePrice`),
+    useIsFromFile(`devices.${row}.serialNumber`),
+    useIsFromFile(`devices.${row}.articleNumber`),
+  ].includes(true);
   // Opens the details if they have errors; they stay open while being corrected.
   if (hasWrongDetails && !isOpen) setIsOpen(true);
   const detailsId = `devices-${row}-details`;
@@ -117,6 +123,7 @@ export const DeviceRow = memo(function DeviceRow(props: { row: string; number: n
             onClick={() => setIsOpen(!isOpen)}
             className={classes['toDetails'] ?? ''}
             data-open={isOpen || undefined}
+            data-from-file={areDetailsFromFile || undefined}
             data-filled={!isOpen && detailFields.some((field) => form.get(`devices.${row}.${field}`) !== '')}
             aria-expanded={isOpen}
             aria-controls={detailsId}

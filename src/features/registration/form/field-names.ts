@@ -24,6 +24,7 @@ const names: Record<string, MessageDescriptor> = {
   'customer.address.unitDescription': msg`Address addition`,
   'customer.address.zipCode': msg`Postcode`,
   'customer.address.city': msg`City`,
+  'customer.address.country': msg`Country`,
   'customer.note': msg`Note on the customer`,
   productSlug: msg`Product`,
   'kitchen.manufacturer': msg`Kitchen: manufacturer`,

@@ -1,0 +1,221 @@
+import { headingOf } from '../import/column.ts';
+import { contractColumns } from '../import/contract-columns.ts';
+
+/** How a labelled value is read. */
+export type ValueKind = 'text' | 'date' | 'money' | 'number' | 'email' | 'phone' | 'country' | 'choice';
+
+/**
+ * What a label means: a path of the registration, or something from which paths follow. `…Name` and `…Line` are read in
+ * parts, the numbers' and dates' ranks are in `read-order.ts`.
+ */
+const meanings = {
+  contractNumber: {
+    kind: 'number',
+    words: `Kaufvertrag | Kaufvertragsnummer | Kaufvertrag-Nr. | KV | KV-Nr. | KV-Nummer | Vertragsnummer |
+      Vertrags-Nr. | KV/AB-Nummer | KV-/AB-Nummer | KV/AB number | Purchase contract | Contract |
+      Contract no. | Contract number | Purchase contract no. | Sales contract | KVAB`,
+  },
+  confirmationNumber: {
+    kind: 'number',
+    words: `Auftragsbestätigung | Auftragsbestätigungsnummer | Auftragsbestätigung Nr. | AB | AB-Nr. |
+      AB-Nummer | Bestätigungsnummer | Order confirmation | Order confirmation no. |
+      Order confirmation number | Confirmation no. | Confirmation number`,
+  },
+  orderNumber: {
+    kind: 'number',
+    words: `Auftrag | Auftragsnummer | Auftrags-Nr. | Auftragsnr | Auftr.-Nr. | Vorgang | Vorgangsnummer |
+      Vorgangs-Nr. | Order | Order no. | Order number | Order ref. | Order ID | Job number | Job no.`,
+  },
+  referenceNumber: {
+    kind: 'number',
+    words: `Bestellung | Bestellnummer | Bestellreferenz | Kommission | Kommissionsnummer | Kommissions-Nr. |
+      Kom.-Nr. | Komm.-Nr. | Referenz | Unser Zeichen | Reference | Your reference | Our reference`,
+  },
+  documentDate: {
+    kind: 'date',
+    words: `Datum | Belegdatum | Vom | Ausgestellt am | Date | Document date`,
+  },
+  purchaseDate: {
+    kind: 'date',
+    words: `Kaufdatum | Vertragsdatum | Kaufvertrag vom | Kauf am | Verkaufsdatum | Purchase date |
+      Contract date | Date of sale | Sale date | Date of purchase`,
+  },
+  orderReceiptDate: {
+    kind: 'date',
+    words: `Auftragseingang | Auftragsdatum | Auftrag vom | Bestelldatum | Bestellt am | Order date |
+      Order received | Order receipt | Date of order`,
+  },
+  deliveryDate: {
+    kind: 'date',
+    words: `Liefertermin | Lieferdatum | Lieferung | Lieferung am | Wunschtermin | Wunschliefertermin |
+      Voraussichtlicher Liefertermin | Voraus. Liefertermin | Gepl. Liefertermin | Lieferwunsch |
+      Geplanter Liefertermin | Delivery | Delivery date | Expected delivery | Delivery on |
+      Requested delivery | Requested delivery date | Estimated delivery | Liefertermin ca.`,
+  },
+  soldBy: {
+    kind: 'text',
+    words: `Berater | Beraterin | Ihr Berater | Ihre Beraterin | Fachberater | Verkäufer | Verkäuferin |
+      Verkauft durch | Sachbearbeiter | Bearbeiter | Ihr Ansprechpartner | Ansprechpartner |
+      Salesperson | Sold by | Your consultant | Consultant | Sales rep | Your contact | Planer |
+      Designer`,
+  },
+  customerName: {
+    kind: 'text',
+    words: `Name | Kunde | Kundin | Kundenname | Auftraggeber | Käufer | Besteller | Customer |
+      Customer name | Client name | Buyer | Purchaser | Name des Kunden | Name 1 | Kunde Name`,
+  },
+  addressLine: {
+    kind: 'text',
+    words: `Anschrift | Adresse | Kundenanschrift | Kundenadresse | Rechnungsanschrift | Rechnungsadresse |
+      Address | Customer address | Billing address | Bill to | Sold to | Invoice address`,
+  },
+  deliveryAddressLine: {
+    kind: 'text',
+    words: `Lieferanschrift | Lieferadresse | Montageadresse | Aufstellort | Delivery address | Ship to |
+      Deliver to | Abweichende Lieferanschrift | Installation address`,
+  },
+  streetLine: {
+    kind: 'text',
+    words: `Straße | Straße/Hausnummer | Straße, Nr. | Straße Hausnr. | Street`,
+  },
+  placeLine: {
+    kind: 'text',
+    words: `PLZ/Ort | PLZ, Ort | PLZ Ort | Postcode/City | Postcode, town | ZIP/City`,
+  },
+  'customer.email': {
+    kind: 'email',
+    words: `E-Mail Kunde | Kunden-E-Mail | E-Mail | Mail | Customer email | Email | Email address |
+      E-Mail-Adresse`,
+  },
+  'customer.mobileNumber': {
+    kind: 'phone',
+    words: `Mobil | Mobiltelefon | Handy | Telefon | Tel. | Telefon mobil | Telefon Kunde | Kundentelefon |
+      Tel | Phone | Mobile | Mobile phone | Customer phone | Telephone | Mobil/Telefon | Telefonnummer |
+      Fon`,
+  },
+  'kitchen.manufacturer': {
+    kind: 'text',
+    words: `Küchenhersteller | Möbelhersteller | Hersteller | Hersteller Küche | Küchenmarke |
+      Lieferant Möbel | Kitchen brand | Kitchen manufacturer | Furniture manufacturer | Manufacturer |
+      Kitchen supplier`,
+  },
+  'kitchen.model': {
+    kind: 'text',
+    words: `Programm | Küchenprogramm | Küchenmodell | Modell | Modell Küche | Serie | Range | Kitchen range |
+      Kitchen model | Model | Frontprogramm | Programme`,
+  },
+  'kitchen.material': {
+    kind: 'text',
+    words: `Front | Fronten | Frontfarbe | Frontausführung | Front/Farbe | Front und Farbe | Frontmaterial |
+      Front colour | Front color | Door colour | Front finish | Doors | Front and colour | Farbe Front`,
+  },
+  'kitchen.grossPurchasePrice': {
+    kind: 'money',
+    words: `Gesamtbetrag | Gesamtpreis | Gesamtsumme | Endbetrag | Endsumme | Endpreis | Auftragssumme |
+      Total due | Auftragswert | Rechnungsbetrag | Summe brutto | Gesamt brutto | Küchenpreis |
+      Kaufpreis | Bruttobetrag | Kaufpreis gesamt | Zu zahlender Betrag | Total | Grand total |
+      Total incl. VAT | Total including VAT | Total amount | Order total | Gesamtpreis inkl. MwSt. |
+      Gesamtbetrag inkl. MwSt. | Total gross | Gesamtbetrag brutto | Gesamtsumme inkl. MwSt. |
+      Auftragssumme brutto | Gesamtpreis brutto | Gross total`,
+  },
+  'worktop.material': {
+    kind: 'text',
+    words: `Arbeitsplatte | APL | Arbeitsplatte Material | Material Arbeitsplatte | Worktop | Countertop |
+      Worktop material | Arbeitsplatten`,
+  },
+} as const satisfies Record<string, { kind: ValueKind; words: string }>;
+
+/** Fields of the import that have no words of their own here, by kind. */
+const shared: Readonly<Record<string, ValueKind>> = {
+  'customer.type': 'choice',
+  'customer.companyName': 'text',
+  'customer.gender': 'choice',
+  'customer.customTitle': 'text',
+  'customer.firstName': 'text',
+  'customer.lastName': 'text',
+  'customer.address.street': 'text',
+  'customer.address.houseNumber': 'text',
+  'customer.address.zipCode': 'text',
+  'customer.address.city': 'text',
+  'customer.address.country': 'country',
+  'customer.address.unitDescription': 'text',
+  'riskAddress.street': 'text',
+  'riskAddress.houseNumber': 'text',
+  'riskAddress.zipCode': 'text',
+  'riskAddress.city': 'text',
+  'worktop.manufacturer': 'text',
+  'worktop.grossPurchasePrice': 'money',
+};
+
+const kinds: Readonly<Record<string, ValueKind>> = {
+  ...shared,
+  ...Object.fromEntries(Object.entries(meanings).map(([key, { kind }]) => [key, kind])),
+};
+
+/** How values under a label are read. */
+export function kindOf(meaning: string): ValueKind {
+  return kinds[meaning] ?? 'text';
+}
+
+/** A heading without what only says in which currency, and that tax is in it. */
+export function barePart(text: string): string {
+  return text
+    .replace(/\((?:€|EUR|Euro|brutto|gross|inkl\.?.*?|incl\.?.*?)\)/gi, '')
+    .replace(
+      /\s*,?\s*(?:inkl|incl|inclusive|including)\.?(?:\s\d+\s?%)?\s(?:MwSt|USt|VAT|Mehrwertsteuer)\.?/i,
+      '',
+    )
+    .replace(/\s(?:in\s)?(?:€|EUR|Euro)\.?$/i, '')
+    .replace(/[:#]\s*$/, '')
+    .trim();
+}
+
+/** The words of a list, as headings are compared. In the lists they are parted by `|`. */
+export function wordsOf(list: string): string[] {
+  return list.split('|').map(headingOf).filter(Boolean);
+}
+
+/** Each word for a label with its meaning. Words of orders go before those of imports. */
+const byWord = new Map<string, string>();
+for (const [meaning, { words }] of Object.entries(meanings)) {
+  for (const word of wordsOf(words)) if (!byWord.has(word)) byWord.set(word, meaning);
+}
+for (const { key, names, also } of contractColumns) {
+  if (!(key in shared)) continue;
+  for (const word of [names.de, names.en, ...also])
+    if (!byWord.has(headingOf(word))) byWord.set(headingOf(word), key);
+}
+
+/**
+ * What a text means as a label, null if it is none: by the whole text, else by one of its parts (`Kundin/Kunde`), its
+ * first words (`Tel. privat`), or the last part of a compound (`Auslieferung`, `Möbelprogramm`).
+ */
+export function meaningOf(text: string): string | null {
+  return looseMatch(byWord, text);
+}
+
+/** The shortest word that the end of a compound may be. */
+const leastEnd = 7;
+
+/** What `meaningOf` does, with the words of any table. */
+export function looseMatch<T>(words: ReadonlyMap<string, T>, text: string): T | null {
+  if (text.length > 60) return null;
+  const bare = barePart(text);
+  const whole = words.get(headingOf(bare));
+  if (whole !== undefined) return whole;
+  // Neither running text nor a value has parts that are labels, and a net price is not what its first word says.
+  if (/\d|netto|\bnet\b|exkl|excl|zzgl/i.test(bare) || bare.split(' ').length > 4) return null;
+  const parts = bare.split(/[/,|]/).map(headingOf);
+  const part =
+    parts.length > 1 ? parts.map((one) => words.get(one)).find((one) => one !== undefined) : undefined;
+  if (part !== undefined) return part;
+  const [first = '', ...more] = bare.split(' ');
+  if (more.length === 1 && /^\p{Ll}/u.test(more[0]!) && words.has(headingOf(first)))
+    return words.get(headingOf(first))!;
+  if (more.length > 0) return null;
+  const heading = headingOf(first);
+  const end = [...words.keys()]
+    .filter((word) => word.length >= leastEnd && heading.length > word.length && heading.endsWith(word))
+    .toSorted((one, other) => other.length - one.length)[0];
+  return end === undefined ? null : words.get(end)!;
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderWords } from './order-data.ts';
+import { readOrder } from './read-order.ts';
+import { sheetOfText, sheetOfTextFile } from './read-text.ts';
+import { linesOfPage } from './sheet.ts';
+
+const entry = (key: string, de: string, en: string) => ({ key, de, en });
+const words: OrderWords = {
+  deviceTypes: [
+    entry('cooking.oven', 'Backofen', 'Oven'),
+    entry('washing.dishwasher', 'Geschirrspüler', 'Dishwasher'),
+    entry('cooking.hob-induction', 'Induktionskochfeld', 'Induction hob'),
+  ],
+  applianceBrands: [entry('miele', 'Miele', 'Miele'), entry('other', 'Sonstige', 'Other')],
+  kitchenBrands: [entry('nobilia', 'Nobilia', 'Nobilia')],
+  worktopMaterials: [entry('granite', 'Granit', 'Granite')],
+  language: 'de',
+  today: '2026-11-23',
+};
+
+function read(text: string, more: Partial<OrderWords> = {}) {
+  const sheet = sheetOfText(text);
+  if (typeof sheet === 'string') throw new Error(sheet);
+  return readOrder(sheet, { ...words, ...more });
+}
+const table = (...rows: string[]) => ['Pos;Menge;Bezeichnung;Hersteller;Typ;Preis', ...rows].join('\n');
+
+describe('the numbers of an order', () => {
+  it('the contract’s goes before the confirmation’s, and that before the order’s', () => {
+    expect(read('KV-Nr.;KV-1\nAB-Nr.;AB-2\nAuftragsnummer;A-3').fields).toMatchObject({
+      kvAbNumber: 'KV-1',
+      orderConfirmationNumber: 'AB-2',
+      orderReferenceNumber: 'A-3',
+    });
+    expect(read('AB-Nr.;AB-2\nAuftragsnummer;A-3').fields['kvAbNumber']).toBe('AB-2');
+    expect(read('Auftragsnummer;A-3\nDatum;01.11.2026').fields['kvAbNumber']).toBe('A-3');
+  });
+});
+
+describe('the dates of an order', () => {
+  it.each([
+    ['12.03.2027', '12.03.2027'],
+    ['12. März 2027', '12.03.2027'],
+    ['Fr., 12.03.2027', '12.03.2027'],
+    ['2027-03-12', '12.03.2027'],
+    ['March 12, 2027', '12.03.2027'],
+    ['12 Mar 2027', '12.03.2027'],
+    ['12.03.2027 08:00', '12.03.2027'],
+  ])('are understood: %s', (written, day) => {
+    expect(read(`AB-Nr.|AB-2\nLiefertermin|${written}`).fields['deliveryDate']).toBe(day);
+  });
+
+  it('a calendar week is no day: it is said, and nothing is made of it', () => {
+    const found = read('AB-Nr.;AB-2\nLiefertermin;KW 12/2027');
+    expect(found.fields['deliveryDate']).toBeUndefined();
+    expect(found.notUnderstood).toEqual([{ label: 'Liefertermin', text: 'KW 12/2027' }]);
+  });
+
+  it('a day alone is the purchase’s on a contract, else that of the order’s receipt', () => {
+    expect(read('KV-Nr.;KV-1\nDatum;01.11.2026').fields['purchaseDate']).toBe('01.11.2026');
+    expect(read('AB-Nr.;AB-1\nDatum;01.11.2026').fields).toMatchObject({ orderReceiptDate: '01.11.2026' });
+  });
+});
+
+describe('the prices of an order', () => {
+  it.each([
+    ['1.234,56 €', '1.234,56'],
+    ['EUR 1.234,56', '1.234,56'],
+    ['1,234.56', '1.234,56'],
+    ['1 234,56', '1.234,56'],
+    ["1'234.56", '1.234,56'],
+    ['1234', '1.234,00'],
+  ])('are understood: %s', (written, price) => {
+    expect(read(`AB-Nr.|AB-2\nGesamtbetrag|${written}`).fields['kitchen.grossPurchasePrice']).toBe(price);
+  });
+
+  it('net prices and taxes are nobody’s gross price', () => {
+    const found = read('AB-Nr.;AB-2\nSumme netto;100,00\n19 % MwSt.;19,00');
+    expect(found.fields['kitchen.grossPurchasePrice']).toBeUndefined();
+    const devices = read('Pos;Bezeichnung;Typ;Preis netto\n1;Backofen;H7164;840,00').devices;
+    expect(devices[0]?.grossPurchasePrice).toBeUndefined();
+  });
+
+  it('of a whole position is parted by its quantity, if that comes out even', () => {
+    const of = (total: string) =>
+      read(`Pos;Menge;Bezeichnung;Gesamtpreis\n1;2;Backofen;${total}`).devices[0]?.grossPurchasePrice;
+    expect(of('1.000,00')).toBe('500,00');
+    expect(of('999,99')).toBeUndefined();
+  });
+});
+
+describe('the positions of an order', () => {
+  it('a quantity of two is two devices, and 40 are as many as a kitchen has', () => {
+    expect(read(table('1;2 Stk;Einbaubackofen;Miele;H7164;999,00')).devices).toHaveLength(2);
+    expect(read(table('1;40;Einbaubackofen;Miele;H7164;999,00')).devices).toHaveLength(30);
+  });
+
+  it.each([
+    'Montage Geschirrspüler',
+    'Möbelfront für Geschirrspüler',
+    'Hochschrank Backofen',
+    'Ausschnitt Kochfeld',
+    'Anschluss Induktionskochfeld',
+    'Unterschrank für Kochfeld',
+  ])('what only names a device is none: %s', (text) => {
+    expect(read(table(`1;1;${text};;;99,00`, '2;1;Backofen;;H7;99,00')).devices).toHaveLength(1);
+  });
+
+  it('brand and type may stand in the description', () => {
+    expect(read('Pos;Menge;Bezeichnung;Preis\n1;1;Miele Backofen H7164BP, edelstahl;999,00').devices).toEqual(
+      [{ deviceType: 'Backofen', manufacturer: 'Miele', model: 'H7164BP', grossPurchasePrice: '999,00' }],
+    );
+  });
+
+  it('are written in the language of the screen', () => {
+    const { devices, fields } = read(
+      table('1;1;Geschirrspülmaschine;Miele;G7;9', '2;1;Arbeitsplatte Granit;Strasser;;900,00'),
+      { language: 'en' },
+    );
+    expect(devices[0]?.deviceType).toBe('Dishwasher');
+    expect(fields['worktop.material']).toBe('Granite');
+  });
+});
+
+describe('the customer of an order', () => {
+  const named = (name: string) => read(`KV-Nr.;KV-1\nKunde;${name}`).fields;
+  it.each([
+    ['Frau Dr. Erika von der Heide', 'Erika', 'von der Heide'],
+    ['Weiß, Erika', 'Erika', 'Weiß'],
+    ['Karl-Heinz Weiß', 'Karl-Heinz', 'Weiß'],
+  ])('is named in parts: %s', (name, first, last) => {
+    expect(named(name)).toMatchObject({ 'customer.firstName': first, 'customer.lastName': last });
+  });
+
+  it('may be a couple, a family or a company', () => {
+    expect(named('Anna und Bernd Schulz')).toMatchObject({
+      'customer.firstName': 'Anna',
+      'customer.lastName': 'Schulz',
+      'customer.personTwoFirstName': 'Bernd',
+      secondPerson: 'yes',
+    });
+    expect(named('Familie Schulz')).toMatchObject({ 'customer.lastName': 'Schulz' });
+    expect(named('Schulz Bau GmbH')).toMatchObject({ 'customer.companyName': 'Schulz Bau GmbH' });
+  });
+
+  it('lives where the kitchen goes, unless another address is named', () => {
+    const at = (delivery: string) =>
+      read(`KV-Nr.|KV-1\nAnschrift|Gartenweg 4, 10115 Berlin\nLieferanschrift|${delivery}`).fields;
+    expect(at('Gartenweg 4, 10115 Berlin')['riskAddress.street']).toBeUndefined();
+    expect(at('Neubauring 2, 22767 Hamburg')).toMatchObject({
+      'riskAddress.other': 'yes',
+      'riskAddress.city': 'Hamburg',
+    });
+  });
+});
+
+describe('what is no order', () => {
+  it.each([
+    ['a renamed archive', Buffer.from('504b030414000600', 'hex'), 'spreadsheet'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'picture'],
+    ['random bytes', Uint8Array.from({ length: 300 }, (_, at) => (at * 91) % 256), 'not_readable'],
+    ['nothing', new Uint8Array(), 'nothing_found'],
+  ])('is refused by its content: %s', (_, bytes, problem) => {
+    expect(sheetOfTextFile(bytes)).toBe(problem);
+  });
+
+  it('a text without an end is refused before it is read', () => {
+    expect(sheetOfText('a;b\n'.repeat(600_000))).toBe('too_large');
+  });
+});
+
+it('texts of a page at one height are a line, and a wide blank parts its cells', () => {
+  const text = (given: string, x: number, y: number) => ({
+    text: given,
+    x,
+    y,
+    width: given.length * 5,
+    height: 10,
+  });
+  const lines = linesOfPage([
+    text('Preis', 200, 700.4),
+    text('Liefer', 20, 700),
+    text('termin', 50.5, 700),
+    text('9', 200, 680),
+  ]);
+  expect(lines.map(({ cells }) => cells.map((cell) => cell.text))).toEqual([
+    ['Liefertermin', 'Preis'],
+    ['9'],
+  ]);
+});

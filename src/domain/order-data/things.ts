@@ -1,0 +1,163 @@
+import { writeMoney } from '../finance/read-money.ts';
+import { headingOf } from '../import/column.ts';
+import type { ListEntry } from '../lists/lists.ts';
+import { notSpecified } from '../lists/words.ts';
+import { said } from '../locale/said.ts';
+import { fold } from '../text/fold.ts';
+import type { OrderDevice, OrderWords } from './order-data.ts';
+import { wordsOf } from './labels.ts';
+import type { Texts } from './person.ts';
+import { countOf, type Position } from './positions.ts';
+import { readPrice } from './values.ts';
+
+/** What studios call a device, by the key of its type, besides the list's own words. */
+const deviceWords: Readonly<Record<string, string>> = {
+  'cooking.hob-induction': `Induktions-Kochfeld | Kochfeld | Kochstelle | Kochmulde | Hob | Cooktop`,
+  'cooking.hob-gas': `Gas-Kochfeld | Gaskochmulde | Gas cooktop`,
+  'cooking.hob-extractor': `Kochfeldabzug | Muldenlüfterkochfeld | Kochfeld mit Muldenlüfter | Venting hob |
+      Kochfeld mit Dunstabzug | Kochfeld mit integriertem Abzug | Vented hob`,
+  'cooking.oven': `Einbauherd | Backofen | Built-in oven`,
+  'cooking.steam-oven': `Dampfbackofen | Kombidampfgarer | Combi steam oven | Steam combi`,
+  'cooking.oven-microwave': `Kompaktbackofen mit Mikrowelle | Kombi-Mikrowelle | Combi microwave | Oven microwave`,
+  'cooking.microwave': `Mikrowellengerät | Mikrowelle`,
+  'cooling.fridge': `Kühlgerät | Kühlautomat | Refrigerator`,
+  'cooling.fridge-freezer': `Kühl-Gefrierkombination | Kühl-/Gefrierkombination | Kühl-Gefrier-Kombi | Fridge freezer`,
+  'cooling.freezer': `Gefriergerät | Gefrierautomat`,
+  'cooling.wine': `Weinklimaschrank | Weinkühler | Weintemperierschrank | Wine fridge`,
+  'washing.dishwasher': `Geschirrspülmaschine | Geschirrspülautomat | Spülmaschine | Geschirrspüler`,
+  'extraction.hood': `Wandesse | Dunstesse | Dunsthaube | Abzugshaube | Flachschirmhaube | Kopffreihaube | Haube |
+      Lüfterbaustein | Dunstabzug | Cooker hood | Chimney hood | Hood`,
+  'extraction.downdraft': `Tischlüfter | Downdraft`,
+  'extraction.ceiling': `Deckenhaube | Ceiling hood`,
+  'water.boiling-tap': `Kochendwasserarmatur | Boiling water tap`,
+  'beverages.coffee': `Kaffeevollautomat | Kaffeemaschine | Coffee machine`,
+};
+
+/** Work and small parts that name a device and are none, where a description begins with them. */
+const notItself =
+  /^(montage|lieferung|anschluss|anschluß|einbau(?=\s)|einbausatz|entsorgung|demontage|ausschnitt|zubehör|blende|front|möbelfront|tür|umbau|schrank|unterschrank|hochschrank|hängeschrank|highboard|garantie|filter|aktivkohle|backblech|installation|delivery|connection|cut-?out|fitting|accessor|panel|door|cabinet|base unit|tall unit|housing|warranty|disposal)/i;
+const worktopWords = /arbeitsplatte|\bapl\b|worktop|countertop|benchtop/i;
+const partsOfWorktop =
+  /ausschnitt|bearbeitung|leiste|profil|kante(?!n?\w*\s*arbeitsplatte)|montage|cut-?out|edging|upstand|fitting/i;
+const kitchenWords = /küche|kueche|möbel|moebel|korpus|kitchen|furniture|cabinetry|einbauküche/i;
+
+/** A word of a list that a text names: the longest. A short word must be a text's word or the end of one. */
+function namedIn<T>(text: string, words: readonly { word: string; means: T }[]): T | null {
+  const folded = fold(text);
+  const squeezed = headingOf(text);
+  const tokens = folded.split(' ');
+  const found = words
+    .map(({ word, means }) => ({ means, word: headingOf(word) }))
+    .filter(({ word }) =>
+      word.length <= 5
+        ? tokens.some((token) => token === word || token.endsWith(word))
+        : squeezed.includes(word),
+    )
+    .toSorted((a, b) => b.word.length - a.word.length)[0];
+  return found?.means ?? null;
+}
+
+function entriesOf(list: readonly ListEntry[]) {
+  return list
+    .filter(({ key }) => key !== notSpecified.key && key !== 'other')
+    .flatMap((entry) => [entry.de, entry.en].map((word) => ({ word, means: entry })));
+}
+
+/** The brand that a text names as a word of its own. */
+function brandIn(text: string, brands: readonly ListEntry[]): string | null {
+  const tokens = ` ${fold(text)} `;
+  const found = brands
+    .filter(({ key }) => key !== notSpecified.key && key !== 'other')
+    .filter(({ de }) => tokens.includes(` ${fold(de)} `))
+    .toSorted((a, b) => b.de.length - a.de.length)[0];
+  return found?.de ?? null;
+}
+
+/** A type's designation in a text: letters and digits in one word, `HBG7764B1` or `KM 7564 FL`. */
+function modelIn(text: string): string | null {
+  const [code] =
+    /\b(?=[A-Z0-9./-]*\d)(?=[A-Z0-9./-]*[A-Z])[A-Z][A-Z0-9]{2,}(?:[./-][A-Z0-9]+)*\b/.exec(text) ??
+    /\b[A-Z]{1,4}\s\d{3,5}(?:[\s-][A-Z0-9]{1,4})*\b/.exec(text) ??
+    [];
+  return code && !/^\d+(?:cm|mm|kw|w|v|db|l)$/i.test(code) ? code : null;
+}
+
+function priceOf({ texts }: Position, quantity: number): string | null {
+  const [unit, total] = [texts.unitPrice, texts.totalPrice].map((text) => (text ? readPrice(text) : null));
+  const cents =
+    unit ?? (total !== null && total !== undefined && total % quantity === 0 ? total / quantity : null);
+  return cents === null || cents === undefined ? null : writeMoney(cents);
+}
+
+function filled(texts: Record<string, string | null | undefined>): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) => (text && text.length <= 100 ? [[key, text]] : [])),
+  );
+}
+
+function deviceOf(position: Position, words: OrderWords): { device: OrderDevice; quantity: number } | null {
+  const { texts, more } = position;
+  const description = texts.description ?? '';
+  if (notItself.test(description) || worktopWords.test(description)) return null;
+  const known = [
+    ...entriesOf(words.deviceTypes),
+    ...words.deviceTypes.flatMap((entry) =>
+      wordsOf(deviceWords[entry.key] ?? '').map((word) => ({ word, means: entry })),
+    ),
+  ];
+  const [first = ''] = description.split(/[,;(]|\s(?:für|for|zu)\s/i);
+  const type = namedIn(texts.kind ?? '', known) ?? namedIn(first, known) ?? namedIn(texts.model ?? '', known);
+  if (!type) return null;
+  const whole = [description, ...more].join(' ');
+  const quantity = Math.max(1, countOf(texts.quantity ?? '1') ?? 1);
+  return {
+    quantity,
+    device: filled({
+      deviceType: said(type, words.language),
+      manufacturer: texts.manufacturer ?? brandIn(whole, words.applianceBrands),
+      model: texts.model ?? modelIn(whole),
+      grossPurchasePrice: priceOf(position, quantity),
+      serialNumber: texts.serialNumber,
+      articleNumber: texts.articleNumber,
+    }),
+  };
+}
+
+function worktopOf(position: Position, words: OrderWords): Texts | null {
+  const { texts, more } = position;
+  const description = texts.description ?? '';
+  if (!worktopWords.test(`${texts.kind ?? ''} ${description}`) || partsOfWorktop.test(description))
+    return null;
+  const material = namedIn([description, ...more].join(' '), entriesOf(words.worktopMaterials));
+  return filled({
+    'worktop.material': material && said(material, words.language),
+    'worktop.manufacturer': texts.manufacturer,
+    'worktop.grossPurchasePrice': priceOf(position, Math.max(1, countOf(texts.quantity ?? '1') ?? 1)),
+  });
+}
+
+function kitchenOf({ texts, more }: Position, words: OrderWords): Texts | null {
+  const description = texts.description ?? '';
+  const whole = [description, ...more].join(' ');
+  const brand = texts.manufacturer
+    ? brandIn(texts.manufacturer, words.kitchenBrands)
+    : brandIn(whole, words.kitchenBrands);
+  const isKitchen = kitchenWords.test(`${texts.kind ?? ''} ${description}`);
+  if (!isKitchen || /montage|lieferung|installation|delivery|fitting/i.test(description)) return null;
+  return filled({ 'kitchen.manufacturer': brand ?? texts.manufacturer, 'kitchen.model': texts.model });
+}
+
+/** What the positions of an order are: devices, a worktop, the kitchen itself. All else, such as work, is left out. */
+export function thingsOf(
+  positions: readonly Position[],
+  words: OrderWords,
+): { devices: OrderDevice[]; fields: Texts } {
+  const devices: OrderDevice[] = [];
+  let fields: Texts = {};
+  for (const position of positions) {
+    const found = deviceOf(position, words);
+    if (found) devices.push(...Array.from({ length: Math.min(found.quantity, 30) }, () => found.device));
+    else fields = { ...worktopOf(position, words), ...kitchenOf(position, words), ...fields };
+  }
+  return { devices, fields };
+}

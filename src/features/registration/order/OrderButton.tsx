@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenIdle } from '#page/idle.ts';
+import { fetchPdfLibrary } from './read-order-file.ts';
+
+const OrderDialog = lazy(() => import('./OrderDialog.tsx').then((m) => ({ default: m.OrderDialog })));
+
+/** Opens the dialog that takes over an order's data. What reads PDFs is fetched meanwhile, so that it is there offline. */
+export function OrderButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => whenIdle(fetchPdfLibrary), []);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileImport size={18} stroke={1.6} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        <Trans>Take over order data</Trans>
+      </Button>
+      <Suspense>{isOpen && <OrderDialog onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  );
+}

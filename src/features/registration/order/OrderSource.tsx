@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, FileButton, Loader, Textarea } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './OrderDialog.module.css';
+
+/** Takes an order: a chosen or dropped file, or a pasted table. */
+export function OrderSource(props: { isReading: boolean; onSource: (source: File | string) => void }) {
+  const { t } = useLingui();
+  const [isOver, setIsOver] = useState(false);
+  const [pasted, setPasted] = useState('');
+  const take = (source: File | string | null | undefined) => {
+    if (source && !props.isReading) props.onSource(source);
+  };
+  return (
+    <>
+      <p className={classes['about']}>
+        <Trans>
+          Your planning tool’s order: a PDF or CSV file, or a table copied from it. It is read on this device,
+          without a network too. You see what was found before anything is taken over.
+        </Trans>
+      </p>
+      <div
+        className={classes['drop']}
+        data-over={isOver || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setIsOver(false);
+          take(event.dataTransfer.files[0]);
+        }}
+      >
+        {props.isReading ? (
+          <div role="status" className={classes['reading']}>
+            <Loader size="sm" aria-hidden /> <Trans>Being read …</Trans>
+          </div>
+        ) : (
+          <>
+            <FileButton onChange={take} accept=".pdf,.csv,.txt,.tsv,application/pdf,text/csv,text/plain">
+              {(button) => (
+                <Button
+                  {...button}
+                  data-autofocus
+                  leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
+                >
+                  <Trans>Choose PDF or CSV file</Trans>
+                </Button>
+              )}
+            </FileButton>
+            <p>
+              <Trans>or drop it here. At most 20 MB and 40 pages.</Trans>
+            </p>
+          </>
+        )}
+      </div>
+      <Textarea
+        label={t`Or paste a table`}
+        value={pasted}
+        onChange={(event) => setPasted(event.currentTarget.value)}
+        minRows={3}
+        maxRows={8}
+        autosize
+        spellCheck={false}
+      />
+      <div>
+        <Button
+          variant="default"
+          disabled={pasted.trim() === '' || props.isReading}
+          onClick={() => take(pasted)}
+        >
+          <Trans>Read the table</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

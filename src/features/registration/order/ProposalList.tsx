@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '@mantine/core';
+import type { OrderData } from '#domain/order-data/order-data.ts';
+import { Message } from '#ui/Message.tsx';
+import type { Proposal } from './proposals.ts';
+import classes from './OrderDialog.module.css';
+
+/** What was found in an order, each entry to be taken over or left, and what it would replace. */
+export function ProposalList(props: {
+  data: OrderData;
+  proposals: readonly Proposal[];
+  left: ReadonlySet<string>;
+  onLeft: (left: ReadonlySet<string>) => void;
+}) {
+  const { t } = useLingui();
+  const { proposals, left } = props;
+  const { notUnderstood } = props.data;
+  const replacing = proposals.some((one) => one.replaces !== null);
+  const toggle = (key: string) => {
+    const next = new Set(left);
+    if (!next.delete(key)) next.add(key);
+    props.onLeft(next);
+  };
+  return (
+    <>
+      {proposals.length === 0 && (
+        <Message tone="plain">
+          <Trans>Everything that was found has been entered already.</Trans>
+        </Message>
+      )}
+      {replacing && (
+        <Message tone="plain">
+          <Trans>What you have entered yourself stays, unless you tick the value from the file.</Trans>
+        </Message>
+      )}
+      <ul className={classes['found']} aria-label={t`Found in the order`}>
+        {proposals.map(({ replaces, ...one }) => (
+          <li key={one.key}>
+            <Checkbox
+              checked={!left.has(one.key)}
+              onChange={() => toggle(one.key)}
+              label={
+                <>
+                  <span className={classes['name']}>{one.label}</span>
+                  <span className={classes['value']}>{one.value}</span>
+                  {replaces !== null && (
+                    <span className={classes['replaces']}>
+                      <Trans>instead of: {replaces}</Trans>
+                    </span>
+                  )}
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {notUnderstood.length > 0 && (
+        <Message tone="plain">
+          <Trans>Found and not understood, please enter it yourself:</Trans>
+          <ul className={classes['open']}>
+            {notUnderstood.map(({ label, text }) => (
+              <li key={label}>
+                {label}: {text}
+              </li>
+            ))}
+          </ul>
+        </Message>
+      )}
+    </>
+  );
+}

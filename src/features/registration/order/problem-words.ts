@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro';
+import type { OrderProblem } from '#domain/order-data/order-data.ts';
+
+/** Why an order could not be read, in words that say what to do instead. */
+export function useProblemWords(): (problem: OrderProblem) => string {
+  const { t } = useLingui();
+  return (problem) => {
+    switch (problem) {
+      case 'too_large':
+        return t`This file is larger than 20 MB, or its text is too long. Please choose the order alone.`;
+      case 'too_many_pages':
+        return t`This PDF has more than 40 pages. Please choose the order confirmation alone.`;
+      case 'spreadsheet':
+        return t`This is a spreadsheet or an archive. Please save it as CSV, or copy the table and paste it here.`;
+      case 'picture':
+        return t`This is a picture, which has no text to read. Please choose the PDF from your planning tool.`;
+      case 'not_readable':
+        return t`This file holds no text that can be read. Please choose a PDF or CSV file.`;
+      case 'pdf_broken':
+        return t`This PDF is damaged and cannot be read. Please save it again from your planning tool.`;
+      case 'pdf_encrypted':
+        return t`This PDF is protected by a password. Please save it without one.`;
+      case 'pdf_without_text':
+        return t`This PDF holds no text, it was probably scanned. Please choose the PDF from your planning tool.`;
+      case 'nothing_found':
+        return t`No order data was found in it. Please enter the data yourself.`;
+      case 'reader_missing':
+        return t`PDFs cannot be read yet: the reader for them is loaded once with a network. Please try again with a network.`;
+    }
+  };
+}

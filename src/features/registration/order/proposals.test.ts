@@ -1,0 +1,53 @@
+import { setupI18n } from '@lingui/core';
+import { expect, it, vi } from 'vitest';
+import { makeForm } from '#page/form/form-store.ts';
+import { emptyValues } from '../draft.ts';
+import { lookedAt } from './marks.ts';
+import { proposalsOf, takeOver } from './proposals.ts';
+
+// Messages normally come from the build's catalogues; here each message is its own id.
+vi.mock('@lingui/core/macro', () => ({ msg: ([id]: readonly string[]) => ({ id }) }));
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const words = { i18n, language: 'en' } as const;
+const begun = emptyValues({ code: '1042', name: 'Studio' }, 'de');
+const order = {
+  fields: { 'customer.lastName': 'Weiß', kvAbNumber: 'KV-1', deliveryDate: '12.03.2027' },
+  devices: [{ deviceType: 'Backofen', model: 'H7164' }],
+  notUnderstood: [],
+};
+
+it('replaces nothing that was typed, unless it is chosen', () => {
+  const values = { ...begun, 'customer.lastName': 'Weiss', kvAbNumber: 'KV-1' };
+  const found = proposalsOf(order, values, words);
+  expect(found.map(({ key, replaces }) => [key, replaces])).toEqual([
+    ['customer.lastName', 'Weiss'],
+    ['delivery', null],
+    ['device-0', null],
+  ]);
+});
+
+it('a delivery day replaces what was chosen instead of a day', () => {
+  const found = proposalsOf(order, { ...begun, delivery: 'unknown' }, words);
+  const delivery = found.find(({ key }) => key === 'delivery');
+  expect(delivery).toMatchObject({ values: { delivery: 'date', deliveryDate: '12.03.2027' } });
+  expect(delivery!.replaces).not.toBeNull();
+});
+
+it('marks each value until it is looked at, and puts devices after those entered', () => {
+  const form = makeForm({ ...begun, 'devices.r1.model': 'G7', deviceRows: 'r1,r2' });
+  takeOver(form, proposalsOf(order, form.values(), words));
+  expect(form.get('deviceRows')).toBe('r1,r2');
+  expect(form.get('devices.r2.model')).toBe('H7164');
+  expect(form.get('fromFile.devices.r2.model')).toBe('H7164');
+  expect(form.get('fromFile.devices.r1.model')).toBe('');
+  lookedAt(form, ['devices.r2.model']);
+  expect(form.get('fromFile.devices.r2.model')).toBe('');
+  expect(form.get('fromFile.kvAbNumber')).toBe('KV-1');
+});
+
+it('the same order again has nothing new', () => {
+  const form = makeForm(begun);
+  takeOver(form, proposalsOf(order, form.values(), words));
+  expect(proposalsOf(order, form.values(), words)).toEqual([]);
+});

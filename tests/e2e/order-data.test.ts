@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../support/browser/axe.ts';
+import { ApiUser, expect, installWorker, signIn, test } from '../support/browser/browser-app.ts';
+import { contractsOf, fillIn, goOn, openWizard, registerIt } from '../support/browser/registration-steps.ts';
+import { makeOrder, type MadeOrder } from '../support/data/orders/made-order.ts';
+import { formPdf, writePdf } from '../support/data/orders/pdf-layouts.ts';
+import { germanDay } from '../support/data/orders/written.ts';
+
+const dayMs = 86_400_000;
+
+/** An order of a private person that was sold yesterday and is delivered in two months. */
+function order(contractNumber: string): MadeOrder {
+  return {
+    ...makeOrder(1, 'form', 1),
+    contractNumber,
+    company: null,
+    gender: 'female',
+    title: '',
+    firstName: 'Erika',
+    lastName: 'Großmann',
+    elsewhere: null,
+    phone: { typed: '0171 3920001', read: '+49 171 3920001' },
+    purchased: new Date(Date.now() - dayMs),
+    delivered: new Date(Date.now() + 60 * dayMs),
+  };
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Auftragsdaten übernehmen' });
+const field = (page: Page, path: string) => page.locator(`[id="field-${path}"]`);
+const marks = (page: Page) => page.getByText('aus Datei gelesen', { exact: true });
+
+async function choose(page: Page, name: string, bytes: Uint8Array | string): Promise<void> {
+  await dialog(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+}
+
+async function openDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Auftragsdaten übernehmen' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+test('an order as PDF fills the registration without a network, and each value is looked at', async ({
+  network,
+  phone,
+  server,
+}) => {
+  const made = order('KV-FROM-PDF');
+  const pdf = (await formPdf(made)).bytes;
+  const api = await ApiUser.signIn(server.url, 'retailer');
+  let page = await phone.page();
+  await signIn(page, network.url, 'retailer');
+  await installWorker(page);
+  const library = page.waitForResponse(/\/assets\/pdfjs-/);
+  await openWizard(page, network.url);
+  await (await library).finished();
+  await page.evaluate(async () => {
+    const isKept = async () => Boolean((await (await caches.open('used')).keys()).length);
+    while (!(await isKept())) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+  network.misbehave({ path: /.*/, mischief: 'refuse' });
+  await phone.context().setOffline(true);
+  await openWizard(page, network.url);
+  await fillIn(page, { 'customer.firstName': 'Jutta', 'customer.birthdate': '03.04.1975' });
+  await openDialog(page);
+  await choose(page, 'Kaufvertrag.pdf', pdf);
+  const found = dialog(page).getByRole('list', { name: 'Im Auftrag gefunden' });
+  await expect(found.getByRole('listitem').filter({ hasText: 'Nachname' })).toContainText('Großmann');
+  const firstName = found.getByRole('listitem').filter({ hasText: 'Vorname' });
+  await expect(firstName).toContainText('anstelle von: Jutta');
+  await expect(firstName.getByRole('checkbox')).not.toBeChecked();
+  expect(await violations(page)).toEqual([]);
+  await dialog(page)
+    .getByRole('button', { name: /Angaben übernehmen/ })
+    .click();
+  await expect(dialog(page)).toBeHidden();
+
+  await expect(field(page, 'customer.firstName')).toHaveValue('Jutta');
+  await expect(field(page, 'customer.lastName')).toHaveValue('Großmann');
+  await expect(page.getByText(/Werte hier wurden aus der Datei gelesen/)).toBeVisible();
+  const before = await marks(page).count();
+  await field(page, 'customer.lastName').focus();
+  await expect(marks(page)).toHaveCount(before - 1);
+  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+  await page.reload();
+  await expect(marks(page)).toHaveCount(before - 1);
+  await page.getByRole('button', { name: 'Alles stimmt' }).click();
+  await expect(marks(page)).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+
+  await goOn(page);
+  await page.getByRole('radio', { name: 'Standard' }).check();
+  await expect(field(page, 'kvAbNumber')).toHaveValue('KV-FROM-PDF');
+  await expect(field(page, 'purchaseDate')).toHaveValue(germanDay(made.purchased));
+  await expect(field(page, 'devices.r1.model')).toHaveValue(made.devices[0]!.model);
+  await goOn(page);
+  const open = page.getByRole('region', { name: /noch nicht geprüft/ });
+  await expect(open).toContainText('KV-FROM-PDF');
+  await open.getByRole('button', { name: 'KV-/AB-Nummer' }).click();
+  await expect(field(page, 'kvAbNumber')).toBeFocused();
+  await goOn(page);
+  await expect(open).not.toContainText('KV-FROM-PDF');
+  await open.getByRole('button', { name: 'Alles stimmt' }).click();
+  await expect(open).toBeHidden();
+  await registerIt(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf diesem Gerät gespeichert');
+  await page.close();
+
+  await phone.context().setOffline(false);
+  network.behave();
+  page = await phone.page();
+  await page.goto(`${network.url}/outbox`);
+  await expect(page.getByText('Alles ist gesendet')).toBeVisible({ timeout: 20_000 });
+  const [contract] = await contractsOf(api, 'KV-FROM-PDF');
+  expect(contract).toMatchObject({
+    customer: {
+      firstName: 'Jutta',
+      lastName: 'Großmann',
+      address: { city: made.city, zipCode: made.zipCode },
+    },
+    purchaseDate: made.purchased.toISOString().slice(0, 10),
+  });
+  const devices = contract!.insuredObjects.filter((one) => one.insuredObjectName === 'e_device');
+  expect(devices.map(({ model }) => model)).toEqual(
+    made.devices.flatMap(({ model, quantity }) => Array.from({ length: quantity }, () => model)),
+  );
+});
+
+test('a pasted table fills the devices after those that were typed', async ({ page, server }) => {
+  await signIn(page, server.url, 'retailer');
+  await openWizard(page, server.url);
+  await fillIn(page, {
+    'customer.firstName': 'Erika',
+    'customer.lastName': 'Weiß',
+    'customer.email': 'erika.weiss@post.example',
+    'customer.birthdate': '03.04.1975',
+    'customer.address.street': 'Lindenweg',
+    'customer.address.houseNumber': '3',
+    'customer.address.zipCode': '20095',
+    'customer.address.city': 'Hamburg',
+  });
+  await goOn(page);
+  await fillIn(page, { 'devices.r1.manufacturer': 'Bora', 'devices.r1.deviceType': 'Backofen' });
+  await openDialog(page);
+  await dialog(page)
+    .getByLabel('Oder eine Tabelle einfügen')
+    .fill(
+      'Pos\tMenge\tArtikel\tMarke\tTyp\tVK brutto\n1\t2\tGeschirrspülmaschine\tMiele\tG7200\t1.299,00\n2\t1\tMontage\t\t\t500,00',
+    );
+  await dialog(page).getByRole('button', { name: 'Tabelle lesen' }).click();
+  await dialog(page).getByRole('button', { name: '2 Angaben übernehmen' }).click();
+  await expect(field(page, 'devices.r1.manufacturer')).toHaveValue('Bora');
+  await expect(field(page, 'devices.r2.model')).toHaveValue('G7200');
+  await expect(field(page, 'devices.r3.deviceType')).toHaveValue('Geschirrspüler');
+  await expect(page.getByRole('list', { name: 'Geräte' }).getByRole('listitem')).toHaveCount(3);
+});
+
+test('what is no order is answered in words, and what was typed stays', async ({ page, server }) => {
+  await signIn(page, server.url, 'retailer');
+  await openWizard(page, server.url);
+  await fillIn(page, { 'customer.lastName': 'Weiß' });
+  await openDialog(page);
+  const empty = await writePdf(() => undefined);
+  for (const [name, bytes, says] of [
+    ['Auftrag.csv', 'PK\u0003\u0004\u0014\u0000', /Tabellendatei oder ein Archiv/],
+    ['Auftrag.pdf', '%PDF-1.7\nnothing follows', /beschädigt/],
+    ['Scan.pdf', empty, /enthält keinen Text/],
+    ['Gedicht.txt', 'Über allen Gipfeln\nist Ruh', /keine Auftragsdaten/],
+    ['Foto.pdf', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), /ist ein Bild/],
+    ['Groß.csv', Buffer.alloc(21 * 1024 * 1024, 'a;b\n'), /größer als 20 MB/],
+  ] as const) {
+    await choose(page, name, bytes);
+    await expect(dialog(page).getByRole('alert')).toHaveText(says);
+  }
+  await page.keyboard.press('Escape');
+  await expect(field(page, 'customer.lastName')).toHaveValue('Weiß');
+});
