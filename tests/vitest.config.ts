@@ -27,8 +27,8 @@ export default defineConfig({
         },
       },
       {
-        // Found by the photo worker alone, and too late: it would reload the tests.
-        optimizeDeps: { include: ['libheif-js/libheif-wasm/libheif.js'] },
+        // Found by workers alone, and too late: it would reload the tests.
+        optimizeDeps: { include: ['libheif-js/libheif-wasm/libheif.js', 'papaparse'] },
         test: {
           name: 'device',
           include: ['src/**/*.browser.test.ts'],

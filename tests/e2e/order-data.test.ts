@@ -45,7 +45,7 @@ test('an order as PDF fills the registration without a network, and each value i
   phone,
   server,
 }) => {
-  const made = order('KV-FROM-PDF');
+  const made = order('KV-2026-PDF');
   const pdf = (await formPdf(made)).bytes;
   const api = await ApiUser.signIn(server.url, 'retailer');
   let page = await phone.page();
@@ -91,16 +91,16 @@ test('an order as PDF fills the registration without a network, and each value i
 
   await goOn(page);
   await page.getByRole('radio', { name: 'Standard' }).check();
-  await expect(field(page, 'kvAbNumber')).toHaveValue('KV-FROM-PDF');
+  await expect(field(page, 'kvAbNumber')).toHaveValue('KV-2026-PDF');
   await expect(field(page, 'purchaseDate')).toHaveValue(germanDay(made.purchased));
   await expect(field(page, 'devices.r1.model')).toHaveValue(made.devices[0]!.model);
   await goOn(page);
   const open = page.getByRole('region', { name: /noch nicht geprüft/ });
-  await expect(open).toContainText('KV-FROM-PDF');
+  await expect(open).toContainText('KV-2026-PDF');
   await open.getByRole('button', { name: 'KV-/AB-Nummer' }).click();
   await expect(field(page, 'kvAbNumber')).toBeFocused();
   await goOn(page);
-  await expect(open).not.toContainText('KV-FROM-PDF');
+  await expect(open).not.toContainText('KV-2026-PDF');
   await open.getByRole('button', { name: 'Alles stimmt' }).click();
   await expect(open).toBeHidden();
   await registerIt(page);
@@ -112,7 +112,7 @@ test('an order as PDF fills the registration without a network, and each value i
   page = await phone.page();
   await page.goto(`${network.url}/outbox`);
   await expect(page.getByText('Alles ist gesendet')).toBeVisible({ timeout: 20_000 });
-  const [contract] = await contractsOf(api, 'KV-FROM-PDF');
+  const [contract] = await contractsOf(api, 'KV-2026-PDF');
   expect(contract).toMatchObject({
     customer: {
       firstName: 'Jutta',

@@ -24,6 +24,8 @@ async function answer(request: OrderRequest): Promise<OrderReply> {
   return saysSomething(data) ? { kind: 'read', data } : { kind: 'problem', problem: 'nothing_found' };
 }
 
+// Answers by the port that comes with the request: PDF.js takes a worker's own for its, and says things there.
 addEventListener('message', (event: MessageEvent<OrderRequest>) => {
-  void answer(event.data).then((reply) => postMessage(reply));
+  const [port] = event.ports;
+  if (port) void answer(event.data).then((reply) => port.postMessage(reply));
 });

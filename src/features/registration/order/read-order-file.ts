@@ -19,17 +19,20 @@ export function readOrderFile(source: Blob | string, words: OrderWords): Promise
     type: 'module',
     name: 'order',
   });
+  const { port1: ours, port2: its } = new MessageChannel();
   return new Promise((resolve) => {
     const finish = (reply: OrderReply) => {
       clearTimeout(timer);
       running.terminate();
+      ours.close();
       resolve(reply);
     };
     const timer = setTimeout(() => finish({ kind: 'problem', problem: 'not_readable' }), patienceMs);
-    running.addEventListener('message', (event: MessageEvent<OrderReply>) => finish(event.data));
+    ours.addEventListener('message', (event: MessageEvent<OrderReply>) => finish(event.data));
+    ours.start();
     running.addEventListener('error', () => finish({ kind: 'problem', problem: 'reader_missing' }));
     const request: OrderRequest = { source, words, pdfLibrary: new URL(pdfLibrary, location.href).href };
-    running.postMessage(request, { transfer: [] });
+    running.postMessage(request, { transfer: [its] });
   });
 }
 
