@@ -4,7 +4,6 @@ import type { ContractStatus } from './status.ts';
 
 /** The steps of a contract that cockpit and lists count, in their order. A contract that reached one reached those before it. */
 export const steps = ['registered', 'confirmed', 'delivered', 'activated'] as const;
-export type Step = (typeof steps)[number];
 
 /** The choices of the list's filter by step. `ended` are the declined and withdrawn ones, however far they came. */
 export const stepFilters = ['all', 'confirmed', 'delivered', 'activated', 'ended'] as const;
