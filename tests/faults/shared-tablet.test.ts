@@ -9,6 +9,21 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL(/\/login/);
 }
 
+/** What Local Storage holds. */
+function localCopy(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>);
+}
+
+/** Browsers write Local Storage late, so a killed one comes back with an older copy. */
+async function comeBackWith(page: Page, older: Record<string, string>): Promise<void> {
+  await page.addInitScript((entries) => {
+    if (window.name === 'back') return;
+    window.name = 'back';
+    localStorage.clear();
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, older);
+}
+
 test('the tablet is switched off after a change of users: it comes back as the second one', async ({
   network,
   phone,
@@ -16,6 +31,7 @@ test('the tablet is switched off after a change of users: it comes back as the s
   let page = await phone.page();
   await signIn(page, network.url, 'retailer');
   await installWorker(page);
+  const older = await localCopy(page);
   await signOut(page);
   await fillLogin(page, 'retailer2');
   await page.waitForURL(/\/contracts/);
@@ -23,6 +39,7 @@ test('the tablet is switched off after a change of users: it comes back as the s
   await phone.kill();
   await phone.start();
   page = await phone.page();
+  await comeBackWith(page, older);
   await page.goto(`${network.url}/contracts`);
   await expect(page.getByRole('heading', { level: 1, name: 'Verträge' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('client'))).toBe(second);
@@ -35,13 +52,13 @@ test('switched off right after signing out and opened without a network, nobody 
   let page = await phone.page();
   await signIn(page, network.url, 'retailer');
   await installWorker(page);
-  // Gives the browser time to write the session of the sign-in.
-  await page.waitForTimeout(8_000);
+  const older = await localCopy(page);
   await signOut(page);
   await phone.kill();
   await phone.start();
   network.misbehave({ path: /./, mischief: 'refuse' });
   page = await phone.page();
+  await comeBackWith(page, older);
   await page.goto(`${network.url}/contracts`);
   await page.waitForURL(/\/login/);
   await expect(page.getByRole('heading', { level: 1, name: 'Anmelden' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { ApiFailure } from '#page/api/api-failure.ts';
 import { furthestStep } from '#page/drafts/define-draft.ts';
@@ -60,8 +60,7 @@ export function Wizard(props: WizardProps) {
     }),
     [opened, form],
   );
-  // Before the page is painted: what is typed into the first picture is saved too.
-  useLayoutEffect(() => form.onChange(() => hand.put(read)), [form, hand, read]);
+  useEffect(() => form.onChange(() => hand.put(read)), [form, hand, read]);
   useEffect(() => {
     const fetchLists = async () => {
       latestLists.current = await listsNow(latestLists.current);

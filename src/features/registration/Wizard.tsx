@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { furthestStep } from '#page/drafts/define-draft.ts';
 import type { DraftInHand } from '#page/drafts/draft-hand.ts';
@@ -48,8 +48,7 @@ export function Wizard(props: WizardProps) {
     }),
     [opened, form],
   );
-  // Before the page is painted: what is typed into the first picture is saved too.
-  useLayoutEffect(() => form.onChange(() => hand.put(read)), [form, hand, read]);
+  useEffect(() => form.onChange(() => hand.put(read)), [form, hand, read]);
   const onReach = (step: Step) => {
     reached.current = step;
     hand.put(read);

@@ -1,7 +1,7 @@
 import { arrivedHeading } from '../browser/filing-steps.ts';
 import { setClock } from './clock.ts';
 import { rowsOf } from './ledger.ts';
-import { certainMs, comes, show, soloPage, type Act, type Scene } from './scene.ts';
+import { certainMs, comes, messagesRead, show, soloPage, type Act, type Scene } from './scene.ts';
 import { readEnd } from './claims.ts';
 
 const hour = 3_600_000;
@@ -57,6 +57,8 @@ async function unsent(scene: Scene) {
   return found;
 }
 
+const storageCleared = 'Der Browser hat den Speicher dieses Geräts geleert';
+
 const storageGoes: Act = {
   name: 'the browser deletes the storage',
   weight: 1,
@@ -88,15 +90,17 @@ const storageGoes: Act = {
       entry.excused = 'the storage was deleted before it was sent';
       if (entry.owner === scene.who) lost.push(entry);
     }
+    messagesRead(page);
     await show(scene, page, '/contracts');
-    const said = page.getByText('Der Browser hat den Speicher dieses Geräts geleert');
-    if (await comes(said, lost.length > 0 ? certainMs : 1_000)) {
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: 'Okay' })
-        .click()
-        .catch(() => undefined);
-    } else if (lost.length > 0) {
+    const until = Date.now() + (lost.length > 0 ? certainMs : 1_000);
+    let isTold = false;
+    while (!isTold && Date.now() < until) {
+      // Looking for anything closes a message that has come.
+      await comes(page.locator('body'));
+      isTold = messagesRead(page).some((text) => text.includes(storageCleared));
+      await page.waitForTimeout(100);
+    }
+    if (!isTold && lost.length > 0) {
       scene.ledger.violated('lost work was not announced', lost.map(({ word }) => word).join(', '), lost[0]);
     }
   },

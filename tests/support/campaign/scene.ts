@@ -64,13 +64,25 @@ export async function anotherPage({ tablet }: Scene): Promise<Page> {
   return prepared(await tablet.context().newPage());
 }
 
-const closesMessages = new WeakSet<Page>();
+const messages = new WeakMap<Page, string[]>();
+
+/** The messages that were closed on this page since it was asked last. */
+export function messagesRead(page: Page): string[] {
+  return messages.get(page)?.splice(0) ?? [];
+}
 
 async function prepared(page: Page): Promise<Page> {
-  // As people do, who read that the browser has cleared the storage before they go on.
-  const okay = page.getByRole('dialog').getByRole('button', { name: 'Okay', exact: true });
-  if (!closesMessages.has(page)) await page.addLocatorHandler(okay, () => okay.click());
-  closesMessages.add(page);
+  if (!messages.has(page)) {
+    // As people do, who read that the browser has cleared the storage before they go on.
+    const read: string[] = [];
+    messages.set(page, read);
+    const dialog = page.getByRole('dialog');
+    const okay = dialog.getByRole('button', { name: 'Okay', exact: true });
+    await page.addLocatorHandler(okay, async () => {
+      read.push(await dialog.innerText());
+      await okay.click();
+    });
+  }
   page.setDefaultTimeout(patienceMs);
   page.setDefaultNavigationTimeout(patienceMs);
   return page;
