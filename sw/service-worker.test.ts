@@ -163,7 +163,10 @@ describe('the service worker', () => {
       const registration = await navigator.serviceWorker.ready;
       await registration.update();
     });
-    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+    // `waitForFunction` does not wait for a promise.
+    const isWaiting = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state === 'installed');
+    await vi.waitFor(async () => expect(await isWaiting()).toBe(true), 10_000);
     const otherTab = await context.newPage();
     await otherTab.goto(`${site.origin}/settings`);
     expect(await otherTab.title()).toBe('Version 1');

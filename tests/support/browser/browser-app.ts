@@ -106,15 +106,10 @@ export async function resetLanguage(url: string, account: Account): Promise<void
 
 /** Waits until the service worker controls the page and has cached the whole build. */
 export async function installWorker(page: Page): Promise<void> {
-  await page.waitForFunction(
-    async () => {
-      await navigator.serviceWorker.ready;
-      return navigator.serviceWorker.controller !== null;
-    },
-    undefined,
-    // The worker downloads the whole build.
-    { timeout: 45_000 },
-  );
+  // The worker downloads the whole build.
+  const timeout = 45_000;
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout });
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
 /** Calls the API without a browser, to prepare a test or check its result. */

@@ -42,7 +42,7 @@ export function ProposalList(props: {
               label={
                 <>
                   <span className={classes['name']}>{one.label}</span>
-                  <span className={classes['value']}>{one.value}</span>
+                  <span>{one.value}</span>
                   {replaces !== null && (
                     <span className={classes['replaces']}>
                       <Trans>instead of: {replaces}</Trans>
