@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import classes from './Facts.module.css';
 
-/** True of text with a word, such as an email address, that a dense column would break. */
-const hasLongWord = (value: ReactNode) => typeof value === 'string' && /\S{18}/.test(value);
+/** How long the longest word of a text is: one such as an email address breaks in a dense column, a `longest` in any. */
+function wordsOf(value: ReactNode): 'long' | 'longest' | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (/\S{30}/.test(value)) return 'longest';
+  return /\S{18}/.test(value) ? 'long' : undefined;
+}
 
 /**
  * Labelled values of a record; an empty value shows a dash. `dense` puts two short values side by side on a phone; one
- * with a long word gets the room of two.
+ * with a long word gets the room of two, one with a very long word the whole row.
  */
 export function Facts({
   of,
@@ -18,7 +22,7 @@ export function Facts({
   return (
     <dl className={classes['facts']} data-dense={dense}>
       {of.map((fact) => (
-        <div key={fact.key} data-wide={hasLongWord(fact.value) || undefined}>
+        <div key={fact.key} data-words={wordsOf(fact.value)}>
           <dt>{fact.label}</dt>
           <dd>{fact.value === null || fact.value === undefined || fact.value === '' ? '–' : fact.value}</dd>
         </div>

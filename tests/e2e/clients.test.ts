@@ -55,7 +55,7 @@ test('two people edit one retailer: each keeps what the other left alone, and ch
   await admin.send(
     'PATCH',
     '/v1/clients/KF-1001',
-    { email: 'neu@kuechenhaus-sander.example', industryAssociation: 'Der Kreis' },
+    { email: 'neu@kuechenhaus-sander.example', industryAssociation: 'Einkaufsverbund West' },
     { 'if-match': String(before.version), 'idempotency-key': crypto.randomUUID() },
   );
   await dialog.getByRole('button', { name: 'Speichern' }).click();
@@ -65,12 +65,12 @@ test('two people edit one retailer: each keeps what the other left alone, and ch
   const disputed = dialog.getByRole('radiogroup');
   await expect(disputed).toHaveCount(1);
   await expect(disputed.getByRole('radio', { name: 'Ihre Eingabe' })).toBeChecked();
-  await disputed.getByRole('radio', { name: 'Von jemand anderem gespeichert' }).check();
+  await disputed.getByText('Von jemand anderem gespeichert').click();
   await dialog.getByRole('button', { name: 'Speichern' }).click();
   await expect(dialog).toBeHidden();
   expect(await admin.get<Client>('/v1/clients/KF-1001')).toMatchObject({
     email: 'neu@kuechenhaus-sander.example',
-    industryAssociation: 'Der Kreis',
+    industryAssociation: 'Einkaufsverbund West',
     websiteUrl: 'https://www.sander-neu.example',
     phone: '+494066969123',
   });

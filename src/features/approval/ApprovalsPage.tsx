@@ -69,6 +69,7 @@ function ApprovalTable({ items, waiting }: { items: readonly ApprovalListItem[];
   return (
     <DataTable
       caption={t`Approvals`}
+      manyColumns
       rows={items}
       waiting={waiting}
       rowKey={({ code }) => code}

@@ -88,8 +88,8 @@ function Rows({ approval, account }: { approval: Approval; account: CrmAccount |
         {rows.map(({ name, entered, known }) => (
           <Table.Tr key={name}>
             <Table.Th scope="row">{name}</Table.Th>
-            <Table.Td>{entered ?? '–'}</Table.Td>
-            <Table.Td>
+            <Table.Td data-from={t`Entered`}>{entered ?? '–'}</Table.Td>
+            <Table.Td data-from={t`In the CRM`}>
               {known ?? '–'}
               {differs(entered, known) && (
                 <Differs>

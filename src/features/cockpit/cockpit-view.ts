@@ -7,7 +7,8 @@ export type CockpitView = ViewOf<typeof cockpitParams>;
 export const cockpitView = defineListView(cockpitParams, {
   // A salesperson belongs to one retailer, a retailer to one association.
   settle: (_, change) => ({
-    ...('association' in change && { client: undefined, seller: undefined }),
-    ...('client' in change && { association: undefined, seller: undefined }),
+    ...(change.association && { client: undefined, seller: undefined }),
+    ...(change.client && { association: undefined }),
+    ...('client' in change && { seller: undefined }),
   }),
 });

@@ -50,7 +50,7 @@ export function IbanField({
       autoCapitalize="characters"
       spellCheck={false}
       maxLength={60}
-      placeholder="DE89 3704 0044 0532 0130 00"
+      placeholder="DE89 3704 …"
       {...useField(props)}
       ref={ref}
       value={value}

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { WizardStep } from '#page/drafts/define-draft.ts';
 import classes from './Progress.module.css';
 
@@ -18,7 +18,13 @@ export function ProgressBar(props: { count: number; present: number; besideRail?
   );
 }
 
-/** The steps in a row. Reached steps are buttons, except the final one. */
+/** More steps than these have no room for their names on a phone. */
+const mostInARow = 5;
+
+/**
+ * The steps in a row. Reached steps are buttons, except the final one. Where a phone has no room for the names, it shows
+ * the present one alone.
+ */
 export function ProgressSteps<Step extends string>(props: {
   steps: readonly WizardStep<Step>[];
   step: Step;
@@ -29,9 +35,19 @@ export function ProgressSteps<Step extends string>(props: {
   const indexOf = (step: Step) => props.steps.findIndex(({ key }) => key === step);
   const present = indexOf(props.step);
   const furthest = Math.max(present, indexOf(props.reached));
+  const count = props.steps.length;
+  const name = i18n._(props.steps[present]!.name);
+  const isMany = count > mostInARow;
   return (
     <nav aria-label={t`Steps`}>
-      <ol className={classes['steps']}>
+      {isMany && (
+        <p className={classes['present']}>
+          <Trans>
+            Step {present + 1} of {count}: {name}
+          </Trans>
+        </p>
+      )}
+      <ol className={classes['steps']} data-many={isMany || undefined}>
         {props.steps.map(({ key, name }, index) => (
           <li key={key} data-state={stateOf(index, present)}>
             {index <= furthest && index !== present && index < props.steps.length - 1 ? (

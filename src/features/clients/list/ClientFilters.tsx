@@ -29,7 +29,7 @@ export function ClientFilters(props: Filtering) {
     <div className={classes['filters']}>
       <SearchField
         label={t`Search retailers`}
-        placeholder={t`Name, code, city …`}
+        placeholder={t`Name, city …`}
         clearLabel={t`Clear the search`}
         value={view.search ?? ''}
         maxLength={longestSearch}
@@ -114,7 +114,7 @@ function FilterFields({ view, onView, isStaff, within }: Filtering) {
           value={view.keyAccount ?? ''}
           onChange={({ currentTarget }) => change({ keyAccount: currentTarget.value || undefined })}
           data={[
-            { value: '', label: t`All key accounts` },
+            { value: '', label: t`All of them` },
             ...withChosen(
               keyAccounts.map((value) => ({ value, label: value })),
               view.keyAccount,

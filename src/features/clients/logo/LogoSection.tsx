@@ -38,7 +38,7 @@ export function LogoSection({ client, mayWrite }: { client: Client; mayWrite: bo
         <LogoPreview url={client.logoUrl} name={client.name} />
       ) : (
         <p className={classes['note']}>
-          <Trans>No logo yet. PNG, JPEG or WebP, up to 2 MB.</Trans>
+          <Trans>No logo yet. PNG, JPEG or WebP, up to 2 MB.</Trans>
         </p>
       )}
       <CommandTrouble error={refused ?? remove.error} />

@@ -59,6 +59,7 @@ export function Salespersons({ client, mayWrite }: { client: Client; mayWrite: b
               {add && <div className={classes['add']}>{add}</div>}
               <DataTable
                 caption={t`Salespersons`}
+                manyColumns
                 rows={items}
                 rowKey={({ id }) => id}
                 columns={[
