@@ -7,8 +7,8 @@ import { look, lookInto, open } from '../support/browser/walk.ts';
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-const longName = 'Kücheneinrichtungsgesellschaft Donaudampfschifffahrtskapitänshausen mbH & Co. KG';
-const longEmail = 'verwaltung@kuecheneinrichtungsgesellschaft-donaudampfschifffahrt.example';
+const longName = 'Kücheneinrichtungsgesellschaft Mecklenburg-Vorpommern mbH & Co. KG';
+const longEmail = 'verwaltung@kuecheneinrichtungsgesellschaft-mecklenburg-vorpommern.example';
 
 test('retailers, one of them, and its association', async ({ page, network, server }) => {
   const { url } = network;
@@ -47,7 +47,7 @@ test('registering and approving retailers', async ({ page, network, server }) =>
   await open(page, `${url}/clients/registration`);
   await page.getByRole('button', { name: 'Händler anlegen' }).click();
   await look(page, 'registering a retailer, with mistakes');
-  await open(page, `${url}/clients?status=pending&search=donaudampf`);
+  await open(page, `${url}/clients?status=pending&search=vorpommern`);
   await page.getByRole('link', { name: new RegExp(longName.slice(0, 30)) }).click();
   await expect(page.getByText(/^Wartet seit dem/)).toBeVisible();
   await look(page, 'a retailer that waits');

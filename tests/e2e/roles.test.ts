@@ -1,8 +1,8 @@
 import { expect, fillLogin, signIn, test, type Account } from '../support/browser/browser-app.ts';
 
 const more = ['Postausgang', 'Einstellungen'];
-const retailer = ['Verträge', 'Schadenübersicht', 'Handlungsbedarf', 'Mein Studio', ...more];
-const work = ['Verträge', 'Schäden', 'Handlungsbedarf', 'Händler'];
+const retailer = ['Verträge', 'Schadenübersicht', 'Handlungsbedarf', 'Cockpit', 'Mein Studio', ...more];
+const work = ['Verträge', 'Schäden', 'Handlungsbedarf', 'Händler', 'Cockpit'];
 const staff = [...work, ...more];
 
 /** The entries of each demo account's sidebar, from top to bottom. */
@@ -10,10 +10,10 @@ const sidebars: Record<Account, readonly string[]> = {
   admin: [...work, 'Freigaben', 'Postausgang', 'Import', 'Benutzer', 'Listen', 'Einstellungen'],
   standard: [...work, 'Freigaben', 'Postausgang', 'Import', 'Einstellungen'],
   service: staff,
-  viewer: ['Verträge', 'Schäden', 'Händler', ...more],
+  viewer: ['Verträge', 'Schäden', 'Händler', 'Cockpit', ...more],
   retailer,
   retailer2: retailer,
-  broker: ['Verträge', 'Handlungsbedarf', 'Händler', ...more],
+  broker: ['Verträge', 'Handlungsbedarf', 'Händler', 'Cockpit', ...more],
   marketing: more,
 };
 

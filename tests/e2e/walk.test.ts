@@ -230,7 +230,7 @@ test('all the rest behind the sign-in', async ({ page, network, server }) => {
   await expect(page).toHaveTitle('Diese Seite gibt es nicht · Kochfeld');
   await look(page, 'a page that does not exist');
   await open(page, `${url}/settings`);
-  await expect(button(page, 'Gerät ohne Namen abmelden').first()).toBeVisible();
+  await expect(button(page, 'Unbekanntes Gerät abmelden').first()).toBeVisible();
   await look(page, 'settings');
   await page.context().setOffline(true);
   await expect(page.getByText(/^Offline/)).toBeVisible();

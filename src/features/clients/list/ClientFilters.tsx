@@ -29,7 +29,7 @@ export function ClientFilters(props: Filtering) {
     <div className={classes['filters']}>
       <SearchField
         label={t`Search retailers`}
-        placeholder={t`Name, city …`}
+        placeholder={t`Name, city`}
         clearLabel={t`Clear the search`}
         value={view.search ?? ''}
         maxLength={longestSearch}
