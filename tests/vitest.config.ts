@@ -50,6 +50,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/scenario/**/*.test.ts'],
           globalSetup: ['tests/support/server/share-databases.ts'],
+          // Each file has an app and a database of its own; the modules are the same for all.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

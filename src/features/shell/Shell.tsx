@@ -21,8 +21,9 @@ const SignOutDialog = lazy(() =>
 );
 
 /**
- * The frame of every signed-in screen: a sidebar on desktops, bars at top and bottom on phones and tablets; the other
- * one is not drawn at all. `onSearch` opens the search; undefined if the user may not search.
+ * The frame of every signed-in screen: a sidebar on desktops, which is drawn there alone, and bars at top and bottom on
+ * phones and tablets, which stay when one is turned: what they opened would close. `onSearch` opens the search;
+ * undefined if the user may not search.
  */
 export function Shell(props: { session: Session; onSearch: (() => void) | undefined; children: ReactNode }) {
   const { session } = props;
@@ -56,7 +57,7 @@ export function Shell(props: { session: Session; onSearch: (() => void) | undefi
         <Trans>Skip to content</Trans>
       </a>
       <EnvironmentBanner />
-      {isDesktop ? (
+      {isDesktop && (
         <Sidebar
           session={session}
           onSearch={props.onSearch}
@@ -64,15 +65,14 @@ export function Shell(props: { session: Session; onSearch: (() => void) | undefi
           path={path}
           onLeave={leave}
         />
-      ) : (
-        <TopBar session={session} onSearch={props.onSearch} />
       )}
+      <TopBar session={session} onSearch={props.onSearch} />
       <ConnectionBadge />
       <main className={classes['main']} id="main" tabIndex={-1}>
         <UpdatePrompt />
         {props.children}
       </main>
-      {!isDesktop && <BottomBar session={session} sections={sections} path={path} onLeave={leave} />}
+      <BottomBar session={session} sections={sections} path={path} onLeave={leave} />
       {dialogs}
     </div>
   );
