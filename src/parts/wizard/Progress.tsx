@@ -36,14 +36,14 @@ export function ProgressSteps<Step extends string>(props: {
   const present = indexOf(props.step);
   const furthest = Math.max(present, indexOf(props.reached));
   const count = props.steps.length;
-  const name = i18n._(props.steps[present]!.name);
+  const called = i18n._(props.steps[present]!.name);
   const isMany = count > mostInARow;
   return (
     <nav aria-label={t`Steps`}>
       {isMany && (
         <p className={classes['present']}>
           <Trans>
-            Step {present + 1} of {count}: {name}
+            Step {present + 1} of {count}: {called}
           </Trans>
         </p>
       )}
