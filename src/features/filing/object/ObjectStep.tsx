@@ -28,7 +28,7 @@ export function ObjectStep({ given, problems, change }: StepProps) {
         <TextInput
           type="search"
           label={t`Search objects`}
-          placeholder={t`Appliance, brand, model or serial number`}
+          description={t`Appliance, brand, model or serial number`}
           leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
