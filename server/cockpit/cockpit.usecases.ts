@@ -13,7 +13,7 @@ import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { countsAt, countsBelow, type CountRow, type Look } from './counts.repository.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf, sumsOf, together } from './figures.ts';
 
 interface Looking {
   tx: Tx;
@@ -35,18 +35,23 @@ export async function getCockpit({ tx, actor, query, now }: Looking): Promise<Co
   };
   const node = await nodeAsked({ tx, actor, query });
   const rows = await countsAt(tx, node.scope, look);
-  const ofMonth = Map.groupBy(rows, ({ month }) => month);
+  const ofMonth = new Map(
+    [...Map.groupBy(rows, ({ month }) => month)].map(([month, own]) => [month, sumsOf(own)]),
+  );
   const ofProduct = Map.groupBy(rows, ({ product }) => product);
   const claims = may(actor.role, 'claims.read') ? await countClaimsByStatus(tx, node.place || null) : null;
   return {
     from,
     to,
     of: node.of,
-    total: figuresOf(rows),
-    months: monthsBetween(from, to).map((month) => ({ month, ...figuresOf(ofMonth.get(month) ?? []) })),
+    total: figuresOf(together([...ofMonth.values()])),
+    months: monthsBetween(from, to).map((month) => ({
+      month,
+      ...figuresOf(ofMonth.get(month) ?? sumsOf([])),
+    })),
     products: products
       .filter(({ slug }) => ofProduct.has(slug))
-      .map(({ slug }) => ({ product: slug, ...figuresOf(ofProduct.get(slug)!) }))
+      .map(({ slug }) => ({ product: slug, ...figuresOf(sumsOf(ofProduct.get(slug)!)) }))
       .filter(({ registered }) => registered > 0),
     parts: await partsOf(tx, node, look),
     claims,
@@ -125,7 +130,7 @@ async function partsOf(tx: Tx, { below }: Node, look: Look): Promise<Cockpit['pa
   const ofNode = Map.groupBy(rows, ({ scope }) => scope);
   const called = await namesOf(tx, below.kind, [...ofNode.keys()]);
   const items = [...ofNode]
-    .map(([scope, own]: [string, CountRow[]]) => ({ ...called(scope), ...figuresOf(own) }))
+    .map(([scope, own]: [string, CountRow[]]) => ({ ...called(scope), ...figuresOf(sumsOf(own)) }))
     .toSorted((one, other) => other.registered - one.registered || (one.name < other.name ? -1 : 1));
   return { kind: below.kind, items, count: nodes };
 }

@@ -3,36 +3,68 @@ import { medianOf } from '#domain/contract/cockpit/histogram.ts';
 import { endedStatuses } from '#domain/contract/life/reached.ts';
 import type { CountRow } from './counts.repository.ts';
 
-/** The figures of some counts together. */
-export function figuresOf(rows: readonly CountRow[]): Figures {
-  const details = addUp(rows);
-  const total = (name: 'registered' | 'confirmed' | 'delivered' | 'activated') =>
-    rows.reduce((sum, row) => sum + row[name], 0);
-  return {
-    registered: total('registered'),
-    confirmed: total('confirmed'),
-    delivered: total('delivered'),
-    activated: total('activated'),
-    ended: endedStatuses.reduce((sum, status) => sum + (details.get(status) ?? 0), 0),
-    medianDays: {
-      confirmed: medianOf(daysIn(details, 'c')),
-      delivered: medianOf(daysIn(details, 'd')),
-      activated: medianOf(daysIn(details, 'a')),
-    },
-  };
+const kept = ['registered', 'confirmed', 'delivered', 'activated', 'ended'] as const;
+
+/** Counts added up: how many, and how often each step took so many days. */
+export interface Sums extends Record<(typeof kept)[number], number> {
+  /** By the letter that `CountRow.details` uses, then by days. */
+  days: Record<Letter, Map<number, number>>;
 }
 
-function addUp(rows: readonly CountRow[]): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const { details } of rows) {
-    for (const [key, count] of Object.entries(details)) sums.set(key, (sums.get(key) ?? 0) + count);
+type Letter = 'c' | 'd' | 'a';
+
+function nothing(): Sums {
+  const days = { c: new Map(), d: new Map(), a: new Map() };
+  return { registered: 0, confirmed: 0, delivered: 0, activated: 0, ended: 0, days };
+}
+
+/** The counts of some rows together. */
+export function sumsOf(rows: readonly CountRow[]): Sums {
+  const sums = nothing();
+  for (const { details, ...row } of rows) {
+    sums.registered += row.registered;
+    sums.confirmed += row.confirmed;
+    sums.delivered += row.delivered;
+    sums.activated += row.activated;
+    for (const status of endedStatuses) sums.ended += details[status] ?? 0;
+    for (const key of Object.keys(details)) {
+      const days = daysOf(key);
+      if (days !== null) add(sums.days[key[0] as Letter], days, details[key]!);
+    }
   }
   return sums;
 }
 
-const daysKey = /^[cda]\d+$/;
+/** Several sums as one. */
+export function together(parts: readonly Sums[]): Sums {
+  const all = nothing();
+  for (const part of parts) {
+    for (const name of kept) all[name] += part[name];
+    for (const letter of ['c', 'd', 'a'] as const) {
+      for (const [days, count] of part.days[letter]) add(all.days[letter], days, count);
+    }
+  }
+  return all;
+}
 
-function daysIn(details: ReadonlyMap<string, number>, step: 'c' | 'd' | 'a'): Map<number, number> {
-  const found = [...details].filter(([key]) => key.startsWith(step) && daysKey.test(key));
-  return new Map(found.map(([key, count]) => [Number(key.slice(1)), count]));
+/** The figures that sums make. */
+export function figuresOf({ days, ...counts }: Sums): Figures {
+  return {
+    ...counts,
+    medianDays: {
+      confirmed: medianOf(days.c),
+      delivered: medianOf(days.d),
+      activated: medianOf(days.a),
+    },
+  };
+}
+
+/** The days that a key of `CountRow.details` names, such as `c14`; null for a status. */
+function daysOf(key: string): number | null {
+  const second = key.charCodeAt(1);
+  return second >= 48 && second <= 57 ? Number(key.slice(1)) : null;
+}
+
+function add(histogram: Map<number, number>, days: number, count: number): void {
+  histogram.set(days, (histogram.get(days) ?? 0) + count);
 }
