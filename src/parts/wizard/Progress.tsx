@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { WizardStep } from '#page/drafts/define-draft.ts';
 import classes from './Progress.module.css';
 
@@ -35,18 +35,10 @@ export function ProgressSteps<Step extends string>(props: {
   const indexOf = (step: Step) => props.steps.findIndex(({ key }) => key === step);
   const present = indexOf(props.step);
   const furthest = Math.max(present, indexOf(props.reached));
-  const count = props.steps.length;
-  const called = i18n._(props.steps[present]!.name);
-  const isMany = count > mostInARow;
+  const isMany = props.steps.length > mostInARow;
   return (
     <nav aria-label={t`Steps`}>
-      {isMany && (
-        <p className={classes['present']}>
-          <Trans>
-            Step {present + 1} of {count}: {called}
-          </Trans>
-        </p>
-      )}
+      {isMany && <p className={classes['present']}>{i18n._(props.steps[present]!.name)}</p>}
       <ol className={classes['steps']} data-many={isMany || undefined}>
         {props.steps.map(({ key, name }, index) => (
           <li key={key} data-state={stateOf(index, present)}>
