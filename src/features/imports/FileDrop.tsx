@@ -9,6 +9,7 @@ import { importLimits, type ImportKind } from '#domain/import/kinds.ts';
 import { call } from '#page/api/api.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { DropZone } from '#ui/DropZone.tsx';
 import { importQuery } from './import-queries.ts';
 import classes from './imports.module.css';
 
@@ -17,7 +18,6 @@ export function FileDrop({ kind, onRead }: { kind: ImportKind; onRead: (id: stri
   const { t } = useLingui();
   const language = useLanguage();
   const queryClient = useQueryClient();
-  const [isOver, setIsOver] = useState(false);
   const [progress, setProgress] = useState(0);
   const upload = useMutation({
     mutationFn: (file: File) => {
@@ -43,20 +43,7 @@ export function FileDrop({ kind, onRead }: { kind: ImportKind; onRead: (id: stri
   const percent = Math.round(progress * 100);
   return (
     <>
-      <div
-        className={classes['drop']}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setIsOver(false);
-          take(event.dataTransfer.files[0]);
-        }}
-      >
+      <DropZone onFile={take}>
         {upload.isPending ? (
           <div role="status" className={classes['progress']}>
             {percent < 100 ? <Trans>Uploading: {percent} %</Trans> : <Trans>Being read …</Trans>}
@@ -76,7 +63,7 @@ export function FileDrop({ kind, onRead }: { kind: ImportKind; onRead: (id: stri
             </p>
           </>
         )}
-      </div>
+      </DropZone>
       <CommandTrouble error={upload.error} />
     </>
   );

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton, Loader, Textarea } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { DropZone } from '#ui/DropZone.tsx';
 import classes from './OrderDialog.module.css';
 
 /** Takes an order: a chosen or dropped file, or a pasted table. */
 export function OrderSource(props: { isReading: boolean; onSource: (source: File | string) => void }) {
   const { t } = useLingui();
-  const [isOver, setIsOver] = useState(false);
   const [pasted, setPasted] = useState('');
   const take = (source: File | string | null | undefined) => {
     if (source && !props.isReading) props.onSource(source);
@@ -20,20 +20,7 @@ export function OrderSource(props: { isReading: boolean; onSource: (source: File
           without a network too. You see what was found before anything is taken over.
         </Trans>
       </p>
-      <div
-        className={classes['drop']}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setIsOver(false);
-          take(event.dataTransfer.files[0]);
-        }}
-      >
+      <DropZone onFile={take}>
         {props.isReading ? (
           <div role="status" className={classes['reading']}>
             <Loader size="sm" aria-hidden /> <Trans>Being read …</Trans>
@@ -56,7 +43,7 @@ export function OrderSource(props: { isReading: boolean; onSource: (source: File
             </p>
           </>
         )}
-      </div>
+      </DropZone>
       <Textarea
         label={t`Or paste a table`}
         value={pasted}
