@@ -101,3 +101,8 @@ export const claimHistory = pgTable(
   },
   (table) => [index('claim_history_claim_id_idx').on(table.claimId, table.at)],
 );
+
+/** The column that holds a place: the ern of a root, an association or a retailer. */
+export function placeColumn(ern: string) {
+  return [claims.rootErn, claims.associationErn, claims.ern][ern.split(':').length - 1] ?? claims.ern;
+}

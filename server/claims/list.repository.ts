@@ -6,7 +6,7 @@ import { prepared, shortName } from '../shared/db/prepared.ts';
 import { scopeColumn } from '../shared/db/scope-column.ts';
 import { textMatches } from '../shared/db/search.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
-import { claims } from './claims.table.ts';
+import { claims, placeColumn } from './claims.table.ts';
 
 export interface ClaimSearch {
   actor: UserActor;
@@ -52,10 +52,6 @@ function conditionsOf(search: ClaimSearch): { shape: string; where: SQL[] } {
   ];
   const active = parts.filter((part): part is [string, SQL] => part[1] !== false);
   return { shape: active.map(([name]) => name).join(' '), where: active.map(([, condition]) => condition) };
-}
-
-function placeColumn(ern: string) {
-  return ern.split(':').length === 2 ? claims.associationErn : claims.ern;
 }
 
 /**

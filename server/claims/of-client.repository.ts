@@ -3,7 +3,7 @@ import { fold } from '#domain/text/fold.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { mostCounted } from '../shared/db/keyset.ts';
 import { rowsOf } from '../shared/db/rows.ts';
-import { claims } from './claims.table.ts';
+import { claims, placeColumn } from './claims.table.ts';
 
 /** Claims that are not closed, by the retailer's ern, counted up to one above the most that is shown. */
 export function countOpen(tx: Tx, erns: readonly string[]): Promise<{ ern: string; count: number }[]> {
@@ -27,8 +27,7 @@ export function countByStatus(
   tx: Tx,
   place: string | null,
 ): Promise<{ status: 'open' | 'in_progress'; count: number }[]> {
-  const columns = [claims.rootErn, claims.associationErn, claims.ern];
-  const at = place === null ? sql`true` : sql`${columns[place.split(':').length - 1]!} = ${place}`;
+  const at = place === null ? sql`true` : eq(placeColumn(place), place);
   return rowsOf(
     tx,
     sql`select asked.status, (select count(*) from (select 1 from ${claims} where ${claims.status} = asked.status

@@ -21,7 +21,8 @@ function nothing(): Sums {
 /** The counts of some rows together. */
 export function sumsOf(rows: readonly CountRow[]): Sums {
   const sums = nothing();
-  for (const { details, ...row } of rows) {
+  for (const row of rows) {
+    const { details } = row;
     sums.registered += row.registered;
     sums.confirmed += row.confirmed;
     sums.delivered += row.delivered;
