@@ -27,8 +27,16 @@ export default defineConfig({
         },
       },
       {
-        // Found by workers alone, and too late: it would reload the tests.
-        optimizeDeps: { include: ['libheif-js/libheif-wasm/libheif.js', 'papaparse'] },
+        // Found too late by themselves: each would reload the tests.
+        optimizeDeps: {
+          include: [
+            'libheif-js/libheif-wasm/libheif.js',
+            'papaparse',
+            'react',
+            'react-dom',
+            'react-dom/client',
+          ],
+        },
         test: {
           name: 'device',
           include: ['src/**/*.browser.test.ts'],

@@ -22,10 +22,8 @@ export function ApproveDialog({ approval, onClose }: { approval: Approval; onClo
   return (
     <FormDialog
       of={form}
-      onSend={async (body) => {
-        await approve.mutateAsync({ body });
-        onClose();
-      }}
+      onSend={(body) => approve.mutateAsync({ body })}
+      onSent={onClose}
       sending={approve}
       title={<Trans>Approve {name}?</Trans>}
       submit={<Trans>Approve</Trans>}

@@ -23,10 +23,8 @@ export function DeclineDialog({ approval, onClose }: { approval: Approval; onClo
   return (
     <FormDialog
       of={form}
-      onSend={async (body) => {
-        await decline.mutateAsync({ body });
-        onClose();
-      }}
+      onSend={(body) => decline.mutateAsync({ body })}
+      onSent={onClose}
       sending={decline}
       title={<Trans>Decline {name}?</Trans>}
       submit={<Trans>Decline</Trans>}

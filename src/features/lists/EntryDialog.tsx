@@ -34,10 +34,8 @@ export function EntryDialog(props: {
   return (
     <FormDialog
       of={form}
-      onSend={async (body) => {
-        await send(body);
-        onClose();
-      }}
+      onSend={send}
+      onSent={onClose}
       sending={entry ? change : add}
       title={entry ? <Trans>Edit entry</Trans> : <Trans>New entry</Trans>}
       submit={entry ? <Trans>Save</Trans> : <Trans>Add</Trans>}

@@ -80,6 +80,9 @@ export function InviteDialog({ to, onClose }: { to: Place; onClose: () => void }
     }
     setLeft(others);
     form.set('emails', others.map(({ email }) => email).join('\n'));
+    return others;
+  };
+  const onSent = (others: readonly Outcome[]) => {
     if (others.length > 0) return;
     form.reset();
     onClose();
@@ -88,6 +91,7 @@ export function InviteDialog({ to, onClose }: { to: Place; onClose: () => void }
     <FormDialog
       of={form}
       onSend={send}
+      onSent={onSent}
       sending={inviting}
       title={<Trans>Invite people</Trans>}
       submit={<Trans>Send invitations</Trans>}

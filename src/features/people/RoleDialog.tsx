@@ -24,13 +24,13 @@ export function RoleDialog(props: {
   const changing = useMutation({
     mutationFn: (body: GivenRole) => call(changeUserRole, { params: { id: person.id }, body }),
     meta: { saysErrors: true },
-    onSuccess: onClose,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['user', 'list'] }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['user', 'list'] }),
   });
   return (
     <FormDialog
       of={form}
       onSend={changing.mutateAsync}
+      onSent={onClose}
       sending={changing}
       title={<Trans>Role of {name}</Trans>}
       submit={<Trans>Change role</Trans>}

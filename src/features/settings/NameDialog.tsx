@@ -22,13 +22,13 @@ export function NameDialog(props: { userId: string; name: string; onClose: () =>
       await writeName(props.userId, name);
     },
     meta: { saysErrors: true },
-    onSuccess: props.onClose,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['user'] }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['user'] }),
   });
   return (
     <FormDialog
       of={form}
       onSend={renaming.mutateAsync}
+      onSent={props.onClose}
       sending={renaming}
       title={<Trans>Change name</Trans>}
       submit={<Trans>Save</Trans>}

@@ -25,7 +25,7 @@ export interface Keeper {
    * Sends the form: what is typed is stored before, stays stored while the answer is awaited, and is deleted once it
    * has been sent. What is typed meanwhile is kept.
    */
-  send(run: () => unknown): Promise<void>;
+  send<Answer>(run: () => Answer | Promise<Answer>): Promise<Answer>;
   /** Deletes what is kept and puts back what the form began with. */
   discard(): void;
   /** Stores what is unsaved and stops. Never rejects. */
@@ -104,11 +104,12 @@ export async function keepForm(given: {
       await flush();
       isSending = true;
       try {
-        await run();
+        const answer = await run();
         found.set(null);
         const now = textNow();
         if (now === sent || now === start) await forgetTyped(at).catch(tell);
         else saver.put();
+        return answer;
       } catch (error) {
         // A form that was emptied while sending gets its texts back from its owner, or from here when it opens again.
         if (textNow() !== start) saver.put();

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { ApiFailure } from '../api/api-failure.ts';
 import type { JudgedForm } from './use-form.ts';
@@ -9,15 +9,25 @@ function problemsIn(error: unknown): FieldProblems {
   return Object.fromEntries(Object.entries(error.fields).map(([path, { code }]) => [path, code]));
 }
 
+/** How a form is sent. */
+export interface Sending<Given, Answer> {
+  /** Sends the judged values; usually a mutation's `mutateAsync`. */
+  onSend: (given: Given) => Answer | Promise<Answer>;
+  /**
+   * What comes next: leave the page, close the dialog. It runs when what was typed is no longer kept, so that nobody
+   * who reloads the next page or opens the form again finds what has been sent; never once the form has been left.
+   */
+  onSent?: ((answer: Answer) => void) | undefined;
+}
+
 /**
  * Sends a form, one call at a time. If the form has problems, they are shown and the first such field is focused;
  * otherwise `onSend` gets the form's output. Field errors from the server are shown the same way; `ownPaths` maps the
  * server's paths to the form's. The caller shows all other errors, for example with a mutation's `error`.
  */
-export function useSending<Given>(
+export function useSending<Given, Answer>(
   form: JudgedForm<Given>,
-  given: {
-    onSend: (given: Given) => unknown;
+  given: Sending<Given, Answer> & {
     focus: (path: string) => void;
     ownPaths?: ((problems: FieldProblems) => FieldProblems) | undefined;
   },
@@ -25,6 +35,13 @@ export function useSending<Given>(
   const busy = useRef(false);
   const now = useRef(given);
   now.current = given;
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
   return useCallback(() => {
     const show = (problems: FieldProblems) => {
       form.setProblems(problems);
@@ -36,7 +53,9 @@ export function useSending<Given>(
       try {
         // If its code cannot be loaded, the form is sent all the same.
         const keeper = await form.kept?.keeper.get()?.catch(() => null);
-        await (keeper ? keeper.send(() => now.current.onSend(sent)) : now.current.onSend(sent));
+        const run = () => now.current.onSend(sent);
+        const answer = await (keeper ? keeper.send(run) : run());
+        if (isThere.current) now.current.onSent?.(answer);
       } catch (error) {
         const problems = problemsIn(error);
         show(now.current.ownPaths?.(problems) ?? problems);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { FieldActionsContext } from '#page/form/field-actions.ts';
 import { FormContext } from '#page/form/form-store.ts';
 import type { JudgedForm } from '#page/form/use-form.ts';
-import { useSending } from '#page/form/use-sending.ts';
+import { useSending, type Sending } from '#page/form/use-sending.ts';
 import { lazyExtra } from '#ui/lazy-extra.ts';
 
 const FoundTyping = lazyExtra(() => import('./FoundTyping.tsx').then((m) => m.FoundTyping));
@@ -12,17 +12,18 @@ const FoundTyping = lazyExtra(() => import('./FoundTyping.tsx').then((m) => m.Fo
  * A form with up to ten fields; for more, use `LongForm`. A submit button or Enter sends it. Errors appear only on
  * sending, so that no message moves a button away from under the pointer.
  */
-export function Form<Given>(props: {
-  of: JudgedForm<Given>;
-  /** Sends the judged values; usually a mutation's `mutateAsync`. */
-  onSend: (given: Given) => unknown;
-  className?: string | undefined;
-  children: ReactNode;
-}) {
+export function Form<Given, Answer>(
+  props: Sending<Given, Answer> & {
+    of: JudgedForm<Given>;
+    className?: string | undefined;
+    children: ReactNode;
+  },
+) {
   const element = useRef<HTMLFormElement>(null);
   const id = useId();
   const send = useSending(props.of, {
     onSend: props.onSend,
+    onSent: props.onSent,
     focus: () => {
       // Renders the messages first, so that the first invalid field can be found.
       flushSync(() => undefined);

@@ -2,24 +2,26 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { JudgedForm } from '#page/form/use-form.ts';
+import type { Sending } from '#page/form/use-sending.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Form } from './Form.tsx';
 import { FormTrouble } from './FormTrouble.tsx';
 
 /** A form in a dialog with its errors and buttons. Input survives a refusal by the server. */
-export function FormDialog<Given>(props: {
-  of: JudgedForm<Given>;
-  onSend: (given: Given) => unknown;
-  /** The mutation that `onSend` runs. */
-  sending: { isPending: boolean; error: unknown };
-  title: ReactNode;
-  submit: ReactNode;
-  /** True for actions that cannot be undone. */
-  danger?: boolean | undefined;
-  opened?: boolean;
-  onClose: () => void;
-  children: ReactNode;
-}) {
+export function FormDialog<Given, Answer>(
+  props: Sending<Given, Answer> & {
+    of: JudgedForm<Given>;
+    /** The mutation that `onSend` runs. */
+    sending: { isPending: boolean; error: unknown };
+    title: ReactNode;
+    submit: ReactNode;
+    /** True for actions that cannot be undone. */
+    danger?: boolean | undefined;
+    opened?: boolean;
+    onClose: () => void;
+    children: ReactNode;
+  },
+) {
   const { isPending, error } = props.sending;
   return (
     <Dialog
@@ -28,7 +30,7 @@ export function FormDialog<Given>(props: {
       title={props.title}
       closeOnClickOutside={false}
     >
-      <Form of={props.of} onSend={props.onSend}>
+      <Form of={props.of} onSend={props.onSend} onSent={props.onSent}>
         <Stack>
           {props.children}
           <FormTrouble error={error} />

@@ -6,22 +6,22 @@ import { FieldActionsContext, useFieldActions } from '#page/form/field-actions.t
 import { focusField } from '#page/form/focus-field.ts';
 import { FormContext } from '#page/form/form-store.ts';
 import type { JudgedForm } from '#page/form/use-form.ts';
-import { useSending } from '#page/form/use-sending.ts';
+import { useSending, type Sending } from '#page/form/use-sending.ts';
 
 /**
  * A form with many fields, in any number of `FieldGroup`s. A field is judged on blur. Enter in any line, or the
  * `SendButton`, sends the whole form.
  */
-export function LongForm<Given>(props: {
-  of: JudgedForm<Given>;
-  /** Sends the judged values; usually a mutation's `mutateAsync`. */
-  onSend: (given: Given) => unknown;
-  /** Maps the server's field paths to the form's, if they differ. */
-  ownPaths?: (problems: FieldProblems) => FieldProblems;
-  children: ReactNode;
-}) {
-  const { of, onSend, ownPaths } = props;
-  const send = useSending(of, { onSend, ownPaths, focus: focusField });
+export function LongForm<Given, Answer>(
+  props: Sending<Given, Answer> & {
+    of: JudgedForm<Given>;
+    /** Maps the server's field paths to the form's, if they differ. */
+    ownPaths?: (problems: FieldProblems) => FieldProblems;
+    children: ReactNode;
+  },
+) {
+  const { of, onSend, onSent, ownPaths } = props;
+  const send = useSending(of, { onSend, onSent, ownPaths, focus: focusField });
   const actions = useMemo(() => {
     const judge = (path: string) => {
       const judged = of.judge();

@@ -89,14 +89,14 @@ function RegistrationForm(
     mutationFn: (body: ClientRegistration) =>
       call(registerClient, { body, idempotencyKey: keys.keyOf(JSON.stringify(body)) }),
     meta: { saysErrors: true },
-    onSuccess: (registered) => {
-      keys.done();
-      form.reset();
-      props.onRegistered(registered);
-    },
   });
+  const onSent = (registered: Registered) => {
+    keys.done();
+    form.reset();
+    props.onRegistered(registered);
+  };
   return (
-    <LongForm of={form} onSend={sending.mutateAsync}>
+    <LongForm of={form} onSend={sending.mutateAsync} onSent={onSent}>
       <StepBody
         banners={
           <>

@@ -28,8 +28,8 @@ export function ReopenDialog(props: { claim: Claim; opened: boolean; onClose: ()
   return (
     <FormDialog
       of={form}
-      onSend={async ({ reason }) => {
-        await reopen.mutateAsync({ body: { reason } });
+      onSend={({ reason }) => reopen.mutateAsync({ body: { reason } })}
+      onSent={() => {
         form.reset();
         close();
       }}

@@ -16,18 +16,15 @@ import { useClientEdit } from './use-client-edit.ts';
 export function EditClientDialog(props: { client: Client; part: ClientPart; onClose: () => void }) {
   const { client, part, onClose } = props;
   const { i18n, t } = useLingui();
-  const edit = useClientEdit({
-    client,
-    part,
-    onDone: () => {
-      void notify({ tone: 'good', message: t`Saved.` });
-      onClose();
-    },
-  });
+  const edit = useClientEdit({ client, part });
+  const onSent = () => {
+    void notify({ tone: 'good', message: t`Saved.` });
+    onClose();
+  };
   const { conflict } = edit;
   return (
     <Dialog opened onClose={onClose} size="lg" title={i18n._(partNames[part])} closeOnClickOutside={false}>
-      <LongForm of={edit.form} onSend={edit.send}>
+      <LongForm of={edit.form} onSend={edit.send} onSent={onSent}>
         <Stack>
           {conflict ? (
             <ConflictView

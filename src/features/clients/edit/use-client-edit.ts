@@ -18,8 +18,8 @@ import { clientRecord } from './client-record.ts';
  * that version. If another user changed the record in the meantime, `conflict` holds the differences to show and choose
  * from; `settle` makes theirs the version opened.
  */
-export function useClientEdit(given: { client: Client; part: ClientPart; onDone: () => void }) {
-  const { part, onDone } = given;
+export function useClientEdit(given: { client: Client; part: ClientPart }) {
+  const { part } = given;
   const { i18n } = useLingui();
   const words = { i18n, language: useLanguage() };
   const [first] = useState(given.client);
@@ -46,8 +46,7 @@ export function useClientEdit(given: { client: Client; part: ClientPart; onDone:
     form,
     isPending: saving.isPending,
     error: saving.error,
-    send: (body: ClientEditInput) =>
-      Object.keys(body).length === 0 ? onDone() : saving.mutateAsync({ body }, { onSuccess: onDone }),
+    send: (body: ClientEditInput) => (Object.keys(body).length === 0 ? opened : saving.mutateAsync({ body })),
     /** Applies the choices: the form holds both users' changes, and theirs becomes the version opened. */
     settle: () => {
       if (!versions) return;

@@ -50,18 +50,12 @@ function MoveDialog({ client, onClose }: { client: Client; onClose: () => void }
   return (
     <FormDialog
       of={form}
-      onSend={(body) =>
-        moving.mutateAsync(
-          { body },
-          {
-            onSuccess: ({ association }) => {
-              const to = association?.name ?? '';
-              void notify({ tone: 'good', message: t`${name} now belongs to ${to}.` });
-              onClose();
-            },
-          },
-        )
-      }
+      onSend={(body) => moving.mutateAsync({ body })}
+      onSent={({ association }) => {
+        const to = association?.name ?? '';
+        void notify({ tone: 'good', message: t`${name} now belongs to ${to}.` });
+        onClose();
+      }}
       sending={moving}
       title={<Trans>Move {name} to another association</Trans>}
       submit={<Trans>Move</Trans>}

@@ -45,15 +45,15 @@ export function AddSalesperson({ code, onClose }: Dialog) {
   const adding = useMutation({
     mutationFn: (body: TypedSalesperson) => call(addSalesperson, { params: { code }, body }),
     meta: { saysErrors: true },
-    onSuccess: async () => {
-      onClose();
-      await Promise.all(renewedBy(code).map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+    onSuccess: () => {
+      for (const queryKey of renewedBy(code)) void queryClient.invalidateQueries({ queryKey });
     },
   });
   return (
     <FormDialog
       of={form}
       onSend={adding.mutateAsync}
+      onSent={onClose}
       sending={adding}
       title={<Trans>Add a salesperson</Trans>}
       submit={<Trans>Add</Trans>}
@@ -86,12 +86,10 @@ export function EditSalesperson({ code, person, onClose }: Dialog & { person: Sa
         const changed = Object.entries<string | null>({ ...given }).filter(
           ([name, value]) => value !== opened[name as keyof typeof given],
         );
-        if (changed.length === 0) return onClose();
-        return saving.mutateAsync(
-          { params: { code }, body: Object.fromEntries(changed) },
-          { onSuccess: onClose },
-        );
+        if (changed.length === 0) return opened;
+        return saving.mutateAsync({ params: { code }, body: Object.fromEntries(changed) });
       }}
+      onSent={onClose}
       sending={saving}
       title={<Trans>Change salesperson</Trans>}
       submit={<Trans>Save</Trans>}

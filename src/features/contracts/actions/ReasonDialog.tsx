@@ -54,11 +54,9 @@ export function ReasonDialog(props: {
     <FormDialog
       of={form}
       onSend={({ reason, confirmation }) =>
-        command.mutateAsync(
-          { body: final ? { reason, confirmation } : { reason } },
-          { onSuccess: props.onClose },
-        )
+        command.mutateAsync({ body: final ? { reason, confirmation } : { reason } })
       }
+      onSent={props.onClose}
       sending={command}
       title={props.title}
       submit={props.submit}

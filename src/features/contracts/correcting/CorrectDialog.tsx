@@ -69,17 +69,11 @@ export function CorrectDialog(props: { contract: Contract; onClose: () => void }
     setChoices({});
     saving.reset();
   };
-  const send = (body: ContractCorrection) => {
-    if (Object.keys(body).length === 0) return onClose();
-    return saving.mutateAsync(
-      { body },
-      {
-        onSuccess: () => {
-          void notify({ tone: 'good', message: t`Corrected. The customer is told by email.` });
-          onClose();
-        },
-      },
-    );
+  const send = (body: ContractCorrection) =>
+    Object.keys(body).length === 0 ? null : saving.mutateAsync({ body });
+  const onSent = (corrected: Contract | null) => {
+    if (corrected) void notify({ tone: 'good', message: t`Corrected. The customer is told by email.` });
+    onClose();
   };
   const number = contractNumber(opened);
   return (
@@ -90,7 +84,7 @@ export function CorrectDialog(props: { contract: Contract; onClose: () => void }
       title={<Trans>Correct the data of {number}</Trans>}
       closeOnClickOutside={false}
     >
-      <LongForm of={form} onSend={send}>
+      <LongForm of={form} onSend={send} onSent={onSent}>
         <Stack>
           {form.kept && !versions && <FoundTyping kept={form.kept} />}
           {versions ? (

@@ -66,11 +66,16 @@ function EditForm({
     objects: t`Change kitchen and devices`,
     contract: t`Change dates and numbers`,
   };
-  const edit = useLeadEdit({ contract, part, onDone });
+  const edit = useLeadEdit({ contract, part });
   const { conflict } = edit;
   const number = contractNumber(contract);
   return (
-    <LongForm of={edit.form} onSend={edit.send} ownPaths={edit.ownPaths}>
+    <LongForm
+      of={edit.form}
+      onSend={edit.send}
+      onSent={(saved) => onDone(contractPath(saved))}
+      ownPaths={edit.ownPaths}
+    >
       <Box maw="56rem">
         <PageHeader
           back={<BackLink to={path as '/contracts'}>{number}</BackLink>}

@@ -5,7 +5,6 @@ import { editContract } from '#api/registration.ts';
 import { Contract } from '#domain/contract/contract.ts';
 import type { ContractEditInput } from '#domain/contract/registering/registration.ts';
 import type { FieldProblems } from '#domain/messages/problems.ts';
-import { contractPath } from '#domain/contract/path.ts';
 import { languages, type Language } from '#domain/locale/language.ts';
 import type { Choices, Side } from '#page/records/conflict.ts';
 import { useKeptForm } from '#page/form/use-kept-form.ts';
@@ -32,8 +31,8 @@ const Seen = v.object({ contract: Contract, typedIn: v.picklist(languages) });
  * another user changed the lead in the meantime, `conflict` holds the differences to show and choose from; `settle`
  * makes theirs the version opened.
  */
-export function useLeadEdit(given: { contract: Contract; part: EditPart; onDone: (path: string) => void }) {
-  const { part, onDone } = given;
+export function useLeadEdit(given: { contract: Contract; part: EditPart }) {
+  const { part } = given;
   const { i18n } = useLingui();
   const language = useLanguage();
   // Keeps the opened version, so that changes by others do not overwrite what was typed.
@@ -73,9 +72,7 @@ export function useLeadEdit(given: { contract: Contract; part: EditPart; onDone:
     saving.reset();
   };
   const send = (body: ContractEditInput) =>
-    Object.keys(body).length === 0
-      ? onDone(contractPath(opened.contract))
-      : saving.mutateAsync({ body }, { onSuccess: (answer) => onDone(contractPath(answer)) });
+    Object.keys(body).length === 0 ? opened.contract : saving.mutateAsync({ body });
   return {
     isPending: saving.isPending,
     error: saving.error,
