@@ -2,51 +2,32 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { chromiumPath } from './browser/chromium.ts';
-
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+import { readPlaywrightReport, readVitestReport, type StageReport } from './report.ts';
 
 const reports = 'test-results/reports';
 
 /** Reads a runner's report. A missing report counts as one failure. */
-function countsOf(stage: string, read: (report: Record<string, unknown>) => Counts): Counts {
+function reportOf(stage: string, read: (text: string) => StageReport): StageReport {
   try {
-    return read(JSON.parse(readFileSync(`${reports}/${stage}.json`, 'utf8')) as Record<string, unknown>);
+    return read(readFileSync(`${reports}/${stage}.json`, 'utf8'));
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [`${stage} left no report`] };
   }
-}
-
-function vitestCounts(report: Record<string, unknown>): Counts {
-  return {
-    passed: Number(report['numPassedTests']),
-    failed: Number(report['numFailedTests']),
-    skipped: Number(report['numPendingTests']) + Number(report['numTodoTests']),
-  };
-}
-
-function playwrightCounts(report: Record<string, unknown>): Counts {
-  const stats = report['stats'] as Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
-  // A test that passed only on a retry counts as failed.
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
 const stages: readonly {
   name: string;
   script: string;
-  counts?: (report: Record<string, unknown>) => Counts;
+  report?: (text: string) => StageReport;
 }[] = [
   { name: 'check', script: 'check' },
   { name: 'build', script: 'build' },
   { name: 'size', script: 'check:size' },
-  { name: 'unit', script: 'test:unit', counts: vitestCounts },
-  { name: 'scenario', script: 'test:scenario', counts: vitestCounts },
-  { name: 'e2e', script: 'test:e2e', counts: playwrightCounts },
-  { name: 'faults', script: 'test:faults', counts: playwrightCounts },
-  { name: 'campaign', script: 'test:campaign:short', counts: playwrightCounts },
+  { name: 'unit', script: 'test:unit', report: readVitestReport },
+  { name: 'scenario', script: 'test:scenario', report: readVitestReport },
+  { name: 'e2e', script: 'test:e2e', report: readPlaywrightReport },
+  { name: 'faults', script: 'test:faults', report: readPlaywrightReport },
+  { name: 'campaign', script: 'test:campaign:short', report: readPlaywrightReport },
 ];
 
 rmSync(reports, { recursive: true, force: true });
@@ -56,7 +37,7 @@ process.env['CHROMIUM_PATH'] = chromiumPath();
 process.env['CAMPAIGN_RANDOM'] ??= String(100_000 + (Date.now() % 900_000));
 console.log(`CAMPAIGN_RANDOM=${process.env['CAMPAIGN_RANDOM']}`);
 
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const total: StageReport = { passed: 0, failed: 0, skipped: 0, failures: [] };
 const lines: string[] = [];
 let broken = false;
 
@@ -67,11 +48,12 @@ for (const stage of stages) {
     stdio: 'inherit',
     env: { ...process.env, TEST_REPORT: `${reports}/${stage.name}.json` },
   });
-  const counts = stage.counts && countsOf(stage.name, stage.counts);
+  const counts = stage.report && reportOf(stage.name, stage.report);
   if (counts) {
     total.passed += counts.passed;
     total.failed += counts.failed;
     total.skipped += counts.skipped;
+    total.failures.push(...counts.failures);
   }
   if (run.status !== 0) broken = true;
   const seconds = Math.round((Date.now() - started) / 1000);
@@ -81,6 +63,8 @@ for (const stage of stages) {
   );
 }
 
+// Whoever sees only the end of a long run still learns which test failed.
+if (total.failures.length > 0) console.log(`\n── failed\n\n${total.failures.join('\n\n')}`);
 console.log(`\n${lines.join('\n')}\n`);
 if (broken && total.failed === 0) console.log('A stage failed outside of its tests: see above.');
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
