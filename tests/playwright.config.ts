@@ -9,7 +9,8 @@ export default defineConfig({
   outputDir: '../test-results',
   testMatch: '**/*.test.ts',
   projects: [
-    { name: 'e2e', testDir: './e2e' },
+    // Each test has a browser of its own, which would install the whole app first. Tests of what the worker does allow it.
+    { name: 'e2e', testDir: './e2e', use: { serviceWorkers: 'block' } },
     { name: 'faults', testDir: './faults', testIgnore: '**/campaign/**' },
     { name: 'campaign', testDir: './faults/campaign' },
   ],

@@ -10,6 +10,8 @@ import {
   soon,
 } from '../support/browser/customers-phone.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a customer corrects their data and confirms it on the phone, and the shop sees it at once', async ({
   page: shop,
   network,

@@ -1,7 +1,5 @@
 import { expect, signIn, test } from '../support/browser/browser-app.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('the error overlay needs nothing that has to be fetched, and leaves the page as it was', async ({
   page,
   network,

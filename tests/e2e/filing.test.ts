@@ -9,6 +9,8 @@ import {
 } from '../support/browser/filing-steps.ts';
 import { takePhoto } from '../support/data/camera-photo.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 async function goOn(page: Page) {
   await page.getByRole('button', { name: /^(Weiter|Ohne Nummer weiter|Zur Übersicht)$/ }).click();
 }

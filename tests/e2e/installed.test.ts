@@ -16,6 +16,8 @@ import {
   numberOf,
 } from '../support/browser/filing-steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 interface Manifest {
   name: string;
   start_url: string;

@@ -1,9 +1,7 @@
 import { ApiUser, expect, resetLanguage, signIn, test } from '../support/browser/browser-app.ts';
 
-// Leaving at once, before what was asked for has come.
-
-// Without a worker the scripts of the next screen come over the network, where they can be held back.
-test.use({ serviceWorkers: 'block' });
+// Leaving at once, before what was asked for has come. Without a worker the scripts of the next screen come over the
+// network, where they can be held back.
 
 test.afterEach(({ server }) => resetLanguage(server.url, 'retailer'));
 

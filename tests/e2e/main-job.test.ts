@@ -18,6 +18,8 @@ import {
 } from '../support/browser/filing-steps.ts';
 import { looksUpright, takePhoto } from '../support/data/camera-photo.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a salesperson files a claim in the cellar and it arrives once, staff close it', async ({
   network,
   phone,

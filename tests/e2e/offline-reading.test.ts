@@ -4,6 +4,8 @@ import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { ApiUser, expect, installWorker, signIn, test } from '../support/browser/browser-app.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 interface List<Item> {
   items: Item[];
   next: string | null;

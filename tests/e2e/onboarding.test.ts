@@ -11,6 +11,8 @@ import { joined } from '../support/browser/joining-steps.ts';
 import { latestMail } from '../support/browser/mailbox.ts';
 import { fillIn } from '../support/browser/registration-steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -16,6 +16,8 @@ import {
   registerIt,
 } from '../support/browser/registration-steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // A word about the server is said only on the server's word.
 
 const registering = { method: 'POST', path: /\/v1\/contracts$/ } as const;

@@ -17,6 +17,8 @@ import {
 import { takePhoto } from '../support/data/camera-photo.ts';
 import { heicGrid } from '../support/data/heic-grid.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const list = { name: 'liste.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 …') };
 
 async function jpeg(name: string, seed: number) {

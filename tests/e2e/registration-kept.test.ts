@@ -18,6 +18,8 @@ import {
   registerIt,
 } from '../support/browser/registration-steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // The language belongs to the account, so it is reset for the next test.
 test.afterEach(({ server }) => resetLanguage(server.url, 'retailer'));
 

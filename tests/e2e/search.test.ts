@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { ApiUser, expect, installWorker, signIn, test } from '../support/browser/browser-app.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 interface List {
   items: ContractListItem[];
   next: string | null;

@@ -18,6 +18,8 @@ import {
   salespersonAtWork,
 } from '../support/browser/filing-steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
   await page

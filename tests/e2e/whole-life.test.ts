@@ -4,6 +4,8 @@ import { mailsTo } from '../support/browser/mailbox.ts';
 import { customersPhone } from '../support/browser/customers-phone.ts';
 import { fillIn, goOn, jutta, openWizard, registerIt } from '../support/browser/registration-steps.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Texts shown along the way, in both languages. */
 const words = {
   de: {
