@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { compileHints } from './build/compile-hints.ts';
 import { customerAddresses, customerPage } from './build/customer-page.ts';
 import { directImports } from './build/direct-imports.ts';
 import { fetchAhead } from './build/fetch-ahead.ts';
@@ -37,6 +38,7 @@ const portal: UserConfig = {
     fetchAhead(firstScreens, 'contracts'),
     customerAddresses(),
     directImports(),
+    compileHints(firstScreens),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

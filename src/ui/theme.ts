@@ -108,8 +108,12 @@ const colours: VariantColorsResolver = (input) => {
 
 /** Scrolls a row of tabs that is wider than the screen to the open one. */
 function showOpenTab(list: HTMLElement | null): void {
-  const tab = list?.querySelector<HTMLElement>('[data-active]');
-  if (list && tab) list.scrollLeft = tab.offsetLeft + tab.offsetWidth - list.clientWidth;
+  if (!list) return;
+  // Measured before the next frame: by then all has been rendered, and is laid out once.
+  requestAnimationFrame(() => {
+    const tab = list.querySelector<HTMLElement>('[data-active]');
+    if (tab) list.scrollLeft = tab.offsetLeft + tab.offsetWidth - list.clientWidth;
+  });
 }
 
 /**
