@@ -10,7 +10,7 @@ import '#ui/styles.ts';
 import { configQuery } from '#page/data/config.ts';
 import { haveWordsOf, showLanguage } from '#page/words/i18n.ts';
 import { language, untoldLanguage } from '#page/words/language.ts';
-import { makeQueryClient } from '#page/data/query.ts';
+import { makeQueryClient, searchedDevice } from '#page/data/query.ts';
 import { session } from '#page/session/session.ts';
 import { startPlumbing } from '#page/start.ts';
 import { tellStorageTrouble } from '#page/device/storage-trouble.ts';
@@ -22,11 +22,17 @@ import { rememberOpeners } from '#ui/openers.ts';
 import { makeRouter } from './routes/-router.tsx';
 
 const longestWaitForFontMs = 150;
+const longestWaitForDeviceMs = 100;
 
 installTrustedTypes();
 rememberOpeners();
 const queryClient = makeQueryClient({ onStorageError: tellStorageTrouble });
 const router = makeRouter(queryClient);
+
+/** Waits for something, but not for long. */
+function atMost(ms: number, event: Promise<unknown>): Promise<unknown> {
+  return Promise.race([event, new Promise((resolve) => setTimeout(resolve, ms))]);
+}
 
 // No top-level await: lazy routes import from this file's chunk, so each would wait for the other.
 async function show(): Promise<void> {
@@ -38,8 +44,9 @@ async function show(): Promise<void> {
   // In a task of its own, so that the screen comes first.
   setTimeout(() => startPlumbing(queryClient));
   await router.load();
-  // With its font from the start nothing moves; a slow network does not hold the page back for it.
-  await Promise.race([font, new Promise((resolve) => setTimeout(resolve, longestWaitForFontMs))]);
+  // With its font from the start nothing moves; a slow network does not hold the page back for it. With the answers
+  // that lie on the device, the screen is rendered once and not twice.
+  await Promise.all([atMost(longestWaitForFontMs, font), atMost(longestWaitForDeviceMs, searchedDevice())]);
   const root = createRoot(document.getElementById('root')!);
   // As a transition it is rendered in slices, so that the page answers meanwhile.
   startTransition(() =>

@@ -101,12 +101,35 @@ export class PageQueryClient extends QueryClient {
   }
 }
 
+const lookups = new Set<Promise<void>>();
+
+/** Resolves once this device has been searched for every answer that was wanted so far. Never rejects. */
+export async function searchedDevice(): Promise<void> {
+  await Promise.all(lookups);
+}
+
 /** Stores each user's answers separately; stores nothing before sign-in. */
 function keepOnDevice(onError: (error: unknown) => void): QueryPersister {
   return async (queryFn, context, query) => {
     const userId = session.get()?.userId;
     if (!userId || !query.meta?.persist) return queryFn(context);
-    const { queryPersister } = await import('#offline/copy/query-cache.ts');
-    return queryPersister(userId, { onError })(queryFn, context, query);
+    let end = () => {};
+    const lookup = new Promise<void>((resolve) => (end = resolve));
+    lookups.add(lookup);
+    void lookup.then(() => lookups.delete(lookup));
+    try {
+      const { queryPersister } = await import('#offline/copy/query-cache.ts');
+      return await queryPersister(userId, { onError })(
+        // Nothing was found.
+        (given) => {
+          end();
+          return queryFn(given);
+        },
+        context,
+        query,
+      );
+    } finally {
+      end();
+    }
   };
 }
