@@ -36,7 +36,7 @@ export const registerContract = endpoint({
   summary: 'Register a contract; the customer may be asked at once to confirm their data',
   body: ContractRegistration,
   answer: Registered,
-  errors: ['id_taken', 'key_missing', 'key_reused'],
+  errors: ['photo_missing', 'id_taken', 'key_missing', 'key_reused'],
   offline: true,
 });
 
