@@ -11,6 +11,7 @@ import { firstScreens } from './build/first-load.ts';
 import { firstPartGroups } from './build/first-part-groups.ts';
 import { manifest } from './build/manifest.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
+import { noCircles } from './build/no-circles.ts';
 import { pageCalls } from './build/page-calls.ts';
 import { root } from './build/root.ts';
 import { words } from './build/words.ts';
@@ -37,6 +38,7 @@ const portal: UserConfig = {
     fetchAhead(firstScreens, 'contracts'),
     customerAddresses(),
     directImports(),
+    noCircles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -67,7 +69,8 @@ const portal: UserConfig = {
     // `tests/size-limit.config.ts` reads it to weigh what a page really loads.
     manifest: true,
     // The entry's modules form one file, those of the first screens a few more. The rest is grouped by the routes that
-    // share it, and tiny chunks join their nearest neighbour. Without groups the sign-in page loads 60 files.
+    // share it. Without groups the sign-in page loads 60 files. Tiny files are not merged into their neighbours
+    // (`entriesAwareMergeThreshold`): that makes files import each other (`build/no-circles.ts`).
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
@@ -75,7 +78,7 @@ const portal: UserConfig = {
           groups: [
             { name: 'start', tags: ['$initial'] },
             ...firstPartGroups(firstScreens),
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6000 },
+            { name: 'shared', minShareCount: 2, entriesAware: true },
           ],
         },
       },
