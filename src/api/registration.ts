@@ -18,10 +18,14 @@ export const KvAbDuplicate = v.object({
 });
 export type KvAbDuplicate = v.InferOutput<typeof KvAbDuplicate>;
 
-/** The result of a registration. `duplicates` lists up to 5 other contracts with this KV/AB number. */
+/**
+ * The result of a registration. `orderConfirmation` is the SHA-256 of the order file that came with it; `duplicates`
+ * lists up to 5 other contracts with this KV/AB number.
+ */
 export const Registered = v.object({
   id: v.string(),
   contract: Contract,
+  orderConfirmation: v.optional(v.nullable(v.string()), null),
   duplicates: v.array(KvAbDuplicate),
 });
 export type Registered = v.InferOutput<typeof Registered>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { orderConfirmationUpload } from '#domain/contract/documents/order-confirmation.ts';
+import { orderConfirmationUpload } from '#domain/contract/documents/upload-limits.ts';
 import { photoLimits, photoTypes } from '#domain/claim/photo-limits.ts';
 import { endpoint } from './endpoint.ts';
 

@@ -78,7 +78,7 @@ export async function registerContract(given: Registering): Promise<Registered> 
   const asked = registration.askConfirmation
     ? await askConfirmation({ tx, actor, now, settings, row: added })
     : added;
-  return registeredOf(tx, asked);
+  return registeredOf(tx, asked, registration.orderConfirmation);
 }
 
 /** What the domain's rules say against a registration for this retailer, by field. */
@@ -164,11 +164,12 @@ async function keepOrderFile(given: Registering, row: ContractRow): Promise<void
   await keepOrderConfirmation({ ...given, row, file });
 }
 
-async function registeredOf(tx: Tx, row: ContractRow): Promise<Registered> {
+async function registeredOf(tx: Tx, row: ContractRow, orderConfirmation: string | null): Promise<Registered> {
   const { id, ern, kvAbNumber, code } = row;
   return {
     id,
     contract: await wholeContract(tx, row),
+    orderConfirmation,
     duplicates: await duplicatesOf(tx, { ern, kvAbNumber, except: code }),
   };
 }
@@ -201,8 +202,8 @@ export async function kvAbDuplicates(given: {
 async function sameOrRefused(given: Registering, row: ContractRow): Promise<Registered> {
   const { tx, actor } = given;
   if (row.createdById !== actor.userId) throw new ApiError('id_taken');
-  const registered = await registeredOf(tx, row);
-  if (!(await isAsRegistered(given, row, registered.contract))) throw ownRecord(registered);
+  const registered = await registeredOf(tx, row, await enclosedHash(tx, row));
+  if (!(await isAsRegistered(given, row, registered))) throw ownRecord(registered);
   return registered;
 }
 
@@ -210,7 +211,7 @@ async function sameOrRefused(given: Registering, row: ContractRow): Promise<Regi
 async function isAsRegistered(
   { tx, registration, now }: Registering,
   row: ContractRow,
-  { insuredObjects }: Registered['contract'],
+  { contract: { insuredObjects }, orderConfirmation }: Registered,
 ): Promise<boolean> {
   const { immediateDelivery, note } = registration;
   const judgedOn = dayOfJudgement(new Date(registration.capturedAt), now);
@@ -223,7 +224,7 @@ async function isAsRegistered(
     isDeepStrictEqual(insuredObjects.map(comparable).toSorted(), objects.map(comparable).toSorted()) &&
     (note === null || written.some(({ text, authorId }) => text === note && authorId === row.createdById)) &&
     (!registration.askConfirmation || row.confirmationAskedAt !== null) &&
-    registration.orderConfirmation === (await enclosedHash(tx, row))
+    registration.orderConfirmation === orderConfirmation
   );
 }
 

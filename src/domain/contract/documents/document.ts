@@ -54,9 +54,3 @@ export function opensInTab(document: Pick<ContractDocument, 'type' | 'mediaType'
   if (['image/jpeg', 'image/png', 'image/webp', 'text/plain'].includes(bareType(mediaType))) return true;
   return mediaType === 'application/pdf' && issuedDocumentTypes.some((issued) => issued === type);
 }
-
-/** Accepted media types, as browsers name them, and the size limit in bytes. */
-export const documentUpload = {
-  types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
-  maxBytes: 20 * 1024 * 1024,
-} as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderConfirmationType, orderConfirmationUpload } from './order-confirmation.ts';
+import { orderConfirmationType } from './order-confirmation.ts';
+import { orderConfirmationUpload } from './upload-limits.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -1,13 +1,7 @@
 import { imageKind } from '../../files/image-kind.ts';
 import { isPdf } from '../../files/pdf-mark.ts';
 import { decodeText } from '../../text/decode-text.ts';
-import { documentUpload } from './document.ts';
-
-/** The order file that a registration brings along: media types under which it is sent, and the size limit in bytes. */
-export const orderConfirmationUpload = {
-  types: ['application/pdf', 'text/plain', 'text/csv'],
-  maxBytes: documentUpload.maxBytes,
-} as const;
+import { orderConfirmationUpload } from './upload-limits.ts';
 
 /** Why a file cannot be kept as an order confirmation. */
 export type OrderConfirmationProblem = 'too_large' | 'spreadsheet' | 'picture' | 'not_readable';
