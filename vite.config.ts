@@ -12,6 +12,7 @@ import { firstScreens } from './build/first-load.ts';
 import { firstPartGroups } from './build/first-part-groups.ts';
 import { manifest } from './build/manifest.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
+import { noCircles } from './build/no-circles.ts';
 import { pageCalls } from './build/page-calls.ts';
 import { root } from './build/root.ts';
 import { words } from './build/words.ts';
@@ -39,6 +40,7 @@ const portal: UserConfig = {
     customerAddresses(),
     directImports(),
     compileHints(firstScreens),
+    noCircles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -69,7 +71,8 @@ const portal: UserConfig = {
     // `tests/size-limit.config.ts` reads it to weigh what a page really loads.
     manifest: true,
     // The entry's modules form one file, those of the first screens a few more. The rest is grouped by the routes that
-    // share it, and tiny chunks join their nearest neighbour. Without groups the sign-in page loads 60 files.
+    // share it. Without groups the sign-in page loads 60 files. Tiny files are not merged into their neighbours
+    // (`entriesAwareMergeThreshold`): that makes files import each other (`build/no-circles.ts`).
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
@@ -77,7 +80,7 @@ const portal: UserConfig = {
           groups: [
             { name: 'start', tags: ['$initial'] },
             ...firstPartGroups(firstScreens),
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6000 },
+            { name: 'shared', minShareCount: 2, entriesAware: true },
           ],
         },
       },

@@ -24,7 +24,7 @@ import {
   nextVersion,
   type DocumentRow,
 } from './documents.repository.ts';
-import { fileNameOf } from './file-name.ts';
+import { endingOf, fileNameOf } from './file-name.ts';
 import type { Sender } from './letter.ts';
 import { compose } from './letters/compose.ts';
 import { partnerOf } from './partner.ts';
@@ -87,7 +87,7 @@ async function keep(
     fileName: fileNameOf(name),
     byteCount: bytes.byteLength,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    storedKey: `documents/${owner.id}/${id}.${what.mediaType === 'application/pdf' ? 'pdf' : 'jpg'}`,
+    storedKey: `documents/${owner.id}/${id}.${endingOf(what.mediaType)}`,
     createdAt: now,
     createdBy: nameOfActor(actor),
   };
@@ -118,6 +118,12 @@ export async function latestDocument(
 ): Promise<ContractDocument | null> {
   const row = await findLatest(tx, contractId, type);
   return row && documentOf(row);
+}
+
+/** The SHA-256 of the first version of a type; null if there is none. */
+export async function hashOfFirst(tx: Tx, contractId: string, type: DocumentType): Promise<string | null> {
+  const rows = await findDocuments(tx, [contractId]);
+  return rows.find((row) => row.type === type && row.version === 1)?.sha256 ?? null;
 }
 
 /** A document's file as an answer. `download` forces saving instead of opening it. Throws `not_found`. */

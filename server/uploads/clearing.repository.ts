@@ -5,6 +5,7 @@ import { uploads } from './uploads.table.ts';
 
 /**
  * Deletes uploads from before an instant that no claim uses. Returns the keys of files that nothing refers to any more.
+ * Contracts keep copies of their own.
  */
 export async function forgetUnused(tx: Tx, before: Date): Promise<string[]> {
   const used = tx.select().from(claimPhotos).where(eq(claimPhotos.sha256, uploads.sha256));
@@ -14,7 +15,7 @@ export async function forgetUnused(tx: Tx, before: Date): Promise<string[]> {
     .returning({ storedKey: uploads.storedKey, thumbKey: uploads.thumbKey });
   const orphans: string[] = [];
   for (const { storedKey, thumbKey } of gone) {
-    if (!(await isReferred(tx, storedKey))) orphans.push(storedKey, thumbKey);
+    if (!(await isReferred(tx, storedKey))) orphans.push(storedKey, ...(thumbKey === null ? [] : [thumbKey]));
   }
   return orphans;
 }

@@ -1,6 +1,7 @@
 import { getLogo } from '#api/clients.ts';
-import { putUpload } from '#api/uploads.ts';
+import { putOrderFile, putUpload } from '#api/uploads.ts';
 import { handle, handlePublic } from '../shared/http/handle.ts';
+import { keepOrderFile, receiveOrderFile, type ReceivedFile } from './files.usecases.ts';
 import { keepUpload, logoKey, receivePhoto, type ReceivedPhoto } from './uploads.usecases.ts';
 
 export const uploadRoutes = [
@@ -9,6 +10,12 @@ export const uploadRoutes = [
     ({ tx, prepared }) => keepUpload(tx, prepared),
     ({ db, files, actor, params, bytes, mediaType, now }) =>
       receivePhoto({ db, files, actor, sha256: params.sha256, bytes, mediaType, now }),
+  ),
+  handle<typeof putOrderFile, ReceivedFile>(
+    putOrderFile,
+    ({ tx, prepared }) => keepOrderFile(tx, prepared),
+    ({ files, actor, params, bytes, now }) =>
+      receiveOrderFile({ files, actor, sha256: params.sha256, bytes, now }),
   ),
   handlePublic(getLogo, ({ params }) => ({ key: logoKey(params.name), immutable: true })),
 ];

@@ -10,7 +10,12 @@ import { make } from './pictures/picture-room.ts';
 import { addUpload, findUploads, type UploadRow } from './uploads.repository.ts';
 
 /** A photo whose files are stored but which is not recorded yet. */
-export type ReceivedPhoto = UploadRow;
+export type ReceivedPhoto = UploadRow & { thumbKey: string; width: number; height: number };
+
+/** Tells a photo from another file, which has no thumbnail. */
+function isPhoto(row: UploadRow): row is ReceivedPhoto {
+  return row.thumbKey !== null;
+}
 
 /**
  * Makes an upright JPEG without metadata from a picture of a page, without storing it; null if it is no JPEG, PNG or
@@ -35,11 +40,11 @@ interface Receiving {
  * Receives a photo's bytes outside any transaction: makes the photo and writes its files. Bytes that this user sent
  * before are not decoded again. Throws `hash_mismatch`, `photo_unreadable`, `too_large`.
  */
-export async function receivePhoto(given: Receiving): Promise<UploadRow> {
+export async function receivePhoto(given: Receiving): Promise<ReceivedPhoto> {
   const { db, files, actor, sha256, bytes, mediaType, now } = given;
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new ApiError('hash_mismatch');
   const [known] = await db.inTransaction(actor, (tx) => findUploads(tx, actor.userId, [sha256]));
-  if (known) return known;
+  if (known && isPhoto(known)) return known;
   const { jpeg, thumb, width, height } = await make('photo', bytes);
   const keys = photoKeys(createHash('sha256').update(jpeg).digest('hex'));
   await files.write(keys.storedKey, jpeg);
@@ -59,7 +64,7 @@ export async function receivePhoto(given: Receiving): Promise<UploadRow> {
 /** Records a received photo. */
 export async function keepUpload(
   tx: Tx,
-  row: UploadRow,
+  row: ReceivedPhoto,
 ): Promise<{ sha256: string; width: number; height: number }> {
   await addUpload(tx, row);
   return { sha256: row.sha256, width: row.width, height: row.height };
@@ -78,13 +83,13 @@ export async function keepLogo(files: FileStore, bytes: Uint8Array): Promise<str
   return `${apiBase}${pathOf(getLogo, { name })}`;
 }
 
-/** The user's own uploads by hash. Throws `photo_missing`, with the missing hashes, unless all exist. */
+/** The user's own photos by hash. Throws `photo_missing`, with the missing hashes, unless all exist. */
 export async function uploadsOf(
   tx: Tx,
   actor: UserActor,
   hashes: readonly string[],
-): Promise<Map<string, UploadRow>> {
-  const rows = await findUploads(tx, actor.userId, hashes);
+): Promise<Map<string, ReceivedPhoto>> {
+  const rows = (await findUploads(tx, actor.userId, hashes)).filter(isPhoto);
   const found = new Map(rows.map((row) => [row.sha256, row]));
   const missing = hashes.filter((hash) => !found.has(hash));
   if (missing.length > 0) throw new ApiError('photo_missing', { details: { missing } });

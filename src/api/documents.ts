@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { sendableDocumentTypes } from '#domain/contract/documents/document-rules.ts';
 import {
   ContractDocument,
-  documentUpload,
   issuedDocumentTypes,
   uploadedDocumentTypes,
 } from '#domain/contract/documents/document.ts';
+import { documentUpload } from '#domain/contract/documents/upload-limits.ts';
 import { endpoint } from './endpoint.ts';
 
 const code = v.pipe(v.string(), v.maxLength(40));

@@ -110,8 +110,8 @@ export const errorTable = {
   },
   photo_missing: {
     status: 422,
-    de: 'Ein Foto ist noch nicht hochgeladen.',
-    en: 'A photo has not been uploaded yet.',
+    de: 'Ein Foto oder eine Datei ist noch nicht hochgeladen.',
+    en: 'A photo or file has not been uploaded yet.',
   },
   photo_unreadable: {
     status: 422,

@@ -18,10 +18,14 @@ export const KvAbDuplicate = v.object({
 });
 export type KvAbDuplicate = v.InferOutput<typeof KvAbDuplicate>;
 
-/** The result of a registration. `duplicates` lists up to 5 other contracts with this KV/AB number. */
+/**
+ * The result of a registration. `orderConfirmation` is the SHA-256 of the order file that came with it; `duplicates`
+ * lists up to 5 other contracts with this KV/AB number.
+ */
 export const Registered = v.object({
   id: v.string(),
   contract: Contract,
+  orderConfirmation: v.optional(v.nullable(v.string()), null),
   duplicates: v.array(KvAbDuplicate),
 });
 export type Registered = v.InferOutput<typeof Registered>;
@@ -36,7 +40,7 @@ export const registerContract = endpoint({
   summary: 'Register a contract; the customer may be asked at once to confirm their data',
   body: ContractRegistration,
   answer: Registered,
-  errors: ['id_taken', 'key_missing', 'key_reused'],
+  errors: ['photo_missing', 'id_taken', 'key_missing', 'key_reused'],
   offline: true,
 });
 

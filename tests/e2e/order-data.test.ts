@@ -1,7 +1,16 @@
-import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
 import { violations } from '../support/browser/axe.ts';
 import { ApiUser, expect, installWorker, signIn, test } from '../support/browser/browser-app.ts';
-import { contractsOf, fillIn, goOn, openWizard, registerIt } from '../support/browser/registration-steps.ts';
+import {
+  contractsOf,
+  fillContract,
+  fillIn,
+  goOn,
+  jutta,
+  openWizard,
+  registerIt,
+} from '../support/browser/registration-steps.ts';
 import { makeOrder, type MadeOrder } from '../support/data/orders/made-order.ts';
 import { formPdf, writePdf } from '../support/data/orders/pdf-layouts.ts';
 import { germanDay } from '../support/data/orders/written.ts';
@@ -29,8 +38,20 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Auftragsdaten �
 const field = (page: Page, path: string) => page.locator(`[id="field-${path}"]`);
 const marks = (page: Page) => page.getByText('aus Datei gelesen', { exact: true });
 
-async function choose(page: Page, name: string, bytes: Uint8Array | string): Promise<void> {
-  await dialog(page)
+const orderFile = (page: Page) => page.getByRole('region', { name: 'Auftragsbestätigung' });
+const document = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Dokumente' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Auftragsbestätigung' });
+
+async function choose(
+  page: Page,
+  name: string,
+  bytes: Uint8Array | string,
+  place: Locator = dialog(page),
+): Promise<void> {
+  await place
     .locator('input[type="file"]')
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 }
@@ -40,7 +61,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('an order as PDF fills the registration without a network, and each value is looked at', async ({
+test('an order as PDF fills the registration without a network, is looked at, and becomes a document of the contract', async ({
   network,
   phone,
   server,
@@ -70,11 +91,13 @@ test('an order as PDF fills the registration without a network, and each value i
   const firstName = found.getByRole('listitem').filter({ hasText: 'Vorname' });
   await expect(firstName).toContainText('anstelle von: Jutta');
   await expect(firstName.getByRole('checkbox')).not.toBeChecked();
+  await expect(dialog(page).getByRole('checkbox', { name: /Kaufvertrag.pdf.*beilegen/ })).toBeChecked();
   expect(await violations(page)).toEqual([]);
   await dialog(page)
     .getByRole('button', { name: /Angaben übernehmen/ })
     .click();
   await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('„Kaufvertrag.pdf“ wird dem Vertrag')).toBeVisible();
 
   await expect(field(page, 'customer.firstName')).toHaveValue('Jutta');
   await expect(field(page, 'customer.lastName')).toHaveValue('Großmann');
@@ -103,6 +126,7 @@ test('an order as PDF fills the registration without a network, and each value i
   await expect(open).not.toContainText('KV-2026-PDF');
   await open.getByRole('button', { name: 'Alles stimmt' }).click();
   await expect(open).toBeHidden();
+  await expect(orderFile(page)).toContainText('Kaufvertrag.pdf');
   await registerIt(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf diesem Gerät gespeichert');
   await page.close();
@@ -125,6 +149,61 @@ test('an order as PDF fills the registration without a network, and each value i
   expect(devices.map(({ model }) => model)).toEqual(
     made.devices.flatMap(({ model, quantity }) => Array.from({ length: quantity }, () => model)),
   );
+  await page.goto(`${network.url}/contracts/leads/${contract!.code}`);
+  const saving = page.waitForEvent('download');
+  await document(page)
+    .getByRole('button', { name: /^Herunterladen/ })
+    .click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe(`Auftragsbestätigung ${contract!.leadNumber}.pdf`);
+  expect(await readFile(await saved.path())).toEqual(Buffer.from(pdf));
+  await page.getByRole('tab', { name: 'Verlauf & Notizen' }).click();
+  await expect(page.getByRole('log', { name: 'Verlauf' })).toContainText(
+    'Dokument bei der Erfassung beigelegt',
+  );
+});
+
+test('an order file that the server refuses is replaced, and nothing else is lost', async ({
+  page,
+  network,
+  server,
+}) => {
+  const api = await ApiUser.signIn(server.url, 'retailer');
+  await signIn(page, network.url, 'retailer');
+  await openWizard(page, network.url);
+  await fillIn(page, jutta);
+  await goOn(page);
+  await fillContract(page, 'KV-REFUSED-FILE');
+  await goOn(page);
+  await choose(page, 'Auftrag.csv', 'PK\u0003\u0004', orderFile(page));
+  await expect(orderFile(page).getByRole('alert')).toHaveText(/Tabellendatei oder ein Archiv/);
+  await choose(page, 'Auftrag.pdf', '%PDF-1.7 …', orderFile(page));
+  await expect(orderFile(page)).toContainText('Auftrag.pdf');
+  await page.reload();
+  await expect(orderFile(page)).toContainText('Auftrag.pdf');
+  const error = { code: 'unsupported_type', message: 'Dieser Dateityp wird nicht angenommen.' };
+  const path = /\/order-files\//;
+  network.misbehave({ method: 'PUT', path, mischief: { status: 415, body: { error } } });
+  await registerIt(page);
+  await expect(page.getByText('Der Vertrag wurde nicht angenommen')).toBeVisible();
+
+  network.behave();
+  await page.getByRole('link', { name: 'Zum Postausgang' }).click();
+  await expect(page.getByText('mit Auftragsbestätigung')).toBeVisible();
+  await page.getByRole('button', { name: 'Korrigieren' }).click();
+  await expect(page.getByText(error.message)).toBeVisible();
+  await expect(orderFile(page)).toContainText('Auftrag.pdf');
+  await choose(page, 'Auftrag.csv', 'Pos;Artikel\n1;Spüle\n', orderFile(page));
+  await expect(orderFile(page)).toContainText('Auftrag.csv');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Korrektur senden' }).click();
+  await page.getByRole('link', { name: 'Vertrag ansehen' }).click();
+  const tab = page.waitForEvent('popup');
+  await document(page)
+    .getByRole('button', { name: /^Ansehen/ })
+    .click();
+  await expect((await tab).getByText('1;Spüle')).toBeVisible();
+  expect(await contractsOf(api, 'KV-REFUSED-FILE')).toHaveLength(1);
 });
 
 test('a pasted table fills the devices after those that were typed', async ({ page, server }) => {

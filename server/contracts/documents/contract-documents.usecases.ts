@@ -13,13 +13,14 @@ import {
   documentFile,
   documentsOfContract,
   documentsOfContracts,
+  hashOfFirst,
   issueDocument,
   keepUploadedDocument,
   latestDocument,
 } from '../../documents/documents.usecases.ts';
 import { mailDocument, mailedDocument } from '../../documents/mailing.usecases.ts';
 import type { ReceivedFile } from '../../documents/receive.usecases.ts';
-import { record } from '../../shared/db/audit.ts';
+import { record, wasDone } from '../../shared/db/audit.ts';
 import { announce } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { placeOfRow, system, type Actor, type UserActor } from '../../shared/db/tenancy.ts';
@@ -141,6 +142,27 @@ export async function addDocument(
   return document;
 }
 
+const enclosing = 'registerDocument';
+
+/**
+ * Stores the order file of a contract that is being registered in this transaction. The registration announces the
+ * contract.
+ */
+export async function keepOrderConfirmation(
+  given: Pick<Doing, 'tx' | 'files' | 'now'> & { actor: UserActor; row: ContractRow; file: ReceivedFile },
+): Promise<void> {
+  const { tx, row } = given;
+  const contract = await wholeContract(tx, row);
+  const document = await keepUploadedDocument({ ...given, owner: row, contract, type: 'order_confirmation' });
+  await noteDocument(given, enclosing, document);
+}
+
+/** The SHA-256 of the order file that came with a contract's registration; null if none did. */
+export async function enclosedHash(tx: Tx, { id }: ContractRow): Promise<string | null> {
+  const isEnclosed = await wasDone(tx, { entity: 'contract', recordId: id }, [enclosing]);
+  return isEnclosed ? hashOfFirst(tx, id, 'order_confirmation') : null;
+}
+
 /** Mails the customer a certificate, making it first if due or missing. Throws `not_found`, `wrong_state`. */
 export async function sendDocument(given: Doing & { type: SendableDocumentType }): Promise<ContractDocument> {
   const { tx, type, now, settings } = given;
@@ -203,13 +225,30 @@ function wrongState({ status }: ContractRow): ApiError {
   return new ApiError('wrong_state', { details: { status } });
 }
 
-async function say(
-  { tx, actor, now, row }: { tx: Tx; actor: Actor; now: Date; row: ContractRow },
-  action: 'issueDocument' | 'addDocument' | 'sendDocument',
+interface Telling {
+  tx: Tx;
+  actor: Actor;
+  now: Date;
+  row: ContractRow;
+}
+
+/** Records what was done with a document in the trail. */
+async function noteDocument(
+  { tx, actor, now, row }: Telling,
+  action: typeof enclosing | 'issueDocument' | 'addDocument' | 'sendDocument',
   { type, version }: ContractDocument,
 ): Promise<void> {
-  const place = placeOfRow(row);
   const data = { document: type, version };
+  const place = placeOfRow(row);
   await record(tx, { actor, now }, { entity: 'contract', recordId: row.id, action, data, place });
-  await announce(tx, { entity: 'contract', id: row.code, parent: null, place, now });
+}
+
+async function say(
+  telling: Telling,
+  action: 'issueDocument' | 'addDocument' | 'sendDocument',
+  document: ContractDocument,
+): Promise<void> {
+  const { tx, now, row } = telling;
+  await noteDocument(telling, action, document);
+  await announce(tx, { entity: 'contract', id: row.code, parent: null, place: placeOfRow(row), now });
 }

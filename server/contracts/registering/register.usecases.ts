@@ -15,11 +15,14 @@ import { record } from '../../shared/db/audit.ts';
 import { announce } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { placeOfRow, nameOfActor, type UserActor } from '../../shared/db/tenancy.ts';
+import type { FileStore } from '../../shared/files/file-store.ts';
 import { ApiError, ownRecord } from '../../shared/http/api-error.ts';
 import { uuidv7 } from '../../shared/ids.ts';
+import { uploadedFile } from '../../uploads/files.usecases.ts';
 import type { ContractRow, NewContract } from '../contract-row.ts';
 import { findById } from '../contracts.repository.ts';
 import { wholeContract } from '../contracts.usecases.ts';
+import { enclosedHash, keepOrderConfirmation } from '../documents/contract-documents.usecases.ts';
 import { askConfirmation } from '../life/asking.usecases.ts';
 import type { MailSettings } from '../mails/contract-mails.ts';
 import { addNote, findNotes } from '../notes/notes.repository.ts';
@@ -31,6 +34,7 @@ export type SellingClient = Awaited<ReturnType<typeof clientInScope>>;
 
 interface Registering {
   tx: Tx;
+  files: FileStore;
   actor: UserActor;
   registration: ContractRegistration;
   now: Date;
@@ -41,11 +45,11 @@ interface Registering {
 const mostDuplicates = 5;
 
 /**
- * Registers a contract: checks it by the domain's rules as of the day of capture, assigns its application id and, if
- * wanted, asks the customer to confirm. Sending the same registration again (under another key, or after the keys were
+ * Registers a contract: checks it by the domain's rules as of the day of capture, assigns its application id, keeps the
+ * order file as its order confirmation and, if wanted, asks the customer to confirm. Sending the same registration again (under another key, or after the keys were
  * cleared) returns the existing contract. A different one with the same id throws `id_taken`, with the contract in its
  * details if the caller registered it (`ownRecord`). Throws `not_found` for a retailer beyond the actor's scope,
- * `invalid` by field.
+ * `invalid` by field, `photo_missing` if the order file is not uploaded.
  */
 export async function registerContract(given: Registering): Promise<Registered> {
   const { tx, actor, registration, now, settings } = given;
@@ -69,11 +73,12 @@ export async function registerContract(given: Registering): Promise<Registered> 
   const deed = { entity: 'contract', recordId: added.id, action: 'register', place };
   await record(tx, { actor, now }, deed);
   await keepNote(given, added);
+  await keepOrderFile(given, added);
   await announce(tx, { entity: 'contract', id: added.code, parent: null, place, now });
   const asked = registration.askConfirmation
     ? await askConfirmation({ tx, actor, now, settings, row: added })
     : added;
-  return registeredOf(tx, asked);
+  return registeredOf(tx, asked, registration.orderConfirmation);
 }
 
 /** What the domain's rules say against a registration for this retailer, by field. */
@@ -152,11 +157,19 @@ async function keepNote({ tx, actor, registration, now }: Registering, row: Cont
   });
 }
 
-async function registeredOf(tx: Tx, row: ContractRow): Promise<Registered> {
+async function keepOrderFile(given: Registering, row: ContractRow): Promise<void> {
+  const { tx, files, actor, registration } = given;
+  if (registration.orderConfirmation === null) return;
+  const file = await uploadedFile(tx, files, { actor, sha256: registration.orderConfirmation });
+  await keepOrderConfirmation({ ...given, row, file });
+}
+
+async function registeredOf(tx: Tx, row: ContractRow, orderConfirmation: string | null): Promise<Registered> {
   const { id, ern, kvAbNumber, code } = row;
   return {
     id,
     contract: await wholeContract(tx, row),
+    orderConfirmation,
     duplicates: await duplicatesOf(tx, { ern, kvAbNumber, except: code }),
   };
 }
@@ -189,8 +202,8 @@ export async function kvAbDuplicates(given: {
 async function sameOrRefused(given: Registering, row: ContractRow): Promise<Registered> {
   const { tx, actor } = given;
   if (row.createdById !== actor.userId) throw new ApiError('id_taken');
-  const registered = await registeredOf(tx, row);
-  if (!(await isAsRegistered(given, row, registered.contract))) throw ownRecord(registered);
+  const registered = await registeredOf(tx, row, await enclosedHash(tx, row));
+  if (!(await isAsRegistered(given, row, registered))) throw ownRecord(registered);
   return registered;
 }
 
@@ -198,7 +211,7 @@ async function sameOrRefused(given: Registering, row: ContractRow): Promise<Regi
 async function isAsRegistered(
   { tx, registration, now }: Registering,
   row: ContractRow,
-  { insuredObjects }: Registered['contract'],
+  { contract: { insuredObjects }, orderConfirmation }: Registered,
 ): Promise<boolean> {
   const { immediateDelivery, note } = registration;
   const judgedOn = dayOfJudgement(new Date(registration.capturedAt), now);
@@ -210,7 +223,8 @@ async function isAsRegistered(
     (immediateDelivery ? row.deliveryDate === judgedOn : row.deliveryDate === registration.deliveryDate) &&
     isDeepStrictEqual(insuredObjects.map(comparable).toSorted(), objects.map(comparable).toSorted()) &&
     (note === null || written.some(({ text, authorId }) => text === note && authorId === row.createdById)) &&
-    (!registration.askConfirmation || row.confirmationAskedAt !== null)
+    (!registration.askConfirmation || row.confirmationAskedAt !== null) &&
+    registration.orderConfirmation === orderConfirmation
   );
 }
 

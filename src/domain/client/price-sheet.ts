@@ -1,3 +1,5 @@
+import { isPdf } from '../files/pdf-mark.ts';
+
 /** Media types of a price sheet. */
 export const priceSheetTypes = {
   pdf: 'application/pdf',
@@ -28,7 +30,7 @@ export const priceSheetUpload = {
  * is a zip that names its parts, a CSV file is text of any encoding with several cells in its first line.
  */
 export function priceSheetType(bytes: Uint8Array): PriceSheetType | null {
-  if (text(bytes.subarray(0, 1024)).includes('%PDF-')) return priceSheetTypes.pdf;
+  if (isPdf(bytes)) return priceSheetTypes.pdf;
   if (text(bytes.subarray(0, 4)) === 'PK\u0003\u0004') {
     const [head, tail] = [bytes.subarray(0, 65_536), bytes.subarray(-65_536)];
     const names = `${text(head)}${text(tail)}`;

@@ -26,8 +26,3 @@ export function sheetOfTextFile(bytes: Uint8Array): Sheet | OrderProblem {
   if (found === 'spreadsheet') return 'spreadsheet';
   return found === 'not_text' ? 'not_readable' : sheetOfText(found.text);
 }
-
-/** The mark of a PDF, within its first kilobyte. */
-export function isPdf(bytes: Uint8Array): boolean {
-  return String.fromCharCode(...bytes.subarray(0, 1024)).includes('%PDF-');
-}

@@ -34,12 +34,18 @@ export function DiscardDialog({
     >
       <strong>{item?.label}</strong>
       <p className={classes['line']}>
-        <Plural
-          value={photoCount}
-          _0="The server does not have this. All answers are lost for good."
-          one="The server does not have this. All answers and # photo are lost for good."
-          other="The server does not have this. All answers and # photos are lost for good."
-        />{' '}
+        {item?.call === 'registerContract' && photoCount > 0 ? (
+          <Trans>
+            The server does not have this. All answers and the order confirmation are lost for good.
+          </Trans>
+        ) : (
+          <Plural
+            value={photoCount}
+            _0="The server does not have this. All answers are lost for good."
+            one="The server does not have this. All answers and # photo are lost for good."
+            other="The server does not have this. All answers and # photos are lost for good."
+          />
+        )}{' '}
         <Trans>You can export it as a file before.</Trans>
       </p>
       {Boolean(problem) && <Message tone="bad">{problemInWords(problem)}</Message>}

@@ -78,6 +78,11 @@ export function OutboxCard(props: {
             {sizeText(item.size, language)}
           </span>
         )}
+        {item.call === 'registerContract' && photoCount > 0 && (
+          <span>
+            <Trans>with order confirmation</Trans>, {sizeText(item.size, language)}
+          </span>
+        )}
         {attempts > 0 && (
           <span>
             <Plural value={attempts} one="# try so far" other="# tries so far" />
@@ -148,7 +153,7 @@ export function OutboxCard(props: {
   );
 }
 
-/** The upload progress in photos and bytes. */
+/** The upload progress in photos, or of the file, and bytes. */
 function Sending({ item, progress }: { item: OutboxItem; progress: Sent | null }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -160,10 +165,14 @@ function Sending({ item, progress }: { item: OutboxItem; progress: Sent | null }
   );
   const number = Math.min(arrived.length + 1, item.uploads.length);
   const count = item.uploads.length;
-  const words =
-    arrived.length === count
-      ? t`Photos have arrived, sending the answers …`
-      : t`Photo ${number} of ${count} · ${sizeText(sent, language)} of ${sizeText(total, language)}`;
+  const isFile = item.call === 'registerContract';
+  const done = isFile
+    ? t`The order confirmation has arrived, sending the answers …`
+    : t`Photos have arrived, sending the answers …`;
+  const onTheWay = isFile
+    ? t`Order confirmation · ${sizeText(sent, language)} of ${sizeText(total, language)}`
+    : t`Photo ${number} of ${count} · ${sizeText(sent, language)} of ${sizeText(total, language)}`;
+  const words = arrived.length === count ? done : onTheWay;
   return (
     <div className={classes['progress']} role="status">
       <span>{words}</span>

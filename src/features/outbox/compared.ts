@@ -47,13 +47,22 @@ const claimFacts: readonly Fact<ClaimFacts>[] = [
   },
 ];
 
+/** Files have no names that the server knows; the beginning of the hash tells one from another. */
+const orderFileFact: Fact<{ orderConfirmation?: string | null | undefined }> = {
+  label: msg`Order confirmation`,
+  of: ({ orderConfirmation }) => orderConfirmation?.slice(0, 6) ?? '',
+};
+
 const compares: { [Name in CallName]: Compare<Name> } = {
   fileClaim: ({ item, answer, body }, words) => ({
     changes: factChanges(claimFacts, { before: answer, now: body }, words),
     path: `/claims/detail/${item.id}`,
   }),
-  registerContract: ({ answer: { contract }, body }, words) => ({
-    changes: factChanges(contractFacts, { before: contract, now: asRegistered(contract, body) }, words),
+  registerContract: ({ answer: { contract, orderConfirmation }, body }, words) => ({
+    changes: [
+      ...factChanges(contractFacts, { before: contract, now: asRegistered(contract, body) }, words),
+      ...factChanges([orderFileFact], { before: { orderConfirmation }, now: body }, words),
+    ],
     path: contractPath(contract),
   }),
   addContractNote: ({ item, answer, body }, words) => ({

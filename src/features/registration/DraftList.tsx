@@ -8,8 +8,19 @@ export function RegistrationDrafts({ onOpen }: { onOpen: (draftId: string) => vo
     <DraftList
       definition={registrationWizard}
       title={<Trans>Begun contracts</Trans>}
-      whatGoes={() => <Trans>Everything typed is deleted from this device. This cannot be undone.</Trans>}
+      whatGoes={(listed) => <WhatGoes withFile={(listed?.photoCount ?? 0) > 0} />}
       onOpen={onOpen}
     />
+  );
+}
+
+/** Says what is deleted with a draft. */
+export function WhatGoes({ withFile }: { withFile: boolean }) {
+  return withFile ? (
+    <Trans>
+      Everything typed and the order confirmation are deleted from this device. This cannot be undone.
+    </Trans>
+  ) : (
+    <Trans>Everything typed is deleted from this device. This cannot be undone.</Trans>
   );
 }

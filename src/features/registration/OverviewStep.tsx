@@ -7,6 +7,7 @@ import { CheckboxField } from '#parts/form/CheckboxField.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
 import { NotLookedAt } from './order/NotLookedAt.tsx';
+import { OrderFileRow } from './order/OrderFileRow.tsx';
 import { overviewOf, type Overview } from './overview-of.ts';
 import type { Step } from './places.ts';
 import classes from './OverviewStep.module.css';
@@ -52,6 +53,12 @@ export function OverviewStep(props: {
             );
           })}
         </ol>
+      </Section>
+      <Section
+        title={<Trans>Order confirmation</Trans>}
+        about={<Trans>The order file, PDF or text, is kept as a document of the contract.</Trans>}
+      >
+        <OrderFileRow />
       </Section>
       <Section title={<Trans>After registering</Trans>}>
         <CheckboxField

@@ -9,11 +9,14 @@ import type { OpenDraft } from '#page/drafts/open-draft.ts';
 import { useDraft, useHandOver } from '#page/drafts/use-draft.ts';
 import { ProgressSteps } from '#parts/wizard/Progress.tsx';
 import { WizardFrame } from '#parts/wizard/WizardFrame.tsx';
+import { Message } from '#ui/Message.tsx';
 import { ContractStep } from './contract/ContractStep.tsx';
 import { CustomerStep } from './customer/CustomerStep.tsx';
 import { customerOf, type RegistrationDraft } from './draft.ts';
+import { WhatGoes } from './DraftList.tsx';
 import { FromFileMark } from './order/FromFileMark.tsx';
 import { lookedAt } from './order/marks.ts';
+import { OrderFileContext, useDraftsOrderFile, useOrderFile } from './order/order-file.ts';
 import { OverviewStep } from './OverviewStep.tsx';
 import type { Go, Step } from './places.ts';
 import { FieldActionsContext } from '#page/form/field-actions.ts';
@@ -53,9 +56,16 @@ export function Wizard(props: WizardProps) {
     reached.current = step;
     hand.put(read);
   };
+  const saveAnswers = useCallback(async () => {
+    hand.put(read);
+    await hand.flush();
+  }, [hand, read]);
+  const orderFile = useDraftsOrderFile(hand.photos, saveAnswers);
   return (
     <FormContext value={form}>
-      <Steps {...props} hand={hand} onReach={onReach} />
+      <OrderFileContext value={orderFile}>
+        <Steps {...props} hand={hand} onReach={onReach} />
+      </OrderFileContext>
     </FormContext>
   );
 }
@@ -73,6 +83,7 @@ function Steps({
   const { draftId } = opened;
   const { capturedAt } = opened.data;
   const [reached, setReached] = useState<Step>(opened.data.reached);
+  const orderFile = useOrderFile();
   const selling = useSelling();
   const country = selling?.country ?? null;
   const step = asked === 'done' ? 'overview' : asked;
@@ -89,6 +100,11 @@ function Steps({
     [form, judgeAll],
   );
   const handing = useHandOver(registrationWizard, hand, {
+    mayGo: async () => {
+      await orderFile.settled();
+      return true;
+    },
+    photosShown: orderFile.shown,
     onKept: () => go({ draft: draftId, step: 'done' }, { replace: true }),
   });
 
@@ -105,7 +121,11 @@ function Steps({
       if (step !== 'overview') focusField(first);
       return;
     }
-    if (step === 'overview') return handing.mutate();
+    if (step === 'overview') {
+      return handing.mutate(undefined, {
+        onSuccess: (result) => void (result === 'photos_differ' && orderFile.open()),
+      });
+    }
     const to = step === 'customer' ? 'contract' : 'overview';
     const further = furthestStep(registrationWizard.steps, to, reached);
     setReached(further);
@@ -133,11 +153,18 @@ function Steps({
             <ProgressSteps steps={registrationWizard.steps} step={step} reached={reached} onGo={goTo} />
           }
           banners={
-            <ProblemList
-              from={step === 'overview' ? 1 : 2}
-              nameOf={(path) => fieldName(path, form.values())}
-              onGo={goToField}
-            />
+            <>
+              {handing.data === 'photos_differ' && (
+                <Message tone="bad">
+                  <Trans>The order confirmation has changed meanwhile. Please check it again.</Trans>
+                </Message>
+              )}
+              <ProblemList
+                from={step === 'overview' ? 1 : 2}
+                nameOf={(path) => fieldName(path, form.values())}
+                onGo={goToField}
+              />
+            </>
           }
           handing={handing}
           main={
@@ -155,7 +182,7 @@ function Steps({
             <>
               <strong>{customerOf(form.values())}</strong>
               <br />
-              <Trans>Everything typed is deleted from this device. This cannot be undone.</Trans>
+              <WhatGoes withFile={orderFile.kept !== null} />
             </>
           }
           onGone={() => go({}, { replace: true })}

@@ -5,6 +5,9 @@ import type { Values } from '#page/form/form-store.ts';
 /** Version of this form, stored with each contract it captures. */
 export const formVersion = 1;
 
+/** The slot in which a draft's order file lies. */
+export const orderFileSlot = 'orderConfirmation';
+
 /**
  * A registration's draft: every answer as typed, valid or not, by field path. `registrationId` stays the registration's
  * id for good. `capturedAt` is set while a captured registration is being corrected; its days are then judged by that

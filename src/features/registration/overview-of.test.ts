@@ -35,7 +35,14 @@ function pathsIn(schema: Schema, kind: string, at = ''): string[] {
 const typeOf = (schema: Schema) => schema.entries?.['type']?.literal;
 
 /** Not entered by anybody, or shown by its own control. */
-const notEntered = ['id', 'capturedAt', 'devices.0.policyObjectId', 'askConfirmation', 'immediateDelivery'];
+const notEntered = [
+  'id',
+  'capturedAt',
+  'devices.0.policyObjectId',
+  'askConfirmation',
+  'immediateDelivery',
+  'orderConfirmation',
+];
 
 /** What is entered into each field, and how the overview says it. */
 const entries: Record<string, [entered: unknown, shown: string]> = {

@@ -107,7 +107,7 @@ export function answersOf(values: Values, now: Date) {
 }
 
 /** The registration as typed so far, not validated. */
-export function registrationOf(values: Values, id: string, capturedAt: Date): unknown {
+export function registrationOf(values: Values, id: string, capturedAt: Date) {
   return {
     ...answersOf(values, capturedAt),
     id,

@@ -3,7 +3,7 @@ import { ContractRegistration } from '#domain/contract/registering/registration.
 import { newId } from '#offline/device/ids.ts';
 import { writes } from '#offline/outbox/writes.ts';
 import { defineDraft } from '#page/drafts/define-draft.ts';
-import { customerOf, formVersion, RegistrationDraft } from './draft.ts';
+import { customerOf, formVersion, orderFileSlot, RegistrationDraft } from './draft.ts';
 import { registrationValues } from './form/values-of.ts';
 import { byRow, registrationOf } from './registration-of.ts';
 
@@ -24,11 +24,15 @@ export const registrationWizard = defineDraft({
   formVersion,
   saysProblems: true,
   body: ContractRegistration,
-  toBody: ({ values, registrationId, capturedAt }, _photos, now) =>
-    registrationOf(values, registrationId, capturedAt === null ? now : new Date(capturedAt)),
-  correct: async ({ itemId, body, problems }) => {
+  toBody: ({ values, registrationId, capturedAt }, photos, now) => ({
+    ...registrationOf(values, registrationId, capturedAt === null ? now : new Date(capturedAt)),
+    orderConfirmation: photos.find(({ slot }) => slot === orderFileSlot)?.sha256 ?? null,
+  }),
+  correct: async ({ itemId, body, attachments, problems }) => {
     const values = registrationValues(body);
+    const file = attachments.find(({ sha256 }) => sha256 === body.orderConfirmation);
     return {
+      photos: file ? [{ slot: orderFileSlot, photo: { file: { name: '', ...file } } }] : [],
       data: {
         registrationId: itemId,
         values: { ...values },

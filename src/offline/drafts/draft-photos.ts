@@ -1,20 +1,32 @@
 import { onDatabase, partsOf } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
-import { seal, unseal } from '../device/seal.ts';
+import { seal, sealJson, unseal, unsealJson } from '../device/seal.ts';
 import { strict } from '../outbox/outbox-row.ts';
 import type { ShrunkPhoto } from '../photos/photo-message.ts';
 import { draftOwner, draftOwnerId, draftWriter, type Whose } from './draft-owner.ts';
 import type { ClosedDraft, Closing, DraftPhotoRow } from './draft-row.ts';
 import { closedKey, draftStores, type DraftTransaction, revisionOf, tellDraft } from './revision.ts';
 
-/** A draft's photo, unsealed. Width, height and hash are set once it has been shrunk. */
-export interface DraftPhoto extends Omit<DraftPhotoRow, 'sealed'> {
+/** A draft's photo, unsealed. Width, height and hash are set once it has been shrunk. A file has a name. */
+export interface DraftPhoto extends Omit<DraftPhotoRow, 'sealed' | 'sealedName'> {
   slot: string;
   bytes: ArrayBuffer;
+  name: string;
 }
 
-/** A photo to store: the camera's original, or the shrunk photo that replaces it. */
-export type NewPhoto = { original: Blob } | { shrunk: Omit<ShrunkPhoto, 'shrunk'>; of?: string };
+/** A file that is kept and sent as it is. `sha256` is the hash of `bytes`, in hex. */
+export interface DraftFile {
+  name: string;
+  type: string;
+  bytes: ArrayBuffer;
+  sha256: string;
+}
+
+/** A photo to store: the camera's original, or the shrunk photo that replaces it. Or a file. */
+export type NewPhoto =
+  | { original: Blob }
+  | { shrunk: Omit<ShrunkPhoto, 'shrunk'>; of?: string }
+  | { file: DraftFile };
 
 /** `revision` is the draft's new revision, or 0 while only its photos are stored. */
 export type PhotoSaved =
@@ -23,6 +35,10 @@ export type PhotoSaved =
 
 function placeOfPhoto(userId: string, draftId: string, slot: string): string {
   return `${userId}/drafts/${draftId}/photos/${slot}`;
+}
+
+function placeOfName(place: string): string {
+  return `${place}/name`;
 }
 
 /** Seals a photo and builds its row. */
@@ -36,6 +52,14 @@ export async function photoRow(
     const sealed = await seal(owner.key, place, await photo.original.arrayBuffer());
     const { type } = photo.original;
     return { taking: newId(), type, state: 'original', width: 0, height: 0, sha256: '', sealed };
+  }
+  if ('file' in photo) {
+    const { name, type, bytes, sha256 } = photo.file;
+    const [sealed, sealedName] = await Promise.all([
+      seal(owner.key, place, bytes),
+      sealJson(owner.key, placeOfName(place), name),
+    ]);
+    return { taking: newId(), type, state: 'file', width: 0, height: 0, sha256, sealed, sealedName };
   }
   const { bytes, type, sha256, width, height } = photo.shrunk;
   const sealed = await seal(owner.key, place, bytes);
@@ -113,9 +137,11 @@ export async function draftPhotos(whose: Whose, draftId: string): Promise<DraftP
     return Promise.all([transaction.store.getAllKeys(range), transaction.store.getAll(range)]);
   });
   return Promise.all(
-    rows.map(async ({ sealed, ...row }, index) => {
+    rows.map(async ({ sealed, sealedName, ...row }, index) => {
       const slot = keys[index]![1];
-      return { ...row, slot, bytes: await unseal(key, placeOfPhoto(userId, draftId, slot), sealed) };
+      const place = placeOfPhoto(userId, draftId, slot);
+      const name = sealedName ? ((await unsealJson(key, placeOfName(place), sealedName)) as string) : '';
+      return { ...row, slot, name, bytes: await unseal(key, place, sealed) };
     }),
   );
 }

@@ -17,19 +17,22 @@ export interface DraftRow extends DraftInfo {
   sealed: Sealed;
 }
 
-/** `original` until the photo has been shrunk. */
-export type DraftPhotoState = 'original' | 'shrunk';
+/** `original` until the photo has been shrunk. `file`: no photo, sent as it is. */
+export type DraftPhotoState = 'original' | 'shrunk' | 'file';
 
 export interface DraftPhotoRow {
   /** Id of this taking; a new photo in the same slot gets a new one. */
   taking: string;
   type: string;
   state: DraftPhotoState;
-  /** 0 and '' for an original. */
+  /** 0 for an original or a file. */
   width: number;
   height: number;
+  /** '' for an original. */
   sha256: string;
   sealed: Sealed;
+  /** A file's name, as its user knows it. */
+  sealedName?: Sealed;
 }
 
 export type Closing = 'handed_over' | 'discarded';

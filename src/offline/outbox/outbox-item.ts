@@ -23,7 +23,7 @@ export interface OutboxError {
   fields: Record<string, { code: string; message: string }>;
 }
 
-/** An item's photo: the data available without unsealing it. */
+/** An item's photo or file: the data available without unsealing it. */
 export interface OutboxUpload {
   sha256: string;
   type: string;

@@ -9,11 +9,13 @@ import type { Owner } from '../session/owner.ts';
 import { itemSchemaVersion, type OutboxHead, type OutboxRow, tellOutbox } from './outbox-item.ts';
 import { writeNamed, type BodyOf, type CallName, type ParamsOf } from './writes.ts';
 
-/** A photo of a write. `sha256` is the hash of `bytes`, in hex. */
+/** A photo or file of a write. `sha256` is the hash of `bytes`, in hex. */
 export interface Attachment {
   sha256: string;
   type: string;
   bytes: ArrayBuffer;
+  /** A file's name, which stays on this device; photos have none. */
+  name?: string;
 }
 
 /** A write to be sent. Its body's `id` is the record's (`newId()`). */
@@ -33,6 +35,8 @@ export interface NewItem<Name extends CallName = CallName> {
 export interface SealedCall {
   params: Record<string, unknown>;
   body: unknown;
+  /** Names of files by their hash. Items without files lack it. */
+  names?: Record<string, string>;
 }
 
 type Parts = readonly [key: [id: string, part: string], value: Sealed][];
@@ -56,9 +60,15 @@ export async function prepareItem(owner: Owner, given: NewItem): Promise<Prepare
   const place = (name: string) => placeOfPart(owner.userId, id, name);
   const part = (name: string, sealed: Sealed): Parts[number] => [[id, name], sealed];
   const photos = new Map(attachments.map((photo) => [photo.sha256, photo]));
+  const named = attachments.flatMap(({ sha256, name }) => (name ? [[sha256, name] as const] : []));
+  const called: SealedCall = {
+    params: params ?? {},
+    body,
+    ...(named.length > 0 && { names: Object.fromEntries(named) }),
+  };
   const [sealedLabel, ...parts] = await Promise.all([
     sealJson(owner.key, place('label'), label),
-    sealJson(owner.key, place('body'), { params: params ?? {}, body }).then((sealed) => part('body', sealed)),
+    sealJson(owner.key, place('body'), called).then((sealed) => part('body', sealed)),
     ...[...photos.values()].map(async ({ sha256, bytes }) => {
       const [hash, sealed] = await Promise.all([sha256Hex(bytes), seal(owner.key, place(sha256), bytes)]);
       if (hash !== sha256) throw new Error(`bytes do not match sha256 ${sha256}`);
@@ -208,7 +218,7 @@ export async function openPhoto(owner: Owner, id: string, sha256: string): Promi
   return unseal(owner.key, placeOfPart(owner.userId, id, sha256), sealed);
 }
 
-/** Unseals an item's params and body. Throws as `openPhoto`. */
+/** Unseals an item's params, body and names of files. Throws as `openPhoto`. */
 export async function openBody(owner: Owner, id: string): Promise<SealedCall> {
   const sealed = await sealedPart(owner, id, 'body');
   return (await unsealJson(owner.key, placeOfPart(owner.userId, id, 'body'), sealed)) as SealedCall;

@@ -25,7 +25,7 @@ import {
 import type { BodyOf, CallName } from './writes.ts';
 
 /**
- * Stores a write and its photos until they are sent. Resolves after the transaction has completed with strict
+ * Stores a write with its photos and files until they are sent. Resolves after the transaction has completed with strict
  * durability; the page may say "Saved on this device" from then on. The same id again changes nothing. Throws
  * `SignedOut`, `StorageError`.
  */
@@ -114,15 +114,18 @@ export async function itemBody<Name extends CallName>(id: string): Promise<BodyO
   return (await openBody(owner, id)).body as BodyOf<Name>;
 }
 
-/** An item's photos, unsealed. Throws as `itemBody`. */
+/** An item's photos and files, unsealed. Throws as `itemBody`. */
 export async function itemAttachments(id: string): Promise<Attachment[]> {
   const owner = await currentOwner();
   const item = await onDatabase(owner.userId, (db) => db.get('outbox', id));
+  if (!item || item.uploads.length === 0) return [];
+  const { names = {} } = await openBody(owner, id);
   return Promise.all(
-    (item?.uploads ?? []).map(async ({ sha256, type }) => ({
+    item.uploads.map(async ({ sha256, type }) => ({
       sha256,
       type,
       bytes: await openPhoto(owner, id, sha256),
+      name: names[sha256] ?? '',
     })),
   );
 }
@@ -131,6 +134,9 @@ export async function itemAttachments(id: string): Promise<Attachment[]> {
 export function discardItem(id: string): Promise<void> {
   return changeItem(id, () => 'discard');
 }
+
+/** Endings of files where they differ from the second part of the media type. */
+const endings: Record<string, string> = { jpeg: 'jpg', plain: 'txt' };
 
 /** An item as an unencrypted ZIP file with `item.json` and the photos. Throws as `itemBody`. */
 export async function exportItem(id: string): Promise<Blob> {
@@ -141,8 +147,8 @@ export async function exportItem(id: string): Promise<Blob> {
   const readable = JSON.stringify({ id, label, call, capturedAt, lastError, params, body }, null, 2);
   const lastModified = new Date(capturedAt ?? Date.now());
   const photos = (await itemAttachments(id)).map(({ sha256, type, bytes }) => {
-    const ending = type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'bin';
-    return { name: `${sha256}.${ending}`, input: bytes, lastModified };
+    const [, ending = 'bin'] = /\/(\w+)/.exec(type) ?? [];
+    return { name: `${sha256}.${endings[ending] ?? ending}`, input: bytes, lastModified };
   });
   const { downloadZip } = await import('client-zip');
   return downloadZip([{ name: 'item.json', input: readable, lastModified }, ...photos]).blob();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { putUpload } from '#api/uploads.ts';
+import { putOrderFile, putUpload } from '#api/uploads.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { Session } from '../device/schema.ts';
 import { SealBroken, SignedOut } from '../device/seal.ts';
@@ -80,7 +80,7 @@ async function put(sending: Sending, question: Question): Promise<Verdict> {
 async function upload(sending: Sending, item: OutboxHead, photo: OutboxUpload): Promise<Verdict> {
   const { sha256, type, size } = photo;
   return put(sending, {
-    endpoint: putUpload,
+    endpoint: type.startsWith('image/') ? putUpload : putOrderFile,
     params: { sha256 },
     body: new Blob([await openPhoto(sending.owner, item.id, sha256)], { type }),
     size,
@@ -130,7 +130,7 @@ function ownRecordOf({ endpoint }: OfflineWrite, details: unknown): unknown {
 }
 
 /**
- * Sends one item: its photos, then its call. If the server no longer has a photo, all are uploaded once more. An item
+ * Sends one item: its photos or file, then its call. If the server no longer has a photo, all are uploaded once more. An item
  * that cannot be unsealed is refused with the code `sealed` or `lost`.
  */
 export async function sendItem(sending: Sending, write: OfflineWrite, item: OutboxHead): Promise<Outcome> {

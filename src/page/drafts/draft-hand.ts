@@ -28,7 +28,7 @@ class OtherTabWasFaster extends Error {
   }
 }
 
-/** The photos of an open draft. */
+/** The photos of an open draft, and its files. */
 export interface PhotosInHand {
   list: () => Promise<DraftPhoto[]>;
   /** Returns the id of this taking, for the `of` of the shrunk photo; undefined if the draft is closed. */
@@ -64,6 +64,12 @@ export interface DraftInHand<Data extends DraftData> {
 }
 
 const delayMs = 250;
+
+/** A stored photo or file, to be stored with another draft. */
+function asNew({ state, ...photo }: DraftPhoto): NewPhoto {
+  if (state === 'file') return { file: photo };
+  return state === 'shrunk' ? { shrunk: photo } : { original: new Blob([photo.bytes], { type: photo.type }) };
+}
 
 /** Starts working on an opened draft. `reopen` reads the draft again and returns a function that shows the result. */
 export function takeDraft<Data extends DraftData>(
@@ -171,12 +177,9 @@ export function takeDraft<Data extends DraftData>(
     },
     async copy() {
       const data = definition.asCopy(read());
-      const photos = (await draftPhotos(whose, draftId)).map(({ slot, state, ...photo }) => ({
-        slot,
-        photo:
-          state === 'shrunk'
-            ? { shrunk: photo }
-            : { original: new Blob([photo.bytes], { type: photo.type }) },
+      const photos = (await draftPhotos(whose, draftId)).map((photo) => ({
+        slot: photo.slot,
+        photo: asNew(photo),
       }));
       const id = newId();
       await saveDraft(whose, { id, kind, data, seen: 0, photos });

@@ -10,11 +10,11 @@ import * as v from 'valibot';
 /** `photos_differ`: the device holds other photos than those shown. */
 export type HandOverResult = HandOver['kind'] | 'photos_differ';
 
-/** True if exactly the photos shown (slot and hash) are stored, each ready to be sent. */
+/** True if exactly the photos and files shown (slot and hash) are stored, each ready to be sent. */
 function areShown(photos: readonly DraftPhoto[], shown: ReadonlyMap<string, string>): boolean {
   return (
     photos.length === shown.size &&
-    photos.every(({ slot, state, sha256 }) => state === 'shrunk' && shown.get(slot) === sha256)
+    photos.every(({ slot, state, sha256 }) => state !== 'original' && shown.get(slot) === sha256)
   );
 }
 
@@ -44,7 +44,7 @@ export async function handOverDraft<Data extends DraftData, Name extends CallNam
       item: {
         call: definition.call,
         body: v.parse(definition.body, definition.toBody(data, photos, now)) as BodyOf<Name>,
-        attachments: photos.map(({ sha256, type, bytes }) => ({ sha256, type, bytes })),
+        attachments: photos.map(({ sha256, type, bytes, name }) => ({ sha256, type, bytes, name })),
         label: definition.title(data, i18n),
         formVersion: definition.formVersion,
       },

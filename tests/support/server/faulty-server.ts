@@ -140,8 +140,7 @@ function route(shop: Shop, path: string, request: IncomingMessage, body: Buffer)
   }
   const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
   if (!shop.tokens.includes(token)) return failure(401, 'unauthorized');
-  const [, , resource, id = ''] = path.split('/');
-  if (resource === 'uploads') return storeUpload(shop, id, body);
+  if (path.startsWith('/v1/uploads/')) return storeUpload(shop, path.split('/').at(-1)!, body);
   return fileClaim(shop, request, JSON.parse(body.toString()) as Filing);
 }
 

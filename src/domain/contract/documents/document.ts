@@ -31,6 +31,7 @@ export const ContractDocument = v.object({
   version: v.number(),
   /** Null if the document was uploaded. */
   language: v.nullable(v.picklist(languages)),
+  /** A text's names its encoding: `text/plain;charset=windows-1252`. */
   mediaType: v.string(),
   fileName: v.string(),
   byteCount: v.number(),
@@ -39,18 +40,17 @@ export const ContractDocument = v.object({
 });
 export type ContractDocument = v.InferOutput<typeof ContractDocument>;
 
+/** A media type without its parameters, such as the encoding of a text. */
+export function bareType(mediaType: string): string {
+  return mediaType.split(';')[0]!;
+}
+
 /**
- * True if a document may be opened in the browser. An upload opens only as an image, which the server has re-encoded;
- * an uploaded PDF is always downloaded.
+ * True if a document may be opened in the browser. An upload opens only as an image, which the server has re-encoded,
+ * or as a text, which stays one; an uploaded PDF is always downloaded.
  */
 export function opensInTab(document: Pick<ContractDocument, 'type' | 'mediaType'>): boolean {
   const { type, mediaType } = document;
-  if (['image/jpeg', 'image/png', 'image/webp', 'text/plain'].includes(mediaType)) return true;
+  if (['image/jpeg', 'image/png', 'image/webp', 'text/plain'].includes(bareType(mediaType))) return true;
   return mediaType === 'application/pdf' && issuedDocumentTypes.some((issued) => issued === type);
 }
-
-/** Accepted media types, as browsers name them, and the size limit in bytes. */
-export const documentUpload = {
-  types: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
-  maxBytes: 20 * 1024 * 1024,
-} as const;

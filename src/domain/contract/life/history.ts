@@ -3,7 +3,7 @@ import type { ContractEvent } from './transitions.ts';
 
 /**
  * Deeds that leave the contract's status as it is, as its history names them. `edit`: the retailer or staff corrected
- * data of a lead; `correct`: the customer did; `amendContact` and `amendPerson`: data of a policy; `unifyListed`: two values of a reference list became one; `addDocument` is an upload, `issueDocument` a document that we made.
+ * data of a lead; `correct`: the customer did; `amendContact` and `amendPerson`: data of a policy; `unifyListed`: two values of a reference list became one; `addDocument` is an upload, `registerDocument` one that came with the registration, `issueDocument` a document that we made.
  */
 const deeds = {
   edit: { de: 'Daten geändert', en: 'Data changed' },
@@ -26,6 +26,7 @@ const deeds = {
   revokeServiceAgreement: { de: 'Servicevereinbarung widerrufen', en: 'Service agreement revoked' },
   revokeAssignment: { de: 'Abtretungserklärung widerrufen', en: 'Declaration of assignment revoked' },
   issueDocument: { de: 'Dokument ausgestellt', en: 'Document issued' },
+  registerDocument: { de: 'Dokument bei der Erfassung beigelegt', en: 'Document enclosed when registering' },
   addDocument: { de: 'Dokument hinzugefügt', en: 'Document added' },
   sendDocument: { de: 'Dokument gesendet', en: 'Document sent' },
 } as const satisfies Record<string, Bilingual>;

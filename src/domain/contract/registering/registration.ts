@@ -129,6 +129,11 @@ export const ContractRegistration = alsoNamed(
     ...ContractAnswers,
     note: optionalText(4000),
     capturedAt: Instant,
+    /** SHA-256 of the order file, uploaded before, that becomes the contract's order confirmation. */
+    orderConfirmation: v.optional(
+      v.nullable(v.pipe(v.string('invalid'), v.regex(/^[0-9a-f]{64}$/, 'invalid'))),
+      null,
+    ),
     /** True if the customer should be asked to confirm their data immediately after registration. */
     askConfirmation: v.optional(v.boolean('invalid'), true),
   }),

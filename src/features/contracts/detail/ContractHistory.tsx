@@ -51,6 +51,7 @@ const icons: Partial<Record<Kind, typeof IconMail>> = {
   revokeServiceAgreement: IconArrowBackUp,
   revokeAssignment: IconArrowBackUp,
   issueDocument: IconFileCertificate,
+  registerDocument: IconFilePlus,
   addDocument: IconFilePlus,
   sendDocument: IconMail,
 };

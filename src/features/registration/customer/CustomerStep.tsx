@@ -10,6 +10,7 @@ import { sellingQuery } from '../queries.ts';
 import { FieldError } from '../form/FieldError.tsx';
 import { FromFileBanner } from '../order/FromFileBanner.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
+import { OrderFileHint } from '../order/OrderFileRow.tsx';
 
 const RetailerPicker = lazy(() =>
   import('#parts/RetailerPicker.tsx').then((m) => ({ default: m.RetailerPicker })),
@@ -24,6 +25,7 @@ export function CustomerStep({ canPickRetailer }: { canPickRetailer: boolean }) 
       {canPickRetailer && <Retailer />}
       <div>
         <OrderButton />
+        <OrderFileHint />
       </div>
       {client && (
         <KnownCustomers

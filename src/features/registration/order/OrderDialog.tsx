@@ -1,21 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OrderData, OrderProblem } from '#domain/order-data/order-data.ts';
 import { berlinDate } from '#domain/time/date.ts';
+import { problemInWords } from '#page/api/problem-words.ts';
 import { listsQuery } from '#page/data/lists.ts';
 import { useFormContext } from '#page/form/form-store.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Message } from '#ui/Message.tsx';
 import { notify } from '#ui/notify.ts';
+import { useOrderFile } from './order-file.ts';
 import { OrderSource } from './OrderSource.tsx';
 import { proposalsOf, takeOver, type Proposal } from './proposals.ts';
 import { ProposalList } from './ProposalList.tsx';
 import { readOrderFile } from './read-order-file.ts';
-import { useProblemWords } from './problem-words.ts';
+import { useProblemWords, useRefusalWords } from './problem-words.ts';
+
+interface Found {
+  data: OrderData;
+  proposals: Proposal[];
+  /** What was read; a pasted table as a text. */
+  file: File;
+}
 
 /** Reads an order from a file or a pasted table, shows what was found, and takes over what is chosen. */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
@@ -24,10 +33,13 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const form = useFormContext();
   const isPhone = useMediaQuery('(max-width: 47.99em)');
   const lists = useQuery(listsQuery).data?.lists;
-  const [found, setFound] = useState<{ data: OrderData; proposals: Proposal[] } | null>(null);
+  const orderFile = useOrderFile();
+  const [found, setFound] = useState<Found | null>(null);
+  const [keeps, setKeeps] = useState(true);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const wordsOf = useProblemWords();
+  const refusalOf = useRefusalWords();
   const reading = useMutation({
     mutationFn: (source: File | string) =>
       readOrderFile(source, {
@@ -38,21 +50,40 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
         language,
         today: berlinDate(new Date()),
       }),
-    onSuccess: (reply) => {
+    onSuccess: (reply, source) => {
       if (reply.kind === 'problem') return setProblem(reply.problem);
+      const file =
+        typeof source === 'string' ? new File([source], t`Pasted table`, { type: 'text/plain' }) : source;
       const proposals = proposalsOf(reply.data, form.values(), { i18n, language });
       setProblem(null);
-      setFound({ data: reply.data, proposals });
+      setFound({ data: reply.data, proposals, file });
       // Nothing that somebody has entered is replaced unless they say so.
       setLeft(new Set(proposals.filter((one) => one.replaces !== null).map(({ key }) => key)));
+      setKeeps(orderFile.kept === null);
     },
   });
   const chosen = (found?.proposals ?? []).filter(({ key }) => !left.has(key));
   const count = chosen.length;
-  const take = () => {
-    takeOver(form, chosen);
-    void notify({ message: t`The order data was taken over. Please look at each value.` });
-    onClose();
+  const taking = useMutation({
+    mutationFn: async (file: File) => {
+      const refused = keeps ? await orderFile.keep(file) : null;
+      if (refused) return refused;
+      takeOver(form, chosen);
+      void notify({
+        message:
+          count > 0
+            ? t`The order data was taken over. Please look at each value.`
+            : t`The file is kept with the contract.`,
+      });
+      onClose();
+      return null;
+    },
+    meta: { saysErrors: true },
+  });
+  const another = () => {
+    taking.reset();
+    setProblem(null);
+    setFound(null);
   };
   return (
     <Dialog
@@ -65,22 +96,49 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
     >
       <Stack>
         {problem && <Message tone="bad">{wordsOf(problem)}</Message>}
+        {taking.data && <Message tone="bad">{refusalOf(taking.data)}</Message>}
+        {taking.error && <Message tone="bad">{problemInWords(taking.error)}</Message>}
         {found === null ? (
           <OrderSource isReading={reading.isPending} onSource={(source) => reading.mutate(source)} />
         ) : (
           <>
             <ProposalList {...found} left={left} onLeft={setLeft} />
+            <Keeping file={found.file} keeps={keeps} onKeeps={setKeeps} />
             <Group justify="flex-end" gap="xs">
-              <Button variant="default" onClick={() => setFound(null)}>
+              <Button variant="default" onClick={another} disabled={taking.isPending}>
                 <Trans>Another file</Trans>
               </Button>
-              <Button onClick={take} disabled={count === 0}>
-                <Plural value={count} one="Take over # entry" other="Take over # entries" />
+              <Button
+                onClick={() => taking.mutate(found.file)}
+                loading={taking.isPending}
+                disabled={count === 0 && !keeps}
+              >
+                {count > 0 ? (
+                  <Plural value={count} one="Take over # entry" other="Take over # entries" />
+                ) : (
+                  <Trans>Keep the file</Trans>
+                )}
               </Button>
             </Group>
           </>
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+/** Asks whether the file is kept as the contract's order confirmation, and names the one that it would replace. */
+function Keeping(props: { file: File; keeps: boolean; onKeeps: (keeps: boolean) => void }) {
+  const { t } = useLingui();
+  const { kept } = useOrderFile();
+  const { name } = props.file;
+  const replaces = kept && (kept.name || t`Order file`);
+  return (
+    <Checkbox
+      checked={props.keeps}
+      onChange={(event) => props.onKeeps(event.currentTarget.checked)}
+      label={<Trans>Keep “{name}” with the contract as order confirmation</Trans>}
+      description={replaces && <Trans>instead of: {replaces}</Trans>}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { Button, FileButton, Loader, Textarea } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DropZone } from '#ui/DropZone.tsx';
+import { orderFileAccept } from './order-file.ts';
 import classes from './OrderDialog.module.css';
 
 /** Takes an order: a chosen or dropped file, or a pasted table. */
@@ -27,7 +28,7 @@ export function OrderSource(props: { isReading: boolean; onSource: (source: File
           </div>
         ) : (
           <>
-            <FileButton onChange={take} accept=".pdf,.csv,.txt,.tsv,application/pdf,text/csv,text/plain">
+            <FileButton onChange={take} accept={orderFileAccept}>
               {(button) => (
                 <Button
                   {...button}

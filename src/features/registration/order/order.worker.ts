@@ -1,6 +1,7 @@
+import { isPdf } from '#domain/files/pdf-mark.ts';
 import { orderLimits, type OrderProblem } from '#domain/order-data/order-data.ts';
 import { readOrder, saysSomething } from '#domain/order-data/read-order.ts';
-import { isPdf, sheetOfText, sheetOfTextFile } from '#domain/order-data/read-text.ts';
+import { sheetOfText, sheetOfTextFile } from '#domain/order-data/read-text.ts';
 import type { Sheet } from '#domain/order-data/sheet.ts';
 import type { OrderReply, OrderRequest } from './order-message.ts';
 import { sheetOfPdf, type PdfLibrary } from './pdf-sheet.ts';

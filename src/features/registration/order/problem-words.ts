@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { OrderConfirmationProblem } from '#domain/contract/documents/order-confirmation.ts';
 import type { OrderProblem } from '#domain/order-data/order-data.ts';
 
 /** Why an order could not be read, in words that say what to do instead. */
@@ -26,6 +27,23 @@ export function useProblemWords(): (problem: OrderProblem) => string {
         return t`No order data was found in it. Please enter the data yourself.`;
       case 'reader_missing':
         return t`PDFs cannot be read yet: the reader for them is loaded once with a network. Please try again with a network.`;
+    }
+  };
+}
+
+/** Why a file cannot be kept as order confirmation. */
+export function useRefusalWords(): (problem: OrderConfirmationProblem) => string {
+  const { t } = useLingui();
+  return (problem) => {
+    switch (problem) {
+      case 'too_large':
+        return t`This file is larger than 20 MB. Please choose the order confirmation alone.`;
+      case 'spreadsheet':
+        return t`This is a spreadsheet or an archive. Please save it as PDF or CSV.`;
+      case 'picture':
+        return t`This is a picture. Please choose a PDF or CSV file.`;
+      case 'not_readable':
+        return t`This is neither a PDF nor a text. Please choose a PDF or CSV file.`;
     }
   };
 }

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { orderConfirmationType } from '#domain/contract/documents/order-confirmation.ts';
+import type { Tx } from '../shared/db/database.ts';
+import type { UserActor } from '../shared/db/tenancy.ts';
+import type { FileStore } from '../shared/files/file-store.ts';
+import { ApiError } from '../shared/http/api-error.ts';
+import { addUpload, findUploads, type UploadRow } from './uploads.repository.ts';
+
+/** A file that is stored but not recorded yet. */
+export type ReceivedFile = UploadRow;
+
+/** The key of an uploaded file, from its SHA-256. */
+function fileKey(sha256: string): string {
+  return `files/${sha256.slice(0, 2)}/${sha256}`;
+}
+
+/**
+ * Receives an order file's bytes outside any transaction: looks at the content and writes the file as it is. Throws
+ * `hash_mismatch`, `too_large`, `unsupported_type`.
+ */
+export async function receiveOrderFile(given: {
+  files: FileStore;
+  actor: UserActor;
+  sha256: string;
+  bytes: Uint8Array;
+  now: Date;
+}): Promise<ReceivedFile> {
+  const { files, actor, sha256, bytes, now } = given;
+  if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new ApiError('hash_mismatch');
+  const judged = orderConfirmationType(bytes);
+  if ('problem' in judged) {
+    throw new ApiError(judged.problem === 'too_large' ? 'too_large' : 'unsupported_type');
+  }
+  const storedKey = fileKey(sha256);
+  await files.write(storedKey, bytes);
+  return {
+    ownerId: actor.userId,
+    sha256,
+    storedKey,
+    thumbKey: null,
+    mediaType: judged.mediaType,
+    byteCount: bytes.byteLength,
+    width: null,
+    height: null,
+    createdAt: now,
+  };
+}
+
+/** Records a received file. */
+export async function keepOrderFile(tx: Tx, row: ReceivedFile): Promise<{ sha256: string }> {
+  await addUpload(tx, row);
+  return { sha256: row.sha256 };
+}
+
+/** A file that the user uploaded. Throws `photo_missing` unless it is there. */
+export async function uploadedFile(
+  tx: Tx,
+  files: FileStore,
+  { actor, sha256 }: { actor: UserActor; sha256: string },
+): Promise<{ bytes: Buffer; mediaType: string }> {
+  const [row] = await findUploads(tx, actor.userId, [sha256]);
+  const found = row && row.thumbKey === null ? await files.read(row.storedKey) : null;
+  if (!found) throw new ApiError('photo_missing', { details: { missing: [sha256] } });
+  return { bytes: await buffer(found.stream), mediaType: row!.mediaType };
+}
