@@ -32,7 +32,10 @@ export interface UnrulyProxy {
   url: string;
   misbehave(rule: Rule): void;
   behave(): void;
-  /** Requests that reached the server and were answered there, as `METHOD /path`. */
+  /**
+   * Requests that the server answered and did not refuse, as `METHOD /path`. A browser that was killed has lost its
+   * cookie: what it sends first is refused, and sent again with a new one.
+   */
   delivered(): readonly string[];
   close(): Promise<void>;
 }
@@ -76,7 +79,8 @@ export async function startUnrulyProxy(target: { port: number }, port: number): 
         headers: incoming.headers,
       },
       (answer) => {
-        answer.once('end', () => delivered.push(`${incoming.method} ${incoming.url}`));
+        if ((answer.statusCode ?? 502) < 400)
+          answer.once('end', () => delivered.push(`${incoming.method} ${incoming.url}`));
         if (outgoing) {
           outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.pipe(outgoing);
