@@ -28,7 +28,7 @@ export const assetRoutes = [
   handle<typeof api.addAsset, ReceivedAsset>(
     api.addAsset,
     ({ params, query, prepared, ...call }) =>
-      addAsset({ ...call, kind: params.kind, language: query.language ?? null, file: prepared }),
+      addAsset({ ...call, ...params, ...query, language: query.language ?? null, file: prepared }),
     ({ files, bytes, query }) => receiveAsset(files, { bytes, fileName: query.fileName }),
   ),
   handle<typeof api.replaceAssetFile, ReceivedAsset>(

@@ -31,24 +31,25 @@ interface Changing extends Doing {
   ifMatch: number;
 }
 
-/** Adds an asset to the end of its kind. `titles` default to the file's name. */
+/** Adds an asset to the end of its kind. A title that is not given is made of the file's name. */
 export async function addAsset(
   given: Doing & {
     kind: AssetKind;
     language: Language | null;
     file: ReceivedAsset;
-    titles?: Pick<AssetInput, 'titleDe' | 'titleEn'>;
+    titleDe?: string | undefined;
+    titleEn?: string | undefined;
   },
 ): Promise<Asset> {
-  const { tx, actor, now, kind, language, file, titles } = given;
+  const { tx, actor, now, kind, language, file } = given;
   const id = uuidv7(now);
   const title = titleOfFile(file.fileName);
   await addAssetRow(tx, {
     id,
     kind,
     language,
-    titleDe: titles?.titleDe ?? title,
-    titleEn: titles?.titleEn ?? title,
+    titleDe: given.titleDe ?? title,
+    titleEn: given.titleEn ?? title,
     position: await nextPosition(tx, kind),
     fileNumber: 1,
   });

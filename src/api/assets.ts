@@ -80,14 +80,19 @@ export const getLinkedAssets = endpoint({
   errors: ['link_expired'],
 });
 
-/** The title is taken from the file's name until it is changed. */
+/** A title that is not given is taken from the file's name. */
 export const addAsset = endpoint({
   method: 'POST',
   path: '/v1/assets/files/:kind',
   may: 'assets.manage',
   summary: 'Upload a file as a new asset, at the end of its kind; its type is found by content',
   params: v.object({ kind }),
-  query: v.object({ fileName, language: v.optional(language) }),
+  query: v.object({
+    fileName,
+    language: v.optional(language),
+    titleDe: v.optional(AssetInput.entries.titleDe),
+    titleEn: v.optional(AssetInput.entries.titleEn),
+  }),
   bytes: assetUpload,
   answer: Asset,
   errors: fileErrors,
