@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, max, sql, type SQL } from 'drizzle-orm';
-import { assetKinds, type AssetKind } from '#domain/guides/asset.ts';
+import { assetKinds, type AssetKind } from '#domain/guides/asset-kinds.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { assetFiles, assets } from './assets.table.ts';

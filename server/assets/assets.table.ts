@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { AssetType } from '#domain/guides/asset-types.ts';
-import type { AssetKind } from '#domain/guides/asset.ts';
+import type { AssetKind } from '#domain/guides/asset-kinds.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { instant } from '../shared/db/columns.ts';
 

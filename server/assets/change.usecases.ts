@@ -1,4 +1,5 @@
-import { titleOfFile, type Asset, type AssetInput, type AssetKind } from '#domain/guides/asset.ts';
+import { type AssetKind } from '#domain/guides/asset-kinds.ts';
+import { titleOfFile, type Asset, type AssetInput } from '#domain/guides/asset.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { record } from '../shared/db/audit.ts';
 import { announce } from '../shared/db/changes.ts';

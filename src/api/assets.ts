@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { assetUpload } from '#domain/guides/asset-types.ts';
-import { Asset, AssetFile, AssetInput, assetKinds } from '#domain/guides/asset.ts';
+import { assetKinds } from '#domain/guides/asset-kinds.ts';
+import { Asset, AssetFile, AssetInput } from '#domain/guides/asset.ts';
 import { languages } from '#domain/locale/language.ts';
 import { endpoint } from './endpoint.ts';
 
