@@ -75,19 +75,23 @@ export function ManagedCard(props: {
               <Trans>Move back</Trans>
             </Menu.Item>
             {asset.withdrawnAt ? (
-              <Menu.Item onClick={() => restore.mutate({}, { onSuccess: () => say(t`Offered again.`) })}>
-                <Trans>Bring back</Trans>
+              <Menu.Item
+                onClick={() =>
+                  restore.mutate({}, { onSuccess: () => say(t`The material is offered again.`) })
+                }
+              >
+                <Trans>Offer again</Trans>
               </Menu.Item>
             ) : (
               <Menu.Item
                 onClick={() =>
                   withdraw.mutate(
                     {},
-                    { onSuccess: () => say(t`Withdrawn. You can bring it back at any time.`) },
+                    { onSuccess: () => say(t`No longer offered. You can offer it again at any time.`) },
                   )
                 }
               >
-                <Trans>Withdraw</Trans>
+                <Trans>Stop offering</Trans>
               </Menu.Item>
             )}
           </RowMenu>

@@ -20,7 +20,7 @@ export const assetRecord: RecordKind<Asset, 'id'> = {
     { label: msg`File`, of: ({ file }, { language }) => `${file.fileName}, ${fileText(file, language)}` },
     {
       label: msg`State`,
-      of: ({ withdrawnAt }, { i18n }) => i18n._(withdrawnAt ? msg`Withdrawn` : msg`Offered`),
+      of: ({ withdrawnAt }, { i18n }) => i18n._(withdrawnAt ? msg`No longer offered` : msg`Offered`),
     },
   ],
 };

@@ -74,7 +74,7 @@ export function AssetCard(props: {
           <p>{languageText(asset, { i18n, language })}</p>
           {asset.withdrawnAt && (
             <StatusPill tone="light" hollow>
-              <Trans>Withdrawn</Trans>
+              <Trans>No longer offered</Trans>
             </StatusPill>
           )}
         </div>

@@ -123,7 +123,7 @@ function Assets(props: { view: MarketingView; manages: boolean; signature: React
           <>
             <div className={classes['all']}>
               <DownloadAll assets={offered} view={view}>
-                <Trans>Download everything shown</Trans>
+                <Trans>Download everything</Trans>
               </DownloadAll>
             </div>
             {kinds.map((kind) => (
