@@ -46,7 +46,7 @@ export function EditAssetDialog({ asset, onClose }: { asset: Asset; onClose: () 
                 path="language"
                 label={t`Language of the material`}
                 choices={[
-                  { value: '', label: t`German and English` },
+                  { value: '', label: t`Both languages` },
                   ...languages.map((value) => ({ value, label: languageNames[value] })),
                 ]}
               />

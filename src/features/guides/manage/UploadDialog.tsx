@@ -53,7 +53,7 @@ export function UploadDialog(props: { kind: AssetKind; onClose: () => void }) {
               setWanted(languages.find((one) => one === value) ?? null)
             }
             data={[
-              { value: '', label: t`German and English` },
+              { value: '', label: t`Both languages` },
               ...languages.map((value) => ({ value, label: languageNames[value] })),
             ]}
           />

@@ -14,6 +14,8 @@ const cell: CSSProperties = {
 };
 const name: CSSProperties = { ...cell, fontSize: 15, fontWeight: 'bold', lineHeight: '21px' };
 const quiet: CSSProperties = { ...cell, color: '#5b6072' };
+// Lines that can be pressed stand far enough apart for a finger.
+const pressed: CSSProperties = { ...cell, lineHeight: '24px' };
 const gap: CSSProperties = { ...cell, height: 10, lineHeight: '10px', fontSize: 10 };
 const link: CSSProperties = { color: '#0025a4', textDecoration: 'none' };
 
@@ -29,7 +31,7 @@ export function SignaturePreview({ logo, ref }: { logo: string | null; ref: Ref<
   const call = (label: string, number: string) => {
     const digits = dialled(number);
     return (
-      <Line style={cell}>
+      <Line style={pressed}>
         {label}{' '}
         {digits ? (
           <a href={`tel:${digits}`} style={link}>
@@ -55,14 +57,14 @@ export function SignaturePreview({ logo, ref }: { logo: string | null; ref: Ref<
           {phone.trim() && call(t`Phone`, phone)}
           {mobile.trim() && call(t`Mobile`, mobile)}
           {email && (
-            <Line style={cell}>
+            <Line style={pressed}>
               <a href={`mailto:${email}`} style={link}>
                 {email}
               </a>
             </Line>
           )}
           {web && (
-            <Line style={cell}>
+            <Line style={pressed}>
               <a href={web} style={link}>
                 {website.replace(/^https?:\/\//i, '')}
               </a>
