@@ -11,21 +11,24 @@ import { languages } from '#domain/locale/language.ts';
 import { configQuery } from '#page/data/config.ts';
 import { useSession } from '#page/session/session.ts';
 
+const text = v.fallback(v.optional(v.string()), undefined);
+
 export const Route = createFileRoute('/_app/marketing-guide')({
-  validateSearch: v.object({
-    kind: v.fallback(v.optional(v.picklist(assetKinds)), undefined),
-    language: v.fallback(v.optional(v.picklist(languages)), undefined),
-  }),
+  validateSearch: v.object({ kind: text, language: text }),
   staticData: { title: msg`Marketing guide` },
   component: MarketingGuide,
 });
 
 function MarketingGuide() {
   const navigate = useNavigate({ from: Route.fullPath });
+  const { kind, language } = Route.useSearch();
   return (
     <MarketingGuidePage
       role={useSession()?.role ?? null}
-      view={Route.useSearch()}
+      view={{
+        kind: assetKinds.find((one) => one === kind),
+        language: languages.find((one) => one === language),
+      }}
       onView={(search) => void navigate({ search })}
       signature={<OwnSignature />}
     />

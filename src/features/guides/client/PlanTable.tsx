@@ -6,8 +6,8 @@ import classes from './client-guide.module.css';
 export function PlanTable() {
   const { t } = useLingui();
   return (
-    <div className={classes['table']} tabIndex={0} role="region" aria-label={t`The plans`}>
-      <table>
+    <div className={classes['table']}>
+      <table aria-label={t`The plans`}>
         <thead>
           <tr>
             <th scope="col">
@@ -30,13 +30,13 @@ export function PlanTable() {
             .map((product) => (
               <tr key={product.slug}>
                 <th scope="row">{product.name}</th>
-                <td>
+                <td data-label={t`Duration`}>
                   <Plural value={product.policyDurationValue} one="# year" other="# years" />
                 </td>
-                <td>
+                <td data-label={t`Service begins`}>
                   <ServiceBegins product={product} />
                 </td>
-                <td>
+                <td data-label={t`For`}>
                   {product.privatePersonOnly ? (
                     <Trans>private persons, from retailers in Germany</Trans>
                   ) : (
