@@ -206,7 +206,7 @@ function DownloadAll(props: {
     language,
   );
   return (
-    <div className={classes['download']}>
+    <div>
       <Button
         variant={props.subtle ? 'subtle' : 'default'}
         leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
