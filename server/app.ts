@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Hono } from 'hono';
+import { assetRoutes } from './assets/assets.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { deviceRoutes } from './auth/devices.routes.ts';
 import { userRoutes } from './auth/people/users.routes.ts';
@@ -49,6 +50,7 @@ export const features: readonly Route[] = [
   ...changeRoutes,
   ...searchRoutes,
   ...importRoutes,
+  ...assetRoutes,
 ];
 
 const builtPage = fileURLToPath(new URL('../dist', import.meta.url));

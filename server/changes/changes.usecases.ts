@@ -13,6 +13,7 @@ const needed: Record<Change['entity'], Permission | null> = {
   order: 'orders.read',
   list: null,
   user: null,
+  asset: 'assets.download',
 };
 
 function mayKnow(role: Role | null, change: Change): boolean {

@@ -1,11 +1,13 @@
+import type { Role } from '#domain/user/roles.ts';
 import { hasUsers, takeOverUsers } from '../auth/users.usecases.ts';
 import { takeOverClaims } from '../claims/take-over.usecases.ts';
 import { takeOverClients } from '../clients/clients.usecases.ts';
 import { takeOverContracts, takeOverDeeds } from '../contracts/registering/take-over.usecases.ts';
 import type { Database } from '../shared/db/database.ts';
-import { placeOfRow, system } from '../shared/db/tenancy.ts';
+import { placeOfRow, system, type UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { photoKeys } from '../shared/files/photo-keys.ts';
+import { addDemoAssets, drawAssets } from './assets/demo-assets.ts';
 import { withPriceSheets, withProfiles } from './client-profiles.ts';
 import { demoData, type DemoData } from './data.ts';
 import { demoDeeds } from './deeds.ts';
@@ -32,6 +34,7 @@ export async function seedDemo(options: SeedOptions): Promise<boolean> {
   const photos = await drawing;
   await Promise.all(photos.map((photo) => keep(files, photo)));
   const logos = await keepLogos(files);
+  const assets = await drawAssets(files, now);
   const clients = await withPriceSheets(files, withProfiles(data.clients, appSecret));
   return db.inTransaction(system, async (tx) => {
     await waitForOthers(tx);
@@ -51,8 +54,15 @@ export async function seedDemo(options: SeedOptions): Promise<boolean> {
       history: data.claims.flatMap(({ history }) => history),
       photos: data.claims.flatMap((claim) => photoRows(claim, photos)),
     });
+    await addDemoAssets(tx, { assets, now, actor: actorOf(data.users, 'marketing') });
     return true;
   });
+}
+
+/** Somebody of a role, as the actor of what they have done. */
+function actorOf(users: DemoData['users'], role: Role): UserActor {
+  const { id, email, name, language = 'de' } = users.find((user) => user.role === role)!;
+  return { kind: 'user', userId: id, deviceId: 'demo', email, name, role, ern: null, language };
 }
 
 async function keep(files: FileStore, photo: DemoPhoto): Promise<void> {

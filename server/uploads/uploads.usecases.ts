@@ -7,6 +7,7 @@ import type { FileStore } from '../shared/files/file-store.ts';
 import { photoKeys } from '../shared/files/photo-keys.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { make } from './pictures/picture-room.ts';
+import type { MadePreview } from './pictures/preview.ts';
 import { addUpload, findUploads, type UploadRow } from './uploads.repository.ts';
 
 /** A photo whose files are stored but which is not recorded yet. */
@@ -24,6 +25,11 @@ function isPhoto(row: UploadRow): row is ReceivedPhoto {
 export async function receiveScan(bytes: Uint8Array): Promise<Buffer | null> {
   const scan = await make('scan', bytes);
   return scan && Buffer.from(scan.buffer, scan.byteOffset, scan.byteLength);
+}
+
+/** A small picture of an uploaded one, without storing either. Throws as the maker does. */
+export function makePreview(bytes: Uint8Array): Promise<MadePreview> {
+  return make('preview', bytes);
 }
 
 interface Receiving {

@@ -1,3 +1,4 @@
+import { assetProblems } from '#domain/guides/asset-problems.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { said, type Bilingual, type TextValues } from '#domain/locale/said.ts';
 import { ownErrors } from './own-errors.ts';
@@ -188,6 +189,7 @@ export const errorTable = {
     de: 'Wir arbeiten gerade am Portal. Bitte versuchen Sie es in einigen Minuten erneut.',
     en: 'We are working on the portal. Please try again in a few minutes.',
   },
+  ...assetProblems,
   ...ownErrors,
 } as const satisfies Record<string, Bilingual & { status: number }>;
 

@@ -1,4 +1,5 @@
 import * as actionNeeded from './action-needed.ts';
+import * as assets from './assets.ts';
 import * as associations from './associations.ts';
 import * as auth from './auth.ts';
 import * as changes from './changes.ts';
@@ -34,6 +35,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [
     actionNeeded,
+    assets,
     associations,
     auth,
     changes,

@@ -19,8 +19,10 @@ import { Route as RetailerOnboardingRouteImport } from './retailer-onboarding'
 import { Route as AppIndexRouteImport } from './_app/index'
 import { Route as AppSplatRouteImport } from './_app/$'
 import { Route as AppActionNeededRouteImport } from './_app/action-needed'
+import { Route as AppClientGuideRouteImport } from './_app/client-guide'
 import { Route as AppCockpitRouteImport } from './_app/cockpit'
 import { Route as AppListsRouteImport } from './_app/lists'
+import { Route as AppMarketingGuideRouteImport } from './_app/marketing-guide'
 import { Route as AppOutboxRouteImport } from './_app/outbox'
 import { Route as AppSearchRouteImport } from './_app/search'
 import { Route as AppSettingsRouteImport } from './_app/settings'
@@ -97,6 +99,11 @@ const AppActionNeededRoute = AppActionNeededRouteImport.update({
   path: '/action-needed',
   getParentRoute: () => AppRoute,
 } as any)
+const AppClientGuideRoute = AppClientGuideRouteImport.update({
+  id: '/client-guide',
+  path: '/client-guide',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppCockpitRoute = AppCockpitRouteImport.update({
   id: '/cockpit',
   path: '/cockpit',
@@ -105,6 +112,11 @@ const AppCockpitRoute = AppCockpitRouteImport.update({
 const AppListsRoute = AppListsRouteImport.update({
   id: '/lists',
   path: '/lists',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppMarketingGuideRoute = AppMarketingGuideRouteImport.update({
+  id: '/marketing-guide',
+  path: '/marketing-guide',
   getParentRoute: () => AppRoute,
 } as any)
 const AppOutboxRoute = AppOutboxRouteImport.update({
@@ -249,8 +261,10 @@ export interface FileRoutesByFullPath {
   '/retailer-onboarding': typeof RetailerOnboardingRoute
   '/$': typeof AppSplatRoute
   '/action-needed': typeof AppActionNeededRoute
+  '/client-guide': typeof AppClientGuideRoute
   '/cockpit': typeof AppCockpitRoute
   '/lists': typeof AppListsRoute
+  '/marketing-guide': typeof AppMarketingGuideRoute
   '/outbox': typeof AppOutboxRoute
   '/search': typeof AppSearchRoute
   '/settings': typeof AppSettingsRoute
@@ -287,8 +301,10 @@ export interface FileRoutesByTo {
   '/retailer-onboarding': typeof RetailerOnboardingRoute
   '/$': typeof AppSplatRoute
   '/action-needed': typeof AppActionNeededRoute
+  '/client-guide': typeof AppClientGuideRoute
   '/cockpit': typeof AppCockpitRoute
   '/lists': typeof AppListsRoute
+  '/marketing-guide': typeof AppMarketingGuideRoute
   '/outbox': typeof AppOutboxRoute
   '/search': typeof AppSearchRoute
   '/settings': typeof AppSettingsRoute
@@ -328,8 +344,10 @@ export interface FileRoutesById {
   '/retailer-onboarding': typeof RetailerOnboardingRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/action-needed': typeof AppActionNeededRoute
+  '/_app/client-guide': typeof AppClientGuideRoute
   '/_app/cockpit': typeof AppCockpitRoute
   '/_app/lists': typeof AppListsRoute
+  '/_app/marketing-guide': typeof AppMarketingGuideRoute
   '/_app/outbox': typeof AppOutboxRoute
   '/_app/search': typeof AppSearchRoute
   '/_app/settings': typeof AppSettingsRoute
@@ -370,8 +388,10 @@ export interface FileRouteTypes {
     | '/retailer-onboarding'
     | '/$'
     | '/action-needed'
+    | '/client-guide'
     | '/cockpit'
     | '/lists'
+    | '/marketing-guide'
     | '/outbox'
     | '/search'
     | '/settings'
@@ -408,8 +428,10 @@ export interface FileRouteTypes {
     | '/retailer-onboarding'
     | '/$'
     | '/action-needed'
+    | '/client-guide'
     | '/cockpit'
     | '/lists'
+    | '/marketing-guide'
     | '/outbox'
     | '/search'
     | '/settings'
@@ -448,8 +470,10 @@ export interface FileRouteTypes {
     | '/retailer-onboarding'
     | '/_app/$'
     | '/_app/action-needed'
+    | '/_app/client-guide'
     | '/_app/cockpit'
     | '/_app/lists'
+    | '/_app/marketing-guide'
     | '/_app/outbox'
     | '/_app/search'
     | '/_app/settings'
@@ -564,6 +588,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppActionNeededRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/client-guide': {
+      id: '/_app/client-guide'
+      path: '/client-guide'
+      fullPath: '/client-guide'
+      preLoaderRoute: typeof AppClientGuideRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/cockpit': {
       id: '/_app/cockpit'
       path: '/cockpit'
@@ -576,6 +607,13 @@ declare module '@tanstack/react-router' {
       path: '/lists'
       fullPath: '/lists'
       preLoaderRoute: typeof AppListsRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/marketing-guide': {
+      id: '/_app/marketing-guide'
+      path: '/marketing-guide'
+      fullPath: '/marketing-guide'
+      preLoaderRoute: typeof AppMarketingGuideRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/outbox': {
@@ -766,8 +804,10 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppActionNeededRoute: typeof AppActionNeededRoute
+  AppClientGuideRoute: typeof AppClientGuideRoute
   AppCockpitRoute: typeof AppCockpitRoute
   AppListsRoute: typeof AppListsRoute
+  AppMarketingGuideRoute: typeof AppMarketingGuideRoute
   AppOutboxRoute: typeof AppOutboxRoute
   AppSearchRoute: typeof AppSearchRoute
   AppSettingsRoute: typeof AppSettingsRoute
@@ -797,8 +837,10 @@ interface AppRouteChildren {
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppActionNeededRoute: AppActionNeededRoute,
+  AppClientGuideRoute: AppClientGuideRoute,
   AppCockpitRoute: AppCockpitRoute,
   AppListsRoute: AppListsRoute,
+  AppMarketingGuideRoute: AppMarketingGuideRoute,
   AppOutboxRoute: AppOutboxRoute,
   AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,

@@ -1,8 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import classes from './DropZone.module.css';
 
-/** A place on which a file can be dropped, around the button that chooses one. */
-export function DropZone({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
+/** A place on which a file, or with `onFiles` several, can be dropped, around the button that chooses them. */
+export function DropZone(
+  props: { children: ReactNode } & (
+    | { onFile: (file: File) => void; onFiles?: never }
+    | { onFile?: never; onFiles: (files: readonly File[]) => void }
+  ),
+) {
   const [isOver, setIsOver] = useState(false);
   return (
     <div
@@ -16,11 +21,13 @@ export function DropZone({ onFile, children }: { onFile: (file: File) => void; c
       onDrop={(event) => {
         event.preventDefault();
         setIsOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) onFile(file);
+        const files = [...event.dataTransfer.files];
+        const [file] = files;
+        if (props.onFiles) props.onFiles(files);
+        else if (file) props.onFile(file);
       }}
     >
-      {children}
+      {props.children}
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import { expect, fillLogin, signIn, test, type Account } from '../support/browser/browser-app.ts';
 
-const more = ['Postausgang', 'Einstellungen'];
+const guides = ['Händlerleitfaden', 'Marketingleitfaden'];
+const more = [...guides, 'Postausgang', 'Einstellungen'];
 const retailer = ['Verträge', 'Schadenübersicht', 'Handlungsbedarf', 'Cockpit', 'Mein Studio', ...more];
 const work = ['Verträge', 'Schäden', 'Handlungsbedarf', 'Händler', 'Cockpit'];
 const staff = [...work, ...more];
 
 /** The entries of each demo account's sidebar, from top to bottom. */
 const sidebars: Record<Account, readonly string[]> = {
-  admin: [...work, 'Freigaben', 'Postausgang', 'Import', 'Benutzer', 'Listen', 'Einstellungen'],
-  standard: [...work, 'Freigaben', 'Postausgang', 'Import', 'Einstellungen'],
+  admin: [...work, 'Freigaben', ...guides, 'Postausgang', 'Import', 'Benutzer', 'Listen', 'Einstellungen'],
+  standard: [...work, 'Freigaben', ...guides, 'Postausgang', 'Import', 'Einstellungen'],
   service: staff,
   viewer: ['Verträge', 'Schäden', 'Händler', 'Cockpit', ...more],
   retailer,
@@ -37,10 +38,10 @@ const ledTo: Partial<Record<Account, Readonly<Record<string, string>>>> = {
   },
   broker: { '/claims': '/contracts', '/claims/new': '/contracts', '/clients': '/clients' },
   marketing: {
-    '/action-needed': '/settings',
-    '/contracts': '/settings',
-    '/claims/overview': '/settings',
-    '/clients/KF-1001': '/settings',
+    '/action-needed': '/marketing-guide',
+    '/contracts': '/marketing-guide',
+    '/claims/overview': '/marketing-guide',
+    '/clients/KF-1001': '/marketing-guide',
     '/settings': '/settings',
   },
 };

@@ -28,11 +28,13 @@ export function diskFiles(root: string): FileStore {
       }
       await syncFolder(dirname(path));
     },
-    async read(key) {
+    async read(key, partOf) {
       try {
         const file = await open(pathOf(root, key));
         const { size } = await file.stat();
-        return { size, stream: file.createReadStream() };
+        const part = partOf?.(size) ?? null;
+        const bounds = part ? { start: part.first, end: part.last } : {};
+        return { size, part, stream: file.createReadStream(bounds) };
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
         throw error;

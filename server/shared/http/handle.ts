@@ -43,11 +43,15 @@ export interface FileAnswer {
    * outlives the session.
    */
   immutable?: boolean;
+  /** True if a browser may ask for parts of it, as it does to play a video or to go on with a download. */
+  parts?: boolean;
 }
 
 /** A file as an answer, generated while it is sent, after the call's transaction has ended. */
 export interface StreamAnswer {
-  chunks: AsyncIterable<string>;
+  chunks: AsyncIterable<string | Uint8Array>;
+  /** Count of its bytes, if it is known before it is generated. */
+  byteCount?: number;
   /** Media type. */
   type: string;
   /** Name for saving the file. */

@@ -14,6 +14,7 @@ import type { Call, FileAnswer, Route, StreamAnswer } from './handle.ts';
 import { readBody, validate, type ReadBody } from './input.ts';
 import { requestedLanguage } from './language.ts';
 import { wantsPage } from './page.ts';
+import { partAsked } from './part-asked.ts';
 import { renderError } from './render-error.ts';
 import { troublePage } from './trouble-page.ts';
 import { checkXsrf, giveXsrfCookie } from './xsrf.ts';
@@ -194,10 +195,14 @@ async function send(c: Context, endpoint: Endpoint, result: Result, deps: Deps):
 }
 
 async function sendFile(c: Context, endpoint: Endpoint, file: FileAnswer, deps: Deps): Promise<Response> {
-  const found = await deps.files.read(file.key);
+  const asked = file.parts ? partAsked(c.req.header('range')) : undefined;
+  const found = await deps.files.read(file.key, asked);
   if (!found) throw new ApiError('not_found');
+  const { size, part } = found;
   c.header('Content-Type', file.type ?? endpoint.file);
-  c.header('Content-Length', String(found.size));
+  c.header('Content-Length', String(part ? part.last - part.first + 1 : size));
+  if (file.parts) c.header('Accept-Ranges', 'bytes');
+  if (part) c.header('Content-Range', `bytes ${part.first}-${part.last}/${size}`);
   c.header('Content-Security-Policy', "default-src 'none'; sandbox");
   if (file.immutable) c.header('Cache-Control', 'private, max-age=31536000, immutable');
   c.header('Content-Disposition', file.downloadAs ? attachmentNamed(file.downloadAs) : 'inline');
@@ -205,7 +210,7 @@ async function sendFile(c: Context, endpoint: Endpoint, file: FileAnswer, deps: 
     found.stream.destroy();
     return c.body(null);
   }
-  return c.body(Readable.toWeb(found.stream) as ReadableStream<Uint8Array>);
+  return c.body(Readable.toWeb(found.stream) as ReadableStream<Uint8Array>, part ? 206 : 200);
 }
 
 function attachmentNamed(name: string): string {
@@ -216,10 +221,11 @@ function attachmentNamed(name: string): string {
 function sendStream(c: Context, file: StreamAnswer, deps: Deps): Response {
   c.header('Content-Type', file.type);
   c.header('Content-Disposition', attachmentNamed(file.downloadAs));
+  if (file.byteCount !== undefined) c.header('Content-Length', String(file.byteCount));
   async function* bytes() {
     const encoder = new TextEncoder();
     try {
-      for await (const chunk of file.chunks) yield encoder.encode(chunk);
+      for await (const chunk of file.chunks) yield typeof chunk === 'string' ? encoder.encode(chunk) : chunk;
     } catch (error) {
       deps.log.error({ err: error }, 'a file could not be finished');
       throw error;

@@ -3,6 +3,7 @@ import { ApiError } from '../../shared/http/api-error.ts';
 import { makeLogo } from './logo.ts';
 import type { Job, Made, Outcome } from './picture-room.ts';
 import { makePhoto } from './photo.ts';
+import { makePreview } from './preview.ts';
 import { makeScan } from './scan.ts';
 
 /**
@@ -13,6 +14,7 @@ const makers: { [Kind in keyof Made]: (bytes: Uint8Array) => Promise<Made[Kind]>
   photo: makePhoto,
   scan: makeScan,
   logo: makeLogo,
+  preview: makePreview,
 };
 
 sharp.concurrency(1);

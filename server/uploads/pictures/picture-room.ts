@@ -4,12 +4,14 @@ import type { ErrorCode } from '#api/errors.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { inTurns } from '../../shared/turns.ts';
 import type { MadePhoto } from './photo.ts';
+import type { MadePreview } from './preview.ts';
 
 /** The result of each kind of job. A scan is null if the bytes are no JPEG, PNG or WebP. */
 export interface Made {
   photo: MadePhoto;
   scan: Uint8Array | null;
   logo: Uint8Array;
+  preview: MadePreview;
 }
 
 export interface Job {

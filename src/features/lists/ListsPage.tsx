@@ -18,7 +18,7 @@ import { StatusPill } from '#ui/StatusPill.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { listTitles } from './list-names.ts';
 import { editedListsQuery, useListCommand } from './lists-query.ts';
-import { moved } from './order.ts';
+import { moved } from '#page/lists/moved.ts';
 import classes from './lists.module.css';
 
 /** The reference lists: adding, renaming, ordering, retiring and merging entries. */

@@ -8,7 +8,7 @@ import { call } from '#page/api/api.ts';
 import { language } from '#page/words/language.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { notify } from '#ui/notify.ts';
-import { RowMenu } from './RowMenu.tsx';
+import { RowMenu } from '#parts/RowMenu.tsx';
 
 /** Sends an invitation again, or deletes it. `onTrouble` gets the error, and null when an action starts. */
 export function InvitationMenu(props: { invitation: Invitation; onTrouble: (error: unknown) => void }) {

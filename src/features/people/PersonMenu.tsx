@@ -9,7 +9,7 @@ import { useSession } from '#page/session/session.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { PersonDevicesDialog } from './PersonDevicesDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
-import { RowMenu } from './RowMenu.tsx';
+import { RowMenu } from '#parts/RowMenu.tsx';
 
 /**
  * What can be done about a user. Roles are offered with `associations` only, among the tenant's people. `onTrouble` gets

@@ -10,7 +10,7 @@ import { longestSearch } from '#domain/text/search-limit.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { ErrorState, momentOf } from '#ui/states.tsx';
 import { groupsOf, type Group, type Hit } from './groups.tsx';
-import { Marked } from './Marked.tsx';
+import { Marked } from '#parts/Marked.tsx';
 import { searchQuery } from './search-query.ts';
 import classes from './SearchPanel.module.css';
 

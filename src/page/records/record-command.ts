@@ -8,7 +8,7 @@ import { factChanges, type RecordKind } from './record.ts';
 import { isOutpaced, Outpaced } from './trouble.ts';
 
 /** Arguments of a command besides the record: the body, further params, and its own key or bytes. */
-export type CommandGiven<E extends Endpoint> = Omit<CallArguments<E>, 'params' | 'query'> &
+export type CommandGiven<E extends Endpoint> = Omit<CallArguments<E>, 'params'> &
   Pick<CallExtras, 'idempotencyKey' | 'bytes' | 'onProgress'> & { params?: Record<string, string> };
 
 /** Two versions of a record: as it was seen (null if not all of it was known), and as it is now. */

@@ -7,7 +7,7 @@ import type { Claim, ClaimPhoto } from '#domain/claim/claim.ts';
 import { photoSlotNames } from '#parts/photo-slots.ts';
 import { photoQuery } from './photo-query.ts';
 import classes from './ClaimPhotos.module.css';
-import { useObjectUrl } from './use-object-url.ts';
+import { useObjectUrl } from '#page/device/use-object-url.ts';
 
 const PhotoViewer = lazy(() => import('./PhotoViewer.tsx').then((m) => ({ default: m.PhotoViewer })));
 

@@ -7,7 +7,7 @@ import type { ClaimPhoto } from '#domain/claim/claim.ts';
 import { photoSlotNames } from '#parts/photo-slots.ts';
 import { ErrorState } from '#ui/states.tsx';
 import { photoQuery } from './photo-query.ts';
-import { useObjectUrl } from './use-object-url.ts';
+import { useObjectUrl } from '#page/device/use-object-url.ts';
 import { useZoom } from './use-zoom.ts';
 import classes from './PhotoViewer.module.css';
 

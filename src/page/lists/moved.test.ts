@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved } from './order.ts';
+import { moved } from './moved.ts';
 
 test('an entry changes places with its neighbour, and stays at the ends', () => {
   expect(moved(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);

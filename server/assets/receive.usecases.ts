@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { judgeAsset } from '#domain/guides/asset-file.ts';
+import { assetFiles, isPicture, type AssetType } from '#domain/guides/asset-types.ts';
+import type { FileStore } from '../shared/files/file-store.ts';
+import { ApiError } from '../shared/http/api-error.ts';
+import { makePreview } from '../uploads/uploads.usecases.ts';
+import type { AssetFileRow } from './assets.repository.ts';
+
+/** A file whose bytes are stored, but which no asset has yet. */
+export type ReceivedAsset = Omit<AssetFileRow, 'assetId' | 'number' | 'addedAt' | 'addedBy'>;
+
+/**
+ * Judges a file by its content and stores it as it is, since print needs its profiles and layers, with a small picture
+ * made anew where it is one. It runs outside any transaction; a file that no asset gets is overwritten by the next try,
+ * because files are named by their content. Throws what `judgeAsset` says, and `asset_unreadable` for a picture that
+ * cannot be decoded.
+ */
+export async function receiveAsset(
+  files: FileStore,
+  { bytes, fileName }: { bytes: Uint8Array; fileName: string },
+): Promise<ReceivedAsset> {
+  const judged = judgeAsset(bytes);
+  if ('problem' in judged) throw new ApiError(judged.problem);
+  const { type } = judged;
+  const preview = isPicture(type) && type !== 'image/svg+xml' ? await previewOf(bytes) : null;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const { extension } = assetFiles[type];
+  const folder = `assets/${sha256.slice(0, 2)}`;
+  const storedKey = `${folder}/${sha256}.${extension}`;
+  const previewKey = preview && `${folder}/${sha256}-preview.webp`;
+  await files.write(storedKey, bytes);
+  if (preview && previewKey) await files.write(previewKey, preview.webp);
+  return {
+    mediaType: type,
+    fileName: savedName(fileName, type),
+    byteCount: bytes.byteLength,
+    width: preview?.width ?? null,
+    height: preview?.height ?? null,
+    sha256,
+    storedKey,
+    previewKey,
+  };
+}
+
+async function previewOf(bytes: Uint8Array) {
+  try {
+    return await makePreview(bytes);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'photo_unreadable' || error.code === 'unsupported_type')
+      throw new ApiError('asset_unreadable');
+    throw error.code === 'too_large' ? new ApiError('asset_too_large') : error;
+  }
+}
+
+/** A name that every system can save, with the ending of what the file is. */
+function savedName(fileName: string, type: AssetType): string {
+  const bare = fileName
+    .normalize('NFC')
+    .split(/[/\\]/)
+    .at(-1)!
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u001F\u007F<>:"|?*\u202A-\u202E\u2066-\u2069]/g, '')
+    .replaceAll(/^[.\s]+|[.\s]+$/g, '')
+    .slice(0, 100);
+  return `${bare || 'Datei'}.${assetFiles[type].extension}`;
+}

@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { assetKinds } from '#domain/guides/asset-kinds.ts';
+import { diskFiles } from '#server/shared/files/disk.ts';
+import { drawAssets } from './demo-assets.ts';
+
+test('the demo has assets of every kind, which pass the checks of an upload', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kochfeld-assets-'));
+  try {
+    const assets = await drawAssets(diskFiles(folder), new Date('2026-11-20T11:00:00Z'));
+    expect([...new Set(assets.map(({ kind }) => kind))]).toEqual(assetKinds);
+    expect(new Set(assets.map(({ file }) => file.mediaType)).size).toBe(6);
+    expect(assets.every(({ file }) => file.byteCount < 300_000)).toBe(true);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,44 @@
+import { link, list, text, type GuidePage } from './guide-page.ts';
+
+export const material: GuidePage = {
+  id: 'material',
+  title: { de: 'Werbemittel bestellen', en: 'Ordering promotional material' },
+  lead: {
+    de: 'Aufsteller, Aufkleber und Flyer für Ihr Studio.',
+    en: 'Displays, stickers and flyers for your studio.',
+  },
+  sections: [
+    {
+      id: 'order',
+      title: { de: 'So bestellen Sie', en: 'How to order' },
+      blocks: [
+        text(
+          'Wählen Sie im Shop aus, was Sie brauchen. Die Lieferanschrift Ihres Studios ist schon eingetragen und lässt sich ändern.',
+          'Choose what you need in the shop. Your studio’s delivery address is filled in already and can be changed.',
+        ),
+        list(
+          [
+            'Die meisten Werbemittel sind kostenlos. Kostenpflichtige bezahlen Sie auf Rechnung.',
+            'Most material is free of charge. What has a price is paid by invoice.',
+          ],
+          [
+            'Je Bestellung gilt eine Höchstmenge, und manches gibt es nur in festen Stückzahlen.',
+            'There is a maximum for each order, and some things come in fixed quantities only.',
+          ],
+        ),
+        link('/shop', 'Werbemittel bestellen', 'Order promotional material'),
+      ],
+    },
+    {
+      id: 'digital',
+      title: { de: 'Digitales Material', en: 'Digital material' },
+      blocks: [
+        text(
+          'Logos, Druckdaten, Grafiken und Videos laden Sie im Marketingleitfaden herunter. Dort erstellen Sie auch Ihre E-Mail-Signatur.',
+          'You download logos, print data, graphics and videos in the marketing guide. There you also make your email signature.',
+        ),
+        link('/marketing-guide', 'Zum Marketingleitfaden', 'Go to the marketing guide'),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+import { note, text, type GuidePage } from './guide-page.ts';
+
+export const plans: GuidePage = {
+  id: 'plans',
+  title: { de: 'Die Schutzpakete', en: 'The plans' },
+  lead: {
+    de: 'Laufzeit, Leistungsbeginn und für wen es das Schutzpaket gibt.',
+    en: 'Duration, start of service, and whom a plan is for.',
+  },
+  sections: [
+    {
+      id: 'overview',
+      title: { de: 'Übersicht', en: 'Overview' },
+      blocks: [
+        { kind: 'plans' },
+        text(
+          'Der Schutz beginnt mit der Aktivierung, sofern kein anderer Beginn vereinbart ist. Der Leistungsbeginn liegt danach: Ab dann werden Leistungen erbracht.',
+          'Cover starts with activation, unless another start is agreed. Service begins after that: from then on it is rendered.',
+        ),
+        note(
+          'Was ein Schutzpaket im Einzelnen leistet, steht in seinen Bedingungen. Nur sie sind maßgeblich.',
+          'What a plan provides in detail is in its terms. They alone apply.',
+        ),
+      ],
+    },
+    {
+      id: 'objects',
+      title: { de: 'Was im Vertrag steht', en: 'What the contract lists' },
+      blocks: [
+        text(
+          'Ein Vertrag führt die Küche, ihre Geräte und ihre Arbeitsplatte auf. Tragen Sie jedes Gerät mit Art, Hersteller und Modell ein: Im Schadenfall wählen Sie aus dieser Liste.',
+          'A contract lists the kitchen, its appliances and its worktop. Enter each appliance with its type, manufacturer and model: in the event of damage you choose from this list.',
+        ),
+      ],
+    },
+    {
+      id: 'start',
+      title: { de: 'Den Beginn ändern', en: 'Changing the start' },
+      blocks: [
+        text(
+          'Vor der Aktivierung können Sie den Beginn auf der Seite des Vertrags ändern, vom Kaufdatum bis 24 Monate im Voraus. Danach wenden Sie sich an den Kundenservice.',
+          'Before activation you can change the start on the contract’s page, from the purchase date to 24 months ahead. After that, turn to customer service.',
+        ),
+      ],
+    },
+  ],
+};

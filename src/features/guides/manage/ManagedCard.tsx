@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Menu } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { replaceAssetFile, restoreAsset, withdrawAsset } from '#api/assets.ts';
+import { assetProblems } from '#domain/guides/asset-problems.ts';
+import { assetFiles, problemOfFile } from '#domain/guides/asset-types.ts';
+import { assetTitle, type Asset } from '#domain/guides/asset.ts';
+import { said } from '#domain/locale/said.ts';
+import { useRecordCommand } from '#page/records/record-command.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { RowMenu } from '#parts/RowMenu.tsx';
+import { notify } from '#ui/notify.ts';
+import { AssetCard } from '../marketing/AssetCard.tsx';
+import { assetRecord } from './asset-record.ts';
+import { EditAssetDialog } from './EditAssetDialog.tsx';
+import { FilesDialog } from './FilesDialog.tsx';
+
+/** The endings of all types, for the browser's choice of files. */
+export const acceptedEndings = [
+  ...Object.values(assetFiles).map(({ extension }) => `.${extension}`),
+  '.jpeg',
+].join(',');
+
+/** An asset with what can be done about it: edit, replace, order, withdraw and bring back. */
+export function ManagedCard(props: {
+  asset: Asset;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+  trouble: unknown;
+}) {
+  const { asset, isFirst, isLast, onMove } = props;
+  const { t } = useLingui();
+  const language = useLanguage();
+  const [opened, setOpened] = useState<'edit' | 'files' | null>(null);
+  const [refused, setRefused] = useState<Error | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const on = { record: assetRecord, seen: asset };
+  const replace = useRecordCommand({ endpoint: replaceAssetFile, ...on });
+  const withdraw = useRecordCommand({ endpoint: withdrawAsset, ...on });
+  const restore = useRecordCommand({ endpoint: restoreAsset, ...on });
+  const title = assetTitle(asset, language);
+  const say = (message: string) => void notify({ tone: 'good', message });
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const problem = problemOfFile(file);
+    setRefused(problem && new Error(said(assetProblems[problem], language)));
+    if (problem) return;
+    replace.mutate(
+      { bytes: typed(file), query: { fileName: file.name.slice(-200) } },
+      { onSuccess: () => say(t`The file has been replaced. The earlier one is kept.`) },
+    );
+  };
+  return (
+    <>
+      <AssetCard
+        asset={asset}
+        trouble={refused ?? replace.error ?? withdraw.error ?? restore.error ?? props.trouble}
+        isBusy={replace.isPending}
+        menu={
+          <RowMenu of={title}>
+            <Menu.Item onClick={() => setOpened('edit')}>
+              <Trans>Edit asset</Trans>
+            </Menu.Item>
+            <Menu.Item onClick={() => input.current?.click()}>
+              <Trans>Replace file</Trans>
+            </Menu.Item>
+            <Menu.Item onClick={() => setOpened('files')}>
+              <Trans>All versions</Trans>
+            </Menu.Item>
+            <Menu.Item disabled={isFirst} onClick={() => onMove(-1)}>
+              <Trans>Move forward</Trans>
+            </Menu.Item>
+            <Menu.Item disabled={isLast} onClick={() => onMove(1)}>
+              <Trans>Move back</Trans>
+            </Menu.Item>
+            {asset.withdrawnAt ? (
+              <Menu.Item
+                onClick={() =>
+                  restore.mutate({}, { onSuccess: () => say(t`The material is offered again.`) })
+                }
+              >
+                <Trans>Offer again</Trans>
+              </Menu.Item>
+            ) : (
+              <Menu.Item
+                onClick={() =>
+                  withdraw.mutate(
+                    {},
+                    { onSuccess: () => say(t`No longer offered. You can offer it again at any time.`) },
+                  )
+                }
+              >
+                <Trans>Stop offering</Trans>
+              </Menu.Item>
+            )}
+          </RowMenu>
+        }
+      >
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={acceptedEndings}
+          aria-label={t`New file for ${title}`}
+          onChange={(event) => {
+            choose(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </AssetCard>
+      {opened === 'edit' && <EditAssetDialog asset={asset} onClose={() => setOpened(null)} />}
+      {opened === 'files' && <FilesDialog asset={asset} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+/** A file as it is sent. Systems name its type differently or not at all; the server looks at the content. */
+export function typed(file: File): Blob {
+  return new Blob([file], { type: 'application/octet-stream' });
+}

@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { orderAssets } from '#api/assets.ts';
+import type { AssetKind } from '#domain/guides/asset-kinds.ts';
+import type { Asset } from '#domain/guides/asset.ts';
+import { call } from '#page/api/api.ts';
+import { moved } from '#page/lists/moved.ts';
+import { assetsQuery } from '../marketing/asset-queries.ts';
+import { ManagedCard } from './ManagedCard.tsx';
+
+/** The assets of a section, withdrawn ones too, each with what can be done about it. */
+export function ManagedCards({ kind, assets }: { kind: AssetKind; assets: readonly Asset[] }) {
+  const queryClient = useQueryClient();
+  const ordering = useMutation({
+    mutationFn: async (ids: readonly string[]) =>
+      (await call(orderAssets, { body: { kind, ids: [...ids] } })).items,
+    meta: { saysErrors: true },
+    onSuccess: (items) => queryClient.setQueryData(assetsQuery.queryKey, items),
+  });
+  const ids = assets.map(({ id }) => id);
+  return assets.map((asset, at) => (
+    <ManagedCard
+      key={asset.id}
+      asset={asset}
+      isFirst={at === 0}
+      isLast={at === assets.length - 1}
+      onMove={(by) => ordering.mutate(moved(ids, asset.id, by))}
+      trouble={at === 0 ? ordering.error : null}
+    />
+  ));
+}

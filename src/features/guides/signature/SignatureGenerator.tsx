@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from '#page/form/use-form.ts';
+import { CheckboxField } from '#parts/form/CheckboxField.tsx';
+import { LongForm } from '#parts/form/LongForm.tsx';
+import { PhoneField } from '#parts/form/PhoneField.tsx';
+import { TextField } from '#parts/form/TextField.tsx';
+import { Message } from '#ui/Message.tsx';
+import { copyRich } from './copy-rich.ts';
+import {
+  keepSignature,
+  keptSignature,
+  knownValues,
+  plainSignature,
+  type KnownSignature,
+} from './signature-values.ts';
+import classes from './signature.module.css';
+import { SignaturePreview } from './SignaturePreview.tsx';
+
+/**
+ * The user's own signature: filled with what is known, changed as they like, copied into a mail program. What they make
+ * of it stays on this device. `logo` is the absolute address of their retailer's logo.
+ */
+export function SignatureGenerator(props: { userId: string; known: KnownSignature; logo: string | null }) {
+  const { userId, known, logo } = props;
+  const { t } = useLingui();
+  const [start] = useState(() => ({ ...knownValues(known), ...keptSignature(userId) }));
+  const form = useForm({ initial: start, judge: (given) => ({ given }) });
+  const preview = useRef<HTMLDivElement>(null);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  useEffect(
+    () =>
+      form.onChange(() => {
+        setCopied(null);
+        keepSignature(userId, form.values());
+      }),
+    [form, userId],
+  );
+  const copy = async () => {
+    const text = plainSignature(form.values(), { phone: t`Phone`, mobile: t`Mobile` });
+    setCopied(await copyRich(preview.current!, text));
+  };
+  const restart = () => {
+    form.setAll(knownValues(known));
+    keepSignature(userId, null);
+  };
+  return (
+    <section className={classes['generator']} aria-label={t`Your own signature`}>
+      <header>
+        <h3>
+          <Trans>Your own signature</Trans>
+        </h3>
+        <p>
+          <Trans>
+            Check your details, copy the signature and paste it into the settings of your mail program. Your
+            changes stay on this device.
+          </Trans>
+        </p>
+      </header>
+      <div className={classes['fields']}>
+        <LongForm of={form} onSend={copy}>
+          <TextField path="name" label={t`Name`} maxLength={120} />
+          <TextField path="position" label={t`Function`} maxLength={120} />
+          <PhoneField path="phone" label={t`Phone`} />
+          <PhoneField path="mobile" label={t`Mobile`} />
+          <TextField path="email" label={t`Email`} inputMode="email" maxLength={200} />
+          <TextField path="website" label={t`Website`} inputMode="url" maxLength={200} />
+          <TextField path="company" label={t`Company`} maxLength={160} />
+          <TextField path="street" label={t`Street and number`} maxLength={160} />
+          <TextField path="city" label={t`Postcode and city`} maxLength={160} />
+          {logo && <CheckboxField path="logo" label={t`With logo`} />}
+          <div className={classes['preview']}>
+            <SignaturePreview ref={preview} logo={logo} />
+            <div className={classes['buttons']}>
+              <Button
+                leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />}
+                onClick={() => void copy()}
+              >
+                <Trans>Copy signature</Trans>
+              </Button>
+              <Button variant="subtle" onClick={restart}>
+                <Trans>Use my account's details</Trans>
+              </Button>
+            </div>
+            {copied === true && (
+              <Message tone="good">
+                <Trans>Copied. You can paste it into your mail program now.</Trans>
+              </Message>
+            )}
+            {copied === false && (
+              <Message tone="plain">
+                <Trans>
+                  The browser does not allow copying. The signature is selected: press Ctrl+C, or ⌘C on a Mac.
+                </Trans>
+              </Message>
+            )}
+          </div>
+        </LongForm>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { ClientGuidePage } from '#features/guides/client/ClientGuidePage.tsx';
+import { configQuery } from '#page/data/config.ts';
+
+const text = v.fallback(v.optional(v.string()), undefined);
+
+export const Route = createFileRoute('/_app/client-guide')({
+  validateSearch: v.object({ page: text, search: text }),
+  staticData: { title: msg`Client guide` },
+  component: ClientGuide,
+});
+
+function ClientGuide() {
+  const navigate = useNavigate({ from: Route.fullPath });
+  const { data: config } = useQuery(configQuery);
+  return (
+    <ClientGuidePage
+      view={Route.useSearch()}
+      onSearch={(search) => void navigate({ search: search === '' ? {} : { search }, replace: true })}
+      supportEmail={config?.provider.supportEmail}
+    />
+  );
+}
