@@ -33,7 +33,7 @@ export const firstScreens = {
       consent: 'src/features/consent/CookieBanner.tsx',
       worker: 'node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
     },
-    limits: { shown: { script: '143 kB', style: '11 kB' }, soon: { script: '147 kB', style: '12 kB' } },
+    limits: { shown: { script: '143 kB', style: '11 kB' }, soon: { script: '148 kB', style: '12 kB' } },
   },
   contracts: {
     // `/` redirects to the list, or to a screen that loads all words.
