@@ -6,7 +6,7 @@ import type { UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { photoKeys } from '../shared/files/photo-keys.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { make } from './pictures/picture-room.ts';
+import { make, type Made } from './pictures/picture-room.ts';
 import { addUpload, findUploads, type UploadRow } from './uploads.repository.ts';
 
 /** A photo whose files are stored but which is not recorded yet. */
@@ -19,6 +19,14 @@ export type ReceivedPhoto = UploadRow;
 export async function receiveScan(bytes: Uint8Array): Promise<Buffer | null> {
   const scan = await make('scan', bytes);
   return scan && Buffer.from(scan.buffer, scan.byteOffset, scan.byteLength);
+}
+
+/**
+ * Makes a picture, large and as a thumbnail, from uploaded bytes, without storing it. Throws `photo_unreadable`,
+ * `too_large`.
+ */
+export function makePicture(bytes: Uint8Array): Promise<Made['photo']> {
+  return make('photo', bytes);
 }
 
 interface Receiving {

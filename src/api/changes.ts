@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 
-export const changeEntities = ['contract', 'claim', 'client', 'order', 'list', 'user'] as const;
+export const changeEntities = ['contract', 'claim', 'client', 'order', 'shop', 'list', 'user'] as const;
 
 /** One change; screens that show the record fetch it again. */
 export const Change = v.object({

@@ -29,6 +29,30 @@ const fieldTable = {
     de: 'Bitte geben Sie eine ganze Zahl ein, mindestens 0.',
     en: 'Please enter a whole number. Minimum value to be entered is: 0',
   },
+  count_invalid: {
+    de: 'Bitte geben Sie eine ganze Zahl ein, mindestens 1.',
+    en: 'Please enter a whole number. Minimum value to be entered is: 1',
+  },
+  step_too_large: {
+    de: 'Die Staffel darf nicht größer sein als die Höchstmenge.',
+    en: 'The step cannot be larger than the maximum.',
+  },
+  cart_empty: { de: 'Der Warenkorb ist leer.', en: 'The cart is empty.' },
+  item_gone: { de: '„…“ gibt es nicht mehr.', en: '“…” does not exist any more.' },
+  item_disabled: {
+    de: '„…“ ist zurzeit nicht bestellbar.',
+    en: '“…” cannot be ordered at the moment.',
+  },
+  item_sold_out: { de: '„…“ ist ausverkauft.', en: '“…” is sold out.' },
+  item_too_many: { de: 'Das ist mehr, als möglich ist: …', en: 'This is more than possible: …' },
+  item_off_step: {
+    de: 'Die Menge passt nicht zur Staffel: …',
+    en: 'The quantity does not fit the step: …',
+  },
+  order_total_changed: {
+    de: 'Die Preise haben sich inzwischen geändert. Bitte prüfen Sie die Summe und bestellen Sie noch einmal.',
+    en: 'The prices have changed in the meantime. Please check the total and order once more.',
+  },
   list_entry_exists: {
     de: 'Diesen Eintrag gibt es in der Liste schon.',
     en: 'This entry is in the list already.',

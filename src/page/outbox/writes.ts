@@ -21,6 +21,7 @@ const pageWrites: Record<CallName, PageWrite> = {
     correctedAt: null,
     shownIn: (scope) => ['contract', contractOf(scope), 'history'],
   },
+  placeOrder: { correctedAt: null, shownIn: () => ['order', 'list'] },
 };
 
 /** The page's part of an item's write; undefined for a write of a newer app version. */
