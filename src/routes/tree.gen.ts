@@ -19,6 +19,7 @@ import { Route as RetailerOnboardingRouteImport } from './retailer-onboarding'
 import { Route as AppIndexRouteImport } from './_app/index'
 import { Route as AppSplatRouteImport } from './_app/$'
 import { Route as AppActionNeededRouteImport } from './_app/action-needed'
+import { Route as AppCheckoutRouteImport } from './_app/checkout'
 import { Route as AppCockpitRouteImport } from './_app/cockpit'
 import { Route as AppListsRouteImport } from './_app/lists'
 import { Route as AppOutboxRouteImport } from './_app/outbox'
@@ -43,9 +44,13 @@ import { Route as AppContractsRegistrationRouteImport } from './_app/contracts.r
 import { Route as AppImportIndexRouteImport } from './_app/import.index'
 import { Route as AppImportIdRouteImport } from './_app/import.$id'
 import { Route as AppSettingsRolesRouteImport } from './_app/settings_.roles'
+import { Route as AppShopIndexRouteImport } from './_app/shop.index'
+import { Route as AppShopItemsRouteImport } from './_app/shop.items'
 import { Route as AppClaimsDetailIdRouteImport } from './_app/claims.detail.$id'
 import { Route as AppContractsLeadsIdRouteImport } from './_app/contracts.leads.$id'
 import { Route as AppContractsPoliciesIdRouteImport } from './_app/contracts.policies.$id'
+import { Route as AppShopOrdersIndexRouteImport } from './_app/shop.orders.index'
+import { Route as AppShopOrdersIdRouteImport } from './_app/shop.orders.$id'
 import { Route as AppContractsLeadsIdEditRouteImport } from './_app/contracts.leads.$id_.edit'
 
 const AppRoute = AppRouteImport.update({
@@ -95,6 +100,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
 const AppActionNeededRoute = AppActionNeededRouteImport.update({
   id: '/action-needed',
   path: '/action-needed',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCheckoutRoute = AppCheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
   getParentRoute: () => AppRoute,
 } as any)
 const AppCockpitRoute = AppCockpitRouteImport.update({
@@ -218,6 +228,16 @@ const AppSettingsRolesRoute = AppSettingsRolesRouteImport.update({
   path: '/settings/roles',
   getParentRoute: () => AppRoute,
 } as any)
+const AppShopIndexRoute = AppShopIndexRouteImport.update({
+  id: '/shop/',
+  path: '/shop/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppShopItemsRoute = AppShopItemsRouteImport.update({
+  id: '/shop/items',
+  path: '/shop/items',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppClaimsDetailIdRoute = AppClaimsDetailIdRouteImport.update({
   id: '/claims/detail/$id',
   path: '/claims/detail/$id',
@@ -231,6 +251,16 @@ const AppContractsLeadsIdRoute = AppContractsLeadsIdRouteImport.update({
 const AppContractsPoliciesIdRoute = AppContractsPoliciesIdRouteImport.update({
   id: '/contracts/policies/$id',
   path: '/contracts/policies/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppShopOrdersIndexRoute = AppShopOrdersIndexRouteImport.update({
+  id: '/shop/orders/',
+  path: '/shop/orders/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppShopOrdersIdRoute = AppShopOrdersIdRouteImport.update({
+  id: '/shop/orders/$id',
+  path: '/shop/orders/$id',
   getParentRoute: () => AppRoute,
 } as any)
 const AppContractsLeadsIdEditRoute = AppContractsLeadsIdEditRouteImport.update({
@@ -249,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/retailer-onboarding': typeof RetailerOnboardingRoute
   '/$': typeof AppSplatRoute
   '/action-needed': typeof AppActionNeededRoute
+  '/checkout': typeof AppCheckoutRoute
   '/cockpit': typeof AppCockpitRoute
   '/lists': typeof AppListsRoute
   '/outbox': typeof AppOutboxRoute
@@ -268,14 +299,18 @@ export interface FileRoutesByFullPath {
   '/contracts/registration': typeof AppContractsRegistrationRoute
   '/import/$id': typeof AppImportIdRoute
   '/settings/roles': typeof AppSettingsRolesRoute
+  '/shop/items': typeof AppShopItemsRoute
   '/approvals/': typeof AppApprovalsIndexRoute
   '/claims/': typeof AppClaimsIndexRoute
   '/clients/': typeof AppClientsIndexRoute
   '/contracts/': typeof AppContractsIndexRoute
   '/import/': typeof AppImportIndexRoute
+  '/shop/': typeof AppShopIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
   '/contracts/leads/$id': typeof AppContractsLeadsIdRoute
   '/contracts/policies/$id': typeof AppContractsPoliciesIdRoute
+  '/shop/orders/$id': typeof AppShopOrdersIdRoute
+  '/shop/orders/': typeof AppShopOrdersIndexRoute
   '/contracts/leads/$id/edit': typeof AppContractsLeadsIdEditRoute
 }
 export interface FileRoutesByTo {
@@ -287,6 +322,7 @@ export interface FileRoutesByTo {
   '/retailer-onboarding': typeof RetailerOnboardingRoute
   '/$': typeof AppSplatRoute
   '/action-needed': typeof AppActionNeededRoute
+  '/checkout': typeof AppCheckoutRoute
   '/cockpit': typeof AppCockpitRoute
   '/lists': typeof AppListsRoute
   '/outbox': typeof AppOutboxRoute
@@ -307,14 +343,18 @@ export interface FileRoutesByTo {
   '/contracts/registration': typeof AppContractsRegistrationRoute
   '/import/$id': typeof AppImportIdRoute
   '/settings/roles': typeof AppSettingsRolesRoute
+  '/shop/items': typeof AppShopItemsRoute
   '/approvals': typeof AppApprovalsIndexRoute
   '/claims': typeof AppClaimsIndexRoute
   '/clients': typeof AppClientsIndexRoute
   '/contracts': typeof AppContractsIndexRoute
   '/import': typeof AppImportIndexRoute
+  '/shop': typeof AppShopIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
   '/contracts/leads/$id': typeof AppContractsLeadsIdRoute
   '/contracts/policies/$id': typeof AppContractsPoliciesIdRoute
+  '/shop/orders/$id': typeof AppShopOrdersIdRoute
+  '/shop/orders': typeof AppShopOrdersIndexRoute
   '/contracts/leads/$id/edit': typeof AppContractsLeadsIdEditRoute
 }
 export interface FileRoutesById {
@@ -328,6 +368,7 @@ export interface FileRoutesById {
   '/retailer-onboarding': typeof RetailerOnboardingRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/action-needed': typeof AppActionNeededRoute
+  '/_app/checkout': typeof AppCheckoutRoute
   '/_app/cockpit': typeof AppCockpitRoute
   '/_app/lists': typeof AppListsRoute
   '/_app/outbox': typeof AppOutboxRoute
@@ -348,14 +389,18 @@ export interface FileRoutesById {
   '/_app/contracts/registration': typeof AppContractsRegistrationRoute
   '/_app/import/$id': typeof AppImportIdRoute
   '/_app/settings_/roles': typeof AppSettingsRolesRoute
+  '/_app/shop/items': typeof AppShopItemsRoute
   '/_app/approvals/': typeof AppApprovalsIndexRoute
   '/_app/claims/': typeof AppClaimsIndexRoute
   '/_app/clients/': typeof AppClientsIndexRoute
   '/_app/contracts/': typeof AppContractsIndexRoute
   '/_app/import/': typeof AppImportIndexRoute
+  '/_app/shop/': typeof AppShopIndexRoute
   '/_app/claims/detail/$id': typeof AppClaimsDetailIdRoute
   '/_app/contracts/leads/$id': typeof AppContractsLeadsIdRoute
   '/_app/contracts/policies/$id': typeof AppContractsPoliciesIdRoute
+  '/_app/shop/orders/$id': typeof AppShopOrdersIdRoute
+  '/_app/shop/orders/': typeof AppShopOrdersIndexRoute
   '/_app/contracts/leads/$id_/edit': typeof AppContractsLeadsIdEditRoute
 }
 export interface FileRouteTypes {
@@ -370,6 +415,7 @@ export interface FileRouteTypes {
     | '/retailer-onboarding'
     | '/$'
     | '/action-needed'
+    | '/checkout'
     | '/cockpit'
     | '/lists'
     | '/outbox'
@@ -389,14 +435,18 @@ export interface FileRouteTypes {
     | '/contracts/registration'
     | '/import/$id'
     | '/settings/roles'
+    | '/shop/items'
     | '/approvals/'
     | '/claims/'
     | '/clients/'
     | '/contracts/'
     | '/import/'
+    | '/shop/'
     | '/claims/detail/$id'
     | '/contracts/leads/$id'
     | '/contracts/policies/$id'
+    | '/shop/orders/$id'
+    | '/shop/orders/'
     | '/contracts/leads/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -408,6 +458,7 @@ export interface FileRouteTypes {
     | '/retailer-onboarding'
     | '/$'
     | '/action-needed'
+    | '/checkout'
     | '/cockpit'
     | '/lists'
     | '/outbox'
@@ -428,14 +479,18 @@ export interface FileRouteTypes {
     | '/contracts/registration'
     | '/import/$id'
     | '/settings/roles'
+    | '/shop/items'
     | '/approvals'
     | '/claims'
     | '/clients'
     | '/contracts'
     | '/import'
+    | '/shop'
     | '/claims/detail/$id'
     | '/contracts/leads/$id'
     | '/contracts/policies/$id'
+    | '/shop/orders/$id'
+    | '/shop/orders'
     | '/contracts/leads/$id/edit'
   id:
     | '__root__'
@@ -448,6 +503,7 @@ export interface FileRouteTypes {
     | '/retailer-onboarding'
     | '/_app/$'
     | '/_app/action-needed'
+    | '/_app/checkout'
     | '/_app/cockpit'
     | '/_app/lists'
     | '/_app/outbox'
@@ -468,14 +524,18 @@ export interface FileRouteTypes {
     | '/_app/contracts/registration'
     | '/_app/import/$id'
     | '/_app/settings_/roles'
+    | '/_app/shop/items'
     | '/_app/approvals/'
     | '/_app/claims/'
     | '/_app/clients/'
     | '/_app/contracts/'
     | '/_app/import/'
+    | '/_app/shop/'
     | '/_app/claims/detail/$id'
     | '/_app/contracts/leads/$id'
     | '/_app/contracts/policies/$id'
+    | '/_app/shop/orders/$id'
+    | '/_app/shop/orders/'
     | '/_app/contracts/leads/$id_/edit'
   fileRoutesById: FileRoutesById
 }
@@ -562,6 +622,13 @@ declare module '@tanstack/react-router' {
       path: '/action-needed'
       fullPath: '/action-needed'
       preLoaderRoute: typeof AppActionNeededRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/checkout': {
+      id: '/_app/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof AppCheckoutRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/cockpit': {
@@ -732,6 +799,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsRolesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/shop/': {
+      id: '/_app/shop/'
+      path: '/shop'
+      fullPath: '/shop/'
+      preLoaderRoute: typeof AppShopIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/shop/items': {
+      id: '/_app/shop/items'
+      path: '/shop/items'
+      fullPath: '/shop/items'
+      preLoaderRoute: typeof AppShopItemsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/claims/detail/$id': {
       id: '/_app/claims/detail/$id'
       path: '/claims/detail/$id'
@@ -753,6 +834,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContractsPoliciesIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/shop/orders/': {
+      id: '/_app/shop/orders/'
+      path: '/shop/orders'
+      fullPath: '/shop/orders/'
+      preLoaderRoute: typeof AppShopOrdersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/shop/orders/$id': {
+      id: '/_app/shop/orders/$id'
+      path: '/shop/orders/$id'
+      fullPath: '/shop/orders/$id'
+      preLoaderRoute: typeof AppShopOrdersIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/contracts/leads/$id_/edit': {
       id: '/_app/contracts/leads/$id_/edit'
       path: '/contracts/leads/$id/edit'
@@ -766,6 +861,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppActionNeededRoute: typeof AppActionNeededRoute
+  AppCheckoutRoute: typeof AppCheckoutRoute
   AppCockpitRoute: typeof AppCockpitRoute
   AppListsRoute: typeof AppListsRoute
   AppOutboxRoute: typeof AppOutboxRoute
@@ -783,20 +879,25 @@ interface AppRouteChildren {
   AppContractsRegistrationRoute: typeof AppContractsRegistrationRoute
   AppImportIdRoute: typeof AppImportIdRoute
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
+  AppShopItemsRoute: typeof AppShopItemsRoute
   AppApprovalsIndexRoute: typeof AppApprovalsIndexRoute
   AppClaimsIndexRoute: typeof AppClaimsIndexRoute
   AppClientsIndexRoute: typeof AppClientsIndexRoute
   AppContractsIndexRoute: typeof AppContractsIndexRoute
   AppImportIndexRoute: typeof AppImportIndexRoute
+  AppShopIndexRoute: typeof AppShopIndexRoute
   AppClaimsDetailIdRoute: typeof AppClaimsDetailIdRoute
   AppContractsLeadsIdRoute: typeof AppContractsLeadsIdRoute
   AppContractsPoliciesIdRoute: typeof AppContractsPoliciesIdRoute
+  AppShopOrdersIdRoute: typeof AppShopOrdersIdRoute
+  AppShopOrdersIndexRoute: typeof AppShopOrdersIndexRoute
   AppContractsLeadsIdEditRoute: typeof AppContractsLeadsIdEditRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppActionNeededRoute: AppActionNeededRoute,
+  AppCheckoutRoute: AppCheckoutRoute,
   AppCockpitRoute: AppCockpitRoute,
   AppListsRoute: AppListsRoute,
   AppOutboxRoute: AppOutboxRoute,
@@ -814,14 +915,18 @@ const AppRouteChildren: AppRouteChildren = {
   AppContractsRegistrationRoute: AppContractsRegistrationRoute,
   AppImportIdRoute: AppImportIdRoute,
   AppSettingsRolesRoute: AppSettingsRolesRoute,
+  AppShopItemsRoute: AppShopItemsRoute,
   AppApprovalsIndexRoute: AppApprovalsIndexRoute,
   AppClaimsIndexRoute: AppClaimsIndexRoute,
   AppClientsIndexRoute: AppClientsIndexRoute,
   AppContractsIndexRoute: AppContractsIndexRoute,
   AppImportIndexRoute: AppImportIndexRoute,
+  AppShopIndexRoute: AppShopIndexRoute,
   AppClaimsDetailIdRoute: AppClaimsDetailIdRoute,
   AppContractsLeadsIdRoute: AppContractsLeadsIdRoute,
   AppContractsPoliciesIdRoute: AppContractsPoliciesIdRoute,
+  AppShopOrdersIdRoute: AppShopOrdersIdRoute,
+  AppShopOrdersIndexRoute: AppShopOrdersIndexRoute,
   AppContractsLeadsIdEditRoute: AppContractsLeadsIdEditRoute,
 }
 

@@ -38,6 +38,10 @@ const fieldTable = {
     en: 'The step cannot be larger than the maximum.',
   },
   cart_empty: { de: 'Der Warenkorb ist leer.', en: 'The cart is empty.' },
+  cart_invalid: {
+    de: 'Bitte prüfen Sie die markierten Artikel im Warenkorb.',
+    en: 'Please check the marked items in the cart.',
+  },
   item_gone: { de: '„…“ gibt es nicht mehr.', en: '“…” does not exist any more.' },
   item_disabled: {
     de: '„…“ ist zurzeit nicht bestellbar.',
