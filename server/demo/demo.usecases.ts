@@ -6,11 +6,14 @@ import type { Database } from '../shared/db/database.ts';
 import { placeOfRow, system } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { photoKeys } from '../shared/files/photo-keys.ts';
+import { takeOverStock } from '../shop/items.usecases.ts';
+import { takeOverOrders } from '../shop/orders.usecases.ts';
 import { withPriceSheets, withProfiles } from './client-profiles.ts';
 import { demoData, type DemoData } from './data.ts';
 import { demoDeeds } from './deeds.ts';
 import { waitForOthers } from './demo.repository.ts';
 import { keepLogos } from './logos.ts';
+import { demoStock } from './orders.ts';
 import { drawPhotos, type DemoPhoto } from './photos/render.ts';
 
 interface SeedOptions {
@@ -51,6 +54,8 @@ export async function seedDemo(options: SeedOptions): Promise<boolean> {
       history: data.claims.flatMap(({ history }) => history),
       photos: data.claims.flatMap((claim) => photoRows(claim, photos)),
     });
+    await takeOverOrders(tx, data.orders);
+    await takeOverStock(tx, demoStock);
     return true;
   });
 }

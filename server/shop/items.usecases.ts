@@ -3,7 +3,7 @@ import { announce } from '../shared/db/changes.ts';
 import type { Database, Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
 import { builtInItems } from './builtin-items.ts';
-import { addMissingItems, findItems, takePieces, type ItemRow } from './items.repository.ts';
+import { addMissingItems, changeItem, findItems, takePieces, type ItemRow } from './items.repository.ts';
 
 /** An item as those who order see it. */
 export function itemOf(row: ItemRow): ShopItem {
@@ -77,4 +77,9 @@ export async function movePieces(
 /** Tells everybody that the shop's items have changed. */
 export async function announceShop(tx: Tx, now: Date): Promise<void> {
   await announce(tx, { entity: 'shop', id: 'all', parent: null, now });
+}
+
+/** Counts the pieces of items as another system has counted them. Needs a system transaction. */
+export async function takeOverStock(tx: Tx, stock: Readonly<Record<string, number>>): Promise<void> {
+  for (const [id, count] of Object.entries(stock)) await changeItem(tx, id, { stock: count });
 }
