@@ -67,7 +67,8 @@ const portal: UserConfig = {
     // `tests/size-limit.config.ts` reads it to weigh what a page really loads.
     manifest: true,
     // The entry's modules form one file, those of the first screens a few more. The rest is grouped by the routes that
-    // share it, and tiny chunks join their nearest neighbour. Without groups the sign-in page loads 60 files.
+    // share it. Without groups the sign-in page loads 60 files. Small chunks are not merged: merging has made chunks
+    // that import each other, so that a schema was read before it was there, and has brought screens what they never use.
     rolldownOptions: {
       output: {
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
@@ -75,7 +76,7 @@ const portal: UserConfig = {
           groups: [
             { name: 'start', tags: ['$initial'] },
             ...firstPartGroups(firstScreens),
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6000 },
+            { name: 'shared', minShareCount: 2, entriesAware: true },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { said } from '#domain/locale/said.ts';
+import type { Language } from '#domain/locale/language.ts';
+import { said, type Bilingual, type TextValues } from '#domain/locale/said.ts';
 import {
   orderNumberOf,
   orderSearchText,
@@ -29,6 +30,8 @@ interface Placing {
   order: NewOrder;
   now: Date;
   settings: Settings;
+  /** Language of what is said about a refusal. */
+  language: Language;
 }
 
 /**
@@ -37,15 +40,16 @@ interface Placing {
  * after the keys were cleared) returns the existing one. A different one with the same id throws `id_taken`, with the
  * order in its details if the caller placed it (`ownRecord`). Throws `invalid`, with what is wrong with each line.
  */
-export async function placeOrder({ tx, actor, order, now, settings }: Placing): Promise<Order> {
+export async function placeOrder({ tx, actor, order, now, settings, language }: Placing): Promise<Order> {
   const ids = order.items.map(({ id }) => id);
   const rows = await asSystem(tx, actor, () => lockItems(tx, ids));
   // Looked for once the items are locked: the same order may just have been placed on another connection.
   const known = await findOrder(tx, actor, order.id);
   if (known) return sameOrRefused(actor, known, order);
-  const lines = linesOf(order, rows, actor);
+  const lines = linesOf(order, rows, language);
   const sums = totalsOf(lines);
-  if (sums.total !== order.total) throw new ApiError('invalid', { fields: { total: 'order_total_changed' } });
+  if (sums.total !== order.total)
+    throw new ApiError('invalid', { fields: { total: refusal('total_changed', language) } });
   const belongs = await belongingOf({ tx, actor, settings });
   const number = orderNumberOf(await nextOrderNumber(tx));
   const shown = { ...belongs, number, orderedBy: actor.name, delivery: order.delivery, items: lines };
@@ -95,29 +99,48 @@ async function belongingOf({ tx, actor, settings }: Pick<Placing, 'tx' | 'actor'
 }
 
 /** The lines of an order with titles and prices. Throws `invalid` with what is wrong with each. */
-function linesOf(order: NewOrder, rows: readonly ItemRow[], actor: UserActor): OrderLine[] {
+function linesOf(order: NewOrder, rows: readonly ItemRow[], language: Language): OrderLine[] {
   const fields: FieldCodes = {};
   const lines: OrderLine[] = [];
   for (const [index, { id, value }] of order.items.entries()) {
     const row = rows.find((one) => one.id === id);
     const problem = lineProblem(row && itemOf(row), value);
-    if (problem || !row) fields[`items.${index}`] = problemCode(problem ?? 'gone', { id, row, actor });
-    else lines.push({ id, title: row.title, price: row.price, value });
+    if (problem || !row) {
+      const facts = row
+        ? { title: said(row.title, language), most: mostOf(itemOf(row)), step: row.step }
+        : { title: id };
+      fields[`items.${index}`] = refusal(problem ?? 'gone', language, facts);
+    } else lines.push({ id, title: row.title, price: row.price, value });
   }
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields });
   return lines;
 }
 
-/** The message's code for a line, with what it is about. */
-function problemCode(
-  problem: LineProblem,
-  { id, row, actor }: { id: string; row: ItemRow | undefined; actor: UserActor },
-): string {
-  const title = row ? said(row.title, actor.language) : id;
-  const limits: Partial<Record<LineProblem, string>> = row
-    ? { too_many: ` (max. ${mostOf(itemOf(row))})`, off_step: ` (${row.step})` }
-    : {};
-  return `item_${problem}:${title}${limits[problem] ?? ''}`;
+/** Why an order is refused, in whole sentences. */
+const refusals: Record<LineProblem | 'total_changed', Bilingual> = {
+  gone: { de: '„{title}“ gibt es nicht mehr.', en: '“{title}” does not exist any more.' },
+  disabled: {
+    de: '„{title}“ ist zurzeit nicht bestellbar.',
+    en: '“{title}” cannot be ordered at the moment.',
+  },
+  sold_out: { de: '„{title}“ ist ausverkauft.', en: '“{title}” is sold out.' },
+  too_many: {
+    de: 'Von „{title}“ sind höchstens {most} Stück möglich.',
+    en: 'Of “{title}” at most {most} are possible.',
+  },
+  off_step: {
+    de: 'Von „{title}“ sind nur Vielfache von {step} möglich.',
+    en: 'Of “{title}” only multiples of {step} are possible.',
+  },
+  total_changed: {
+    de: 'Die Preise haben sich inzwischen geändert. Bitte prüfen Sie die Summe und bestellen Sie noch einmal.',
+    en: 'The prices have changed in the meantime. Please check the total and order once more.',
+  },
+};
+
+/** The message's code for a refusal, with the sentence. */
+function refusal(why: keyof typeof refusals, language: Language, facts?: TextValues): string {
+  return `order_refused:${said(refusals[why], language, facts)}`;
 }
 
 function sameOrRefused(actor: UserActor, row: OrderRow, order: NewOrder): Order {

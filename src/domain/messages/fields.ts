@@ -37,26 +37,8 @@ const fieldTable = {
     de: 'Die Staffel darf nicht größer sein als die Höchstmenge.',
     en: 'The step cannot be larger than the maximum.',
   },
-  cart_empty: { de: 'Der Warenkorb ist leer.', en: 'The cart is empty.' },
-  cart_invalid: {
-    de: 'Bitte prüfen Sie die markierten Artikel im Warenkorb.',
-    en: 'Please check the marked items in the cart.',
-  },
-  item_gone: { de: '„…“ gibt es nicht mehr.', en: '“…” does not exist any more.' },
-  item_disabled: {
-    de: '„…“ ist zurzeit nicht bestellbar.',
-    en: '“…” cannot be ordered at the moment.',
-  },
-  item_sold_out: { de: '„…“ ist ausverkauft.', en: '“…” is sold out.' },
-  item_too_many: { de: 'Das ist mehr, als möglich ist: …', en: 'This is more than possible: …' },
-  item_off_step: {
-    de: 'Die Menge passt nicht zur Staffel: …',
-    en: 'The quantity does not fit the step: …',
-  },
-  order_total_changed: {
-    de: 'Die Preise haben sich inzwischen geändert. Bitte prüfen Sie die Summe und bestellen Sie noch einmal.',
-    en: 'The prices have changed in the meantime. Please check the total and order once more.',
-  },
+  /** What the server says of a line of an order, in whole sentences. */
+  order_refused: { de: '…', en: '…' },
   list_entry_exists: {
     de: 'Diesen Eintrag gibt es in der Liste schon.',
     en: 'This entry is in the list already.',

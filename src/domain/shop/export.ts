@@ -5,7 +5,7 @@ import { byteOrderMark, csvLine } from '../text/csv.ts';
 import type { PlainDate } from '../time/date.ts';
 import { momentText } from '../time/day-text.ts';
 import type { Order } from './order.ts';
-import { orderStatusNames } from './order-status.ts';
+import { orderStatusNames } from './order-status-names.ts';
 
 /** File name of an export. */
 export function orderExportName(language: Language, today: PlainDate): string {

@@ -1,5 +1,3 @@
-import type { Bilingual } from '../locale/said.ts';
-
 /** ordered = waits to be packed. */
 export const orderStatuses = ['ordered', 'packed', 'sent', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -23,10 +21,3 @@ export function afterOrderEvent(status: OrderStatus, event: OrderEvent): OrderSt
 export function allowedOrderEvents(status: OrderStatus): readonly OrderEvent[] {
   return orderEvents.filter((event) => next[status][event]);
 }
-
-export const orderStatusNames: Record<OrderStatus, Bilingual> = {
-  ordered: { de: 'Bestellt', en: 'Ordered' },
-  packed: { de: 'Gepackt', en: 'Packed' },
-  sent: { de: 'Versandt', en: 'Sent' },
-  cancelled: { de: 'Storniert', en: 'Cancelled' },
-};

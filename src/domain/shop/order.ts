@@ -39,7 +39,7 @@ export const NewOrder = v.object({
         value: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)),
       }),
     ),
-    v.minLength(1, 'cart_empty'),
+    v.minLength(1, 'required'),
     v.maxLength(mostLines, 'too_many'),
     v.check((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, 'invalid'),
   ),

@@ -110,7 +110,7 @@ describe('an order', () => {
   });
 
   it('has items, each once, and somebody who gets it', () => {
-    expect(problems({ items: [] })).toEqual(['items: cart_empty']);
+    expect(problems({ items: [] })).toEqual(['items: required']);
     expect(problems({ items: [...whole.items, { id: 'pen', value: 10 }] })).toEqual(['items: invalid']);
     expect(problems({ delivery: { ...whole.delivery, recipient: ' ' } })).toEqual([
       'delivery.recipient: required',

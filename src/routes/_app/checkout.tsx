@@ -6,7 +6,7 @@ import { CorrectionPage } from '#features/shop/checkout/CorrectionPage.tsx';
 import { PlacedPage } from '#features/shop/checkout/PlacedPage.tsx';
 import { shopQuery } from '#features/shop/shop-query.ts';
 
-const id = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(40))), undefined);
+const id = v.fallback(v.optional(v.string()), undefined);
 
 /** The checkout; with `placed` what has become of an order, with `correct` one that the server refused. */
 export const Route = createFileRoute('/_app/checkout')({

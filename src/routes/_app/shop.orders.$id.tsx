@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { orderQuery } from '#features/shop/orders/order-list.ts';
+import { orderQuery } from '#features/shop/orders/order-queries.ts';
 import { OrderPage } from '#features/shop/orders/OrderPage.tsx';
 import { useSession } from '#page/session/session.ts';
 

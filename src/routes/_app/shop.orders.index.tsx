@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { orderList, orderListQuery } from '#features/shop/orders/order-list.ts';
+import { orderList } from '#features/shop/orders/order-list.ts';
+import { orderListQuery } from '#features/shop/orders/order-queries.ts';
 import { OrderListPage } from '#features/shop/orders/OrderListPage.tsx';
 import { useSession } from '#page/session/session.ts';
 

@@ -16,7 +16,7 @@ export function ToCheckout() {
     >
       <Trans>To checkout</Trans>
       <span>
-        {' · '}
+        {'\u00a0· '}
         <Plural value={count} one="# item" other="# items" />
       </span>
     </Button>

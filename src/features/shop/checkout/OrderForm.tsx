@@ -6,12 +6,10 @@ import type { InferOutput } from 'valibot';
 import type { ShopItem } from '#domain/shop/item.ts';
 import { DeliveryInput, type Delivery } from '#domain/shop/order.ts';
 import { isFree } from '#domain/shop/totals.ts';
-import { fieldMessage } from '#domain/messages/fields.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { useProblem } from '#page/form/form-store.ts';
 import { judgedBy, nested } from '#page/form/use-form.ts';
 import { useKeptForm } from '#page/form/use-kept-form.ts';
-import { useLanguage } from '#page/words/language.ts';
 import { AddressFields } from '#parts/form/AddressFields.tsx';
 import { Form } from '#parts/form/Form.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
@@ -47,7 +45,7 @@ export function OrderForm(props: {
     judge: (values) => {
       const judged = judgedBy(DeliveryInput, nested(values));
       if (!hasProblems) return judged;
-      return { problems: { ...('problems' in judged && judged.problems), cart: 'cart_invalid' } };
+      return { problems: { ...('problems' in judged && judged.problems), cart: 'invalid' } };
     },
     initial: {
       recipient: delivery?.recipient ?? '',
@@ -111,7 +109,11 @@ export function OrderForm(props: {
 
 /** Said once somebody has tried to order a cart with items that cannot be. */
 function CartProblem() {
-  const language = useLanguage();
   const code = useProblem('cart');
-  return code ? <Message tone="bad">{fieldMessage(code, language)}</Message> : null;
+  if (!code) return null;
+  return (
+    <Message tone="bad">
+      <Trans>Please check the marked items in the cart.</Trans>
+    </Message>
+  );
 }

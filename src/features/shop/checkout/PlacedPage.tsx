@@ -7,7 +7,7 @@ import { isFree } from '#domain/shop/totals.ts';
 import { useFate } from '#page/drafts/fate.ts';
 import { Codes, DoneHeading, FateBox, WhatNext } from '#parts/wizard/Done.tsx';
 import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
-import { orderQuery } from '../orders/order-list.ts';
+import { orderQuery } from '../orders/order-queries.ts';
 
 /** After an order was placed: that it is kept, whether it has arrived, and what happens next. */
 export function PlacedPage({ id }: { id: string }) {

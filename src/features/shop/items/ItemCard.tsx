@@ -26,57 +26,52 @@ export function ItemCard({ item, mayOrder }: { item: ShopItem; mayOrder: boolean
   return (
     <li className={classes['card']} data-off={most === 0 || undefined}>
       <ItemPicture item={item} />
-      <div className={classes['words']}>
-        <Title order={2} size="h4">
-          {title}
-        </Title>
-        <p>{said(item.subtitle, language)}</p>
-        {item.description && <p className={classes['more']}>{said(item.description, language)}</p>}
-      </div>
-      <p className={classes['price']}>
-        <strong>{price === 0 ? t`Free of charge` : moneyText(price, language)}</strong>
-        {price > 0 && (
-          <span>
-            <Trans>plus VAT</Trans>
-          </span>
-        )}
-      </p>
-      {most === 0 ? (
-        <StatusPill tone="grey" hollow>
-          {item.disabled ? <Trans>Not available at the moment</Trans> : <Trans>Sold out</Trans>}
-        </StatusPill>
-      ) : (
-        <p className={classes['limits']}>
-          {step > 1 ? (
-            <Trans>
-              In steps of {step}, at most {most}
-            </Trans>
-          ) : (
-            <Trans>At most {most}</Trans>
-          )}
-          {left !== null && (
-            <>
-              {' · '}
-              <Trans>only {left} left</Trans>
-            </>
-          )}
-        </p>
-      )}
-      {mayOrder && (most > 0 || value > 0) && (
-        <div className={classes['order']}>
-          <QuantityControl
-            title={title}
-            item={item}
-            value={value}
-            onChange={(next) => setQuantity({ id: item.id, value: next })}
-          />
+      <div className={classes['body']}>
+        <div className={classes['words']}>
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          <p>{said(item.subtitle, language)}</p>
+          {item.description && <p className={classes['more']}>{said(item.description, language)}</p>}
         </div>
-      )}
-      {problem && (
-        <p className={classes['problem']} role="alert">
-          {wordsOf(problem, item)}
+        <p className={classes['price']}>
+          <strong>{price === 0 ? t`Free of charge` : moneyText(price, language)}</strong>
+          {price > 0 && (
+            <span>
+              <Trans>plus VAT</Trans>
+            </span>
+          )}
         </p>
-      )}
+        {most === 0 ? (
+          <StatusPill tone="grey" hollow>
+            {item.disabled ? <Trans>Not available at the moment</Trans> : <Trans>Sold out</Trans>}
+          </StatusPill>
+        ) : (
+          <p className={classes['limits']}>
+            {step > 1 && (
+              <>
+                <Trans>In steps of {step}</Trans>,{' '}
+              </>
+            )}
+            {left === null ? <Trans>at most {most}</Trans> : <Trans>only {left} left</Trans>}
+          </p>
+        )}
+        {mayOrder && (most > 0 || value > 0) && (
+          <div className={classes['order']}>
+            <QuantityControl
+              title={title}
+              item={item}
+              value={value}
+              onChange={(next) => setQuantity({ id: item.id, value: next })}
+            />
+          </div>
+        )}
+        {problem && (
+          <p className={classes['problem']} role="alert">
+            {wordsOf(problem, item)}
+          </p>
+        )}
+      </div>
     </li>
   );
 }

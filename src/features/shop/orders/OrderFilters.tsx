@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
 import { said } from '#domain/locale/said.ts';
-import { orderStatusNames } from '#domain/shop/order-status.ts';
+import { orderStatusNames } from '#domain/shop/order-status-names.ts';
 import { longestSearch } from '#domain/text/search-limit.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { FilterChips } from '#ui/FilterChips.tsx';

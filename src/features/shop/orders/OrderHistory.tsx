@@ -1,6 +1,6 @@
 import { said } from '#domain/locale/said.ts';
 import type { Order } from '#domain/shop/order.ts';
-import { orderStatusNames } from '#domain/shop/order-status.ts';
+import { orderStatusNames } from '#domain/shop/order-status-names.ts';
 import { momentText } from '#domain/time/day-text.ts';
 import { useLanguage } from '#page/words/language.ts';
 import classes from './OrderPage.module.css';

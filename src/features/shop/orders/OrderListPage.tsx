@@ -17,7 +17,8 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { ShopTabs } from '../ShopTabs.tsx';
 import { OrderFilters } from './OrderFilters.tsx';
-import { lastView, orderList, orderListQuery, type OrderListView } from './order-list.ts';
+import { orderList, type OrderListView } from './order-list.ts';
+import { lastView, orderListQuery } from './order-queries.ts';
 import { OrdersExport } from './OrdersExport.tsx';
 import { OrderStatusPill } from './OrderStatusPill.tsx';
 

@@ -20,7 +20,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { Sums } from '../cart/Sums.tsx';
-import { lastView, orderQuery } from './order-list.ts';
+import { lastView, orderQuery } from './order-queries.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderAgain } from './OrderAgain.tsx';
 import { OrderHistory } from './OrderHistory.tsx';

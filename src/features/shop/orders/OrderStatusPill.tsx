@@ -1,5 +1,6 @@
 import { said } from '#domain/locale/said.ts';
-import { orderStatusNames, type OrderStatus } from '#domain/shop/order-status.ts';
+import type { OrderStatus } from '#domain/shop/order-status.ts';
+import { orderStatusNames } from '#domain/shop/order-status-names.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { StatusPill, type Tone } from '#ui/StatusPill.tsx';
 

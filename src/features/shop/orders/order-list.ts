@@ -1,34 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getOrder, listOrders } from '#api/orders.ts';
 import { orderListParams } from '#domain/shop/list-params.ts';
-import { call } from '#page/api/api.ts';
-import { keptView } from '#page/lists/kept-view.ts';
 import { defineListView, type ViewOf } from '#page/lists/list-view.ts';
 
 /** The filters and the page of the list of orders. */
 export type OrderListView = ViewOf<typeof orderListParams>;
 
 export const orderList = defineListView(orderListParams);
-
-/** A page of the orders that the user may see. The device keeps it, unless the view contains a search. */
-export function orderListQuery(view: OrderListView) {
-  const query = orderList.queryOf(view);
-  return queryOptions({
-    queryKey: ['order', 'list', query],
-    queryFn: ({ signal }) => call(listOrders, { query, signal }),
-    placeholderData: keepPreviousData,
-    meta: { persist: !view.search },
-  });
-}
-
-/** One order. The device keeps it. */
-export function orderQuery(id: string) {
-  return queryOptions({
-    queryKey: ['order', id],
-    queryFn: ({ signal }) => call(getOrder, { params: { id }, signal }),
-    meta: { persist: true },
-  });
-}
-
-/** The last view of the list, to which back links return. */
-export const lastView = keptView('orders_view', orderList.schema);

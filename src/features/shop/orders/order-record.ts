@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { said } from '#domain/locale/said.ts';
 import { Order } from '#domain/shop/order.ts';
-import { orderStatusNames } from '#domain/shop/order-status.ts';
+import { orderStatusNames } from '#domain/shop/order-status-names.ts';
 import type { RecordKind } from '#page/records/record.ts';
 
 /** Describes orders to record commands. */
