@@ -26,7 +26,7 @@ export function OrderFilters({
       <div className={classes['filters']}>
         <SearchField
           label={t`Search orders`}
-          placeholder={t`Number, retailer, item …`}
+          placeholder={t`Number, item …`}
           clearLabel={t`Clear the search`}
           value={view.search ?? ''}
           maxLength={longestSearch}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { moneyText } from '#domain/finance/money-text.ts';
 import type { OrderListItem } from '#domain/shop/order.ts';
+import { berlinDate } from '#domain/time/date.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
@@ -80,7 +81,7 @@ function useOrderColumns(seesAll: boolean): readonly Column<OrderListItem>[] {
   };
   return [
     { key: 'number', header: t({ message: 'Order number', context: 'shop' }), cell: ({ number }) => number },
-    { key: 'placedAt', header: t`Ordered`, cell: ({ placedAt }) => dayText(placedAt) },
+    { key: 'placedAt', header: t`Ordered`, cell: ({ placedAt }) => dayText(berlinDate(new Date(placedAt))) },
     ...(seesAll ? [whose] : []),
     {
       key: 'orderedBy',
@@ -103,8 +104,8 @@ function OrderCard({ order, seesAll }: { order: OrderListItem; seesAll: boolean 
     <ListCard title={number} status={<OrderStatusPill status={status} />}>
       <span>{seesAll ? organization : orderedBy}</span>
       <span>
-        {dayText(order.placedAt)} · <Plural value={quantity} one="# piece" other="# pieces" /> ·{' '}
-        {moneyText(total, language)}
+        {dayText(berlinDate(new Date(order.placedAt)))} ·{' '}
+        <Plural value={quantity} one="# piece" other="# pieces" /> · {moneyText(total, language)}
       </span>
     </ListCard>
   );
