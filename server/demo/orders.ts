@@ -4,7 +4,7 @@ import type { OrderStatus } from '#domain/shop/order-status.ts';
 import { totalsOf } from '#domain/shop/totals.ts';
 import { addDays, berlinDate } from '#domain/time/date.ts';
 import { placeOf } from '../shared/db/tenancy.ts';
-import { builtInItems } from '../shop/builtin-items.ts';
+import { lineOfBuiltIn } from '../shop/items.usecases.ts';
 import type { TakenOverOrder } from '../shop/orders.usecases.ts';
 import type { clientRows } from './clients.ts';
 import { workingHour } from './contracts.ts';
@@ -69,10 +69,7 @@ function demoOrder(options: OrdersOptions, plan: Plan, number: string): TakenOve
   const user = users.find(({ email }) => email.startsWith(`${plan.box}@`))!;
   const client = options.clients.find(({ ern }) => ern === user.ern) ?? null;
   const placedAt = momentAgo(random, now, plan.daysAgo);
-  const items = Object.entries(plan.lines).map(([id, value]) => {
-    const { title, price = 0 } = builtInItems.find((item) => item.id === id)!;
-    return { id, title, price, value };
-  });
+  const items = Object.entries(plan.lines).map(([id, value]) => lineOfBuiltIn(id, value));
   const history = historyOf(options, plan, { placedAt, author: user.name });
   const shown = {
     number,

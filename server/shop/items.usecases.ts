@@ -1,4 +1,5 @@
 import { leftOf, type ManagedItem, type ShopItem } from '#domain/shop/item.ts';
+import type { OrderLine } from '#domain/shop/order.ts';
 import { announce } from '../shared/db/changes.ts';
 import type { Database, Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
@@ -52,6 +53,12 @@ export async function bringShopItems({ db, now }: { db: Database; now: Date }): 
     );
     if ((await addMissingItems(tx, rows)) > 0) await announceShop(tx, now);
   });
+}
+
+/** A line of an order with a built-in item, as an installation starts with it. */
+export function lineOfBuiltIn(id: string, value: number): OrderLine {
+  const { title, price = 0 } = builtInItems.find((item) => item.id === id)!;
+  return { id, title, price, value };
 }
 
 /**

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { languages } from '../locale/language.ts';
 import { requiredText } from '../text/fields.ts';
 
 /** The most characters of an item's id. */
@@ -74,9 +73,4 @@ export function limitsProblem({
 /** `left` of a stock: nothing is said of it while there is enough for the largest order. */
 export function leftOf({ stock, maxValue }: { stock: number | null; maxValue: number }): number | null {
   return stock !== null && stock < maxValue ? stock : null;
-}
-
-/** The words of an item in which it is found. */
-export function itemWords({ title: named, subtitle }: Pick<ShopItem, 'title' | 'subtitle'>): string[] {
-  return languages.flatMap((language) => [named[language], subtitle[language]]);
 }

@@ -70,7 +70,7 @@ export function OrderForm(props: {
   });
   return (
     <Form of={form} className={classes['checkout']} onSend={sending.mutateAsync}>
-      <div className={classes['entered']}>
+      <div>
         <Section title={<Trans>Shopping cart</Trans>}>
           <Lines lines={lines} onChange={props.onChange} />
         </Section>

@@ -32,7 +32,7 @@ export function ItemCard({ item, mayOrder }: { item: ShopItem; mayOrder: boolean
             {title}
           </Title>
           <p>{said(item.subtitle, language)}</p>
-          {item.description && <p className={classes['more']}>{said(item.description, language)}</p>}
+          {item.description && <p>{said(item.description, language)}</p>}
         </div>
         <p className={classes['price']}>
           <strong>{price === 0 ? t`Free of charge` : moneyText(price, language)}</strong>
