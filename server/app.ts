@@ -28,6 +28,7 @@ import { healthRoutes } from './shared/web/health.ts';
 import { requestLog } from './shared/web/request-log.ts';
 import { securityHeaders } from './shared/web/security-headers.ts';
 import { staticFiles } from './shared/web/static.ts';
+import { shopRoutes } from './shop/shop.routes.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
 
 /** Every route of the API. */
@@ -47,6 +48,7 @@ export const features: readonly Route[] = [
   ...crmRoutes,
   ...uploadRoutes,
   ...claimRoutes,
+  ...shopRoutes,
   ...changeRoutes,
   ...searchRoutes,
   ...importRoutes,

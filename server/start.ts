@@ -30,6 +30,7 @@ import { createLog } from './shared/log.ts';
 import { deliverMails } from './shared/mail/deliver.ts';
 import { transportOf } from './shared/mail/transport.ts';
 import type { Settings } from './shared/settings.ts';
+import { bringShopItems } from './shop/items.usecases.ts';
 import { clearingUploads } from './uploads/clearing.ts';
 
 /**
@@ -92,10 +93,11 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
 /** Jobs that may take minutes. They have a loop of their own, so that mails and the others do not wait for them. */
 export const longJobs: readonly Job[] = [importsWorked, listsMerged];
 
-/** Writes the reference lists and, if enabled and the database has no users, the demo data. */
+/** Writes the reference lists, the shop's items and, if enabled and the database has no users, the demo data. */
 async function bringData({ db, files, settings, clock, log }: Deps): Promise<void> {
   const now = clock();
   await bringLists({ db, now });
+  await bringShopItems({ db, now });
   if (!settings.demo || (await db.inTransaction(system, hasUsers))) return;
   const began = performance.now();
   // Imported only when needed, so that the demo code takes no memory on other servers.

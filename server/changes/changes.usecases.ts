@@ -11,6 +11,7 @@ const needed: Record<Change['entity'], Permission | null> = {
   claim: 'claims.read',
   client: 'clients.read',
   order: 'orders.read',
+  shop: 'shop.browse',
   list: null,
   user: null,
   asset: 'assets.download',

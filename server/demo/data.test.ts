@@ -15,6 +15,8 @@ import {
 } from '#domain/contract/life/status.ts';
 import { afterContractEvent, contractEvents } from '#domain/contract/life/transitions.ts';
 import { Customer } from '#domain/customer/customer.ts';
+import { orderStatuses } from '#domain/shop/order-status.ts';
+import { totalsOf } from '#domain/shop/totals.ts';
 import { addMonths, berlinDate } from '#domain/time/date.ts';
 import { contractRow } from '../contracts/contract-row.ts';
 import { demoData } from './data.ts';
@@ -53,6 +55,17 @@ describe('the demo data', () => {
     const ofShop = data.claims.filter(({ row }) => row.clientCode === studios[0]!.code).length;
     expect(ofShop).toBeGreaterThan(15);
     expect(new Set(data.contracts.map(({ row }) => row.code)).size).toBe(600);
+  });
+
+  it('has orders in every state, added up as the shop does, the last ones still to be packed', () => {
+    const { orders } = data;
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(orderStatuses));
+    for (const { items, quantity, subtotal, shipment, vat, total } of orders) {
+      expect({ quantity, subtotal, shipment, vat, total }).toEqual(totalsOf(items));
+    }
+    const placed = orders.map(({ placedAt }) => placedAt.getTime());
+    expect(placed).toEqual(placed.toSorted((a, b) => a - b));
+    expect(placed.every((at) => at < now.getTime())).toBe(true);
   });
 
   it('tells of every contract that waits or has ended how it came to that, in order and to its status', () => {

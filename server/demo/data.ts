@@ -1,6 +1,7 @@
 import { demoClaims, type DemoClaim } from './claims.ts';
 import { associationRows, clientRows, salespersonRows } from './clients.ts';
 import { demoContracts, type DemoContract } from './contracts.ts';
+import { demoOrders } from './orders.ts';
 import { demoUsers } from './people.ts';
 import { variantsPerScene } from './photos/render.ts';
 import { randomOf } from './random.ts';
@@ -9,6 +10,7 @@ import { ernOf } from './studios.ts';
 /** First numbers of the database's sequences. */
 const firstNumber = 100_001;
 const firstTicket = 10_001;
+const firstOrder = 10_001;
 
 /** The whole demo data as rows, before it is stored. */
 export interface DemoData {
@@ -18,6 +20,7 @@ export interface DemoData {
   users: ReturnType<typeof demoUsers>;
   contracts: DemoContract[];
   claims: DemoClaim[];
+  orders: ReturnType<typeof demoOrders>;
 }
 
 /** Generates the demo data. The same `now` gives the same data, and dates are relative to it. */
@@ -47,12 +50,22 @@ export function demoData({
     userOf: ({ studio }) => userOf(studio),
     service: users.filter((user) => user.role === 'customer_service' || user.role === 'standard_eis_admin'),
   });
+  const clients = clientRows(random, now);
   return {
     associations: associationRows(),
-    clients: clientRows(random, now),
+    clients,
     salespersons: salespersonRows(random, now),
     users,
     contracts,
     claims,
+    orders: demoOrders({
+      // Randomness of their own, so that the rest stays as it is.
+      random: randomOf(20_261_123),
+      now,
+      firstNumber: firstOrder,
+      users,
+      clients,
+      clerk: users.find(({ role }) => role === 'customer_service')!.name,
+    }),
   };
 }

@@ -8,11 +8,14 @@ import { placeOfRow, system, type UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { photoKeys } from '../shared/files/photo-keys.ts';
 import { addDemoAssets, drawAssets } from './assets/demo-assets.ts';
+import { takeOverStock } from '../shop/items.usecases.ts';
+import { takeOverOrders } from '../shop/orders.usecases.ts';
 import { withPriceSheets, withProfiles } from './client-profiles.ts';
 import { demoData, type DemoData } from './data.ts';
 import { demoDeeds } from './deeds.ts';
 import { waitForOthers } from './demo.repository.ts';
 import { keepLogos } from './logos.ts';
+import { demoStock } from './orders.ts';
 import { drawPhotos, type DemoPhoto } from './photos/render.ts';
 
 interface SeedOptions {
@@ -55,6 +58,8 @@ export async function seedDemo(options: SeedOptions): Promise<boolean> {
       photos: data.claims.flatMap((claim) => photoRows(claim, photos)),
     });
     await addDemoAssets(tx, { assets, now, actor: actorOf(data.users, 'marketing') });
+    await takeOverOrders(tx, data.orders);
+    await takeOverStock(tx, demoStock);
     return true;
   });
 }

@@ -1,20 +1,9 @@
 import type { ListEntry, ListName } from '#domain/lists/lists.ts';
 import { notSpecified } from '#domain/lists/words.ts';
 import { deviceTypes } from './device-types.ts';
+import { keyOf } from '#domain/text/key-of.ts';
 
 const other: ListEntry = { key: 'other', de: 'Sonstige', en: 'Other' };
-
-/** Stable key of a name: lower-case ASCII with hyphens. */
-export function keyOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll('ä', 'ae')
-    .replaceAll('ö', 'oe')
-    .replaceAll('ü', 'ue')
-    .replaceAll('ß', 'ss')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-}
 
 /** Entries whose names are the same in both languages. */
 function names(text: string): ListEntry[] {

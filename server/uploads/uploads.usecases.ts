@@ -6,7 +6,7 @@ import type { UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { photoKeys } from '../shared/files/photo-keys.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { make } from './pictures/picture-room.ts';
+import { make, type Made } from './pictures/picture-room.ts';
 import type { MadePreview } from './pictures/preview.ts';
 import { addUpload, findUploads, type UploadRow } from './uploads.repository.ts';
 
@@ -30,6 +30,14 @@ export async function receiveScan(bytes: Uint8Array): Promise<Buffer | null> {
 /** A small picture of an uploaded one, without storing either. Throws as the maker does. */
 export function makePreview(bytes: Uint8Array): Promise<MadePreview> {
   return make('preview', bytes);
+}
+
+/**
+ * Makes a picture, large and as a thumbnail, from uploaded bytes, without storing it. Throws `photo_unreadable`,
+ * `too_large`.
+ */
+export function makePicture(bytes: Uint8Array): Promise<Made['photo']> {
+  return make('photo', bytes);
 }
 
 interface Receiving {

@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 
-export const changeEntities = ['contract', 'claim', 'client', 'order', 'list', 'user', 'asset'] as const;
+export const changeEntities = [
+  'contract',
+  'claim',
+  'client',
+  'order',
+  'shop',
+  'list',
+  'user',
+  'asset',
+] as const;
 
 /** One change; screens that show the record fetch it again. */
 export const Change = v.object({

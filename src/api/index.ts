@@ -16,9 +16,11 @@ import * as imports from './imports.ts';
 import * as latest from './latest.ts';
 import * as lists from './lists.ts';
 import * as onboarding from './onboarding.ts';
+import * as orders from './orders.ts';
 import * as registration from './registration.ts';
 import * as salespersons from './salespersons.ts';
 import * as search from './search.ts';
+import * as shop from './shop.ts';
 import * as uploads from './uploads.ts';
 import * as users from './users.ts';
 
@@ -51,9 +53,11 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     latest,
     lists,
     onboarding,
+    orders,
     registration,
     salespersons,
     search,
+    shop,
     uploads,
     users,
   ]

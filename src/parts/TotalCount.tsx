@@ -4,7 +4,7 @@ import { useLanguage } from '#page/words/language.ts';
 /** The total of a list. A capped total shows as "1,000+", because the server stops counting there. */
 export function TotalCount(props: {
   total: { count: number; capped: boolean };
-  of: 'contract' | 'claim' | 'client';
+  of: 'contract' | 'claim' | 'client' | 'order';
 }) {
   const language = useLanguage();
   const { count, capped } = props.total;
@@ -22,6 +22,9 @@ export function TotalCount(props: {
     ) : (
       <Plural value={count} one="# retailer" other="# retailers" />
     );
+  }
+  if (props.of === 'order') {
+    return capped ? <Trans>{number} orders</Trans> : <Plural value={count} one="# order" other="# orders" />;
   }
   return capped ? <Trans>{number} claims</Trans> : <Plural value={count} one="# claim" other="# claims" />;
 }

@@ -19,6 +19,7 @@ import { Route as RetailerOnboardingRouteImport } from './retailer-onboarding'
 import { Route as AppIndexRouteImport } from './_app/index'
 import { Route as AppSplatRouteImport } from './_app/$'
 import { Route as AppActionNeededRouteImport } from './_app/action-needed'
+import { Route as AppCheckoutRouteImport } from './_app/checkout'
 import { Route as AppClientGuideRouteImport } from './_app/client-guide'
 import { Route as AppCockpitRouteImport } from './_app/cockpit'
 import { Route as AppListsRouteImport } from './_app/lists'
@@ -45,9 +46,13 @@ import { Route as AppContractsRegistrationRouteImport } from './_app/contracts.r
 import { Route as AppImportIndexRouteImport } from './_app/import.index'
 import { Route as AppImportIdRouteImport } from './_app/import.$id'
 import { Route as AppSettingsRolesRouteImport } from './_app/settings_.roles'
+import { Route as AppShopIndexRouteImport } from './_app/shop.index'
+import { Route as AppShopItemsRouteImport } from './_app/shop.items'
 import { Route as AppClaimsDetailIdRouteImport } from './_app/claims.detail.$id'
 import { Route as AppContractsLeadsIdRouteImport } from './_app/contracts.leads.$id'
 import { Route as AppContractsPoliciesIdRouteImport } from './_app/contracts.policies.$id'
+import { Route as AppShopOrdersIndexRouteImport } from './_app/shop.orders.index'
+import { Route as AppShopOrdersIdRouteImport } from './_app/shop.orders.$id'
 import { Route as AppContractsLeadsIdEditRouteImport } from './_app/contracts.leads.$id_.edit'
 
 const AppRoute = AppRouteImport.update({
@@ -97,6 +102,11 @@ const AppSplatRoute = AppSplatRouteImport.update({
 const AppActionNeededRoute = AppActionNeededRouteImport.update({
   id: '/action-needed',
   path: '/action-needed',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppCheckoutRoute = AppCheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
   getParentRoute: () => AppRoute,
 } as any)
 const AppClientGuideRoute = AppClientGuideRouteImport.update({
@@ -230,6 +240,16 @@ const AppSettingsRolesRoute = AppSettingsRolesRouteImport.update({
   path: '/settings/roles',
   getParentRoute: () => AppRoute,
 } as any)
+const AppShopIndexRoute = AppShopIndexRouteImport.update({
+  id: '/shop/',
+  path: '/shop/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppShopItemsRoute = AppShopItemsRouteImport.update({
+  id: '/shop/items',
+  path: '/shop/items',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppClaimsDetailIdRoute = AppClaimsDetailIdRouteImport.update({
   id: '/claims/detail/$id',
   path: '/claims/detail/$id',
@@ -243,6 +263,16 @@ const AppContractsLeadsIdRoute = AppContractsLeadsIdRouteImport.update({
 const AppContractsPoliciesIdRoute = AppContractsPoliciesIdRouteImport.update({
   id: '/contracts/policies/$id',
   path: '/contracts/policies/$id',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppShopOrdersIndexRoute = AppShopOrdersIndexRouteImport.update({
+  id: '/shop/orders/',
+  path: '/shop/orders/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppShopOrdersIdRoute = AppShopOrdersIdRouteImport.update({
+  id: '/shop/orders/$id',
+  path: '/shop/orders/$id',
   getParentRoute: () => AppRoute,
 } as any)
 const AppContractsLeadsIdEditRoute = AppContractsLeadsIdEditRouteImport.update({
@@ -261,6 +291,7 @@ export interface FileRoutesByFullPath {
   '/retailer-onboarding': typeof RetailerOnboardingRoute
   '/$': typeof AppSplatRoute
   '/action-needed': typeof AppActionNeededRoute
+  '/checkout': typeof AppCheckoutRoute
   '/client-guide': typeof AppClientGuideRoute
   '/cockpit': typeof AppCockpitRoute
   '/lists': typeof AppListsRoute
@@ -282,14 +313,18 @@ export interface FileRoutesByFullPath {
   '/contracts/registration': typeof AppContractsRegistrationRoute
   '/import/$id': typeof AppImportIdRoute
   '/settings/roles': typeof AppSettingsRolesRoute
+  '/shop/items': typeof AppShopItemsRoute
   '/approvals/': typeof AppApprovalsIndexRoute
   '/claims/': typeof AppClaimsIndexRoute
   '/clients/': typeof AppClientsIndexRoute
   '/contracts/': typeof AppContractsIndexRoute
   '/import/': typeof AppImportIndexRoute
+  '/shop/': typeof AppShopIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
   '/contracts/leads/$id': typeof AppContractsLeadsIdRoute
   '/contracts/policies/$id': typeof AppContractsPoliciesIdRoute
+  '/shop/orders/$id': typeof AppShopOrdersIdRoute
+  '/shop/orders/': typeof AppShopOrdersIndexRoute
   '/contracts/leads/$id/edit': typeof AppContractsLeadsIdEditRoute
 }
 export interface FileRoutesByTo {
@@ -301,6 +336,7 @@ export interface FileRoutesByTo {
   '/retailer-onboarding': typeof RetailerOnboardingRoute
   '/$': typeof AppSplatRoute
   '/action-needed': typeof AppActionNeededRoute
+  '/checkout': typeof AppCheckoutRoute
   '/client-guide': typeof AppClientGuideRoute
   '/cockpit': typeof AppCockpitRoute
   '/lists': typeof AppListsRoute
@@ -323,14 +359,18 @@ export interface FileRoutesByTo {
   '/contracts/registration': typeof AppContractsRegistrationRoute
   '/import/$id': typeof AppImportIdRoute
   '/settings/roles': typeof AppSettingsRolesRoute
+  '/shop/items': typeof AppShopItemsRoute
   '/approvals': typeof AppApprovalsIndexRoute
   '/claims': typeof AppClaimsIndexRoute
   '/clients': typeof AppClientsIndexRoute
   '/contracts': typeof AppContractsIndexRoute
   '/import': typeof AppImportIndexRoute
+  '/shop': typeof AppShopIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
   '/contracts/leads/$id': typeof AppContractsLeadsIdRoute
   '/contracts/policies/$id': typeof AppContractsPoliciesIdRoute
+  '/shop/orders/$id': typeof AppShopOrdersIdRoute
+  '/shop/orders': typeof AppShopOrdersIndexRoute
   '/contracts/leads/$id/edit': typeof AppContractsLeadsIdEditRoute
 }
 export interface FileRoutesById {
@@ -344,6 +384,7 @@ export interface FileRoutesById {
   '/retailer-onboarding': typeof RetailerOnboardingRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/action-needed': typeof AppActionNeededRoute
+  '/_app/checkout': typeof AppCheckoutRoute
   '/_app/client-guide': typeof AppClientGuideRoute
   '/_app/cockpit': typeof AppCockpitRoute
   '/_app/lists': typeof AppListsRoute
@@ -366,14 +407,18 @@ export interface FileRoutesById {
   '/_app/contracts/registration': typeof AppContractsRegistrationRoute
   '/_app/import/$id': typeof AppImportIdRoute
   '/_app/settings_/roles': typeof AppSettingsRolesRoute
+  '/_app/shop/items': typeof AppShopItemsRoute
   '/_app/approvals/': typeof AppApprovalsIndexRoute
   '/_app/claims/': typeof AppClaimsIndexRoute
   '/_app/clients/': typeof AppClientsIndexRoute
   '/_app/contracts/': typeof AppContractsIndexRoute
   '/_app/import/': typeof AppImportIndexRoute
+  '/_app/shop/': typeof AppShopIndexRoute
   '/_app/claims/detail/$id': typeof AppClaimsDetailIdRoute
   '/_app/contracts/leads/$id': typeof AppContractsLeadsIdRoute
   '/_app/contracts/policies/$id': typeof AppContractsPoliciesIdRoute
+  '/_app/shop/orders/$id': typeof AppShopOrdersIdRoute
+  '/_app/shop/orders/': typeof AppShopOrdersIndexRoute
   '/_app/contracts/leads/$id_/edit': typeof AppContractsLeadsIdEditRoute
 }
 export interface FileRouteTypes {
@@ -388,6 +433,7 @@ export interface FileRouteTypes {
     | '/retailer-onboarding'
     | '/$'
     | '/action-needed'
+    | '/checkout'
     | '/client-guide'
     | '/cockpit'
     | '/lists'
@@ -409,14 +455,18 @@ export interface FileRouteTypes {
     | '/contracts/registration'
     | '/import/$id'
     | '/settings/roles'
+    | '/shop/items'
     | '/approvals/'
     | '/claims/'
     | '/clients/'
     | '/contracts/'
     | '/import/'
+    | '/shop/'
     | '/claims/detail/$id'
     | '/contracts/leads/$id'
     | '/contracts/policies/$id'
+    | '/shop/orders/$id'
+    | '/shop/orders/'
     | '/contracts/leads/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -428,6 +478,7 @@ export interface FileRouteTypes {
     | '/retailer-onboarding'
     | '/$'
     | '/action-needed'
+    | '/checkout'
     | '/client-guide'
     | '/cockpit'
     | '/lists'
@@ -450,14 +501,18 @@ export interface FileRouteTypes {
     | '/contracts/registration'
     | '/import/$id'
     | '/settings/roles'
+    | '/shop/items'
     | '/approvals'
     | '/claims'
     | '/clients'
     | '/contracts'
     | '/import'
+    | '/shop'
     | '/claims/detail/$id'
     | '/contracts/leads/$id'
     | '/contracts/policies/$id'
+    | '/shop/orders/$id'
+    | '/shop/orders'
     | '/contracts/leads/$id/edit'
   id:
     | '__root__'
@@ -470,6 +525,7 @@ export interface FileRouteTypes {
     | '/retailer-onboarding'
     | '/_app/$'
     | '/_app/action-needed'
+    | '/_app/checkout'
     | '/_app/client-guide'
     | '/_app/cockpit'
     | '/_app/lists'
@@ -492,14 +548,18 @@ export interface FileRouteTypes {
     | '/_app/contracts/registration'
     | '/_app/import/$id'
     | '/_app/settings_/roles'
+    | '/_app/shop/items'
     | '/_app/approvals/'
     | '/_app/claims/'
     | '/_app/clients/'
     | '/_app/contracts/'
     | '/_app/import/'
+    | '/_app/shop/'
     | '/_app/claims/detail/$id'
     | '/_app/contracts/leads/$id'
     | '/_app/contracts/policies/$id'
+    | '/_app/shop/orders/$id'
+    | '/_app/shop/orders/'
     | '/_app/contracts/leads/$id_/edit'
   fileRoutesById: FileRoutesById
 }
@@ -586,6 +646,13 @@ declare module '@tanstack/react-router' {
       path: '/action-needed'
       fullPath: '/action-needed'
       preLoaderRoute: typeof AppActionNeededRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/checkout': {
+      id: '/_app/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof AppCheckoutRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/client-guide': {
@@ -770,6 +837,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsRolesRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/shop/': {
+      id: '/_app/shop/'
+      path: '/shop'
+      fullPath: '/shop/'
+      preLoaderRoute: typeof AppShopIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/shop/items': {
+      id: '/_app/shop/items'
+      path: '/shop/items'
+      fullPath: '/shop/items'
+      preLoaderRoute: typeof AppShopItemsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/claims/detail/$id': {
       id: '/_app/claims/detail/$id'
       path: '/claims/detail/$id'
@@ -791,6 +872,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContractsPoliciesIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/shop/orders/': {
+      id: '/_app/shop/orders/'
+      path: '/shop/orders'
+      fullPath: '/shop/orders/'
+      preLoaderRoute: typeof AppShopOrdersIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/shop/orders/$id': {
+      id: '/_app/shop/orders/$id'
+      path: '/shop/orders/$id'
+      fullPath: '/shop/orders/$id'
+      preLoaderRoute: typeof AppShopOrdersIdRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/contracts/leads/$id_/edit': {
       id: '/_app/contracts/leads/$id_/edit'
       path: '/contracts/leads/$id/edit'
@@ -804,6 +899,7 @@ declare module '@tanstack/react-router' {
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
   AppActionNeededRoute: typeof AppActionNeededRoute
+  AppCheckoutRoute: typeof AppCheckoutRoute
   AppClientGuideRoute: typeof AppClientGuideRoute
   AppCockpitRoute: typeof AppCockpitRoute
   AppListsRoute: typeof AppListsRoute
@@ -823,20 +919,25 @@ interface AppRouteChildren {
   AppContractsRegistrationRoute: typeof AppContractsRegistrationRoute
   AppImportIdRoute: typeof AppImportIdRoute
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
+  AppShopItemsRoute: typeof AppShopItemsRoute
   AppApprovalsIndexRoute: typeof AppApprovalsIndexRoute
   AppClaimsIndexRoute: typeof AppClaimsIndexRoute
   AppClientsIndexRoute: typeof AppClientsIndexRoute
   AppContractsIndexRoute: typeof AppContractsIndexRoute
   AppImportIndexRoute: typeof AppImportIndexRoute
+  AppShopIndexRoute: typeof AppShopIndexRoute
   AppClaimsDetailIdRoute: typeof AppClaimsDetailIdRoute
   AppContractsLeadsIdRoute: typeof AppContractsLeadsIdRoute
   AppContractsPoliciesIdRoute: typeof AppContractsPoliciesIdRoute
+  AppShopOrdersIdRoute: typeof AppShopOrdersIdRoute
+  AppShopOrdersIndexRoute: typeof AppShopOrdersIndexRoute
   AppContractsLeadsIdEditRoute: typeof AppContractsLeadsIdEditRoute
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
   AppActionNeededRoute: AppActionNeededRoute,
+  AppCheckoutRoute: AppCheckoutRoute,
   AppClientGuideRoute: AppClientGuideRoute,
   AppCockpitRoute: AppCockpitRoute,
   AppListsRoute: AppListsRoute,
@@ -856,14 +957,18 @@ const AppRouteChildren: AppRouteChildren = {
   AppContractsRegistrationRoute: AppContractsRegistrationRoute,
   AppImportIdRoute: AppImportIdRoute,
   AppSettingsRolesRoute: AppSettingsRolesRoute,
+  AppShopItemsRoute: AppShopItemsRoute,
   AppApprovalsIndexRoute: AppApprovalsIndexRoute,
   AppClaimsIndexRoute: AppClaimsIndexRoute,
   AppClientsIndexRoute: AppClientsIndexRoute,
   AppContractsIndexRoute: AppContractsIndexRoute,
   AppImportIndexRoute: AppImportIndexRoute,
+  AppShopIndexRoute: AppShopIndexRoute,
   AppClaimsDetailIdRoute: AppClaimsDetailIdRoute,
   AppContractsLeadsIdRoute: AppContractsLeadsIdRoute,
   AppContractsPoliciesIdRoute: AppContractsPoliciesIdRoute,
+  AppShopOrdersIdRoute: AppShopOrdersIdRoute,
+  AppShopOrdersIndexRoute: AppShopOrdersIndexRoute,
   AppContractsLeadsIdEditRoute: AppContractsLeadsIdEditRoute,
 }
 

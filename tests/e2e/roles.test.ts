@@ -1,15 +1,16 @@
 import { expect, fillLogin, signIn, test, type Account } from '../support/browser/browser-app.ts';
 
-const guides = ['Händlerleitfaden', 'Marketingleitfaden'];
-const more = [...guides, 'Postausgang', 'Einstellungen'];
+/** Guides and shop. */
+const material = ['Händlerleitfaden', 'Marketingleitfaden', 'Werbemittel'];
+const more = [...material, 'Postausgang', 'Einstellungen'];
 const retailer = ['Verträge', 'Schadenübersicht', 'Handlungsbedarf', 'Cockpit', 'Mein Studio', ...more];
 const work = ['Verträge', 'Schäden', 'Handlungsbedarf', 'Händler', 'Cockpit'];
 const staff = [...work, ...more];
 
 /** The entries of each demo account's sidebar, from top to bottom. */
 const sidebars: Record<Account, readonly string[]> = {
-  admin: [...work, 'Freigaben', ...guides, 'Postausgang', 'Import', 'Benutzer', 'Listen', 'Einstellungen'],
-  standard: [...work, 'Freigaben', ...guides, 'Postausgang', 'Import', 'Einstellungen'],
+  admin: [...work, 'Freigaben', ...material, 'Postausgang', 'Import', 'Benutzer', 'Listen', 'Einstellungen'],
+  standard: [...work, 'Freigaben', ...material, 'Postausgang', 'Import', 'Einstellungen'],
   service: staff,
   viewer: ['Verträge', 'Schäden', 'Händler', 'Cockpit', ...more],
   retailer,
@@ -27,6 +28,7 @@ const ledTo: Partial<Record<Account, Readonly<Record<string, string>>>> = {
     '/claims/file': '/contracts',
     '/action-needed': '/contracts',
     '/clients/registration': '/contracts',
+    '/checkout': '/contracts',
   },
   service: { '/approvals': '/contracts' },
   retailer: {
@@ -43,6 +45,8 @@ const ledTo: Partial<Record<Account, Readonly<Record<string, string>>>> = {
     '/claims/overview': '/marketing-guide',
     '/clients/KF-1001': '/marketing-guide',
     '/settings': '/settings',
+    '/shop/items': '/marketing-guide',
+    '/checkout': '/checkout',
   },
 };
 

@@ -15,6 +15,9 @@ const keptDays = 30;
 /** The most changes listed. With more, the client fetches everything again. */
 const mostListed = 500;
 
+/** The place of a change that only staff hear of, because its record has none: nobody's subtree contains it. */
+export const staffPlace: Place = { rootErn: ':', associationErn: ':', ern: ':' };
+
 /**
  * Adds a change to the feed, in the transaction that makes the change. Repeated announcements in one transaction are
  * dropped. `place` limits the change to the scope of its record, `userId` to that user. Without either it concerns

@@ -5,22 +5,10 @@ import { Email } from '../customer/person-input.ts';
 import { isBic, isIban, tidyBic, tidyIban } from '../finance/iban.ts';
 import { isVatId, tidyVatId } from '../finance/vat-id.ts';
 import { optionalJudged, optionalPrinted, optionalText, requiredPrinted } from '../text/fields.ts';
+import { WebAddress } from '../text/web-address.ts';
 
 // What is typed about a retailer, in the groups of the onboarding's steps. Onboarding, the form for a new client, the
 // client's page, the CSV import and the server all read these.
-
-const webAddress =
-  /^https?:\/\/(?:[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*\.)+\p{L}[\p{L}\p{N}-]+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
-
-/** An address of a page as it is kept: with `https://` where no scheme was typed. */
-function tidyWebAddress(typed: string): string {
-  return /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
-}
-
-const WebAddress = optionalJudged((typed) => {
-  const tidy = tidyWebAddress(typed);
-  return tidy.length <= 400 && webAddress.test(tidy) ? null : 'url_invalid';
-}, tidyWebAddress);
 
 /** An email address; optional. */
 export const OptionalEmail = v.optional(

@@ -29,6 +29,16 @@ const fieldTable = {
     de: 'Bitte geben Sie eine ganze Zahl ein, mindestens 0.',
     en: 'Please enter a whole number. Minimum value to be entered is: 0',
   },
+  count_invalid: {
+    de: 'Bitte geben Sie eine ganze Zahl ein, mindestens 1.',
+    en: 'Please enter a whole number. Minimum value to be entered is: 1',
+  },
+  step_too_large: {
+    de: 'Die Staffel darf nicht größer sein als die Höchstmenge.',
+    en: 'The step cannot be larger than the maximum.',
+  },
+  /** What the server says of a line of an order, in whole sentences. */
+  order_refused: { de: '…', en: '…' },
   list_entry_exists: {
     de: 'Diesen Eintrag gibt es in der Liste schon.',
     en: 'This entry is in the list already.',

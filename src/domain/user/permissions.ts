@@ -32,12 +32,15 @@ const matrix = {
   'shop.browse':
     'eis_admin standard_eis_admin customer_service view_only retailer broker_lead_manager marketing',
   'shop.checkout': 'retailer broker_lead_manager marketing',
+  'shop.manage': 'eis_admin',
   'orders.read':
     'eis_admin standard_eis_admin customer_service view_only retailer broker_lead_manager marketing',
   'orders.readAll': 'eis_admin standard_eis_admin customer_service view_only',
+  'orders.handle': 'eis_admin standard_eis_admin customer_service',
   'imports.run': 'eis_admin standard_eis_admin',
   'tenant.manage': 'eis_admin',
-  'assets.download': 'eis_admin standard_eis_admin customer_service view_only retailer marketing',
+  'assets.download':
+    'eis_admin standard_eis_admin customer_service view_only retailer broker_lead_manager marketing',
   'assets.manage': 'eis_admin marketing',
 } as const;
 

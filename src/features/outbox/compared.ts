@@ -5,6 +5,9 @@ import { isClaimable, type InsuredObject } from '#domain/contract/objects/insure
 import { nameOfObject } from '#domain/contract/objects/object-names.ts';
 import { moneyText } from '#domain/finance/money-text.ts';
 import { contractPath } from '#domain/contract/path.ts';
+import { addressLines } from '#domain/customer/address.ts';
+import { said } from '#domain/locale/said.ts';
+import type { Order } from '#domain/shop/order.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
 import { itemBody } from '#offline/outbox/outbox.ts';
@@ -73,7 +76,36 @@ const compares: { [Name in CallName]: Compare<Name> } = {
     ),
     path: `/contracts/leads/${contractOf(item.scope)}`,
   }),
+  placeOrder: ({ item, answer, body }, words) => ({
+    changes: factChanges(orderFacts, { before: answer, now: asOrdered(answer, body) }, words),
+    path: `/shop/orders/${item.id}`,
+  }),
 };
+
+const orderFacts: readonly Fact<Order>[] = [
+  {
+    label: msg`Items`,
+    of: ({ items }, { language }) =>
+      items.map(({ value, title }) => `${value} × ${said(title, language)}`).join('\n'),
+  },
+  {
+    label: msg`Delivery address`,
+    of: ({ delivery: { recipient, contact, address } }, { language }) =>
+      [recipient, contact, ...addressLines(address, language)].filter(Boolean).join('\n'),
+  },
+];
+
+/** The order as this correction would have made it. An item that the order does not have is named by its id. */
+function asOrdered(order: Order, { items, delivery }: BodyOf<'placeOrder'>): Order {
+  return {
+    ...order,
+    items: items.map(({ id, value }) => {
+      const title = order.items.find((line) => line.id === id)?.title ?? { de: id, en: id };
+      return { id, value, title, price: 0 };
+    }),
+    delivery: { ...order.delivery, ...delivery } as Order['delivery'],
+  };
+}
 
 /** The contract as this registration would have made it. */
 function asRegistered(contract: Contract, body: BodyOf<'registerContract'>): Contract {

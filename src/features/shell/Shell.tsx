@@ -5,11 +5,12 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useUserAsKnown } from '#page/session/follow-user.ts';
 import { withAllWords } from '#page/words/i18n.ts';
 import type { Session } from '#offline/device/schema.ts';
+import { lazyExtra } from '#ui/lazy-extra.ts';
 import { NotesPlace } from '#ui/NotesPlace.tsx';
 import { BottomBar } from './navigation/BottomBar.tsx';
 import { ConnectionBadge } from './notices/ConnectionBadge.tsx';
 import { EnvironmentBanner } from './notices/EnvironmentBanner.tsx';
-import { existing, navigationOf } from './navigation/navigation.ts';
+import { existing, isPresent, navigationOf } from './navigation/navigation.ts';
 import classes from './Shell.module.css';
 import { Sidebar } from './navigation/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -19,11 +20,15 @@ const NoAccess = lazy(() => import('./error-pages/NoAccess.tsx').then((m) => ({ 
 const SignOutDialog = lazy(() =>
   withAllWords(() => import('./account/SignOutDialog.tsx')).then((m) => ({ default: m.SignOutDialog })),
 );
+const GuideNavigation = lazyExtra(() =>
+  import('./navigation/GuideNavigation.tsx').then((m) => m.GuideNavigation),
+);
 
 /**
  * The frame of every signed-in screen: a sidebar on desktops, which is drawn there alone, and bars at top and bottom on
- * phones and tablets, which stay when one is turned: what they opened would close. `onSearch` opens the search;
- * undefined if the user may not search.
+ * phones and tablets, which stay when one is turned: what they opened would close. The screens of the section "Material"
+ * (guides, shop and checkout) have the guide layout: the same frame with room for pictures and a way between them.
+ * `onSearch` opens the search; undefined if the user may not search.
  */
 export function Shell(props: { session: Session; onSearch: (() => void) | undefined; children: ReactNode }) {
   const { session } = props;
@@ -51,8 +56,10 @@ export function Shell(props: { session: Session; onSearch: (() => void) | undefi
   }
   const offered = navigationOf({ role: session.role, clientCode: session.client?.code ?? null });
   const sections = existing(offered, (to) => router.getMatchedRoutes(to)[0].at(-1)?.id !== '/_app/$');
+  const material = sections.find(({ id }) => id === 'material')?.items ?? [];
+  const isGuide = material.some((item) => isPresent(item, path));
   return (
-    <div className={classes['shell']}>
+    <div className={classes['shell']} data-layout={isGuide ? 'guide' : 'dashboard'}>
       <a className={classes['skip']} href="#main">
         <Trans>Skip to content</Trans>
       </a>
@@ -70,6 +77,11 @@ export function Shell(props: { session: Session; onSearch: (() => void) | undefi
       <ConnectionBadge />
       <main className={classes['main']} id="main" tabIndex={-1}>
         <UpdatePrompt />
+        {isGuide && (
+          <Suspense>
+            <GuideNavigation items={material} path={path} />
+          </Suspense>
+        )}
         {props.children}
       </main>
       <BottomBar session={session} sections={sections} path={path} onLeave={leave} />

@@ -40,6 +40,22 @@ export async function enqueue<Name extends CallName>(given: NewItem<Name>): Prom
   return prepared.item;
 }
 
+/**
+ * Replaces an item that needs attention by its correction, as `enqueue` stores a new one. False, with nothing changed,
+ * if there is no such item any more. Throws `SignedOut`, `StorageError`.
+ */
+export async function correctItem<Name extends CallName>(given: NewItem<Name>): Promise<boolean> {
+  const prepared = await prepareItem(await currentOwner(), given);
+  const { userId, id } = prepared.item;
+  const placing = await onDatabase(userId, async (db) => {
+    const transaction = db.transaction(outboxStores, 'readwrite', strict);
+    const [result] = await Promise.all([putItem(transaction, prepared, 'correction'), transaction.done]);
+    return result;
+  });
+  if (placing === 'put') tellOutbox({ kind: 'changed', userId, id });
+  return placing === 'put';
+}
+
 /** The signed-in user's items on this device, oldest first. Empty if nobody is signed in. */
 export async function listOutbox(): Promise<OutboxItem[]> {
   return opened((userId) => allRows(userId));

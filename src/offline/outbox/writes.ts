@@ -1,5 +1,6 @@
 import { fileClaim } from '#api/claims.ts';
 import { addContractNote } from '#api/contracts.ts';
+import { placeOrder } from '#api/orders.ts';
 import { registerContract } from '#api/registration.ts';
 import type { AnswerOf, CallArguments, Endpoint } from '#api/endpoint.ts';
 import { contractScope } from './scope.ts';
@@ -52,6 +53,13 @@ export const writes = {
     label: (note: string, customer: string, number: string) => `${note} – ${customer}, ${number}`,
     scope: ({ params }) => contractScope(params.code),
     capturedAt: (body) => body.writtenAt,
+    echoes: (answer, item) => answer.id === item.id,
+  }),
+  placeOrder: offlineWrite({
+    endpoint: placeOrder,
+    label: (order: string, items: string) => `${order}: ${items}`,
+    scope: ({ body }) => body.id,
+    capturedAt: (body) => body.orderedAt,
     echoes: (answer, item) => answer.id === item.id,
   }),
 } as const;

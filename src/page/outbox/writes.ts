@@ -3,7 +3,7 @@ import { contractOf } from '#offline/outbox/scope.ts';
 import type { CallName } from '#offline/outbox/writes.ts';
 
 /** Address of a form that corrects outbox items. */
-export type CorrectionForm = '/claims/new' | '/contracts/registration';
+export type CorrectionForm = '/claims/new' | '/contracts/registration' | '/checkout';
 
 /** The page's part of an offline write (`#offline/outbox/writes.ts`). */
 export interface PageWrite {
@@ -21,6 +21,7 @@ const pageWrites: Record<CallName, PageWrite> = {
     correctedAt: null,
     shownIn: (scope) => ['contract', contractOf(scope), 'history'],
   },
+  placeOrder: { correctedAt: '/checkout', shownIn: () => ['order', 'list'] },
 };
 
 /** The page's part of an item's write; undefined for a write of a newer app version. */

@@ -33,6 +33,7 @@ const marketingPaths = ['/settings', '/shop', '/checkout', '/client-guide', '/ma
 /** The permission each path needs; the first match counts. Unlisted paths are open to every role but marketing. */
 const needed: readonly (readonly [path: string, permission: Permission])[] = [
   ['/checkout', 'shop.checkout'],
+  ['/shop/items', 'shop.manage'],
   ['/action-needed', 'actionNeeded.read'],
   ['/cockpit', 'contracts.read'],
   ['/contracts/registration', 'contracts.write'],

@@ -41,7 +41,7 @@ export function RecordList<Row>(
   props: Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'waiting'> & {
     query: UseQueryResult<Page<Row>, Error>;
     /** What the records are, for the count. */
-    of: 'contract' | 'claim' | 'client';
+    of: 'contract' | 'claim' | 'client' | 'order';
     /** Rows to show while loading. */
     rows: number;
     /** Shown if there are no records. */

@@ -2,6 +2,7 @@ import { fileClaim } from '#api/claims.ts';
 import { addContractNote } from '#api/contracts.ts';
 import { apiBase, pathOf } from '#api/endpoint.ts';
 import { headers, xsrfCookie } from '#api/envelope.ts';
+import { placeOrder } from '#api/orders.ts';
 import { registerContract } from '#api/registration.ts';
 import { putUpload } from '#api/uploads.ts';
 import { newId } from '#offline/device/ids.ts';
@@ -73,7 +74,7 @@ function sendingOf(method: string, path: string, key: string, body: BodyInit, ty
 }
 
 function callOf({ call, params, body }: NewItem): Sending {
-  const endpoint = { fileClaim, registerContract, addContractNote }[call];
+  const endpoint = { fileClaim, registerContract, addContractNote, placeOrder }[call];
   const path = pathOf(endpoint, params);
   return sendingOf('POST', path, body.id, JSON.stringify(body), 'application/json');
 }

@@ -47,19 +47,12 @@ export function MarketingGuidePage(props: {
   const language = useLanguage();
   const [adding, setAdding] = useState<AssetKind | null>(null);
   const manages = may(role, 'assets.manage');
-  const reads = may(role, 'assets.download');
   const reachable = useReachable();
   return (
     <>
       <PageHeader
         title={<Trans>Marketing guide</Trans>}
-        about={
-          reads ? (
-            <Trans>Logos, signatures, flyers, graphics and videos for your advertising.</Trans>
-          ) : (
-            <Trans>Your email signature.</Trans>
-          )
-        }
+        about={<Trans>Logos, signatures, flyers, graphics and videos for your advertising.</Trans>}
         actions={
           manages && (
             <Button
@@ -72,39 +65,33 @@ export function MarketingGuidePage(props: {
           )
         }
       />
-      {reads ? (
-        <>
-          <div className={classes['filters']}>
-            <NativeSelect
-              size="md"
-              label={t`Kind`}
-              value={view.kind ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                onView({ ...view, kind: assetKinds.find((one) => one === value) })
-              }
-              data={[
-                { value: '', label: t`All kinds` },
-                ...assetKinds.map((value) => ({ value, label: said(assetKindNames[value], language) })),
-              ]}
-            />
-            <NativeSelect
-              size="md"
-              label={t`Language of the material`}
-              value={view.language ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                onView({ ...view, language: languages.find((one) => one === value) })
-              }
-              data={[
-                { value: '', label: t`All languages` },
-                ...languages.map((value) => ({ value, label: languageNames[value] })),
-              ]}
-            />
-          </div>
-          <Assets {...props} manages={manages} />
-        </>
-      ) : (
-        props.signature
-      )}
+      <div className={classes['filters']}>
+        <NativeSelect
+          size="md"
+          label={t`Kind`}
+          value={view.kind ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onView({ ...view, kind: assetKinds.find((one) => one === value) })
+          }
+          data={[
+            { value: '', label: t`All kinds` },
+            ...assetKinds.map((value) => ({ value, label: said(assetKindNames[value], language) })),
+          ]}
+        />
+        <NativeSelect
+          size="md"
+          label={t`Language of the material`}
+          value={view.language ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onView({ ...view, language: languages.find((one) => one === value) })
+          }
+          data={[
+            { value: '', label: t`All languages` },
+            ...languages.map((value) => ({ value, label: languageNames[value] })),
+          ]}
+        />
+      </div>
+      <Assets {...props} manages={manages} />
       <Suspense>{adding && <UploadDialog kind={adding} onClose={() => setAdding(null)} />}</Suspense>
     </>
   );

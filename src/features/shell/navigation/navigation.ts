@@ -57,7 +57,12 @@ export function navigationOf(who: { role: Role; clientCode: string | null }): re
   }
   const material: NavigationItem[] = [
     { id: 'client-guide', path: '/client-guide', label: msg`Client guide`, short: msg`Guide` },
-    { id: 'marketing-guide', path: '/marketing-guide', label: msg`Marketing guide`, short: msg`Marketing` },
+    {
+      id: 'marketing-guide',
+      path: '/marketing-guide',
+      label: msg`Marketing guide`,
+      short: msg`Marketing`,
+    },
     { id: 'shop', path: '/shop', label: msg`Promotional material`, short: msg`Shop`, also: ['/checkout'] },
   ];
   const more: NavigationItem[] = [

@@ -1,0 +1,48 @@
+import { writeMoney } from '../finance/read-money.ts';
+import type { Language } from '../locale/language.ts';
+import { said, type Bilingual } from '../locale/said.ts';
+import { byteOrderMark, csvLine } from '../text/csv.ts';
+import type { PlainDate } from '../time/date.ts';
+import { momentText } from '../time/day-text.ts';
+import type { Order } from './order.ts';
+import { orderStatusNames } from './order-status-names.ts';
+
+/** File name of an export. */
+export function orderExportName(language: Language, today: PlainDate): string {
+  return `${said({ de: 'Bestellungen', en: 'Orders' }, language)}-${today}.csv`;
+}
+
+const headings: Bilingual = {
+  de: 'Bestellnummer|Eingang|Status|Händler|Händlernummer|Besteller|Empfänger|Ansprechpartner|Straße|Hausnummer|Adresszusatz|Postleitzahl|Ort|Land|Artikel|Stück|Zwischensumme|Versand|MwSt.|Summe|Sendungsnummer',
+  en: 'Order number|Received|Status|Retailer|Retailer code|Ordered by|Recipient|Contact|Street|House number|Address addition|Postcode|Town|Country|Items|Pieces|Subtotal|Shipment|VAT|Total|Tracking number',
+};
+
+/** The file's first line. */
+export function orderExportHead(language: Language): string {
+  return byteOrderMark + csvLine(said(headings, language).split('|'));
+}
+
+/** One order's line. */
+export function orderExportLine(order: Order, language: Language): string {
+  const { recipient, contact, address } = order.delivery;
+  return csvLine([
+    order.number,
+    momentText(order.placedAt),
+    said(orderStatusNames[order.status], language),
+    order.organization,
+    order.clientCode,
+    order.orderedBy,
+    recipient,
+    contact,
+    address.street,
+    address.houseNumber,
+    address.unitDescription,
+    address.zipCode,
+    address.city,
+    address.country,
+    order.items.map(({ value, title }) => `${value} × ${said(title, language)}`).join(', '),
+    String(order.quantity),
+    ...[order.subtotal, order.shipment, order.vat, order.total].map(writeMoney),
+    order.trackingNumber,
+  ]);
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { may } from '#domain/user/permissions.ts';
+import type { Role } from '#domain/user/roles.ts';
+import { QueryView } from '#parts/QueryView.tsx';
+import { EmptyState, LoadingRows } from '#ui/states.tsx';
+import { shopQuery } from '../shop-query.ts';
+import { ItemCard } from './ItemCard.tsx';
+import classes from './ItemCard.module.css';
+
+/**
+ * Items of the shop, to put into the cart. All of them, or those of `ids` that exist: other screens show single items
+ * beside what they tell.
+ */
+export function ShopItems({ role, ids }: { role: Role | null; ids?: readonly string[] }) {
+  const { t } = useLingui();
+  const query = useQuery(shopQuery);
+  const mayOrder = may(role, 'shop.checkout');
+  return (
+    <QueryView query={query} loading={<LoadingRows rows={3} height={220} />}>
+      {({ items }) => {
+        const shown = ids ? items.filter(({ id }) => ids.includes(id)) : items;
+        return shown.length === 0 ? (
+          <EmptyState title={<Trans>There is nothing to order</Trans>}>
+            <Trans>As soon as there is promotional material, you find it here.</Trans>
+          </EmptyState>
+        ) : (
+          <ul className={classes['items']} aria-label={t`Promotional material`}>
+            {shown.map((item) => (
+              <ItemCard key={item.id} item={item} mayOrder={mayOrder} />
+            ))}
+          </ul>
+        );
+      }}
+    </QueryView>
+  );
+}

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group, Stack } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addShopItem } from '#api/shop.ts';
+import type { ItemInput, ManagedItem } from '#domain/shop/item.ts';
+import { said } from '#domain/locale/said.ts';
+import { call } from '#page/api/api.ts';
+import { useKeptForm } from '#page/form/use-kept-form.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { CheckboxField } from '#parts/form/CheckboxField.tsx';
+import { FieldGroup } from '#parts/form/FieldGroup.tsx';
+import { FormTrouble } from '#parts/form/FormTrouble.tsx';
+import { FoundTyping } from '#parts/form/FoundTyping.tsx';
+import { LongForm, SendButton } from '#parts/form/LongForm.tsx';
+import { MoneyField } from '#parts/form/MoneyField.tsx';
+import { TextareaField } from '#parts/form/TextareaField.tsx';
+import { TextField } from '#parts/form/TextField.tsx';
+import { ConflictView } from '#parts/records/ConflictView.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { notify } from '#ui/notify.ts';
+import { itemFields, itemValues, judgeItem } from './item-form.ts';
+import { useItemEdit } from './use-item-edit.ts';
+
+/** Changes an item. If somebody else was faster, both versions are shown to choose from. */
+export function EditItem({ item, onClose }: { item: ManagedItem; onClose: () => void }) {
+  const { t } = useLingui();
+  const title = said(item.title, useLanguage());
+  const edit = useItemEdit({ item });
+  const onSent = () => {
+    void notify({ tone: 'good', message: t`Saved.` });
+    onClose();
+  };
+  const { conflict } = edit;
+  return (
+    <Dialog opened onClose={onClose} size="lg" title={title} closeOnClickOutside={false}>
+      <LongForm of={edit.form} onSend={edit.send} onSent={onSent}>
+        <Stack>
+          {conflict ? (
+            <ConflictView
+              {...conflict}
+              title={<Trans>This item has been changed in the meantime, perhaps by an order.</Trans>}
+            />
+          ) : (
+            <>
+              {edit.form.kept && <FoundTyping kept={edit.form.kept} />}
+              <ItemFields />
+            </>
+          )}
+          <FormTrouble error={conflict ? null : edit.error} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={conflict ? edit.settle : onClose} disabled={edit.isPending}>
+              {conflict ? <Trans>Back</Trans> : <Trans>Cancel</Trans>}
+            </Button>
+            <SendButton loading={edit.isPending} before={edit.settle}>
+              <Trans>Save</Trans>
+            </SendButton>
+          </Group>
+        </Stack>
+      </LongForm>
+    </Dialog>
+  );
+}
+
+/** Adds an item to the end of the shop. Its picture is given afterwards. */
+export function AddItem({ onClose }: { onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const form = useKeptForm({ initial: itemValues(null), judge: judgeItem, keep: { at: 'shop/new' } });
+  const adding = useMutation({
+    mutationFn: (body: ItemInput) => call(addShopItem, { body }),
+    meta: { saysErrors: true },
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['shop', 'list'] }),
+  });
+  return (
+    <Dialog opened onClose={onClose} size="lg" title={<Trans>New item</Trans>} closeOnClickOutside={false}>
+      <LongForm of={form} onSend={adding.mutateAsync} onSent={onClose}>
+        <Stack>
+          {form.kept && <FoundTyping kept={form.kept} />}
+          <ItemFields />
+          <FormTrouble error={adding.error} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} disabled={adding.isPending}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <SendButton loading={adding.isPending}>
+              <Trans>Add</Trans>
+            </SendButton>
+          </Group>
+        </Stack>
+      </LongForm>
+    </Dialog>
+  );
+}
+
+function ItemFields() {
+  const { t, i18n } = useLingui();
+  const label = (field: keyof typeof itemFields) => i18n._(itemFields[field]);
+  return (
+    <FieldGroup>
+      <TextField path="title.de" label={label('title.de')} required span="half" />
+      <TextField path="title.en" label={label('title.en')} required span="half" />
+      <TextField path="subtitle.de" label={label('subtitle.de')} required span="half" />
+      <TextField path="subtitle.en" label={label('subtitle.en')} required span="half" />
+      <TextareaField
+        path="description.de"
+        label={label('description.de')}
+        maxRows={6}
+        most={1000}
+        span="half"
+      />
+      <TextareaField
+        path="description.en"
+        label={label('description.en')}
+        maxRows={6}
+        most={1000}
+        span="half"
+      />
+      <MoneyField path="price" label={label('price')} span="half" />
+      <TextField
+        path="stock"
+        label={label('stock')}
+        description={t`Empty: the pieces are not counted.`}
+        inputMode="numeric"
+        span="half"
+      />
+      <TextField path="maxValue" label={label('maxValue')} required inputMode="numeric" span="half" />
+      <TextField
+        path="step"
+        label={label('step')}
+        description={t`Orders have multiples of it.`}
+        required
+        inputMode="numeric"
+        span="half"
+      />
+      <CheckboxField path="offered" label={t`Offered in the shop`} />
+    </FieldGroup>
+  );
+}

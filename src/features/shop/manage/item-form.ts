@@ -1,0 +1,86 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { ItemInput, limitsProblem, ManagedItem } from '#domain/shop/item.ts';
+import { readMoney, writeMoney } from '#domain/finance/read-money.ts';
+import type { Values } from '#page/form/form-store.ts';
+import { judgedBy, type Judgement } from '#page/form/use-form.ts';
+import type { RecordKind } from '#page/records/record.ts';
+
+/** The fields of an item's form and what they are called, in their order. */
+export const itemFields = {
+  'title.de': msg`Title, German`,
+  'title.en': msg`Title, English`,
+  'subtitle.de': msg`Subtitle, German`,
+  'subtitle.en': msg`Subtitle, English`,
+  'description.de': msg`Description, German`,
+  'description.en': msg`Description, English`,
+  price: msg`Price per piece, net`,
+  maxValue: msg`Maximum per order`,
+  step: msg`Step`,
+  stock: msg`Stock`,
+  offered: msg`Offered`,
+} as const satisfies Record<string, MessageDescriptor>;
+
+export type ItemField = keyof typeof itemFields;
+
+/** The form's texts for an item, or for a new one. */
+export function itemValues(item: ManagedItem | null): Record<ItemField, string> {
+  return {
+    'title.de': item?.title.de ?? '',
+    'title.en': item?.title.en ?? '',
+    'subtitle.de': item?.subtitle.de ?? '',
+    'subtitle.en': item?.subtitle.en ?? '',
+    'description.de': item?.description?.de ?? '',
+    'description.en': item?.description?.en ?? '',
+    price: writeMoney(item?.price ?? 0),
+    maxValue: String(item?.maxValue ?? 1),
+    step: String(item?.step ?? 1),
+    stock: item?.stock === null || item?.stock === undefined ? '' : String(item.stock),
+    offered: item?.disabled ? '' : 'yes',
+  };
+}
+
+/** A typed count; what is no whole number fails its rule. */
+const count = (text: string | undefined) => {
+  const typed = (text ?? '').trim();
+  return /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN;
+};
+
+/** The problems of what was typed, or the item. An empty stock is not counted. */
+export function judgeItem(values: Values): Judgement<ItemInput> {
+  const text = (field: ItemField) => values[field] ?? '';
+  const both = (name: 'title' | 'subtitle' | 'description') => ({
+    de: text(`${name}.de`),
+    en: text(`${name}.en`),
+  });
+  const description = both('description');
+  const judged = judgedBy(ItemInput, {
+    title: both('title'),
+    subtitle: both('subtitle'),
+    description: (description.de + description.en).trim() === '' ? null : description,
+    price: readMoney(text('price')) ?? 0,
+    maxValue: count(text('maxValue')),
+    step: count(text('step')),
+    stock: text('stock').trim() === '' ? null : count(text('stock')),
+    disabled: text('offered') !== 'yes',
+  });
+  if ('problems' in judged) return judged;
+  const problem = limitsProblem(judged.given);
+  return problem ? { problems: { step: problem } } : judged;
+}
+
+/** The fields of an item that were changed. */
+export function changedFields(item: ItemInput, opened: ManagedItem): Partial<ItemInput> {
+  const isChanged = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(opened[name as keyof ItemInput]);
+  return Object.fromEntries(Object.entries(item).filter(isChanged));
+}
+
+/** Describes items to record commands. They are read together, so no query is theirs alone. */
+export const itemRecord: RecordKind<ManagedItem, 'id'> = {
+  id: 'id',
+  schema: ManagedItem,
+  queryKey: (id) => ['shop', 'item', id],
+  renews: () => [['shop', 'list']],
+  facts: [],
+};

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { ShopPage } from '#features/shop/items/ShopPage.tsx';
+import { shopQuery } from '#features/shop/shop-query.ts';
+import { useSession } from '#page/session/session.ts';
+
+export const Route = createFileRoute('/_app/shop/')({
+  staticData: { title: msg`Promotional material` },
+  loader: ({ context }) => void context.queryClient.prefetchQuery(shopQuery),
+  component: Shop,
+});
+
+function Shop() {
+  return <ShopPage role={useSession()?.role ?? null} />;
+}
