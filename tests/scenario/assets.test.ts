@@ -8,6 +8,7 @@ import type { Asset, AssetFile } from '#domain/guides/asset.ts';
 import { brokenTrails } from '#server/shared/db/trail.ts';
 import { startApp, type Browser, type Reply, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
+import { settled } from '../support/server/settled.ts';
 
 const pdf = (words: string) => Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`);
 const svg = (inside: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`);
@@ -67,6 +68,7 @@ describe.each(engines)('the marketing guide on %s', (engine) => {
     expect(asset).toMatchObject({ kind: 'logo', titleDe: 'kochfeld logo blau', version: 1, language: null });
     expect(asset.file).toMatchObject({ number: 1, mediaType: 'image/png', width: 900, height: 300 });
     expect(await listed(anna)).toContainEqual(asset);
+    await settled(test.deps.db);
     const told = (await anna.call(listChanges, { query: { since: cursor } })).data as { changes: object[] };
     expect(told.changes).toContainEqual({ entity: 'asset', id: asset.id, parent: null });
     const preview = await anna.call(api.getAssetPreview, { params: { id: asset.id, number: '1' } });

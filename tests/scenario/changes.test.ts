@@ -8,6 +8,7 @@ import { clearing } from '#server/shared/jobs/clearing.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
 import { startApp, type TestApp } from '../support/server/app.ts';
 import { engines, freshPostgresUrl } from '../support/server/engines.ts';
+import { settled } from '../support/server/settled.ts';
 
 const actorAt = (ern: string): UserActor => ({
   kind: 'user',
@@ -40,6 +41,7 @@ describe.each(engines)('the change feed on %s', (engine) => {
   it('tells those in whose scope a change lies, and nobody else', async () => {
     const [since, sinceBert] = [await cursorOf(anna), await cursorOf(bert)];
     await db.inTransaction(anna, (tx) => changeOf(tx, 'one', 'kg:nord:1001'));
+    await settled(db);
     const seen = await db.inTransaction(anna, (tx) => readChanges(tx, since));
     expect(seen.changes).toEqual([{ entity: 'claim', id: 'one', parent: 'C-1' }]);
     expect((await db.inTransaction(bert, (tx) => readChanges(tx, sinceBert))).changes).toEqual([]);
@@ -132,6 +134,7 @@ describe('the change feed of several servers', () => {
       );
       for (let n = 0; n < 20; n += 1) await Promise.all([look(), pause(10)]);
       await writing;
+      await settled(db);
       await look();
       expect(seen.toSorted()).toEqual(wanted.toSorted());
     } finally {

@@ -13,6 +13,7 @@ import { system } from '#server/shared/db/tenancy.ts';
 import { file, filedClaim, fillIn, hashOf, sell, takePhoto } from '../support/data/business.ts';
 import { ownIn, startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
+import { settled } from '../support/server/settled.ts';
 
 const shop = 'kg:nord:1001';
 const otherShop = 'kg:sued:2001';
@@ -71,6 +72,7 @@ describe.each(engines)('filing a claim on %s', (engine) => {
         .where(and(eq(audit.entity, 'claim'), eq(audit.recordId, filing.id))),
     );
     expect(trail.map(({ action, actorId }) => [action, actorId])).toEqual([['filed', anna.userId]]);
+    await settled(test.deps.db);
     const feed = await anna.call(listChanges, { query: { since: before.cursor } });
     expect((feed.data as { changes: unknown[] }).changes).toEqual([
       { entity: 'claim', id: filing.id, parent: contract.code },

@@ -12,6 +12,7 @@ import { bringLists } from '#server/lists/lists.usecases.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { filedClaim, sell } from '../support/data/business.ts';
 import { engines } from '../support/server/engines.ts';
+import { settled } from '../support/server/settled.ts';
 
 const shop = 'kg:nord:1001';
 const sister = 'kg:nord:1002';
@@ -234,6 +235,7 @@ describe.each(engines)('reading contracts on %s', (engine) => {
     });
     await bringLists({ db: test.deps.db, now });
     expect(((await anna.call(getLists)).data as ReferenceLists).version).toBe(version);
+    await settled(test.deps.db);
     const feed = (await anna.call(listChanges, { query: { since: cursor } })).data as { changes: unknown[] };
     expect(feed.changes).toEqual([{ entity: 'list', id: 'all', parent: null }]);
   });
@@ -258,6 +260,7 @@ describe.each(engines)('reading contracts on %s', (engine) => {
     );
     const told: Record<string, string[]> = {};
     for (const [name, browser] of Object.entries(everybody)) {
+      await settled(test.deps.db);
       const feed = await browser.call(listChanges, { query: { since: cursors.get(name)! } });
       told[name] = (feed.data as { changes: { entity: string; id: string }[] }).changes.map(
         (change) => change.id,

@@ -19,6 +19,7 @@ import { bringLists } from '#server/lists/lists.usecases.ts';
 import { registered, registrationOf } from '../support/data/registration-body.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
+import { settled } from '../support/server/settled.ts';
 
 const shop = 'kg:nord:1001';
 
@@ -61,6 +62,7 @@ describe.each(engines)('the reference lists on %s', (engine) => {
     const after = (await offered()).applianceBrands!;
     expect(after).toHaveLength(before.length + 1);
     expect(after.slice(-2).map(({ key }) => key)).toEqual(['ofenwerk', 'other']);
+    await settled(test.deps.db);
     const told = await anna.call(listChanges, { query: { since: cursor } });
     expect((told.data as { changes: object[] }).changes).toContainEqual({
       entity: 'list',

@@ -20,6 +20,7 @@ import { sell } from '../support/data/business.ts';
 import { startApp, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 import { startMailServer, type MailServer } from '../support/server/smtp.ts';
+import { settled } from '../support/server/settled.ts';
 
 const shop = 'kg:nord:1001';
 
@@ -181,6 +182,7 @@ describe.each(engines)('mails on their way to a real mail server, from %s', (eng
     await undelivered();
     const failed = await contract();
     expect(failed).toMatchObject({ version: 2, mailFailedAt: expect.any(String) as string });
+    await settled(test.deps.db);
     const feed = await (await anna()).call(listChanges, { query: { since: cursor } });
     expect(feed.data).toMatchObject({ changes: [{ entity: 'contract', id: code }] });
     const { events } = (await (await anna()).call(getContractHistory, { params: { code } }))

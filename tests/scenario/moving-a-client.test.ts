@@ -18,6 +18,7 @@ import { actorAt } from '../support/data/actor.ts';
 import { filedClaim, sell } from '../support/data/business.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
+import { settled } from '../support/server/settled.ts';
 
 describe.each(engines)('a retailer that moves to another association on %s', (engine) => {
   let test: TestApp;
@@ -113,6 +114,7 @@ describe.each(engines)('a retailer that moves to another association on %s', (en
       about: expect.stringContaining('→'),
     });
     for (const [at, by] of [nord, sued, anna].entries()) {
+      await settled(test.deps.db);
       const feed = await by.call(listChanges, { query: { since: cursors[at]! } });
       const { changes } = feed.data as { changes: { entity: string; id: string }[] };
       expect(changes.map(({ entity, id }) => `${entity} ${id}`)).toEqual(

@@ -16,6 +16,7 @@ import { register, registered, registrationOf } from '../support/data/registrati
 import { shop, startWithSellers } from '../support/data/sellers.ts';
 import type { Browser, Reply, TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
+import { settled } from '../support/server/settled.ts';
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj <</Title (Auftrag 4711)>> endobj\n%%EOF');
 /** A table as a German spreadsheet saves it, with a formula in it. */
@@ -69,6 +70,7 @@ describe.each(engines)('a registration with its order file on %s', (engine) => {
         { kind: 'registerDocument', document: 'order_confirmation', author: anna.email },
       ],
     });
+    await settled(test.deps.db);
     const feed = await anna.call(listChanges, { query: { since: before.cursor } });
     expect((feed.data as { changes: unknown[] }).changes).toEqual([
       { entity: 'contract', id: contract.code, parent: null },

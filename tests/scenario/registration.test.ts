@@ -13,6 +13,7 @@ import { register, registered, registrationOf } from '../support/data/registrati
 import { otherShop, shop, startWithSellers } from '../support/data/sellers.ts';
 import { ownIn, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
+import { settled } from '../support/server/settled.ts';
 
 describe.each(engines)('registering a contract on %s', (engine) => {
   let test: TestApp;
@@ -72,6 +73,7 @@ describe.each(engines)('registering a contract on %s', (engine) => {
         estimatedDeliveryDate: '2027-01-15',
       },
     ]);
+    await settled(test.deps.db);
     const feed = await anna.call(listChanges, { query: { since: before.cursor } });
     expect((feed.data as { changes: unknown[] }).changes).toEqual([
       { entity: 'contract', id: contract.code, parent: null },
