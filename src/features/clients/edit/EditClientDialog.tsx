@@ -1,53 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack } from '@mantine/core';
-import type { ClientPart } from '#domain/client/client-edit.ts';
+import { editClient } from '#api/clients.ts';
+import type { ClientEditInput, ClientPart } from '#domain/client/client-edit.ts';
 import type { Client } from '#domain/client/client.ts';
-import { FormTrouble } from '#parts/form/FormTrouble.tsx';
-import { FoundTyping } from '#parts/form/FoundTyping.tsx';
-import { LongForm, SendButton } from '#parts/form/LongForm.tsx';
-import { ConflictView } from '#parts/records/ConflictView.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { useRecordEdit, type RecordForm } from '#page/records/record-edit.ts';
+import { EditRecordDialog } from '#parts/records/EditRecordDialog.tsx';
 import { notify } from '#ui/notify.ts';
 import { ClientPartFields } from './ClientPartFields.tsx';
+import { clientConflict, mergedClient } from './client-conflict.ts';
 import { partNames } from './client-fields.ts';
-import { useClientEdit } from './use-client-edit.ts';
+import { clientValues, judgeClient } from './client-form.ts';
+import { clientRecord } from './client-record.ts';
 
-/** Edits one group of a retailer's record. If somebody else was faster, both versions are shown to choose from. */
+const formOf = (part: ClientPart): RecordForm<Client, ClientEditInput> => ({
+  values: clientValues,
+  judge: (values, opened) => judgeClient(part, values, opened),
+  part,
+  conflict: (versions, words) => clientConflict({ part, ...versions }, words),
+  merged: (versions, choices) => mergedClient({ part, ...versions }, choices),
+});
+
+/** Edits one group of a retailer's record. */
 export function EditClientDialog(props: { client: Client; part: ClientPart; onClose: () => void }) {
   const { client, part, onClose } = props;
   const { i18n, t } = useLingui();
-  const edit = useClientEdit({ client, part });
-  const onSent = () => {
-    void notify({ tone: 'good', message: t`Saved.` });
-    onClose();
-  };
-  const { conflict } = edit;
+  const edit = useRecordEdit({
+    record: clientRecord,
+    endpoint: editClient,
+    seen: client,
+    at: `client/${client.code}/edit/${part}`,
+    form: formOf(part),
+  });
   return (
-    <Dialog opened onClose={onClose} size="lg" title={i18n._(partNames[part])} closeOnClickOutside={false}>
-      <LongForm of={edit.form} onSend={edit.send} onSent={onSent}>
-        <Stack>
-          {conflict ? (
-            <ConflictView
-              {...conflict}
-              title={<Trans>Somebody has changed this retailer in the meantime.</Trans>}
-            />
-          ) : (
-            <>
-              {edit.form.kept && <FoundTyping kept={edit.form.kept} />}
-              <ClientPartFields part={part} />
-            </>
-          )}
-          <FormTrouble error={conflict ? null : edit.error} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={conflict ? edit.settle : onClose} disabled={edit.isPending}>
-              {conflict ? <Trans>Back</Trans> : <Trans>Cancel</Trans>}
-            </Button>
-            <SendButton loading={edit.isPending} before={edit.settle}>
-              <Trans>Save</Trans>
-            </SendButton>
-          </Group>
-        </Stack>
-      </LongForm>
-    </Dialog>
+    <EditRecordDialog
+      edit={edit}
+      title={i18n._(partNames[part])}
+      outpaced={<Trans>Somebody has changed this retailer in the meantime.</Trans>}
+      onSent={() => {
+        void notify({ tone: 'good', message: t`Saved.` });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <ClientPartFields part={part} />
+    </EditRecordDialog>
   );
 }

@@ -7,6 +7,7 @@ import { spacedTyping } from '#domain/customer/international-phone.ts';
 import { judgedBy, type Judgement } from '#page/form/use-form.ts';
 import type { Values } from '#page/form/form-store.ts';
 import { conflictRows, merge, type Choices, type ConflictField } from '#page/records/conflict.ts';
+import type { FormVersions, RecordForm } from '#page/records/record-edit.ts';
 import type { Words } from '#page/records/record.ts';
 import { addressText } from '#parts/records/contract-record.ts';
 
@@ -28,7 +29,7 @@ const fields: Record<string, MessageDescriptor> = {
 const addressParts = ['street', 'houseNumber', 'unitDescription', 'zipCode', 'city', 'country'] as const;
 
 /** The texts of the form for a policy. `elsewhere` is `yes` if the kitchen is not at the customer's address. */
-export function correctionValues({ customer, riskAddress }: Contract): Values {
+function correctionValues({ customer, riskAddress }: Contract): Values {
   const at = (path: string, address: Address | null) =>
     addressParts.map((part) => [`${path}.${part}`, address?.[part] ?? (part === 'country' ? 'DE' : '')]);
   const own = Object.entries(customer).filter(([name]) => name in fields && name !== 'address');
@@ -61,7 +62,7 @@ function addressIn(text: string): Address | null {
 }
 
 /** The problems of a correction, or what it changes of the policy as it was opened. */
-export function judgeCorrection(values: Values, opened: Contract): Judgement<ContractCorrection> {
+function judgeCorrection(values: Values, opened: Contract): Judgement<ContractCorrection> {
   const before = textsOf(correctionValues(opened));
   const changed = Object.entries(textsOf(values)).filter(([name, text]) => text !== before[name]);
   const body = changed.map(([name, text]) => [name, isAddress(name) ? addressIn(text) : text || null]);
@@ -71,12 +72,7 @@ export function judgeCorrection(values: Values, opened: Contract): Judgement<Con
   return Object.keys(problems).length > 0 ? { problems } : judged;
 }
 
-/** A policy as it was opened, as the form has it, and as somebody else has saved it meanwhile. */
-export interface Versions {
-  opened: Contract;
-  mine: Values;
-  theirs: Contract;
-}
+type Versions = FormVersions<Contract>;
 
 const rowsOf = ({ opened, mine, theirs }: Versions) =>
   conflictRows({
@@ -86,7 +82,7 @@ const rowsOf = ({ opened, mine, theirs }: Versions) =>
   });
 
 /** The fields that differ between the versions, in words. */
-export function correctionConflict(versions: Versions, { i18n, language }: Words): readonly ConflictField[] {
+function correctionConflict(versions: Versions, { i18n, language }: Words): readonly ConflictField[] {
   const shown = (name: string, text = '') => {
     const address = isAddress(name) && addressIn(text);
     return (address ? addressText(address, language) : text) || null;
@@ -102,7 +98,7 @@ export function correctionConflict(versions: Versions, { i18n, language }: Words
 }
 
 /** The form's values with the other's changes. `choices` decides the fields that both changed. */
-export function mergedCorrection(versions: Versions, choices: Choices): Values {
+function mergedCorrection(versions: Versions, choices: Choices): Values {
   const merged = merge(textsOf(versions.mine), rowsOf(versions), choices);
   const values = Object.entries(merged).flatMap(([name, text]) => {
     if (!isAddress(name)) return [[name, text] as const];
@@ -112,3 +108,12 @@ export function mergedCorrection(versions: Versions, choices: Choices): Values {
   });
   return { ...Object.fromEntries(values), elsewhere: merged['riskAddress'] ? 'yes' : '' };
 }
+
+/** The form of a correction. */
+export const correctionForm: RecordForm<Contract, ContractCorrection> = {
+  values: correctionValues,
+  judge: judgeCorrection,
+  part: 'customer',
+  conflict: correctionConflict,
+  merged: mergedCorrection,
+};

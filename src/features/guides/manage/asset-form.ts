@@ -1,43 +1,41 @@
 import { assetKindNames, assetKinds } from '#domain/guides/asset-kinds.ts';
 import { AssetInput, type Asset } from '#domain/guides/asset.ts';
 import { said } from '#domain/locale/said.ts';
-import type { Values } from '#page/form/form-store.ts';
-import { judgedBy, type Judgement } from '#page/form/use-form.ts';
-import { conflictRows, type ConflictField } from '#page/records/conflict.ts';
+import { judgedBy } from '#page/form/use-form.ts';
+import { conflictRows, merge } from '#page/records/conflict.ts';
+import type { FormVersions, RecordForm } from '#page/records/record-edit.ts';
 import type { Words } from '#page/records/record.ts';
 import { languageText } from '../marketing/asset-words.ts';
 import { assetRecord } from './asset-record.ts';
 
-/** The texts of an asset's form. A language of '' serves both. */
-export function assetValues({ titleDe, titleEn, kind, language }: Asset): Record<string, string> {
-  return { titleDe, titleEn, kind, language: language ?? '' };
-}
+const labels = ['titleDe', 'titleEn', 'kind', 'language'];
 
-/** The problems of what was typed, or the fields that differ from the asset as it was opened. */
-export function judgeAsset(values: Values, opened: Asset): Judgement<Partial<AssetInput>> {
-  const judged = judgedBy(AssetInput, { ...values, language: values['language'] || null });
-  if ('problems' in judged) return judged;
-  const changed = Object.entries(judged.given).filter(
-    ([field, value]) => value !== opened[field as keyof AssetInput],
-  );
-  return { given: Object.fromEntries(changed) as Partial<AssetInput> };
-}
+/** The form of what is said about an asset. A language of '' serves both. */
+export const assetForm: RecordForm<Asset, Partial<AssetInput>> = {
+  values: ({ titleDe, titleEn, kind, language }) => ({ titleDe, titleEn, kind, language: language ?? '' }),
+  judge: (values, opened) => {
+    const judged = judgedBy(AssetInput, { ...values, language: values['language'] || null });
+    if ('problems' in judged) return judged;
+    const changed = Object.entries(judged.given).filter(
+      ([field, value]) => value !== opened[field as keyof AssetInput],
+    );
+    return { given: Object.fromEntries(changed) as Partial<AssetInput> };
+  },
+  part: 'words',
+  conflict: (versions, words) =>
+    rowsOf(versions).map(({ field, state, ...texts }) => ({
+      field,
+      label: words.i18n._(assetRecord.facts[labels.indexOf(field)]!.label),
+      state,
+      base: shown(field, texts.base, words),
+      mine: shown(field, texts.mine, words),
+      theirs: shown(field, texts.theirs, words),
+    })),
+  merged: (versions, choices) => merge(versions.mine, rowsOf(versions), choices),
+};
 
-/** The fields that differ between the versions, in words. */
-export function assetConflict(
-  versions: { base: Values; mine: Values; theirs: Values },
-  words: Words,
-): readonly ConflictField[] {
-  const labels = ['titleDe', 'titleEn', 'kind', 'language'];
-  return conflictRows(versions).map(({ field, state, ...texts }) => ({
-    field,
-    label: words.i18n._(assetRecord.facts[labels.indexOf(field)]!.label),
-    state,
-    base: shown(field, texts.base, words),
-    mine: shown(field, texts.mine, words),
-    theirs: shown(field, texts.theirs, words),
-  }));
-}
+const rowsOf = ({ opened, mine, theirs }: FormVersions<Asset>) =>
+  conflictRows({ base: assetForm.values(opened), mine, theirs: assetForm.values(theirs) });
 
 function shown(field: string, text: string | undefined, words: Words): string | null {
   if (field === 'language') return languageText({ language: (text || null) as Asset['language'] }, words);

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addShopItem } from '#api/shop.ts';
+import { addShopItem, editShopItem } from '#api/shop.ts';
 import type { ItemInput, ManagedItem } from '#domain/shop/item.ts';
 import { said } from '#domain/locale/said.ts';
 import { call } from '#page/api/api.ts';
+import { useRecordEdit } from '#page/records/record-edit.ts';
 import { useKeptForm } from '#page/form/use-kept-form.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { CheckboxField } from '#parts/form/CheckboxField.tsx';
@@ -15,49 +16,34 @@ import { LongForm, SendButton } from '#parts/form/LongForm.tsx';
 import { MoneyField } from '#parts/form/MoneyField.tsx';
 import { TextareaField } from '#parts/form/TextareaField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
-import { ConflictView } from '#parts/records/ConflictView.tsx';
+import { EditRecordDialog } from '#parts/records/EditRecordDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { notify } from '#ui/notify.ts';
-import { itemFields, itemValues, judgeItem } from './item-form.ts';
-import { useItemEdit } from './use-item-edit.ts';
+import { itemFields, itemForm, itemRecord, itemValues, judgeItem } from './item-form.ts';
 
-/** Changes an item. If somebody else was faster, both versions are shown to choose from. */
+/** Changes an item. */
 export function EditItem({ item, onClose }: { item: ManagedItem; onClose: () => void }) {
   const { t } = useLingui();
-  const title = said(item.title, useLanguage());
-  const edit = useItemEdit({ item });
-  const onSent = () => {
-    void notify({ tone: 'good', message: t`Saved.` });
-    onClose();
-  };
-  const { conflict } = edit;
+  const edit = useRecordEdit({
+    record: itemRecord,
+    endpoint: editShopItem,
+    seen: item,
+    at: `shop/${item.id}/edit`,
+    form: itemForm,
+  });
   return (
-    <Dialog opened onClose={onClose} size="lg" title={title} closeOnClickOutside={false}>
-      <LongForm of={edit.form} onSend={edit.send} onSent={onSent}>
-        <Stack>
-          {conflict ? (
-            <ConflictView
-              {...conflict}
-              title={<Trans>This item has been changed in the meantime, perhaps by an order.</Trans>}
-            />
-          ) : (
-            <>
-              {edit.form.kept && <FoundTyping kept={edit.form.kept} />}
-              <ItemFields />
-            </>
-          )}
-          <FormTrouble error={conflict ? null : edit.error} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={conflict ? edit.settle : onClose} disabled={edit.isPending}>
-              {conflict ? <Trans>Back</Trans> : <Trans>Cancel</Trans>}
-            </Button>
-            <SendButton loading={edit.isPending} before={edit.settle}>
-              <Trans>Save</Trans>
-            </SendButton>
-          </Group>
-        </Stack>
-      </LongForm>
-    </Dialog>
+    <EditRecordDialog
+      edit={edit}
+      title={said(item.title, useLanguage())}
+      outpaced={<Trans>This item has been changed in the meantime, perhaps by an order.</Trans>}
+      onSent={() => {
+        void notify({ tone: 'good', message: t`Saved.` });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <ItemFields />
+    </EditRecordDialog>
   );
 }
 

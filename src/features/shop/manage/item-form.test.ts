@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { ManagedItem } from '#domain/shop/item.ts';
 
 vi.mock('@lingui/core/macro', () => ({ msg: (words: unknown) => ({ id: String(words) }) }));
-const { changedFields, itemValues, judgeItem } = await import('./item-form.ts');
+const { itemForm, itemValues, judgeItem } = await import('./item-form.ts');
 
 const pen: ManagedItem = {
   id: 'pen',
@@ -22,18 +22,30 @@ const pen: ManagedItem = {
 
 const judged = (change: Record<string, string>) => judgeItem({ ...itemValues(pen), ...change });
 
+const changed = (change: Record<string, string>) => itemForm.judge({ ...itemValues(pen), ...change }, pen);
+
 test('an item goes through its form unchanged', () => {
-  const result = judged({});
-  expect('given' in result && changedFields(result.given, pen)).toEqual({});
+  expect(changed({})).toEqual({ given: {} });
 });
 
 test('only what was typed is sent, with prices in cents and an empty stock not counted', () => {
-  const result = judged({ price: '1,20', stock: '', offered: '' });
-  expect('given' in result && changedFields(result.given, pen)).toEqual({
-    price: 120,
-    stock: null,
-    disabled: true,
+  expect(changed({ price: '1,20', stock: '', offered: '' })).toEqual({
+    given: { price: 120, stock: null, disabled: true },
   });
+});
+
+test('an order that took from the stock meanwhile is shown, and kept beside what was typed', () => {
+  const versions = {
+    opened: pen,
+    mine: { ...itemValues(pen), price: '1,20' },
+    theirs: { ...pen, version: 4, stock: 80 },
+  };
+  const words = { i18n: { _: String }, language: 'de' } as never;
+  expect(itemForm.conflict(versions, words).map(({ field, state }) => [field, state])).toEqual([
+    ['price', 'mine'],
+    ['stock', 'theirs'],
+  ]);
+  expect(itemForm.merged(versions, {})).toMatchObject({ price: '1,20', stock: '80' });
 });
 
 test('what is no price and no number is said at its field', () => {

@@ -4,6 +4,8 @@ import { ItemInput, limitsProblem, ManagedItem } from '#domain/shop/item.ts';
 import { readMoney, writeMoney } from '#domain/finance/read-money.ts';
 import type { Values } from '#page/form/form-store.ts';
 import { judgedBy, type Judgement } from '#page/form/use-form.ts';
+import { conflictRows, merge } from '#page/records/conflict.ts';
+import type { FormVersions, RecordForm } from '#page/records/record-edit.ts';
 import type { RecordKind } from '#page/records/record.ts';
 
 /** The fields of an item's form and what they are called, in their order. */
@@ -21,7 +23,7 @@ export const itemFields = {
   offered: msg`Offered`,
 } as const satisfies Record<string, MessageDescriptor>;
 
-export type ItemField = keyof typeof itemFields;
+type ItemField = keyof typeof itemFields;
 
 /** The form's texts for an item, or for a new one. */
 export function itemValues(item: ManagedItem | null): Record<ItemField, string> {
@@ -69,12 +71,31 @@ export function judgeItem(values: Values): Judgement<ItemInput> {
   return problem ? { problems: { step: problem } } : judged;
 }
 
-/** The fields of an item that were changed. */
-export function changedFields(item: ItemInput, opened: ManagedItem): Partial<ItemInput> {
-  const isChanged = ([name, value]: [string, unknown]) =>
-    JSON.stringify(value) !== JSON.stringify(opened[name as keyof ItemInput]);
-  return Object.fromEntries(Object.entries(item).filter(isChanged));
-}
+/** The form of an item that is there already. What its stock is may have been changed by an order. */
+export const itemForm: RecordForm<ManagedItem, Partial<ItemInput>> = {
+  values: itemValues,
+  judge: (values, opened) => {
+    const judged = judgeItem(values);
+    if ('problems' in judged) return judged;
+    const changed = Object.entries(judged.given).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(opened[name as keyof ItemInput]),
+    );
+    return { given: Object.fromEntries(changed) };
+  },
+  conflict: (versions, { i18n }) =>
+    rowsOf(versions).map(({ field, state, ...row }) => ({
+      field,
+      label: i18n._(itemFields[field as ItemField]),
+      state,
+      base: row.base || null,
+      mine: row.mine || null,
+      theirs: row.theirs || null,
+    })),
+  merged: (versions, choices) => merge(versions.mine, rowsOf(versions), choices),
+};
+
+const rowsOf = ({ opened, mine, theirs }: FormVersions<ManagedItem>) =>
+  conflictRows({ base: itemValues(opened), mine, theirs: itemValues(theirs) });
 
 /** Describes items to record commands. They are read together, so no query is theirs alone. */
 export const itemRecord: RecordKind<ManagedItem, 'id'> = {
