@@ -61,7 +61,7 @@ export function navigationOf(who: { role: Role; clientCode: string | null }): re
       id: 'marketing-guide',
       path: '/marketing-guide',
       label: msg`Marketing guide`,
-      short: msg`Marketing`,
+      short: msg`Media`,
     },
     { id: 'shop', path: '/shop', label: msg`Promotional material`, short: msg`Shop`, also: ['/checkout'] },
   ];
