@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Asset } from '#domain/guides/asset.ts';
 import { headers } from '#api/envelope.ts';
-import { ApiUser, expect, signIn, test } from '../support/browser/browser-app.ts';
+import { ApiUser, expect, installWorker, signIn, test } from '../support/browser/browser-app.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const card = (page: Page, title: string) =>
@@ -129,26 +129,28 @@ test('a retailer downloads a section, plays a video and copies a signature that 
   await expect(page.getByLabel('Funktion')).toHaveValue('Inhaberin & <Planung>');
 });
 
-test('the client guide is searched, linked into, and read without a network', async ({
-  page,
-  network,
-  context,
-}) => {
-  await signIn(page, network.url, 'retailer');
-  await page.goto(`${network.url}/client-guide`);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  network.misbehave({ path: /.*/, mischief: 'refuse' });
-  await context.setOffline(true);
-  await page.goto(`${network.url}/client-guide`);
-  const search = page.getByRole('searchbox', { name: 'Im Leitfaden suchen' });
-  await search.fill('qqqq');
-  await expect(page.getByText('Nichts gefunden')).toBeVisible();
-  await search.fill('schaeden typenschild');
-  await page.getByRole('link', { name: /Fotos, die helfen/ }).click();
-  await expect(page).toHaveURL(`${network.url}/client-guide?page=claims#photos`);
-  await expect(page.getByRole('heading', { name: 'Fotos, die helfen' })).toBeInViewport();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einen Schaden melden');
-  await page.goto(`${network.url}/client-guide?page=plans`);
-  await expect(page.getByRole('row', { name: /Light/ })).toContainText('24 Monate nach Beginn');
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('the client guide is searched, linked into, and read without a network', async ({
+    page,
+    network,
+    context,
+  }) => {
+    await signIn(page, network.url, 'retailer');
+    await page.goto(`${network.url}/client-guide`);
+    await installWorker(page);
+    network.misbehave({ path: /.*/, mischief: 'refuse' });
+    await context.setOffline(true);
+    await page.goto(`${network.url}/client-guide`);
+    const search = page.getByRole('searchbox', { name: 'Im Leitfaden suchen' });
+    await search.fill('qqqq');
+    await expect(page.getByText('Nichts gefunden')).toBeVisible();
+    await search.fill('schaeden typenschild');
+    await page.getByRole('link', { name: /Fotos, die helfen/ }).click();
+    await expect(page).toHaveURL(`${network.url}/client-guide?page=claims#photos`);
+    await expect(page.getByRole('heading', { name: 'Fotos, die helfen' })).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einen Schaden melden');
+    await page.goto(`${network.url}/client-guide?page=plans`);
+    await expect(page.getByRole('row', { name: /Light/ })).toContainText('24 Monate nach Beginn');
+  });
 });

@@ -3,6 +3,8 @@ import { ApiUser, expect, installWorker, signIn, test } from '../support/browser
 import { look, lookInto, open, settled } from '../support/browser/walk.ts';
 import type { OrderListItem } from '#domain/shop/order.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const quantity = (page: Page, title: string) => page.getByRole('group', { name: `Menge: ${title}` });
 const more = (page: Page, title: string) => quantity(page, title).getByRole('button', { name: 'Mehr' });
