@@ -108,11 +108,14 @@ function Assets(props: { view: MarketingView; manages: boolean; signature: React
         const offered = shown.filter((asset) => !asset.withdrawnAt && kinds.includes(asset.kind));
         return (
           <>
-            <div className={classes['all']}>
-              <DownloadAll assets={offered} view={view}>
-                <Trans>Download everything</Trans>
-              </DownloadAll>
-            </div>
+            {/* A single section says it itself. */}
+            {kinds.length > 1 && (
+              <div className={classes['all']}>
+                <DownloadAll assets={offered} view={view}>
+                  <Trans>Download everything</Trans>
+                </DownloadAll>
+              </div>
+            )}
             {kinds.map((kind) => (
               <KindSection
                 key={kind}
