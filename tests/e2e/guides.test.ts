@@ -101,7 +101,7 @@ test('a retailer downloads a section, plays a video and copies a signature that 
   await expect(button(page, /^Aktionen/)).toHaveCount(0);
   const [archive] = await Promise.all([
     page.waitForEvent('download'),
-    button(page, /^Alles herunterladen/).click(),
+    button(page, /^Alle herunterladen/).click(),
   ]);
   expect(archive.suggestedFilename()).toBe('Logos.zip');
   const bytes = await readFile(await archive.path());
