@@ -143,6 +143,15 @@ describe('the customer of an order', () => {
     expect(named('Schulz Bau GmbH')).toMatchObject({ 'customer.companyName': 'Schulz Bau GmbH' });
   });
 
+  it('is not given a landline, which a consumer’s form refuses; it is named as not read', () => {
+    const called = (name: string, phone: string) => read(`KV-Nr.;KV-1\nKunde;${name}\nTelefon;${phone}`);
+    const person = called('Erika Weiß', '040 66969123');
+    expect(person.fields['customer.mobileNumber']).toBeUndefined();
+    expect(person.notUnderstood).toEqual([{ label: 'Tel.', text: '+49 40 66969123' }]);
+    expect(called('Erika Weiß', '0171 3920001').fields['customer.mobileNumber']).toBe('+49 171 3920001');
+    expect(called('Schulz Bau GmbH', '040 66969123').fields['customer.mobileNumber']).toBe('+49 40 66969123');
+  });
+
   it('lives where the kitchen goes, unless another address is named', () => {
     const at = (delivery: string) =>
       read(`KV-Nr.|KV-1\nAnschrift|Gartenweg 4, 10115 Berlin\nLieferanschrift|${delivery}`).fields;

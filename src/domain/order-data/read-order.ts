@@ -1,4 +1,5 @@
 import { maxDevicesPerKitchen } from '../contract/objects/insured-object.ts';
+import { germanMobileProblem } from '../customer/phone.ts';
 import { isContact, readAddressBlocks } from './address-block.ts';
 import { barePart, kindOf, meaningOf } from './labels.ts';
 import type { OrderData, OrderWords } from './order-data.ts';
@@ -160,6 +161,13 @@ function withRisk(fields: Texts): Texts {
   return Object.fromEntries(Object.entries(fields).filter(([path]) => !path.startsWith('riskAddress.')));
 }
 
+/** The phone number that the form would refuse: a consumer's has to be a German mobile one, and orders name landlines. */
+function refusedPhone(fields: Texts): string | null {
+  const phone = fields['customer.mobileNumber'] ?? '';
+  const isRefused = fields['customer.type'] !== 'organization' && germanMobileProblem(phone) !== null;
+  return phone !== '' && isRefused ? phone : null;
+}
+
 /** Lines of a position may have labels too: `Programm: Riva 840`. */
 function linesOf(positions: readonly Position[]): Line[] {
   return positions
@@ -190,7 +198,13 @@ export function readOrder(sheet: Sheet, words: OrderWords): OrderData {
     ...(sheet.isPage ? { ...people, ...blocks } : { ...blocks, ...people }),
   };
   const whole = kitchenOf({ ...anyAddress(others), ...fields }, words);
-  return { fields: withRisk(whole), devices: things.devices.slice(0, maxDevicesPerKitchen), notUnderstood };
+  const landline = refusedPhone(whole);
+  const { 'customer.mobileNumber': _refused, ...withoutPhone } = whole;
+  return {
+    fields: withRisk(landline === null ? whole : withoutPhone),
+    devices: things.devices.slice(0, maxDevicesPerKitchen),
+    notUnderstood: landline === null ? notUnderstood : [...notUnderstood, { label: 'Tel.', text: landline }],
+  };
 }
 
 /** How many cells of a row are labels or headings, to tell a table's delimiter by. */
