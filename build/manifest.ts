@@ -19,7 +19,10 @@ export const manifest: Partial<ManifestOptions> = {
     { src: '/icons/192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
     { src: '/icons/512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icons/monochrome-512.png', sizes: '512x512', type: 'image/png', purpose: 'monochrome' },
   ],
+  // A mail's link goes on in the app that is open. What is typed there is kept.
+  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
   screenshots: [
     {
       src: '/screenshots/contracts-390.png',
@@ -51,9 +54,15 @@ export const manifest: Partial<ManifestOptions> = {
       icons: [{ src: '/icons/shortcut-claim-96.png', sizes: '96x96', type: 'image/png' }],
     },
     {
-      name: 'Verträge',
-      url: '/contracts',
-      icons: [{ src: '/icons/192.png', sizes: '192x192', type: 'image/png' }],
+      name: 'Vertrag anlegen',
+      short_name: 'Vertrag',
+      url: '/contracts/registration',
+      icons: [{ src: '/icons/shortcut-contract-96.png', sizes: '96x96', type: 'image/png' }],
+    },
+    {
+      name: 'Postausgang',
+      url: '/outbox',
+      icons: [{ src: '/icons/shortcut-outbox-96.png', sizes: '96x96', type: 'image/png' }],
     },
   ],
 };
