@@ -42,9 +42,10 @@ export function CheckoutPage({ onPlaced }: { onPlaced: (id: string) => Promise<v
               delivery={delivery}
               keepAt="checkout"
               submit={<Trans>Order now</Trans>}
-              onSend={async (checked) => {
-                await placeOrder({ id: order, order: checked, word: t`Order` });
+              onSend={(checked) => placeOrder({ id: order, order: checked, word: t`Order` })}
+              onSent={async () => {
                 await onPlaced(order);
+                // Only now: an empty cart would show itself before the next page does.
                 emptyCartOf(order);
               }}
             />

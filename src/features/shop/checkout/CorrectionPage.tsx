@@ -90,10 +90,8 @@ function Correction(props: {
       delivery={body.delivery as Delivery}
       keepAt={`checkout/${id}`}
       submit={<Trans>Order again with these changes</Trans>}
-      onSend={async (order) => {
-        await correctOrder({ id, order, word: t`Order` });
-        props.onPlaced();
-      }}
+      onSend={(order) => correctOrder({ id, order, word: t`Order` })}
+      onSent={props.onPlaced}
     />
   );
 }

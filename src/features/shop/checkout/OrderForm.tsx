@@ -37,6 +37,8 @@ export function OrderForm(props: {
   /** Words of the button. */
   submit: ReactNode;
   onSend: (order: CheckedOrder) => Promise<unknown>;
+  /** Leads on, once the order is stored and what was typed is forgotten. */
+  onSent: () => unknown;
 }) {
   const { t } = useLingui();
   const { delivery } = props;
@@ -69,7 +71,12 @@ export function OrderForm(props: {
     meta: { saysErrors: true },
   });
   return (
-    <Form of={form} className={classes['checkout']} onSend={sending.mutateAsync}>
+    <Form
+      of={form}
+      className={classes['checkout']}
+      onSend={sending.mutateAsync}
+      onSent={() => void props.onSent()}
+    >
       <div>
         <Section title={<Trans>Shopping cart</Trans>}>
           <Lines lines={lines} onChange={props.onChange} />
