@@ -58,10 +58,17 @@ test('material ordered without a network arrives once, and is packed and sent', 
   await signIn(clerk, url, 'service');
   await open(clerk, `${url}/shop/orders?status=ordered`);
   await clerk.getByRole('link', { name: newest!.number }).click();
+  // The parcel is sent before the server has said that it is packed.
+  const packing = Promise.withResolvers<void>();
+  await clerk.route('**/v1/orders/*/pack', async (route) => {
+    await packing.promise;
+    await route.continue();
+  });
   await clerk.getByRole('button', { name: 'Als gepackt melden' }).click();
   await clerk.getByRole('button', { name: 'Als versandt melden …' }).click();
   await clerk.getByLabel('Sendungsnummer').fill('00340434');
   await clerk.getByRole('button', { name: 'Als versandt melden', exact: true }).click();
+  packing.resolve();
   await expect(page.getByText('00340434')).toBeVisible();
   await staff.close();
 

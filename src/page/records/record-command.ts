@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { hashKey, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { AnswerOf, CallArguments, Endpoint } from '#api/endpoint.ts';
 import { ApiFailure } from '../api/api-failure.ts';
 import { call, type CallExtras } from '../api/api.ts';
+import { ownSteps } from './own-steps.ts';
 import { factChanges, type RecordKind } from './record.ts';
 import { isOutpaced, Outpaced } from './trouble.ts';
 
@@ -22,6 +23,9 @@ export interface Conflict<Row> {
  * if it is on the screen when the user presses the button; in a dialog or form, pass the record as it was opened. With
  * `expected`, the record is shown in its expected state until the server answers. An answer that is the record itself
  * is shown at once. Lists and the other queries named by the record's kind or `renews` are fetched again.
+ *
+ * Commands on one record are sent one after another. The version that a page's own command brings counts as seen, so
+ * that a step pressed while the one before is under way does not conflict with it.
  *
  * If someone else was faster, the record is shown as it is now, `error` is `Outpaced` and lists their changes (see
  * `CommandTrouble`), `conflict` has both versions, and the next try carries the newer version.
@@ -49,6 +53,8 @@ export function useRecordCommand<
   const later = conflict?.id === id ? conflict.now : null;
   const seen = later && later.version > command.seen.version ? later : command.seen;
   const known = () => queryClient.getQueryData<Row>(queryKey);
+  const answersRecord = (endpoint.answer as unknown) === record.schema;
+  const steps = ownSteps(queryClient, queryKey);
 
   /** The whole record in the version seen, or null if this page does not have all of it. */
   const wholeOf = (part: { version: number }): Row | null => {
@@ -59,11 +65,15 @@ export function useRecordCommand<
   };
 
   const mutation = useMutation<AnswerOf<E>, Error, Asked<E, Row>, Row | undefined>({
-    mutationFn: async ({ given, version, before }) => {
+    scope: { id: hashKey(queryKey) },
+    mutationFn: async ({ given, version: pressed, before }) => {
+      const version = steps.after(pressed);
       const params = { [record.id]: id, ...given.params };
       const ifMatch = endpoint.ifMatch ? { ifMatch: version } : {};
       try {
-        return (await call(endpoint, { ...given, ...ifMatch, params } as never)) as AnswerOf<E>;
+        const answer = (await call(endpoint, { ...given, ...ifMatch, params } as never)) as AnswerOf<E>;
+        if (answersRecord) steps.add(version, (answer as unknown as Row).version);
+        return answer;
       } catch (error) {
         if (!(error instanceof ApiFailure) || !isOutpaced(error)) throw error;
         const told = v.safeParse(record.schema, error.details);
@@ -93,7 +103,7 @@ export function useRecordCommand<
     },
     onSuccess: async (answer) => {
       setConflict(null);
-      if ((endpoint.answer as unknown) === record.schema) {
+      if (answersRecord) {
         const changed = answer as unknown as Row;
         queryClient.setQueryData<Row>(queryKey, (now) =>
           now && now.version > changed.version ? now : changed,
