@@ -1,4 +1,4 @@
-import { getConfig } from '#api/config.ts';
+import { getConfig, getImprint } from '#api/config.ts';
 import { handlePublic } from '../shared/http/handle.ts';
 import { demoAccounts, demoPassword } from './demo-accounts.ts';
 
@@ -13,5 +13,11 @@ export const configRoutes = [
     demoAccounts: settings.demo ? [...demoAccounts] : [],
     demoPassword: settings.demo ? demoPassword : null,
     now: now.toISOString(),
+  })),
+  handlePublic(getImprint, ({ settings: { provider, letterhead } }) => ({
+    name: provider.name,
+    email: provider.supportEmail,
+    ...letterhead,
+    legal: [...letterhead.legal],
   })),
 ];

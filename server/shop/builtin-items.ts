@@ -23,7 +23,7 @@ export const builtInItems: readonly BuiltInItem[] = [
     title: { de: 'Tischaufsteller A5', en: 'Desk stand A5' },
     subtitle: { de: 'Für den Beratungstisch', en: 'For the consulting desk' },
     description: {
-      de: 'Steht von selbst, zweiseitig bedruckt, aus festem Karton.',
+      de: 'Steht ohne Hilfe, zweiseitig bedruckt, aus festem Karton.',
       en: 'Stands by itself, printed on both sides, of stiff board.',
     },
     maxValue: 10,

@@ -37,6 +37,26 @@ export const getConfig = endpoint({
   answer: Config,
 });
 
+/** Who runs the portal, as the law wants it said. `legal`: seat, register and management, a line each. */
+export const Imprint = v.object({
+  name: v.string(),
+  address: v.string(),
+  phone: v.string(),
+  email: v.string(),
+  website: v.string(),
+  legal: v.array(v.string()),
+});
+export type Imprint = v.InferOutput<typeof Imprint>;
+
+export const getImprint = endpoint({
+  method: 'GET',
+  path: '/v1/imprint',
+  may: 'anyone',
+  summary: 'Who runs the portal',
+  evenInMaintenance: true,
+  answer: Imprint,
+});
+
 export const getLists = endpoint({
   method: 'GET',
   path: '/v1/lists',

@@ -2,10 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { askConsentAgain } from '#page/reports/consent-asking.ts';
 import classes from './PublicFooter.module.css';
 
-/** Footer of all pages outside the dashboard: privacy and cookies. */
+/** Footer of all pages outside the dashboard: imprint, privacy and cookies. */
 export function PublicFooter() {
   return (
     <footer className={classes['footer']}>
+      <a href="/imprint">
+        <Trans>Imprint</Trans>
+      </a>
       <a href="/privacy">
         <Trans>Privacy</Trans>
       </a>

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './__root'
 import { Route as AppRouteImport } from './_app'
 import { Route as ConfirmEmailRouteImport } from './confirm-email'
+import { Route as ImprintRouteImport } from './imprint'
 import { Route as LoginRouteImport } from './login'
 import { Route as MaintenanceRouteImport } from './maintenance'
 import { Route as PrivacyRouteImport } from './privacy'
@@ -62,6 +63,11 @@ const AppRoute = AppRouteImport.update({
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
   id: '/confirm-email',
   path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ImprintRoute = ImprintRouteImport.update({
+  id: '/imprint',
+  path: '/imprint',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -284,6 +290,7 @@ const AppContractsLeadsIdEditRoute = AppContractsLeadsIdEditRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/confirm-email': typeof ConfirmEmailRoute
+  '/imprint': typeof ImprintRoute
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
@@ -329,6 +336,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/confirm-email': typeof ConfirmEmailRoute
+  '/imprint': typeof ImprintRoute
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
@@ -377,6 +385,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
   '/confirm-email': typeof ConfirmEmailRoute
+  '/imprint': typeof ImprintRoute
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
   '/privacy': typeof PrivacyRoute
@@ -426,6 +435,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/confirm-email'
+    | '/imprint'
     | '/login'
     | '/maintenance'
     | '/privacy'
@@ -471,6 +481,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/confirm-email'
+    | '/imprint'
     | '/login'
     | '/maintenance'
     | '/privacy'
@@ -518,6 +529,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/confirm-email'
+    | '/imprint'
     | '/login'
     | '/maintenance'
     | '/privacy'
@@ -566,6 +578,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   ConfirmEmailRoute: typeof ConfirmEmailRoute
+  ImprintRoute: typeof ImprintRoute
   LoginRoute: typeof LoginRoute
   MaintenanceRoute: typeof MaintenanceRoute
   PrivacyRoute: typeof PrivacyRoute
@@ -590,6 +603,13 @@ declare module '@tanstack/react-router' {
       path: '/confirm-email'
       fullPath: '/confirm-email'
       preLoaderRoute: typeof ConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/imprint': {
+      id: '/imprint'
+      path: '/imprint'
+      fullPath: '/imprint'
+      preLoaderRoute: typeof ImprintRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -977,6 +997,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   ConfirmEmailRoute: ConfirmEmailRoute,
+  ImprintRoute: ImprintRoute,
   LoginRoute: LoginRoute,
   MaintenanceRoute: MaintenanceRoute,
   PrivacyRoute: PrivacyRoute,

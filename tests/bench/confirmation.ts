@@ -48,12 +48,12 @@ async function confirmOn(
   browser: Browser,
   link: string,
 ): Promise<{ shown: number; answered: number }> {
-  await shop.getByRole('heading', { level: 2, name: 'Ausstehend', exact: true }).waitFor();
+  await shop.getByRole('heading', { level: 2, name: 'Wartet auf Bestätigung', exact: true }).waitFor();
   const phone = await customersPhone(browser);
   try {
     await phone.goto(link);
     await acceptAll(phone);
-    const shown = whenChanged(shop, 'h2', 'Ausstehend');
+    const shown = whenChanged(shop, 'h2', 'Wartet auf Bestätigung');
     const answered = whenChanged(phone, 'h1', 'Bitte bestätigen Sie Ihre Angaben');
     const pressed = phone.evaluate(
       () =>

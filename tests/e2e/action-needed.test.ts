@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     const way = page
       .getByRole('navigation', { name: 'Schnellnavigation' })
       .getByRole('link', { name: /Zu tun/ });
-    await expect(way).toContainText(`${total} Verträge brauchen Sie`);
+    await expect(way).toContainText(`${total} Verträge mit Handlungsbedarf`);
     await way.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Handlungsbedarf' })).toBeVisible();
     await expect(page.getByText(`${total} Verträge`, { exact: true })).toBeVisible();
@@ -99,7 +99,7 @@ test.describe('at a desk', () => {
     const way = page
       .getByRole('navigation', { name: 'Hauptnavigation' })
       .getByRole('link', { name: /Handlungsbedarf/ });
-    await expect(way).toContainText(`${total} Verträge brauchen Sie`);
+    await expect(way).toContainText(`${total} Verträge mit Handlungsbedarf`);
     const answer = await service.send(
       'POST',
       `/v1/contracts/${settled.code}/decline`,
@@ -108,7 +108,7 @@ test.describe('at a desk', () => {
     );
     expect(answer.status).toBe(200);
     await expect(row).toBeHidden();
-    await expect(way).toContainText(`${total - 1} Verträge brauchen Sie`);
+    await expect(way).toContainText(`${total - 1} Verträge mit Handlungsbedarf`);
 
     // The list of contracts shows the overdue step in place of the status.
     const [other] = await waitingOf(broker);

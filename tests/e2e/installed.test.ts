@@ -187,7 +187,7 @@ test('a new version is offered, waits while something is unsaved, and is taken w
     await (await navigator.serviceWorker.ready).update();
     Object.assign(globalThis, { before: true });
   });
-  const offer = page.getByRole('button', { name: 'Jetzt wechseln' });
+  const offer = page.getByRole('button', { name: 'Jetzt aktualisieren' });
   await expect(offer).toBeVisible();
   const reloaded = () => page.evaluate(() => !('before' in globalThis)).catch(() => false);
 

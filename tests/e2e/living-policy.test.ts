@@ -234,7 +234,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     const order = await page.getByRole('heading', { level: 2 }).allTextContents();
     expect(order).toEqual([
-      'Ausstehend',
+      'Wartet auf Bestätigung',
       'Kunde',
       'Kundenseite',
       'Standort der Küche',
@@ -258,7 +258,7 @@ test.describe('on a phone', () => {
     await page.getByRole('tab', { name: 'Verlauf & Notizen' }).click();
     const first = page
       .getByRole('log', { name: 'Verlauf' })
-      .getByText(/^Abgelehnt|^Erfasst/)
+      .getByText(/^Abgelehnt|^Angelegt/)
       .first();
     await expect(first).toHaveText('Abgelehnt');
   });

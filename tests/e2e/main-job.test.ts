@@ -60,7 +60,7 @@ test('a salesperson files a claim in the cellar and it arrives once, staff close
   await phone.context().setOffline(true);
   page = await phone.page();
   await page.goto(`${network.url}/outbox`);
-  await expect(page.getByRole('article', { name: /Wartet auf das Senden/ })).toBeVisible();
+  await expect(page.getByRole('article', { name: /Noch nicht gesendet/ })).toBeVisible();
   network.behave();
   await phone.context().setOffline(false);
   await expectClaims(retailer, contract, 1);

@@ -35,9 +35,7 @@ for (const { locale, width, height } of [
       await page
         .getByRole('link', { name: german ? 'Neuen Vertrag anlegen' : 'Create new contract' })
         .click();
-      await expect(heading(page)).toHaveText(
-        german ? 'Wer ist die Kundin oder der Kunde?' : 'Who is the customer?',
-      );
+      await expect(heading(page)).toHaveText(german ? 'Wer ist der Kunde?' : 'Who is the customer?');
       await goOn(page);
       await expect(
         page.getByText(german ? 'Dieses Feld darf nicht leer sein.' : 'This field is required.').first(),

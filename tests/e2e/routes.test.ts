@@ -54,6 +54,7 @@ const forEverybody = [
   '/login',
   '/maintenance',
   '/privacy',
+  '/imprint',
   '/registration',
   '/retailer-onboarding',
   '/confirm-email',

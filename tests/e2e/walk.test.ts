@@ -29,6 +29,9 @@ test('signing in, and what lies outside', async ({ page, network }) => {
   await look(page, 'forgotten password');
   await open(page, `${url}/account/reset-password?token=wrong`);
   await look(page, 'new password');
+  await page.getByRole('link', { name: 'Impressum' }).click();
+  await expect(page.getByText('Amtsgericht Hamburg')).toBeVisible();
+  await look(page, 'imprint');
 });
 
 test('the list of contracts, and changing one', async ({ page, network, server }) => {

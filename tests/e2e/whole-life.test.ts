@@ -16,7 +16,7 @@ const words = {
     confirmed: /sind bestätigt/,
     activate: 'Schutz jetzt aktivieren',
     active: 'Ihr Küchenschutz ist aktiv',
-    pending: 'Ausstehend',
+    pending: 'Wartet auf Bestätigung',
     waiting: 'Wartet auf Lieferung',
     policy: 'Aktiv',
     certificate: 'Versicherungszertifikat',

@@ -30,7 +30,7 @@ test('a proxy that answers for us stops nothing, refuses nothing and signs nobod
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Auf diesem Gerät gespeichert');
   await page.goto(`${network.url}/outbox`);
   await expect(page.getByText('etwas anderes als unser Server')).toBeVisible();
-  await expect(page.getByText('Wartet auf das Senden').first()).toBeVisible();
+  await expect(page.getByText('Noch nicht gesendet').first()).toBeVisible();
   await expect(page.getByText('unexpected')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Korrigieren' })).toBeHidden();
 
@@ -42,7 +42,7 @@ test('a proxy that answers for us stops nothing, refuses nothing and signs nobod
     });
     await page.getByRole('button', { name: 'Alles jetzt senden' }).click();
     await expect(page.getByText(/[2-9] Versuche bisher/)).toBeVisible();
-    await expect(page.getByText('Wartet auf das Senden').first()).toBeVisible();
+    await expect(page.getByText('Noch nicht gesendet').first()).toBeVisible();
   }
   network.behave();
   network.misbehave({ ...calls, mischief: page403 });

@@ -41,7 +41,7 @@ test('two tabs and the worker wake up together and send once', async ({ page, co
   await file(page);
   const second = await context.newPage();
   await second.goto(`${network.url}/outbox`);
-  await expect(second.getByText('Wartet auf das Senden').first()).toBeVisible();
+  await expect(second.getByText('Noch nicht gesendet').first()).toBeVisible();
   await context.setOffline(false);
   await expectClaims(api, contract, 1);
   await expectNothingWaits(second, network.url);
@@ -111,7 +111,7 @@ test('a claim that is refused is kept, corrected and sent as the same claim', as
   await expect(page.getByText('braucht Ihre Prüfung')).toBeVisible();
   expect(await claimsOn(api, contract.code)).toEqual([]);
   await page.goto(`${network.url}/outbox`);
-  await expect(page.getByText('Braucht Ihre Aufmerksamkeit').first()).toBeVisible();
+  await expect(page.getByText('Bitte prüfen').first()).toBeVisible();
   await expect(page.getByText(message)).toBeVisible();
   await page.getByRole('button', { name: 'Korrigieren' }).click();
   await page.waitForURL(/draft=/);

@@ -116,14 +116,14 @@ export const german: ContractMailTexts = {
     paragraphs: [
       `der Küchenschutz ${facts.product} für ${facts.customer} wurde über den Link in unserer E-Mail abgelehnt. Der Vertrag ist damit beendet; weitere E-Mails erhält Ihre Kundschaft dazu nicht.`,
       ...(facts.reason ? [`Als Grund wurde angegeben: „${facts.reason}“`] : []),
-      'Überlegen es sich Ihre Kunden anders, erfassen Sie bitte einen neuen Vertrag.',
+      'Überlegen es sich Ihre Kunden anders, legen Sie bitte einen neuen Vertrag an.',
     ],
     action: { label: 'Vertrag ansehen', link: facts.link },
     facts: knownFacts([
       ['Kunde', facts.customer],
       ['Versicherungsschutz', `Küchenschutz ${facts.product}`],
       ['KV-/AB-Nummer', facts.kvAbNumber],
-      ['Antrags-ID', facts.leadNumber],
+      ['Antragsnummer', facts.leadNumber],
     ]),
     closing: ['Mit freundlichen Grüßen', `Ihr ${facts.provider}\u2011Team`],
   }),

@@ -64,7 +64,8 @@ export function troublePage({ error }: Failure, language: Language) {
           ${
             provider
               ? html`<footer>
-                  ${provider.name} · <a href="${provider.privacyUrl}">${say(troubleWords.privacy)}</a>
+                  ${provider.name} · <a href="/imprint">${say(troubleWords.imprint)}</a> ·
+                  <a href="${provider.privacyUrl}">${say(troubleWords.privacy)}</a>
                 </footer>`
               : ''
           }

@@ -20,6 +20,7 @@ const publicPaths = [
   '/account/registration',
   '/account/confirm-email',
   '/privacy',
+  '/imprint',
   '/retailer-onboarding',
   '/confirm-email',
   '/confirm',

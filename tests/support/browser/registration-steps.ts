@@ -24,7 +24,7 @@ export const jutta = {
 /** Opens the wizard on a new draft. */
 export async function openWizard(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/contracts/registration`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Wer ist die Kundin|Who is the customer/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Wer ist der Kunde|Who is the customer/);
 }
 
 export async function goOn(page: Page): Promise<void> {

@@ -40,7 +40,7 @@ const newVersion: Act = {
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined);
     });
-    const change = page.getByRole('button', { name: 'Jetzt wechseln' });
+    const change = page.getByRole('button', { name: 'Jetzt aktualisieren' });
     if (!(await comes(change, 2_500))) return scene.did('  it is not offered');
     await change.click();
     await page.waitForTimeout(500);

@@ -76,7 +76,7 @@ async function settle(scene: Scene, person: Salesperson): Promise<void> {
 
 async function judgeCard(scene: Scene, owner: Salesperson, text: string): Promise<void> {
   const line = text.replaceAll(/\s+/g, ' ').slice(0, 300);
-  if (/Wartet auf das Senden|Wird gesendet/.test(text)) {
+  if (/Noch nicht gesendet|Wird gesendet/.test(text)) {
     scene.ledger.violated('stuck: everything is healed and it is not sent', line);
   } else if (noReason.test(text)) {
     scene.ledger.violated('refused without a reason that people can use', line);

@@ -8,4 +8,5 @@ export const troubleWords = {
   questions: { de: 'Fragen?', en: 'Questions?' },
   askProvider: { de: 'Sie erreichen uns unter', en: 'You can reach us at' },
   privacy: { de: 'Datenschutz', en: 'Privacy' },
+  imprint: { de: 'Impressum', en: 'Imprint' },
 } as const satisfies Record<string, Bilingual>;

@@ -26,7 +26,7 @@ const deeds = {
   revokeServiceAgreement: { de: 'Servicevereinbarung widerrufen', en: 'Service agreement revoked' },
   revokeAssignment: { de: 'Abtretungserklärung widerrufen', en: 'Declaration of assignment revoked' },
   issueDocument: { de: 'Dokument ausgestellt', en: 'Document issued' },
-  registerDocument: { de: 'Dokument bei der Erfassung beigelegt', en: 'Document enclosed when registering' },
+  registerDocument: { de: 'Dokument beim Anlegen beigefügt', en: 'Document enclosed when registering' },
   addDocument: { de: 'Dokument hinzugefügt', en: 'Document added' },
   sendDocument: { de: 'Dokument gesendet', en: 'Document sent' },
 } as const satisfies Record<string, Bilingual>;
@@ -36,14 +36,14 @@ export const contractDeeds = Object.keys(deeds) as readonly ContractDeed[];
 
 /** What the history calls everything that happens to a contract. */
 export const historyNames: Readonly<Record<'register' | ContractEvent | ContractDeed, Bilingual>> = {
-  register: { de: 'Erfasst', en: 'Registered' },
+  register: { de: 'Angelegt', en: 'Registered' },
   askConfirmation: { de: 'Kunde um Bestätigung gebeten', en: 'Customer asked for confirmation' },
   confirm: { de: 'Daten bestätigt', en: 'Data confirmed' },
   awaitDelivery: { de: 'Wartet auf die Lieferung', en: 'Waiting for delivery' },
   reachDelivery: { de: 'Liefertermin erreicht', en: 'Delivery date reached' },
   deliver: { de: 'Küche geliefert', en: 'Kitchen delivered' },
   activate: { de: 'Aktiviert', en: 'Activated' },
-  issue: { de: 'Police ausgestellt', en: 'Policy issued' },
+  issue: { de: 'Versicherungszertifikat ausgestellt', en: 'Policy issued' },
   decline: { de: 'Abgelehnt', en: 'Declined' },
   withdraw: { de: 'Widerrufen', en: 'Withdrawn' },
   changeStart: { de: 'Beginn geändert', en: 'Start date changed' },

@@ -4,7 +4,7 @@ import type { ContractStatus } from './status.ts';
 /** Names of the contract statuses, for all screens and exported files. */
 export const contractStatusNames: Readonly<Record<ContractStatus, Bilingual>> = {
   created: { de: 'Angelegt', en: 'Created' },
-  pending: { de: 'Ausstehend', en: 'Pending' },
+  pending: { de: 'Wartet auf Bestätigung', en: 'Pending' },
   confirmed: { de: 'Bestätigt', en: 'Confirmed' },
   pending_delivery: { de: 'Wartet auf Lieferung', en: 'Pending delivery' },
   pending_activation: { de: 'Wartet auf Aktivierung', en: 'Pending activation' },

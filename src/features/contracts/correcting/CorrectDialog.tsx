@@ -9,7 +9,7 @@ import { AddressFields } from '#parts/form/AddressFields.tsx';
 import { CheckboxField } from '#parts/form/CheckboxField.tsx';
 import { FieldGroup } from '#parts/form/FieldGroup.tsx';
 import { PhoneField } from '#parts/form/PhoneField.tsx';
-import { SelectField } from '#parts/form/SelectField.tsx';
+import { SalutationField } from '#parts/form/SalutationField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { EditRecordDialog } from '#parts/records/EditRecordDialog.tsx';
 import { contractRecord } from '#parts/records/contract-record.ts';
@@ -61,17 +61,7 @@ function Fields({ isPerson, hasSecond }: { isPerson: boolean; hasSecond: boolean
         <TextField path="email" label={t`Email`} required inputMode="email" span="half" />
         <PhoneField path="mobileNumber" label={isPerson ? t`Mobile` : t`Phone`} span="half" />
         {!isPerson && <TextField path="companyName" label={t`Company`} required />}
-        <SelectField
-          path="gender"
-          label={t`Gender`}
-          span="half"
-          choices={[
-            { value: '', label: t`Not specified` },
-            { value: 'female', label: t`Female` },
-            { value: 'male', label: t`Male` },
-            { value: 'diverse', label: t`Diverse` },
-          ]}
-        />
+        <SalutationField path="gender" span="half" />
         <TextField path="customTitle" label={t`Title`} span="half" />
         <TextField path="firstName" label={t`First name`} required={isPerson} span="half" />
         <TextField path="lastName" label={t`Last name`} required={isPerson} span="half" />

@@ -13,7 +13,7 @@ import { addressText } from '#parts/records/contract-record.ts';
 
 /** What is corrected, chosen in a conflict and sent as one: a name, a number or a whole address. */
 const fields: Record<string, MessageDescriptor> = {
-  gender: msg`Gender`,
+  gender: msg`Form of address`,
   customTitle: msg`Title`,
   firstName: msg`First name`,
   lastName: msg`Last name`,

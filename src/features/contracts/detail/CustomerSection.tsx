@@ -17,7 +17,7 @@ function words(...of: readonly (string | null)[]): string {
 export function CustomerSection({ customer, edit }: { customer: Customer; edit: ReactNode }) {
   const { t } = useLingui();
   const isPerson = customer.type === 'person';
-  const genders = { male: t`Male`, female: t`Female`, diverse: t`Diverse` };
+  const genders = { male: t`Mr`, female: t`Ms`, diverse: t`Diverse` };
   const second = words(customer.personTwoTitle, customer.personTwoFirstName, customer.personTwoLastName);
   const contact = isPerson ? '' : words(customer.customTitle, customer.firstName, customer.lastName);
   const rows = [
@@ -64,7 +64,9 @@ export function CustomerSection({ customer, edit }: { customer: Customer; edit: 
           },
         ]
       : []),
-    ...(customer.gender ? [{ key: 'gender', label: t`Gender`, value: genders[customer.gender] }] : []),
+    ...(customer.gender
+      ? [{ key: 'gender', label: t`Form of address`, value: genders[customer.gender] }]
+      : []),
     ...(customer.note ? [{ key: 'note', label: t`Note`, value: customer.note }] : []),
   ];
   return (

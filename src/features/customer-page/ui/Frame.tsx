@@ -47,6 +47,7 @@ export function Frame(props: {
                   : t('runByAlone', { provider: provider.name })}
               </p>
               <p className={classes['links']}>
+                <a href="/imprint">{t('imprint')}</a>
                 <a href={provider.privacyUrl}>{t('privacy')}</a>
                 <a href={`mailto:${provider.supportEmail}`}>{provider.supportEmail}</a>
               </p>

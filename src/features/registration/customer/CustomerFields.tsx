@@ -6,6 +6,7 @@ import { languageNames, languages } from '#domain/locale/language.ts';
 import { Section } from '#ui/Section.tsx';
 import { AddressFields } from '#parts/form/AddressFields.tsx';
 import { FieldGroup } from '#parts/form/FieldGroup.tsx';
+import { SalutationField } from '#parts/form/SalutationField.tsx';
 import { SelectField } from '#parts/form/SelectField.tsx';
 import { DateField } from '#parts/form/DateField.tsx';
 import { fieldId } from '#page/form/focus-field.ts';
@@ -55,17 +56,7 @@ function PersonName() {
   const { t } = useLingui();
   return (
     <>
-      <SelectField
-        path="customer.gender"
-        label={t`Form of address`}
-        span="narrow"
-        choices={[
-          { value: '', label: t`Not specified` },
-          { value: 'female', label: t`Ms` },
-          { value: 'male', label: t`Mr` },
-          { value: 'diverse', label: t`Diverse` },
-        ]}
-      />
+      <SalutationField path="customer.gender" span="narrow" />
       <TextField path="customer.customTitle" label={t`Title`} placeholder="Dr." span="narrow" />
       <TextField path="customer.firstName" label={t`First name`} required span="first" />
       <TextField path="customer.lastName" label={t`Last name`} required span="half" />

@@ -36,6 +36,9 @@ export function Account({ session, onLeave }: { session: Session; onLeave: () =>
             </span>
           </UnstyledButton>
           <div className={classes['small-links']}>
+            <a href="/imprint">
+              <Trans>Imprint</Trans>
+            </a>
             <a href="/privacy">
               <Trans>Privacy</Trans>
             </a>

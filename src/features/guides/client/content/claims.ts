@@ -32,7 +32,7 @@ export const claims: GuidePage = {
         steps(
           ['Wählen Sie Vertrag und beschädigten Gegenstand.', 'Choose the contract and the damaged object.'],
           [
-            'Seriennummer, falls zur Hand. Sie ist freiwillig.',
+            'Seriennummer, falls zur Hand. Sie ist optional.',
             'The serial number, if at hand. It is optional.',
           ],
           ['Wann ist der Schaden entstanden?', 'When did the damage happen?'],
@@ -110,11 +110,11 @@ export const claims: GuidePage = {
           ],
           [
             'Wartend',
-            'Der Kundenservice bearbeitet sie, in der Regel innerhalb von 2 Werktagen.',
+            'Der Kundenservice bearbeitet sie, in der Regel innerhalb von 2 Arbeitstagen.',
             'In progress',
             'Customer service is working on it, as a rule within 2 working days.',
           ],
-          ['Geschlossen', 'Die Bearbeitung ist abgeschlossen.', 'Closed', 'The work on it is done.'],
+          ['Geschlossen', 'Der Schaden ist bearbeitet.', 'Closed', 'The work on it is done.'],
         ),
         text(
           'Jeder Schritt steht mit Datum im Verlauf des Schadens. Solange er nicht geschlossen ist, können Sie einen Kommentar ergänzen. Einen geschlossenen Schaden öffnen Sie mit einer Begründung wieder.',

@@ -14,15 +14,15 @@ export const registering: GuidePage = {
       blocks: [
         steps(
           [
-            'Öffnen Sie „Neuer Vertrag“. Wählen Sie einen bekannten Kunden oder erfassen Sie einen neuen.',
+            'Öffnen Sie „Neuer Vertrag“. Wählen Sie einen bekannten Kunden oder legen Sie einen neuen an.',
             'Open “New contract”. Choose a known customer or enter a new one.',
           ],
           [
-            'Erfassen Sie, was versichert wird: Schutzpaket, Küche, Geräte und Arbeitsplatte. Je Küche sind bis zu 30 Geräte möglich.',
+            'Geben Sie an, was versichert wird: Schutzpaket, Küche, Geräte und Arbeitsplatte. Je Küche sind bis zu 30 Geräte möglich.',
             'Enter what is insured: plan, kitchen, appliances and worktop. Up to 30 appliances are possible for each kitchen.',
           ],
           [
-            'Steht die Küche an einer anderen Anschrift, geben Sie diese als Risikoanschrift an.',
+            'Steht die Küche an einer anderen Anschrift, geben Sie diese als Standort der Küche an.',
             'If the kitchen is at another address, enter it as the risk address.',
           ],
           [
@@ -80,7 +80,7 @@ export const registering: GuidePage = {
             'The application is there. The data-confirmation link has not been sent yet.',
           ],
           [
-            'Ausstehend',
+            'Wartet auf Bestätigung',
             'Ihr Kunde hat den Link und seine Daten noch nicht bestätigt.',
             'Pending',
             'Your customer has the link and has not confirmed their data yet.',
@@ -99,7 +99,7 @@ export const registering: GuidePage = {
           ],
           [
             'Freigegeben, Aktiv',
-            'Der Schutz ist aktiviert. Versicherungsnummer und Zertifikat folgen von selbst.',
+            'Der Schutz ist aktiviert. Versicherungsnummer und Zertifikat folgen automatisch.',
             'Approved, Active',
             'The cover is activated. Insurance number and certificate follow by themselves.',
           ],
