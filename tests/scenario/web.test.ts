@@ -52,7 +52,7 @@ describe('the server on the web', () => {
     }
   });
 
-  it('answers every call but the one for the settings with "maintenance" while there is maintenance', async () => {
+  it('answers every call but those for the settings and the imprint with "maintenance" while there is maintenance', async () => {
     Object.assign(test.deps.settings, { maintenance: true });
     try {
       const browser = test.browser();
@@ -66,10 +66,9 @@ describe('the server on the web', () => {
         }),
       );
       const refused = { status: 503, error: 'maintenance', again: '60' };
-      expect(replies.filter((reply) => reply.status !== 503).map((reply) => reply.call)).toEqual([
-        '/v1/config',
-      ]);
-      for (const reply of replies) if (reply.call !== '/v1/config') expect(reply).toMatchObject(refused);
+      const open = ['/v1/config', '/v1/imprint'];
+      expect(replies.filter((reply) => reply.status !== 503).map((reply) => reply.call)).toEqual(open);
+      for (const reply of replies) if (!open.includes(reply.call)) expect(reply).toMatchObject(refused);
     } finally {
       Object.assign(test.deps.settings, { maintenance: false });
     }
