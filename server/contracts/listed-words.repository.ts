@@ -30,12 +30,16 @@ export async function countUses(tx: Tx, listed: ListedWord): Promise<number> {
   return row!.count;
 }
 
-/** The next contracts with a word, locked. */
-export function findUsing(tx: Tx, listed: ListedWord, limit: number) {
+/** The next contracts with a word whose objects do not have all of `patch` yet, locked. */
+export function findUsing(
+  tx: Tx,
+  listed: ListedWord,
+  { patch, limit }: { patch: Partial<InsuredObject>; limit: number },
+) {
   const using = tx
     .selectDistinct({ id: insuredObjects.contractId })
     .from(insuredObjects)
-    .where(uses(listed))
+    .where(and(uses(listed), sql`not data @> ${JSON.stringify(patch)}::jsonb`))
     .orderBy(asc(insuredObjects.contractId))
     .limit(limit);
   return tx.select().from(contracts).where(inArray(contracts.id, using)).for('update');

@@ -12,7 +12,7 @@ export function countWord(tx: Tx, listed: ListedWord): Promise<number> {
 }
 
 /**
- * Puts other words in place of a word, in at most `limit` contracts: they get a new version and a deed on their trail.
+ * Puts other words in place of a word, in at most `limit` contracts that do not have them yet: they get a new version and a deed on their trail.
  * Documents that were issued stay as they were printed. Returns how many it changed. Needs a system transaction.
  */
 export async function unifyWord(
@@ -20,7 +20,7 @@ export async function unifyWord(
   given: { listed: ListedWord; patch: Partial<InsuredObject>; limit: number; now: Date },
 ): Promise<number> {
   const { listed, patch, limit, now } = given;
-  const rows = await findUsing(tx, listed, limit);
+  const rows = await findUsing(tx, listed, { patch, limit });
   for (const row of rows) {
     await replaceWord(tx, row.id, listed, patch);
     await noteDeed({ tx, actor: system, now, row, deed: 'unifyListed', data: { field: listed.field } });

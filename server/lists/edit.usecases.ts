@@ -93,7 +93,7 @@ export function addListEntry(given: Editing & { entry: ListEntryInput }): Promis
 
 /**
  * Renames, retires or takes up an entry. Where contracts keep its words, the old ones stay as a retired entry that is
- * merged into the renamed one, so that its uses follow. "Not specified" is not changed. Throws `not_found`, `invalid`.
+ * merged into the renamed one, so that its uses follow; a new English word alone is written to the uses as they are. "Not specified" is not changed. Throws `not_found`, `invalid`.
  */
 export function changeListEntry(
   given: Editing & {
@@ -109,7 +109,8 @@ export function changeListEntry(
     const isBack = change.active === true ? { mergedInto: null, merging: false } : {};
     if (change.active === true && entry.merging) throw new ApiError('wrong_state');
     const { de = entry.de, en = entry.en, active = entry.active } = change;
-    await changeEntry(tx, { list, key }, { de, en, active, ...isBack });
+    const isOld = isKeptAsWords(list) && de === entry.de && en !== entry.en;
+    await changeEntry(tx, { list, key }, { de, en, active, ...isBack, ...(isOld && { merging: true }) });
     if (de !== entry.de && isKeptAsWords(list)) {
       await addEntry(tx, {
         list,

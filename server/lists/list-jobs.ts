@@ -36,7 +36,8 @@ export const listsMerged: Job = {
         const from = await findMerging(tx);
         if (!from) return true;
         const entries = await readAllEntries(tx);
-        const into = entries.find(({ list, key }) => list === from.list && key === from.mergedInto);
+        const newKey = from.mergedInto ?? from.key;
+        const into = entries.find(({ list, key }) => list === from.list && key === newKey);
         const changed = into ? await rewriteUses(tx, { list: from.list, from, into, limit: batch, now }) : 0;
         if (changed === 0) {
           await changeEntry(tx, from, { merging: false });

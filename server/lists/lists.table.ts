@@ -11,7 +11,10 @@ export const listEntries = pgTable(
     en: text('en').notNull(),
     position: integer('position').notNull(),
     active: boolean('active').notNull().default(true),
-    /** The entry that took this one's place; its uses are rewritten in the background until `merging` is false. */
+    /**
+     * The entry that took this one's place, null for none. While `merging` is true, the uses are rewritten in the
+     * background: to that entry's words, or to this one's own new ones.
+     */
     mergedInto: text('merged_into'),
     merging: boolean('merging').notNull().default(false),
   },

@@ -42,7 +42,7 @@ export async function rewriteUses(
   const { words, keys } = kept[list];
   if (words) {
     const listed = { field: words, word: from.de };
-    return from.de === into.de ? 0 : unifyWord(tx, { listed, patch: patchOf(words, into), limit, now });
+    return unifyWord(tx, { listed, patch: patchOf(words, into), limit, now });
   }
   return keys ? unifyClientKey(tx, { field: keys, key: from.key, into: into.key, limit, now }) : 0;
 }

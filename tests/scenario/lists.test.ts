@@ -145,6 +145,21 @@ describe.each(engines)('the reference lists on %s', (engine) => {
     }
   });
 
+  it('take their uses along when the English word alone is new', async () => {
+    await command(addListEntry, { list: 'deviceTypes' }, { de: 'Grillplatte', en: 'Grill plat' });
+    const devices = [{ deviceType: 'Grillplatte', manufacturer: null }];
+    const { code } = await registered(anna, registrationOf('1001', { devices }));
+    await command(changeListEntry, { list: 'deviceTypes', key: 'own.grill-plat' }, { en: 'Grill plate' });
+    await listsMerged.run(test.deps);
+    const after = (await anna.call(getContract, { params: { code } })).data as Contract;
+    expect(after.insuredObjects).toContainEqual(
+      expect.objectContaining({ deviceType: 'Grillplatte', deviceTypeEn: 'Grill plate' }),
+    );
+    expect((await now()).lists.deviceTypes).toContainEqual(
+      expect.objectContaining({ de: 'Grillplatte', en: 'Grill plate', active: true, merging: false }),
+    );
+  });
+
   it('merge what comes in with the old value afterwards, too', async () => {
     await command(addListEntry, { list: 'applianceBrands' }, { de: 'Simens', en: 'Simens' });
     const params = { list: 'applianceBrands', key: 'simens' };
