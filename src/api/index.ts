@@ -16,6 +16,7 @@ import * as imports from './imports.ts';
 import * as latest from './latest.ts';
 import * as lists from './lists.ts';
 import * as onboarding from './onboarding.ts';
+import * as operation from './operation.ts';
 import * as orders from './orders.ts';
 import * as registration from './registration.ts';
 import * as salespersons from './salespersons.ts';
@@ -53,6 +54,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     latest,
     lists,
     onboarding,
+    operation,
     orders,
     registration,
     salespersons,

@@ -37,7 +37,7 @@ export function renderError(
 }
 
 /** Seconds after which a caller may try again, by code. */
-const waitSeconds: Partial<Record<ErrorCode, number>> = { unavailable: 5, maintenance: 60 };
+const waitSeconds: Partial<Record<ErrorCode, number>> = { unavailable: 5 };
 
 /** A time to wait in words, rounded up: "in 13 minutes". */
 function inMinutes(seconds: number, language: Language): string {
