@@ -31,12 +31,14 @@ import { requestLog } from './shared/web/request-log.ts';
 import { securityHeaders } from './shared/web/security-headers.ts';
 import { staticFiles } from './shared/web/static.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
+import { trailRoutes } from './trail/trail.routes.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
 
 /** Every route of the API. */
 export const features: readonly Route[] = [
   ...configRoutes,
   ...operationRoutes,
+  ...trailRoutes,
   ...authRoutes,
   ...deviceRoutes,
   ...userRoutes,

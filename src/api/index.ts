@@ -22,6 +22,7 @@ import * as registration from './registration.ts';
 import * as salespersons from './salespersons.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
+import * as trail from './trail.ts';
 import * as uploads from './uploads.ts';
 import * as users from './users.ts';
 
@@ -60,6 +61,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     salespersons,
     search,
     shop,
+    trail,
     uploads,
     users,
   ]

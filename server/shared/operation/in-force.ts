@@ -1,5 +1,7 @@
 import { flagsInForce, type Flags } from '#domain/operation/flags.ts';
+import type { Bilingual } from '#domain/locale/said.ts';
 import { secondsToAskAgain, stageOf, type Maintenance } from '#domain/operation/maintenance.ts';
+import { momentText } from '#domain/time/day-text.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { system } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
@@ -71,9 +73,21 @@ export async function maintenanceRefusal(needs: Needs): Promise<ApiError | null>
   if (!isClosed) return null;
   const { until = null, text = null } = maintenance ?? {};
   return new ApiError('maintenance', {
-    values: { seconds: secondsToAskAgain(until, needs.now) },
+    values: {
+      seconds: secondsToAskAgain(until, needs.now),
+      reason: text ?? usualReason,
+      again: again(until),
+    },
     details: { until, text },
   });
+}
+
+const usualReason = { de: 'Wir arbeiten gerade am Portal.', en: 'We are working on the portal.' };
+
+function again(until: string | null): Bilingual {
+  if (until === null) return { de: 'in einigen Minuten', en: 'in a few minutes' };
+  const end = momentText(until);
+  return { de: `ab ${end} Uhr`, en: `from ${end}` };
 }
 
 /** The flags in force, read in the caller's transaction. */
