@@ -19,21 +19,26 @@ import { docsPages } from './docs/docs.pages.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { listRoutes } from './lists/lists.routes.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
+import { operationRoutes } from './operation/operation.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import type { Deps } from './shared/deps.ts';
 import type { Route } from './shared/http/handle.ts';
 import { mountAll } from './shared/http/registry.ts';
 import { mailboxPages } from './shared/mail/mailbox.ts';
+import { maintenanceRefusal } from './shared/operation/in-force.ts';
 import { healthRoutes } from './shared/web/health.ts';
 import { requestLog } from './shared/web/request-log.ts';
 import { securityHeaders } from './shared/web/security-headers.ts';
 import { staticFiles } from './shared/web/static.ts';
 import { shopRoutes } from './shop/shop.routes.ts';
+import { trailRoutes } from './trail/trail.routes.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
 
 /** Every route of the API. */
 export const features: readonly Route[] = [
   ...configRoutes,
+  ...operationRoutes,
+  ...trailRoutes,
   ...authRoutes,
   ...deviceRoutes,
   ...userRoutes,
@@ -69,7 +74,11 @@ export function createApp(deps: Deps, routes: readonly Route[] = features): Hono
   if (!isProduction) app.route('/dev/mail', mailboxPages(deps));
   mountAll(app, routes, { ...deps, findCaller });
   app.use(
-    staticFiles(builtPage, { secure: settings.publicUrl.startsWith('https:'), sourceMaps: !isProduction }),
+    staticFiles(builtPage, {
+      secure: settings.publicUrl.startsWith('https:'),
+      sourceMaps: !isProduction,
+      closed: () => maintenanceRefusal({ ...deps, now: deps.clock() }),
+    }),
   );
   app.onError((error, c) => {
     log.error({ err: error }, 'a request failed');

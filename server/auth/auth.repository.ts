@@ -249,3 +249,22 @@ export async function forgetResets(tx: Tx, before: Date): Promise<void> {
 export async function forgetDevices(tx: Tx, before: Date): Promise<void> {
   await tx.delete(devices).where(lt(devices.refreshExpiresAt, before));
 }
+
+/** The names of accounts by their ids, of those that the actor may see. */
+export async function findNames(tx: Tx, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+}
+
+/** The ids of accounts whose name contains a text, at most `limit`. */
+export async function findIdsNamed(tx: Tx, text: string, limit: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`strpos(lower(${users.name}), lower(${text})) > 0`)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

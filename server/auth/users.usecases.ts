@@ -7,6 +7,8 @@ import {
   addUsers,
   findActiveUser,
   findErnsWithUsers,
+  findIdsNamed,
+  findNames,
   findSignedIn,
   findUser,
   hasUser,
@@ -55,4 +57,14 @@ export async function actorOf(tx: Tx, userId: string): Promise<UserActor | null>
 /** Of these places, those at which there are accounts. */
 export async function placesWithUsers(tx: Tx, erns: readonly string[]): Promise<Set<string>> {
   return new Set(erns.length === 0 ? [] : await findErnsWithUsers(tx, erns));
+}
+
+/** The names of accounts by their ids, of those that the actor may see. */
+export async function accountNames(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return new Map((await findNames(tx, ids)).map(({ id, name }) => [id, name]));
+}
+
+/** The ids of accounts whose name contains a text, a hundred at most, of those that the actor may see. */
+export function accountsNamed(tx: Tx, text: string): Promise<string[]> {
+  return findIdsNamed(tx, text, 100);
 }

@@ -15,6 +15,7 @@ const needed: Record<Change['entity'], Permission | null> = {
   list: null,
   user: null,
   asset: 'assets.download',
+  config: null,
 };
 
 function mayKnow(role: Role | null, change: Change): boolean {

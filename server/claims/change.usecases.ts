@@ -1,5 +1,6 @@
 import { targetDateAfterReopening, type Claim, type ClaimHistoryEntry } from '#domain/claim/claim.ts';
 import { afterClaimEvent, allowedClaimEvents, takesComments, type ClaimEvent } from '#domain/claim/status.ts';
+import type { FlagName } from '#domain/operation/flags.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { record } from '../shared/db/audit.ts';
 import { announce } from '../shared/db/changes.ts';
@@ -7,6 +8,7 @@ import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
+import { currentFlags } from '../shared/operation/in-force.ts';
 import type { Settings } from '../shared/settings.ts';
 import { mailClaimEvent } from './claim-mails.ts';
 import {
@@ -36,7 +38,7 @@ const flags = {
   takeOver: 'claimTakeOver',
   close: 'claimClose',
   reopen: 'claimReopen',
-} as const satisfies Record<ClaimEvent, keyof Settings['flags']>;
+} as const satisfies Record<ClaimEvent, FlagName>;
 
 /**
  * Takes over, closes or reopens a claim. Throws `not_found`, `version_conflict` with the current claim, `wrong_state`
@@ -46,7 +48,7 @@ export async function moveClaim(
   given: Changing & { event: ClaimEvent; ifMatch: number; reason?: string },
 ): Promise<Claim> {
   const { tx, actor, id, event, ifMatch, settings, now, reason } = given;
-  if (!settings.flags[flags[event]]) throw new ApiError('forbidden');
+  if (!(await currentFlags(tx, settings))[flags[event]]) throw new ApiError('forbidden');
   const row = await claimToChange(tx, actor, id);
   if (row.version !== ifMatch) {
     throw new ApiError('version_conflict', { details: await wholeClaim(tx, row) });

@@ -5,7 +5,14 @@ import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { ContractRow } from './contract-row.ts';
-import { findByCode, findCover, findObjects, findObjectsOf } from './contracts.repository.ts';
+import {
+  findByCode,
+  findByCodes,
+  findCodes,
+  findCover,
+  findObjects,
+  findObjectsOf,
+} from './contracts.repository.ts';
 
 interface Reading {
   tx: Tx;
@@ -96,4 +103,15 @@ export function whenAsked(row: Pick<ContractRow, keyof WhenAsked>): WhenAsked {
     activationPendingSince: row.activationPendingSince?.toISOString() ?? null,
     activationRemindedAt: row.activationRemindedAt?.toISOString() ?? null,
   };
+}
+
+/** The codes of contracts by their ids, of those in the transaction's scope. */
+export async function contractCodes(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return new Map((await findCodes(tx, ids)).map(({ id, code }) => [id, code]));
+}
+
+/** The id of the contract with this code, if it is in the transaction's scope. */
+export async function contractIdOf(tx: Tx, code: string): Promise<string | null> {
+  const [row] = await findByCodes(tx, [code.trim().toUpperCase()]);
+  return row?.id ?? null;
 }

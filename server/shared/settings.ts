@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import type { Flags } from '#domain/operation/flags.ts';
 
 const flag = (otherwise: 'on' | 'off') =>
   v.pipe(
@@ -88,6 +89,7 @@ export interface Settings {
   demo: boolean;
   /** The fixed time. Null for the real time, always null in production. */
   clock: Date | null;
+  /** True if the environment has switched maintenance on, whatever an administrator has. */
   maintenance: boolean;
   /** True if a proxy in front sets `X-Forwarded-For`. */
   trustProxy: boolean;
@@ -101,7 +103,8 @@ export interface Settings {
   onboardingAssociation: { ern: string; name: string };
   /** The CRM's address, to which an id is added, and the limit of an answer. Null for the built-in stub list. */
   crm: { url: string; token: string | undefined; timeoutMs: number } | null;
-  flags: { claimTakeOver: boolean; claimClose: boolean; claimReopen: boolean };
+  /** Where an administrator has not switched them. */
+  flags: Flags;
   /** Milliseconds between a client's checks for the policy of an activated contract. */
   policyCreationDelayMs: number;
   logLevel: string;

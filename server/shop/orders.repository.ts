@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { scopeOf } from '#domain/user/scope.ts';
 import type { OrderStatus } from '#domain/shop/order-status.ts';
 import type { Tx } from '../shared/db/database.ts';
@@ -127,4 +127,16 @@ function conditionOf({ actor, status, client, search }: OrderSearch): SQL | unde
     client === undefined ? undefined : eq(orders.clientCode, client),
     textMatches(orders.searchText, search),
   );
+}
+
+/** The numbers of orders by their ids. Row-level security leaves out those beyond the scope. */
+export async function findOrderNumbers(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<{ id: string; number: string }[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select({ id: orders.id, number: orders.number })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]));
 }

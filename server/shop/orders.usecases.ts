@@ -19,6 +19,7 @@ import {
   countOrders,
   findLatestBy,
   findOrder,
+  findOrderNumbers,
   findPage,
   type OrderRow,
   type OrderSearch,
@@ -164,4 +165,9 @@ export type TakenOverOrder = typeof orders.$inferInsert;
 /** Adds orders from another system as they are. Needs a system transaction. */
 export function takeOverOrders(tx: Tx, taken: readonly TakenOverOrder[]): Promise<void> {
   return addOrders(tx, taken);
+}
+
+/** The numbers of orders by their ids, of those in the transaction's scope. */
+export async function orderNumbersOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return new Map((await findOrderNumbers(tx, ids)).map(({ id, number }) => [id, number]));
 }

@@ -38,6 +38,7 @@ export const login = endpoint({
   path: '/auth/login/dashboard',
   may: 'anyone',
   summary: 'Sign in with email and password',
+  evenInMaintenance: true,
   body: SignIn,
   answer: v.object({ accessToken: v.string(), refreshToken: v.string() }),
   errors: ['login_failed', 'throttled'],
@@ -48,6 +49,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   may: 'session',
   summary: 'Sign this device out',
+  evenInMaintenance: true,
 });
 
 /** Keeps the refresh token. Rotating it would let two tabs race. */
@@ -57,6 +59,7 @@ export const refresh = endpoint({
   aliases: ['/auth/refresh'],
   may: 'anyone',
   summary: 'Get a new access token',
+  evenInMaintenance: true,
   body: v.object({ email: Email, refreshToken: Secret }),
   answer: v.object({ accessToken: v.string() }),
   errors: ['refresh_failed'],

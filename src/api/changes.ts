@@ -10,6 +10,7 @@ export const changeEntities = [
   'list',
   'user',
   'asset',
+  'config',
 ] as const;
 
 /** One change; screens that show the record fetch it again. */

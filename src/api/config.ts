@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { ReferenceLists } from '#domain/lists/lists.ts';
+import { Flags } from '#domain/operation/flags.ts';
+import { Maintenance } from '#domain/operation/maintenance.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from '#domain/time/instant.ts';
 
@@ -7,8 +9,11 @@ import { Instant } from '#domain/time/instant.ts';
 export const Config = v.object({
   environment: v.picklist(['production', 'development', 'test']),
   provider: v.object({ name: v.string(), privacyUrl: v.string(), supportEmail: v.string() }),
+  /** True while there is maintenance: calls of everybody but administrators are refused. */
   maintenance: v.boolean(),
-  flags: v.object({ claimTakeOver: v.boolean(), claimClose: v.boolean(), claimReopen: v.boolean() }),
+  /** The maintenance that is planned or running, for telling people about it; null if there is none. */
+  announcement: v.nullable(Maintenance),
+  flags: Flags,
   /** Milliseconds between fetches of an activated contract until its policy is issued. */
   policyCreationDelayMs: v.number(),
   sentry: v.nullable(

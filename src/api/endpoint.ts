@@ -40,7 +40,7 @@ export interface Endpoint<
   errors?: readonly ErrorCode[];
   /** True if the call may wait in a device's outbox. Such calls carry an `Idempotency-Key`. */
   offline?: true;
-  /** True if the call is answered during maintenance. All others are refused with `maintenance`. */
+  /** True if everybody is answered during maintenance. Other calls are refused with `maintenance`, except to administrators. */
   evenInMaintenance?: true;
   /** True if the call requires `If-Match` with the version last seen. */
   ifMatch?: true;

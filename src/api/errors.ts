@@ -186,8 +186,8 @@ export const errorTable = {
   },
   maintenance: {
     status: 503,
-    de: 'Wir arbeiten gerade am Portal. Bitte versuchen Sie es in einigen Minuten erneut.',
-    en: 'We are working on the portal. Please try again in a few minutes.',
+    de: '{reason} Bitte versuchen Sie es {again} erneut.',
+    en: '{reason} Please try again {again}.',
   },
   ...assetProblems,
   ...ownErrors,

@@ -16,11 +16,13 @@ import * as imports from './imports.ts';
 import * as latest from './latest.ts';
 import * as lists from './lists.ts';
 import * as onboarding from './onboarding.ts';
+import * as operation from './operation.ts';
 import * as orders from './orders.ts';
 import * as registration from './registration.ts';
 import * as salespersons from './salespersons.ts';
 import * as search from './search.ts';
 import * as shop from './shop.ts';
+import * as trail from './trail.ts';
 import * as uploads from './uploads.ts';
 import * as users from './users.ts';
 
@@ -53,11 +55,13 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     latest,
     lists,
     onboarding,
+    operation,
     orders,
     registration,
     salespersons,
     search,
     shop,
+    trail,
     uploads,
     users,
   ]

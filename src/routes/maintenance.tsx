@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import * as v from 'valibot';
@@ -34,5 +35,8 @@ function Maintenance() {
     const timer = setInterval(() => void router.invalidate(), askAgainMs);
     return () => clearInterval(timer);
   }, [router]);
-  return <MaintenancePage onRetry={() => void router.invalidate()} />;
+  const { data: config } = useQuery(configQuery);
+  return (
+    <MaintenancePage announced={config?.announcement ?? null} onRetry={() => void router.invalidate()} />
+  );
 }

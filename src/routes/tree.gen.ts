@@ -46,7 +46,9 @@ import { Route as AppContractsIndexRouteImport } from './_app/contracts.index'
 import { Route as AppContractsRegistrationRouteImport } from './_app/contracts.registration'
 import { Route as AppImportIndexRouteImport } from './_app/import.index'
 import { Route as AppImportIdRouteImport } from './_app/import.$id'
+import { Route as AppSettingsOperationRouteImport } from './_app/settings_.operation'
 import { Route as AppSettingsRolesRouteImport } from './_app/settings_.roles'
+import { Route as AppSettingsTrailRouteImport } from './_app/settings_.trail'
 import { Route as AppShopIndexRouteImport } from './_app/shop.index'
 import { Route as AppShopItemsRouteImport } from './_app/shop.items'
 import { Route as AppClaimsDetailIdRouteImport } from './_app/claims.detail.$id'
@@ -241,9 +243,19 @@ const AppImportIdRoute = AppImportIdRouteImport.update({
   path: '/import/$id',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsOperationRoute = AppSettingsOperationRouteImport.update({
+  id: '/settings_/operation',
+  path: '/settings/operation',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsRolesRoute = AppSettingsRolesRouteImport.update({
   id: '/settings_/roles',
   path: '/settings/roles',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsTrailRoute = AppSettingsTrailRouteImport.update({
+  id: '/settings_/trail',
+  path: '/settings/trail',
   getParentRoute: () => AppRoute,
 } as any)
 const AppShopIndexRoute = AppShopIndexRouteImport.update({
@@ -319,7 +331,9 @@ export interface FileRoutesByFullPath {
   '/clients/registration': typeof AppClientsRegistrationRoute
   '/contracts/registration': typeof AppContractsRegistrationRoute
   '/import/$id': typeof AppImportIdRoute
+  '/settings/operation': typeof AppSettingsOperationRoute
   '/settings/roles': typeof AppSettingsRolesRoute
+  '/settings/trail': typeof AppSettingsTrailRoute
   '/shop/items': typeof AppShopItemsRoute
   '/approvals/': typeof AppApprovalsIndexRoute
   '/claims/': typeof AppClaimsIndexRoute
@@ -366,7 +380,9 @@ export interface FileRoutesByTo {
   '/clients/registration': typeof AppClientsRegistrationRoute
   '/contracts/registration': typeof AppContractsRegistrationRoute
   '/import/$id': typeof AppImportIdRoute
+  '/settings/operation': typeof AppSettingsOperationRoute
   '/settings/roles': typeof AppSettingsRolesRoute
+  '/settings/trail': typeof AppSettingsTrailRoute
   '/shop/items': typeof AppShopItemsRoute
   '/approvals': typeof AppApprovalsIndexRoute
   '/claims': typeof AppClaimsIndexRoute
@@ -415,7 +431,9 @@ export interface FileRoutesById {
   '/_app/clients/registration': typeof AppClientsRegistrationRoute
   '/_app/contracts/registration': typeof AppContractsRegistrationRoute
   '/_app/import/$id': typeof AppImportIdRoute
+  '/_app/settings_/operation': typeof AppSettingsOperationRoute
   '/_app/settings_/roles': typeof AppSettingsRolesRoute
+  '/_app/settings_/trail': typeof AppSettingsTrailRoute
   '/_app/shop/items': typeof AppShopItemsRoute
   '/_app/approvals/': typeof AppApprovalsIndexRoute
   '/_app/claims/': typeof AppClaimsIndexRoute
@@ -464,7 +482,9 @@ export interface FileRouteTypes {
     | '/clients/registration'
     | '/contracts/registration'
     | '/import/$id'
+    | '/settings/operation'
     | '/settings/roles'
+    | '/settings/trail'
     | '/shop/items'
     | '/approvals/'
     | '/claims/'
@@ -511,7 +531,9 @@ export interface FileRouteTypes {
     | '/clients/registration'
     | '/contracts/registration'
     | '/import/$id'
+    | '/settings/operation'
     | '/settings/roles'
+    | '/settings/trail'
     | '/shop/items'
     | '/approvals'
     | '/claims'
@@ -559,7 +581,9 @@ export interface FileRouteTypes {
     | '/_app/clients/registration'
     | '/_app/contracts/registration'
     | '/_app/import/$id'
+    | '/_app/settings_/operation'
     | '/_app/settings_/roles'
+    | '/_app/settings_/trail'
     | '/_app/shop/items'
     | '/_app/approvals/'
     | '/_app/claims/'
@@ -850,11 +874,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppImportIdRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings_/operation': {
+      id: '/_app/settings_/operation'
+      path: '/settings/operation'
+      fullPath: '/settings/operation'
+      preLoaderRoute: typeof AppSettingsOperationRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings_/roles': {
       id: '/_app/settings_/roles'
       path: '/settings/roles'
       fullPath: '/settings/roles'
       preLoaderRoute: typeof AppSettingsRolesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings_/trail': {
+      id: '/_app/settings_/trail'
+      path: '/settings/trail'
+      fullPath: '/settings/trail'
+      preLoaderRoute: typeof AppSettingsTrailRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/shop/': {
@@ -938,7 +976,9 @@ interface AppRouteChildren {
   AppClientsRegistrationRoute: typeof AppClientsRegistrationRoute
   AppContractsRegistrationRoute: typeof AppContractsRegistrationRoute
   AppImportIdRoute: typeof AppImportIdRoute
+  AppSettingsOperationRoute: typeof AppSettingsOperationRoute
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
+  AppSettingsTrailRoute: typeof AppSettingsTrailRoute
   AppShopItemsRoute: typeof AppShopItemsRoute
   AppApprovalsIndexRoute: typeof AppApprovalsIndexRoute
   AppClaimsIndexRoute: typeof AppClaimsIndexRoute
@@ -976,7 +1016,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppClientsRegistrationRoute: AppClientsRegistrationRoute,
   AppContractsRegistrationRoute: AppContractsRegistrationRoute,
   AppImportIdRoute: AppImportIdRoute,
+  AppSettingsOperationRoute: AppSettingsOperationRoute,
   AppSettingsRolesRoute: AppSettingsRolesRoute,
+  AppSettingsTrailRoute: AppSettingsTrailRoute,
   AppShopItemsRoute: AppShopItemsRoute,
   AppApprovalsIndexRoute: AppApprovalsIndexRoute,
   AppClaimsIndexRoute: AppClaimsIndexRoute,

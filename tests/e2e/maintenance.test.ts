@@ -1,4 +1,11 @@
-import { ApiUser, expect, signIn, test } from '../support/browser/browser-app.ts';
+import {
+  ApiUser,
+  closeCookieBanner,
+  expect,
+  fillLogin,
+  signIn,
+  test,
+} from '../support/browser/browser-app.ts';
 import { customerAt, customersPhone, soon } from '../support/browser/customers-phone.ts';
 import { startServer } from '../support/server/built-server.ts';
 
@@ -29,4 +36,71 @@ test('maintenance reaches open pages and the customer, and everybody is back whe
   await phone.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Bitte bestätigen Sie Ihre Angaben');
   await phone.context().close();
+});
+
+test('an administrator announces maintenance, begins and ends it; what a retailer writes meanwhile waits', async ({
+  page,
+  browser,
+}) => {
+  const template = process.env['KOCHFELD_TEMPLATE'];
+  await using server = await startServer(template ? { template } : {});
+  const api = await ApiUser.signIn(server.url, 'retailer');
+  const { items } = await api.get<{ items: { code: string }[] }>('/v1/contracts');
+  const { code } = items[0]!;
+  await signIn(page, server.url, 'retailer');
+  await page.goto(`${server.url}/contracts/leads/${code}?tab=notes`);
+  await expect(page.getByLabel('Neue Notiz')).toBeVisible();
+
+  const office = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+  await office.goto(`${server.url}/login`);
+  await fillLogin(office, 'admin');
+  await expect(office.getByRole('heading', { level: 1 })).toHaveText('Verträge');
+  await closeCookieBanner(office);
+  await office.goto(`${server.url}/settings/operation`);
+  await office.getByRole('button', { name: 'Wartung planen' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel('Beginn am').fill('31.12.2099');
+  await dialog.getByLabel('Beginn um').fill('18 Uhr');
+  await dialog.getByLabel('Ende um').fill('17');
+  await dialog.getByLabel('Anlass auf Deutsch').fill('Wir bekommen neue Server.');
+  await dialog.getByLabel('Anlass auf Englisch').fill('We get new servers.');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog.getByText('Das Ende liegt vor dem Beginn')).toBeVisible();
+  await dialog.getByLabel('Ende um').fill('20');
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(office.getByText('Wartung geplant ab 31.12.2099, 18:00')).toBeVisible();
+  const bar = page.getByText('Wartung am 31.12.2099, 18:00 bis 20:00 Uhr.');
+  await expect(bar, 'an open page is told').toBeVisible({ timeout: soon });
+  await expect(page.getByText('Wir bekommen neue Server.')).toBeVisible();
+
+  await page.context().setOffline(true);
+  await page.getByLabel('Neue Notiz').fill('Der Kunde ruft zurück');
+  await page.getByRole('button', { name: 'Notiz hinzufügen' }).click();
+  await expect(page.getByText('Der Kunde ruft zurück')).toBeVisible();
+  await office.getByRole('button', { name: 'Absagen' }).click();
+  await office.getByRole('button', { name: 'Wartung planen' }).click();
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(office.getByText('Die Wartung läuft. Nur Administratoren können arbeiten.')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Vorübergehend nicht verfügbar' })).toBeVisible({
+    timeout: soon,
+  });
+  const visitor = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+  await visitor.goto(`${server.url}/login`);
+  await visitor.getByRole('link', { name: 'Als Administrator anmelden' }).click();
+  await fillLogin(visitor, 'admin');
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Verträge');
+  await visitor.context().close();
+
+  const notes = async () =>
+    JSON.stringify(await (await ApiUser.signIn(server.url, 'admin')).get(`/v1/contracts/${code}/history`));
+  expect(await notes()).not.toContain('Der Kunde ruft zurück');
+  await office.getByRole('button', { name: 'Wartung beenden' }).click();
+  await expect(office.getByText('Es ist keine Wartung geplant.')).toBeVisible();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page).toHaveURL(new RegExp(`/contracts/leads/${code}`));
+  await page.goto(`${server.url}/outbox`);
+  await page.getByRole('button', { name: 'Jetzt senden' }).click();
+  await expect.poll(notes, { timeout: soon }).toContain('Der Kunde ruft zurück');
+  await office.context().close();
 });

@@ -38,6 +38,8 @@ const mayOpen: Readonly<Record<string, readonly Account[]>> = {
   '/lists': ['admin'],
   '/users': ['admin'],
   '/settings/roles': ['admin'],
+  '/settings/operation': ['admin'],
+  '/settings/trail': ['admin'],
   '/settings': all,
   '/outbox': all,
   '/shop': all,

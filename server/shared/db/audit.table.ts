@@ -26,6 +26,8 @@ export const audit = pgTable(
   (table) => [
     unique('audit_record_seq_key').on(table.entity, table.recordId, table.seq),
     index('audit_ern_idx').on(table.ern),
+    // Ids rise with time, so the trail of a kind of record is read backwards along it.
+    index('audit_entity_idx').on(table.entity, table.id),
   ],
 );
 

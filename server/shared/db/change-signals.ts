@@ -21,6 +21,7 @@ interface Waiting extends Listener {
 /** Wakes this process's waiting calls when any server makes a change in their scope. */
 export class ChangeSignals {
   readonly #waiting = new Set<Waiting>();
+  readonly #watching = new Set<() => void>();
 
   /** Takes a notification's payload. Null means some notifications may be missed, so everybody wakes. */
   hear(payload: string | null): void {
@@ -28,6 +29,14 @@ export class ChangeSignals {
     for (const waiting of this.#waiting) {
       if (signal === null || concerns(signal, waiting)) waiting.wake();
     }
+    if (signal === null || (signal.ern === null && signal.userId === null)) {
+      for (const tell of this.#watching) tell();
+    }
+  }
+
+  /** Calls `tell` at every change that concerns everybody, for as long as the process lives. */
+  watchEverybody(tell: () => void): void {
+    this.#watching.add(tell);
   }
 
   /** Wakes everybody, for example when the server stops. */

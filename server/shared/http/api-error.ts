@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#api/errors.ts';
+import type { Bilingual } from '#domain/locale/said.ts';
 
 /** Field errors: the code from `domain/messages/fields` by the field's path (`customer.email`). */
 export type FieldCodes = Record<string, string>;
@@ -10,14 +11,18 @@ export type FieldCodes = Record<string, string>;
  */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  /** Values for `{name}` in the message. `seconds` also becomes `Retry-After`. */
-  readonly values: Record<string, string | number>;
+  /** Values for `{name}` in the message, in one language or both. `seconds` also becomes `Retry-After`. */
+  readonly values: Record<string, string | number | Bilingual>;
   readonly fields: FieldCodes | undefined;
   readonly details: unknown;
 
   constructor(
     code: ErrorCode,
-    more: { values?: Record<string, string | number>; fields?: FieldCodes; details?: unknown } = {},
+    more: {
+      values?: Record<string, string | number | Bilingual>;
+      fields?: FieldCodes;
+      details?: unknown;
+    } = {},
   ) {
     super(code);
     this.name = 'ApiError';

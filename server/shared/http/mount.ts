@@ -14,6 +14,7 @@ import type { Call, FileAnswer, Route, StreamAnswer } from './handle.ts';
 import { readBody, validate, type ReadBody } from './input.ts';
 import { requestedLanguage } from './language.ts';
 import { wantsPage } from './page.ts';
+import { maintenanceRefusal } from '../operation/in-force.ts';
 import { partAsked } from './part-asked.ts';
 import { renderError } from './render-error.ts';
 import { troublePage } from './trouble-page.ts';
@@ -35,7 +36,7 @@ export function mount(app: Hono, route: Route, deps: Mounting): void {
 
 async function answer(c: Context, route: Route, deps: Mounting): Promise<Response> {
   const asked = requestedLanguage(c.req.header('accept-language'));
-  const request: Request = { c, route, deps, now: deps.clock(), asked, actor: null };
+  const request: Request = { c, route, deps, now: deps.clock(), asked, actor: null, closed: null };
   giveXsrfCookie(c, deps.settings.publicUrl.startsWith('https:'));
   c.header('Cache-Control', 'no-store');
   try {
@@ -62,13 +63,17 @@ interface Request {
   asked: ReturnType<typeof requestedLanguage>;
   /** Set as soon as the caller is known. */
   actor: UserActor | null;
+  /** The refusal for everybody but administrators, while there is maintenance. */
+  closed: ApiError | null;
 }
 
 type Result = Outcome & { replayed?: boolean; file?: FileAnswer | StreamAnswer };
 
 async function run(request: Request): Promise<Result> {
-  const { c, route, deps } = request;
-  if (deps.settings.maintenance && !route.endpoint.evenInMaintenance) throw new ApiError('maintenance');
+  const { c, route, deps, now } = request;
+  if (!route.endpoint.evenInMaintenance) request.closed = await maintenanceRefusal({ ...deps, now });
+  // Who shows a token may be an administrator, and is admitted or refused once known.
+  if (request.closed && (route.kind === 'public' || !c.req.header('authorization'))) throw request.closed;
   if (route.endpoint.method !== 'GET') checkXsrf(c);
   const holder = route.kind === 'public' ? null : await holderOf(request);
   await route.admit?.({ ...deps, now: request.now, address: addressOf(c, deps.settings.trustProxy) });
@@ -116,6 +121,7 @@ async function runInTransaction(request: Request, holder: TokenHolder, body: Rea
 /** Finds the caller. Throws `forbidden` unless their role has the endpoint's permission. */
 async function admit(request: Request, tx: Tx, holder: TokenHolder): Promise<UserActor> {
   request.actor = await request.deps.findCaller(tx, holder);
+  if (request.closed && !may(request.actor.role, 'tenant.manage')) throw request.closed;
   const needed = request.route.endpoint.may;
   const isAllowed = needed === 'session' || needed === 'anyone' || may(request.actor.role, needed);
   if (!isAllowed) throw new ApiError('forbidden');

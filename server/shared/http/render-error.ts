@@ -1,6 +1,7 @@
 import { errorMessage, statusOf, type ErrorCode } from '#api/errors.ts';
 import type { Failure } from '#api/envelope.ts';
 import type { Language } from '#domain/locale/language.ts';
+import type { TextValues } from '#domain/locale/said.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { QueueFull } from '../turns.ts';
 import { ApiError } from './api-error.ts';
@@ -19,7 +20,10 @@ export function renderError(
     body: {
       error: {
         code,
-        message: errorMessage(code, language, { ...values, wait: inMinutes(Number(seconds), language) }),
+        message: errorMessage(code, language, {
+          ...inLanguage(values, language),
+          wait: inMinutes(Number(seconds), language),
+        }),
         ...(fields
           ? {
               fields: Object.fromEntries(
@@ -36,8 +40,17 @@ export function renderError(
   };
 }
 
+function inLanguage(values: ApiError['values'], language: Language): TextValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'object' ? value[language] : value,
+    ]),
+  );
+}
+
 /** Seconds after which a caller may try again, by code. */
-const waitSeconds: Partial<Record<ErrorCode, number>> = { unavailable: 5, maintenance: 60 };
+const waitSeconds: Partial<Record<ErrorCode, number>> = { unavailable: 5 };
 
 /** A time to wait in words, rounded up: "in 13 minutes". */
 function inMinutes(seconds: number, language: Language): string {

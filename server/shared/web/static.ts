@@ -2,6 +2,8 @@ import { extname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import type { ApiError } from '../http/api-error.ts';
+import { renderError } from '../http/render-error.ts';
 import { giveXsrfCookie } from '../http/xsrf.ts';
 import { isCustomerPage } from './customer-paths.ts';
 
@@ -9,11 +11,16 @@ const nothing = () => Promise.resolve();
 
 /**
  * Serves the built page, precompressed, and files an older build left behind. Any other address a browser opens gets
- * the page itself; customer addresses get the customer page.
+ * the page itself; customer addresses get the customer page. While `closed` gives a refusal, that one is sent with its
+ * status and `Retry-After`; it says what the matter is by itself.
  */
 export function staticFiles(
   root: string,
-  { secure, sourceMaps }: { secure: boolean; sourceMaps: boolean },
+  {
+    secure,
+    sourceMaps,
+    closed,
+  }: { secure: boolean; sourceMaps: boolean; closed: () => Promise<ApiError | null> },
 ): MiddlewareHandler {
   const file = serveStatic({ root, precompressed: true });
   const pageOf = (name: string) => serveStatic({ path: join(root, name), precompressed: true });
@@ -33,7 +40,13 @@ export function staticFiles(
       c.header('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (found.headers.get('Content-Type')?.startsWith('text/html')) giveXsrfCookie(c, secure);
     };
-    return isHashed(path) ? answer() : tagged(c, answer);
+    const refusal = isCustomerPage(path) ? await closed() : null;
+    if (!refusal) return isHashed(path) ? answer() : tagged(c, answer);
+    await answer();
+    const { status, headers } = renderError(refusal, 'de');
+    c.res = new Response(c.res.body, { status, headers: c.res.headers });
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    c.header('Cache-Control', 'no-store');
   };
 }
 

@@ -37,6 +37,10 @@ const fieldTable = {
     de: 'Die Staffel darf nicht größer sein als die Höchstmenge.',
     en: 'The step cannot be larger than the maximum.',
   },
+  end_too_early: {
+    de: 'Das Ende liegt vor dem Beginn oder in der Vergangenheit.',
+    en: 'The end is before the start or in the past.',
+  },
   /** What the server says of a line of an order, in whole sentences. */
   order_refused: { de: '…', en: '…' },
   list_entry_exists: {

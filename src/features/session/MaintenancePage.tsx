@@ -1,23 +1,45 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { Config } from '#api/config.ts';
+import { momentText } from '#domain/time/day-text.ts';
+import { administratorComes } from '#page/api/connection.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { useSession } from '#page/session/session.ts';
 import { SessionLayout } from './SessionLayout.tsx';
+import classes from './session.module.css';
 
-/** Shown during maintenance. */
-export function MaintenancePage({ onRetry }: { onRetry: () => void }) {
+/** Shown during maintenance: what it is for and until when, if that is known, and the way in for administrators. */
+export function MaintenancePage(props: { announced: Config['announcement']; onRetry: () => void }) {
+  const language = useLanguage();
+  const session = useSession();
+  const text = props.announced?.text?.[language];
+  const end = props.announced?.until ? momentText(props.announced.until) : null;
   return (
     <SessionLayout>
       <Title order={1} tabIndex={-1} data-page-heading>
         <Trans>Temporarily unavailable</Trans>
       </Title>
+      {text && <Text>{text}</Text>}
+      {end && (
+        <Text fw={560}>
+          <Trans>Probably until {end}</Trans>
+        </Text>
+      )}
       <Text c="dimmed">
         <Trans>
           We are working on the portal. Please try again in a little while; what you have saved on this device
           is safe.
         </Trans>
       </Text>
-      <Button onClick={onRetry}>
+      <Button onClick={props.onRetry}>
         <Trans>Try again</Trans>
       </Button>
+      {!session && (
+        <Link to="/login" className={classes['quiet']} onClick={() => administratorComes.set(true)}>
+          <Trans>Sign in as an administrator</Trans>
+        </Link>
+      )}
     </SessionLayout>
   );
 }

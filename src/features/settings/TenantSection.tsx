@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Section } from '#ui/Section.tsx';
 import classes from './settings.module.css';
 
@@ -8,28 +9,55 @@ import classes from './settings.module.css';
 export function TenantSection() {
   return (
     <Section title={<Trans>Administration</Trans>}>
-      <div className={classes['row']}>
-        <span>
-          <Trans>Users</Trans>
-          <small>
-            <Trans>Staff, brokers and marketing</Trans>
-          </small>
-        </span>
-        <Button variant="default" component={Link} to="/users">
-          <Trans>Manage users</Trans>
-        </Button>
-      </div>
-      <div className={classes['row']}>
-        <span>
-          <Trans>Roles and permissions</Trans>
-          <small>
-            <Trans>Who may do what</Trans>
-          </small>
-        </span>
-        <Button variant="default" component={Link} to="/settings/roles">
-          <Trans>Show permissions</Trans>
-        </Button>
-      </div>
+      <Row
+        name={<Trans>Users</Trans>}
+        about={<Trans>Staff, brokers and marketing</Trans>}
+        to="/users"
+        button={<Trans>Manage users</Trans>}
+      />
+      <Row
+        name={<Trans>Lists</Trans>}
+        about={<Trans>Brands, product types, reasons and more</Trans>}
+        to="/lists"
+        button={<Trans>Edit lists</Trans>}
+      />
+      <Row
+        name={<Trans>Roles and permissions</Trans>}
+        about={<Trans>Who may do what</Trans>}
+        to="/settings/roles"
+        button={<Trans>Show permissions</Trans>}
+      />
+      <Row
+        name={<Trans>Operation</Trans>}
+        about={<Trans>Maintenance, and actions that are switched on and off</Trans>}
+        to="/settings/operation"
+        button={<Trans>Open operation</Trans>}
+      />
+      <Row
+        name={<Trans>Trail</Trans>}
+        about={<Trans>Who did what, and when</Trans>}
+        to="/settings/trail"
+        button={<Trans>Show trail</Trans>}
+      />
     </Section>
+  );
+}
+
+function Row(props: {
+  name: ReactNode;
+  about: ReactNode;
+  to: '/users' | '/lists' | '/settings/roles' | '/settings/operation' | '/settings/trail';
+  button: ReactNode;
+}) {
+  return (
+    <div className={classes['row']}>
+      <span>
+        {props.name}
+        <small>{props.about}</small>
+      </span>
+      <Button variant="default" component={Link} to={props.to}>
+        {props.button}
+      </Button>
+    </div>
   );
 }

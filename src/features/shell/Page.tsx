@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { may } from '#domain/user/permissions.ts';
 import { configQuery } from '#page/data/config.ts';
-import { underMaintenance, useReachable } from '#page/api/connection.ts';
+import { administratorComes, underMaintenance, useReachable } from '#page/api/connection.ts';
 import { trouble } from '#page/reports/overlay.ts';
+import { useSession } from '#page/session/session.ts';
 import { useStore } from '#page/store.ts';
 import { ErrorOverlay } from './notices/ErrorOverlay.tsx';
 import { useArrival } from './use-arrival.ts';
@@ -28,7 +30,9 @@ function useMaintenance(): void {
   const { pathname, href } = useRouterState({ select: (state) => state.location });
   // The config may be kept from an earlier visit, so maintenance only counts while the server is reachable.
   const reachable = useReachable();
-  const maintenance = reachable && (said || (config?.maintenance ?? false));
+  const isLetIn = may(useSession()?.role ?? null, 'tenant.manage');
+  const comes = useStore(administratorComes) && pathname === '/login';
+  const maintenance = reachable && (said || (config?.maintenance && !isLetIn && !comes));
   useEffect(() => {
     if (!maintenance || pathname === '/maintenance') return;
     void navigate({ to: '/maintenance', search: { from: href }, replace: true });

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { configQuery } from '#page/data/config.ts';
 import { useUserAsKnown } from '#page/session/follow-user.ts';
 import { withAllWords } from '#page/words/i18n.ts';
 import type { Session } from '#offline/device/schema.ts';
@@ -20,6 +22,9 @@ const NoAccess = lazy(() => import('./error-pages/NoAccess.tsx').then((m) => ({ 
 const SignOutDialog = lazy(() =>
   withAllWords(() => import('./account/SignOutDialog.tsx')).then((m) => ({ default: m.SignOutDialog })),
 );
+const MaintenanceBar = lazyExtra(() =>
+  withAllWords(() => import('./notices/MaintenanceBar.tsx')).then((m) => m.MaintenanceBar),
+);
 const GuideNavigation = lazyExtra(() =>
   import('./navigation/GuideNavigation.tsx').then((m) => m.GuideNavigation),
 );
@@ -35,6 +40,7 @@ export function Shell(props: { session: Session; onSearch: (() => void) | undefi
   useUserAsKnown(session);
   const path = useRouterState({ select: (state) => state.location.pathname });
   const router = useRouter();
+  const { data: config } = useQuery(configQuery);
   const [leaving, setLeaving] = useState(false);
   const isDesktop = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const leave = () => setLeaving(true);
@@ -77,6 +83,11 @@ export function Shell(props: { session: Session; onSearch: (() => void) | undefi
       <ConnectionBadge />
       <main className={classes['main']} id="main" tabIndex={-1}>
         <UpdatePrompt />
+        {config?.announcement && (
+          <Suspense>
+            <MaintenanceBar announced={config.announcement} isClosed={config.maintenance} />
+          </Suspense>
+        )}
         {isGuide && (
           <Suspense>
             <GuideNavigation items={material} path={path} />

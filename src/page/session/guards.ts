@@ -50,6 +50,8 @@ const needed: readonly (readonly [path: string, permission: Permission])[] = [
   ['/import', 'imports.run'],
   ['/users', 'tenant.manage'],
   ['/settings/roles', 'tenant.manage'],
+  ['/settings/operation', 'tenant.manage'],
+  ['/settings/trail', 'tenant.manage'],
   ['/lists', 'tenant.manage'],
 ];
 

@@ -40,8 +40,8 @@ function isCursorLost(error: Error | null): boolean {
 export function RecordList<Row>(
   props: Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'waiting'> & {
     query: UseQueryResult<Page<Row>, Error>;
-    /** What the records are, for the count. */
-    of: 'contract' | 'claim' | 'client' | 'order';
+    /** What the records are, for the count, or the count in words. */
+    of: ComponentProps<typeof TotalCount>['of'] | ((total: Page<Row>['total']) => ReactNode);
     /** Rows to show while loading. */
     rows: number;
     /** Shown if there are no records. */
@@ -75,7 +75,7 @@ export function RecordList<Row>(
           <>
             <DataTable {...table} rows={page.items} waiting={query.isPlaceholderData} />
             <Pager {...pagesBeside(page, onPage)}>
-              <TotalCount total={page.total} of={of} />
+              {typeof of === 'function' ? of(page.total) : <TotalCount total={page.total} of={of} />}
               {hint}
             </Pager>
           </>

@@ -1,0 +1,99 @@
+import type { Operation } from '#api/operation.ts';
+import { flagNames, type FlagName } from '#domain/operation/flags.ts';
+import { stageOf, type Maintenance } from '#domain/operation/maintenance.ts';
+import { record } from '../shared/db/audit.ts';
+import { announce } from '../shared/db/changes.ts';
+import type { Tx } from '../shared/db/database.ts';
+import type { UserActor } from '../shared/db/tenancy.ts';
+import { ApiError } from '../shared/http/api-error.ts';
+import {
+  changeOperation,
+  findOperation,
+  lockOperation,
+  type OperationRow,
+} from '../shared/operation/operation.repository.ts';
+import type { Settings } from '../shared/settings.ts';
+
+interface Reading {
+  tx: Tx;
+  settings: Settings;
+  now: Date;
+}
+
+interface Changing extends Reading {
+  actor: UserActor;
+  ifMatch: number;
+}
+
+/** How the installation is run. A maintenance that is over is none. */
+export async function getOperation(given: Reading): Promise<Operation> {
+  return shown(given, await findOperation(given.tx));
+}
+
+/** Plans a maintenance, or begins one if `from` is null. Throws `version_conflict`, `invalid`. */
+export async function planMaintenance(
+  given: Changing & { plan: Omit<Maintenance, 'from'> & { from: string | null } },
+): Promise<Operation> {
+  const { plan, now } = given;
+  await lockSeen(given);
+  const maintenance = { ...plan, from: plan.from ?? now.toISOString() };
+  const { from, until } = maintenance;
+  if (until !== null && (until <= from || stageOf(maintenance, now) === 'over')) {
+    throw new ApiError('invalid', { fields: { until: 'end_too_early' } });
+  }
+  return change(given, { maintenance }, { action: 'maintenance', data: { from, until } });
+}
+
+/** Ends the running maintenance or calls the planned one off. Throws `version_conflict`. */
+export async function endMaintenance(given: Changing): Promise<Operation> {
+  await lockSeen(given);
+  return change(given, { maintenance: null }, { action: 'maintenance_over' });
+}
+
+/** Switches flags for everybody; null gives one back to the environment. Throws `version_conflict`. */
+export async function switchFlags(
+  given: Changing & { flags: Partial<Record<FlagName, boolean | null | undefined>> },
+): Promise<Operation> {
+  const row = await lockSeen(given);
+  const flags = { ...row.flags };
+  const data: Record<string, unknown> = {};
+  for (const name of flagNames) {
+    const wanted = given.flags[name];
+    if (wanted === undefined) continue;
+    data[name] = wanted;
+    if (wanted === null) delete flags[name];
+    else flags[name] = wanted;
+  }
+  return change(given, { flags }, { action: 'flags', data });
+}
+
+async function lockSeen(given: Changing): Promise<OperationRow> {
+  const row = await lockOperation(given.tx);
+  if (row.version !== given.ifMatch) throw new ApiError('version_conflict', { details: shown(given, row) });
+  return row;
+}
+
+async function change(
+  given: Changing,
+  fields: Parameters<typeof changeOperation>[1],
+  deed: { action: string; data?: Record<string, unknown> },
+): Promise<Operation> {
+  const { tx, actor, now } = given;
+  const row = await changeOperation(tx, fields);
+  await record(tx, { actor, now }, { entity: 'operation', recordId: 'operation', ...deed });
+  // Every open page asks for its configuration again.
+  await announce(tx, { entity: 'config', id: 'operation', parent: null, now });
+  return shown(given, row);
+}
+
+function shown({ settings, now }: Reading, { id, version, maintenance, flags }: OperationRow): Operation {
+  const isOver = maintenance !== null && stageOf(maintenance, now) === 'over';
+  return {
+    id,
+    version,
+    maintenance: isOver ? null : maintenance,
+    maintenanceByEnvironment: settings.maintenance,
+    flags,
+    environmentFlags: settings.flags,
+  };
+}

@@ -1,0 +1,119 @@
+import { historyNames } from '../contract/life/history.ts';
+import type { Bilingual } from '../locale/said.ts';
+
+/** The kinds of records that have a trail, as the list names them. */
+export const trailEntityNames = {
+  contract: { de: 'Vertrag', en: 'Contract' },
+  claim: { de: 'Schaden', en: 'Claim' },
+  client: { de: 'Händler', en: 'Retailer' },
+  user: { de: 'Benutzer', en: 'User' },
+  invitation: { de: 'Einladung', en: 'Invitation' },
+  order: { de: 'Bestellung', en: 'Order' },
+  shop: { de: 'Artikel', en: 'Item' },
+  asset: { de: 'Marketingmaterial', en: 'Marketing asset' },
+  assets: { de: 'Reihenfolge des Marketingmaterials', en: 'Order of marketing assets' },
+  list: { de: 'Liste', en: 'List' },
+  import: { de: 'Import', en: 'Import' },
+  operation: { de: 'Betrieb', en: 'Operation' },
+} as const satisfies Record<string, Bilingual>;
+
+export type TrailEntity = keyof typeof trailEntityNames;
+export const trailEntities = Object.keys(trailEntityNames) as readonly TrailEntity[];
+
+/** Deeds that are called alike on every kind of record. */
+const anywhere = {
+  add: { de: 'Hinzugefügt', en: 'Added' },
+  change: { de: 'Geändert', en: 'Changed' },
+  order: { de: 'Reihenfolge geändert', en: 'Put into another order' },
+  register: { de: 'Angelegt', en: 'Added' },
+  edit: { de: 'Daten geändert', en: 'Data changed' },
+  note: { de: 'Notiz geschrieben', en: 'Note written' },
+  import: { de: 'Importiert', en: 'Imported' },
+  undoImport: { de: 'Import rückgängig gemacht', en: 'Import undone' },
+} as const satisfies Record<string, Bilingual>;
+
+const onOne: Partial<Record<TrailEntity, Readonly<Record<string, Bilingual>>>> = {
+  contract: historyNames,
+  claim: {
+    filed: { de: 'Gemeldet', en: 'Filed' },
+    taken_over: { de: 'Übernommen', en: 'Taken over' },
+    closed: { de: 'Abgeschlossen', en: 'Closed' },
+    reopened: { de: 'Wieder geöffnet', en: 'Reopened' },
+    comment: { de: 'Kommentiert', en: 'Commented' },
+  },
+  client: {
+    confirmEmail: { de: 'E-Mail-Adresse bestätigt', en: 'Email address confirmed' },
+    approve: { de: 'Freigegeben', en: 'Approved' },
+    decline: { de: 'Abgelehnt', en: 'Declined' },
+    expire: { de: 'Nicht bestätigt und gelöscht', en: 'Not confirmed and deleted' },
+    remindTeam: { de: 'Team erinnert', en: 'Team reminded' },
+    revealBank: { de: 'Bankverbindung angesehen', en: 'Bank details seen' },
+    changeLogo: { de: 'Logo geändert', en: 'Logo changed' },
+    removeLogo: { de: 'Logo entfernt', en: 'Logo removed' },
+    addPriceSheet: { de: 'Preisliste hinzugefügt', en: 'Price sheet added' },
+    move: { de: 'In anderen Verband verschoben', en: 'Moved to another association' },
+    addSalesperson: { de: 'Verkäufer hinzugefügt', en: 'Salesperson added' },
+    editSalesperson: { de: 'Verkäufer geändert', en: 'Salesperson changed' },
+    deactivateSalesperson: { de: 'Verkäufer deaktiviert', en: 'Salesperson deactivated' },
+    reactivateSalesperson: { de: 'Verkäufer reaktiviert', en: 'Salesperson reactivated' },
+  },
+  user: {
+    created: { de: 'Konto angelegt', en: 'Account made' },
+    registered: { de: 'Registriert', en: 'Registered' },
+    invited: { de: 'Eingeladen', en: 'Invited' },
+    signed_in: { de: 'Angemeldet', en: 'Signed in' },
+    signed_out: { de: 'Abgemeldet', en: 'Signed out' },
+    others_signed_out: { de: 'Andere Geräte abgemeldet', en: 'Other devices signed out' },
+    signed_out_by_other: { de: 'Von anderen abgemeldet', en: 'Signed out by somebody else' },
+    renamed: { de: 'Name geändert', en: 'Name changed' },
+    role_changed: { de: 'Rolle geändert', en: 'Role changed' },
+    deactivated: { de: 'Deaktiviert', en: 'Deactivated' },
+    reactivated: { de: 'Reaktiviert', en: 'Reactivated' },
+    unlocked: { de: 'Entsperrt', en: 'Unlocked' },
+    reset_requested: { de: 'Neues Passwort angefordert', en: 'New password requested' },
+    password_reset: { de: 'Passwort über Link gesetzt', en: 'Password set by link' },
+    password_changed: { de: 'Passwort geändert', en: 'Password changed' },
+    email_change_requested: { de: 'Neue E-Mail-Adresse angefordert', en: 'New email address requested' },
+    email_changed: { de: 'E-Mail-Adresse geändert', en: 'Email address changed' },
+    contracts_exported: { de: 'Verträge exportiert', en: 'Contracts exported' },
+    clients_exported: { de: 'Händler exportiert', en: 'Retailers exported' },
+    orders_exported: { de: 'Bestellungen exportiert', en: 'Orders exported' },
+    feedback: { de: 'Rückmeldung gesendet', en: 'Feedback sent' },
+  },
+  invitation: {
+    invited: { de: 'Eingeladen', en: 'Invited' },
+    invitation_resent: { de: 'Erneut gesendet', en: 'Sent again' },
+    invitation_deleted: { de: 'Gelöscht', en: 'Deleted' },
+  },
+  order: {
+    placed: { de: 'Bestellt', en: 'Ordered' },
+    packed: { de: 'Gepackt', en: 'Packed' },
+    sent: { de: 'Versendet', en: 'Sent' },
+    cancelled: { de: 'Storniert', en: 'Cancelled' },
+  },
+  asset: {
+    replace: { de: 'Datei ersetzt', en: 'File replaced' },
+    withdraw: { de: 'Zurückgezogen', en: 'Withdrawn' },
+    restore: { de: 'Wieder angeboten', en: 'Offered again' },
+  },
+  list: { merge: { de: 'Zusammengeführt', en: 'Merged' } },
+  import: {
+    upload: { de: 'Datei hochgeladen', en: 'File uploaded' },
+    start: { de: 'Begonnen', en: 'Begun' },
+    stop: { de: 'Angehalten', en: 'Stopped' },
+    undo: { de: 'Rückgängig machen begonnen', en: 'Undoing begun' },
+    done: { de: 'Abgeschlossen', en: 'Done' },
+    undone: { de: 'Rückgängig gemacht', en: 'Undone' },
+  },
+  operation: {
+    maintenance: { de: 'Wartung geplant oder begonnen', en: 'Maintenance planned or begun' },
+    maintenance_over: { de: 'Wartung beendet', en: 'Maintenance ended' },
+    flags: { de: 'Aktionen geschaltet', en: 'Actions switched' },
+  },
+};
+
+/** What a deed is called; null if it has no name here. */
+export function deedName(entity: string, action: string): Bilingual | null {
+  const own = onOne[entity as TrailEntity];
+  return own?.[action] ?? (anywhere as Readonly<Record<string, Bilingual>>)[action] ?? null;
+}

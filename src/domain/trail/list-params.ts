@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { SearchText } from '../text/search-limit.ts';
+import { trailEntities } from './deed-names.ts';
+
+/** Filters of the trail with their defaults, shared by the API's query and the page's address. */
+export const trailListParams = {
+  entity: v.optional(v.picklist(['all', ...trailEntities]), 'all'),
+  /** How far back: the last 24 hours, 7 or 30 days. */
+  period: v.optional(v.picklist(['all', '1d', '7d', '30d']), 'all'),
+  /** A person's name, or the number of a contract or retailer. */
+  search: v.optional(SearchText),
+};

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SegmentedControl } from '@mantine/core';
+import { useId } from 'react';
+import { switchFlags, type Operation } from '#api/operation.ts';
+import type { FlagName } from '#domain/operation/flags.ts';
+import { useRecordCommand } from '#page/records/record-command.ts';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { Section } from '#ui/Section.tsx';
+import { flagWords } from './flag-words.ts';
+import { operationRecord } from './operation-record.ts';
+import classes from '../settings.module.css';
+
+/** Switches actions on and off for everybody. Open pages follow at once. */
+export function FlagsSection({ operation }: { operation: Operation }) {
+  const { i18n } = useLingui();
+  const switching = useRecordCommand({
+    endpoint: switchFlags,
+    record: operationRecord,
+    seen: operation,
+    expected: (record, { body }) => ({ ...record, flags: switched(record.flags, body) }),
+  });
+  return (
+    <Section
+      title={<Trans>Actions on claims</Trans>}
+      about={<Trans>What is switched off is offered to nobody and refused by the server.</Trans>}
+    >
+      {flagWords.map(({ name, label }) => (
+        <FlagRow
+          key={name}
+          label={i18n._(label)}
+          switchedTo={operation.flags[name]}
+          environment={operation.environmentFlags[name]}
+          onSwitch={(on) => switching.mutate({ body: { [name]: on } })}
+        />
+      ))}
+      <CommandTrouble error={switching.error} />
+    </Section>
+  );
+}
+
+function switched(flags: Operation['flags'], change: Partial<Record<FlagName, boolean | null | undefined>>) {
+  const entries = Object.entries({ ...flags, ...change });
+  return Object.fromEntries(entries.filter(([, value]) => typeof value === 'boolean')) as Operation['flags'];
+}
+
+function FlagRow(props: {
+  label: string;
+  switchedTo: boolean | undefined;
+  environment: boolean;
+  onSwitch: (on: boolean | null) => void;
+}) {
+  const { t } = useLingui();
+  const id = useId();
+  const { switchedTo, environment } = props;
+  return (
+    <div className={classes['row']}>
+      <span id={id}>
+        {props.label}
+        <small>
+          {environment ? <Trans>On in the environment</Trans> : <Trans>Off in the environment</Trans>}
+        </small>
+      </span>
+      <SegmentedControl
+        aria-labelledby={id}
+        value={switchedTo === undefined ? 'environment' : switchedTo ? 'on' : 'off'}
+        onChange={(chosen) => props.onSwitch(chosen === 'environment' ? null : chosen === 'on')}
+        data={[
+          { value: 'environment', label: t`Environment` },
+          { value: 'on', label: t`On` },
+          { value: 'off', label: t`Off` },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { endMaintenance, type Operation } from '#api/operation.ts';
+import { stageOf } from '#domain/operation/maintenance.ts';
+import { momentText } from '#domain/time/day-text.ts';
+import { useRecordCommand } from '#page/records/record-command.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { Message } from '#ui/Message.tsx';
+import { Section } from '#ui/Section.tsx';
+import { MaintenanceDialog } from './MaintenanceDialog.tsx';
+import { operationRecord } from './operation-record.ts';
+import classes from '../settings.module.css';
+
+/** Plans, changes and ends maintenance. */
+export function MaintenanceSection({ operation }: { operation: Operation }) {
+  const language = useLanguage();
+  const [opened, setOpened] = useState<Operation | null>(null);
+  const ending = useRecordCommand({ endpoint: endMaintenance, record: operationRecord, seen: operation });
+  const { maintenance } = operation;
+  const isRunning = maintenance !== null && stageOf(maintenance, new Date()) === 'running';
+  const [from, until] = [maintenance && momentText(maintenance.from), maintenance?.until];
+  const end = until ? momentText(until) : null;
+  return (
+    <Section
+      title={<Trans>Maintenance</Trans>}
+      about={<Trans>Closes the portal and the customers’ pages for everybody but administrators.</Trans>}
+    >
+      {operation.maintenanceByEnvironment && (
+        <Message tone="bad">
+          <Trans>
+            The server’s environment has switched maintenance on. It can be ended only there (MAINTENANCE).
+          </Trans>
+        </Message>
+      )}
+      <div className={classes['row']}>
+        <span>
+          {maintenance === null ? (
+            <Trans>No maintenance is planned.</Trans>
+          ) : (
+            <>
+              {isRunning ? (
+                <Trans>Maintenance is running since {from}</Trans>
+              ) : (
+                <Trans>Maintenance is planned from {from}</Trans>
+              )}
+              <small>
+                {end ? <Trans>until {end}</Trans> : <Trans>until an administrator ends it</Trans>}
+              </small>
+              {maintenance.text && <small>{maintenance.text[language]}</small>}
+            </>
+          )}
+        </span>
+        <Group gap="xs">
+          {maintenance && (
+            <Button variant="default" loading={ending.isPending} onClick={() => ending.mutate({})}>
+              {isRunning ? <Trans>End maintenance</Trans> : <Trans>Call off</Trans>}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => setOpened(operation)}>
+            {maintenance ? <Trans>Change</Trans> : <Trans>Plan maintenance</Trans>}
+          </Button>
+        </Group>
+      </div>
+      <CommandTrouble error={ending.error} />
+      {opened && <MaintenanceDialog operation={opened} onClose={() => setOpened(null)} />}
+    </Section>
+  );
+}

@@ -1,0 +1,158 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { TrailEntry } from '#api/trail.ts';
+import { said } from '#domain/locale/said.ts';
+import { longestSearch } from '#domain/text/search-limit.ts';
+import { momentText } from '#domain/time/day-text.ts';
+import { trailEntityNames } from '#domain/trail/deed-names.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { RecordList } from '#parts/lists/RecordList.tsx';
+import { BackLink } from '#ui/BackLink.tsx';
+import type { Column } from '#ui/DataTable.tsx';
+import { ListCard } from '#ui/ListCard.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { trailList, trailQuery, type TrailView } from './trail-list.ts';
+import { deedWords, factWords, linkTo, recordWords } from './trail-words.ts';
+import classes from './TrailPage.module.css';
+
+interface Listing {
+  view: TrailView;
+  onView: (view: TrailView) => void;
+}
+
+/** Who did what to which record, newest first, 50 a page. */
+export function TrailPage({ view, onView }: Listing) {
+  const { t } = useLingui();
+  const query = useQuery(trailQuery(view));
+  return (
+    <>
+      <PageHeader
+        back={
+          <BackLink to="/settings">
+            <Trans>Settings</Trans>
+          </BackLink>
+        }
+        title={<Trans>Trail</Trans>}
+        about={<Trans>Who did what, and when. Nobody can change it.</Trans>}
+      />
+      <TrailFilters view={view} onView={onView} />
+      <RecordList
+        query={query}
+        of={({ count, capped }) =>
+          capped ? (
+            <Trans>More than {count} entries</Trans>
+          ) : (
+            <Plural value={count} one="# entry" other="# entries" />
+          )
+        }
+        rows={12}
+        caption={t`Trail`}
+        columns={useTrailColumns()}
+        rowKey={({ id }) => id}
+        card={(entry) => <TrailCard entry={entry} />}
+        empty={
+          <EmptyState
+            title={<Trans>Nothing matches</Trans>}
+            action={
+              <Button variant="default" onClick={() => onView({})}>
+                <Trans>Remove all filters</Trans>
+              </Button>
+            }
+          >
+            <Trans>Try a longer period or fewer words.</Trans>
+          </EmptyState>
+        }
+        onPage={(cursor) => {
+          onView(trailList.paged(view, cursor));
+          window.scrollTo({ top: 0 });
+        }}
+      />
+    </>
+  );
+}
+
+function useTrailColumns(): readonly Column<TrailEntry>[] {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return [
+    { key: 'at', header: t`When`, width: '10rem', cell: ({ at }) => momentText(at) },
+    { key: 'actor', header: t`Who`, gives: 20, cell: ({ actorName }) => <Actor name={actorName} /> },
+    { key: 'deed', header: t`What`, gives: 26, cell: (entry) => deedWords(entry, language) },
+    { key: 'record', header: t`Record`, gives: 26, cell: (entry) => <RecordLink entry={entry} /> },
+    { key: 'facts', header: t`Details`, gives: 24, from: 'middle', cell: (entry) => factWords(entry) },
+  ];
+}
+
+function TrailCard({ entry }: { entry: TrailEntry }) {
+  const language = useLanguage();
+  const facts = factWords(entry);
+  return (
+    <ListCard title={deedWords(entry, language)} status={null}>
+      <RecordLink entry={entry} />
+      <span>
+        {momentText(entry.at)} · <Actor name={entry.actorName} />
+      </span>
+      {facts && <span>{facts}</span>}
+    </ListCard>
+  );
+}
+
+/** Somebody's name; what nobody did happened by itself. */
+function Actor({ name }: { name: string }) {
+  return name === 'system' || name === 'nobody' ? <Trans>By itself</Trans> : name;
+}
+
+function RecordLink({ entry }: { entry: TrailEntry }) {
+  const language = useLanguage();
+  const to = linkTo(entry);
+  const words = recordWords(entry, language);
+  return to ? <Link to={to}>{words}</Link> : words;
+}
+
+function TrailFilters({ view, onView }: Listing) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  const { defaults, choices } = trailList;
+  const periods = { all: t`Any time`, '1d': t`Last 24 hours`, '7d': t`Last 7 days`, '30d': t`Last 30 days` };
+  return (
+    <div className={classes['filters']}>
+      <SearchField
+        label={t`Search the trail`}
+        placeholder={t`Person, contract, retailer …`}
+        clearLabel={t`Clear the search`}
+        value={view.search ?? ''}
+        maxLength={longestSearch}
+        onSearch={(search) => onView(trailList.changed(view, { search }))}
+      />
+      <NativeSelect
+        size="md"
+        label={t`Record`}
+        value={view.entity ?? defaults.entity}
+        onChange={({ currentTarget }) =>
+          onView(
+            trailList.changed(view, { entity: choices('entity').find((one) => one === currentTarget.value) }),
+          )
+        }
+        data={choices('entity').map((value) => ({
+          value,
+          label: value === 'all' ? t`All records` : said(trailEntityNames[value], language),
+        }))}
+      />
+      <NativeSelect
+        size="md"
+        label={t`Period`}
+        value={view.period ?? defaults.period}
+        onChange={({ currentTarget }) =>
+          onView(
+            trailList.changed(view, { period: choices('period').find((one) => one === currentTarget.value) }),
+          )
+        }
+        data={choices('period').map((value) => ({ value, label: periods[value] }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { TrailEntry } from '#api/trail.ts';
+import { deedName, trailEntityNames, type TrailEntity } from '#domain/trail/deed-names.ts';
+import type { Language } from '#domain/locale/language.ts';
+import { said } from '#domain/locale/said.ts';
+
+/** The kind of record and what people call it: `Contract K-1001`. */
+export function recordWords({ entity, called }: TrailEntry, language: Language): string {
+  const name = trailEntityNames[entity as TrailEntity];
+  return [name ? said(name, language) : entity, called].filter(Boolean).join(' ');
+}
+
+export function deedWords({ entity, action }: TrailEntry, language: Language): string {
+  const name = deedName(entity, action);
+  return name ? said(name, language) : action;
+}
+
+/** What the deed was about: changed fields, states before and after, and other facts, as the trail holds them. */
+export function factWords({ data }: TrailEntry): string {
+  const { fields, from, to, ...others } = data;
+  const texts = Object.entries(others)
+    .filter(([name]) => name !== 'deviceId')
+    .map(([name, value]) => `${name}: ${textOf(value)}`);
+  if (from !== undefined || to !== undefined) texts.unshift(`${textOf(from)} → ${textOf(to)}`);
+  if (Array.isArray(fields)) texts.unshift(fields.map(textOf).join(', '));
+  return texts.join(' · ');
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** Where the record is shown; null if no screen shows it. */
+export function linkTo({ entity, recordId, called }: TrailEntry): string | null {
+  if (entity === 'contract') return called && `/contracts/leads/${called}`;
+  if (entity === 'client') return `/clients/${recordId}`;
+  if (entity === 'claim') return `/claims/detail/${recordId}`;
+  if (entity === 'order') return called && `/shop/orders/${recordId}`;
+  return entity === 'import' ? `/import/${recordId}` : null;
+}
