@@ -1,21 +1,45 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { msg } from '@lingui/core/macro';
+import { lazy, Suspense, useState } from 'react';
+import { useScreenKeys } from '#page/keys/screen-keys.ts';
 import { withAllWords } from '#page/words/i18n.ts';
 import { useStore } from '#page/store.ts';
+import type { Role } from '#domain/user/roles.ts';
+import type { Place } from './commands.ts';
 import { searchOpened } from './opened.ts';
-import { useSearchKeys } from './use-search-keys.ts';
 
 const QuickSearch = lazy(() =>
   withAllWords(() => import('./QuickSearch.tsx')).then((m) => ({ default: m.QuickSearch })),
 );
+const KeysDialog = lazy(() =>
+  withAllWords(() => import('./KeysDialog.tsx')).then((m) => ({ default: m.KeysDialog })),
+);
 
-/** The search dialog and the keys that open it. `onGo` gets the path of the chosen hit. */
-export function Search({ onGo }: { onGo: (path: string) => void }) {
+/**
+ * The command palette, the list of the screen's keys, and the keys that open both. `onGo` gets the path of what was
+ * chosen, `places` are the screens of the navigation.
+ */
+export function Search(props: {
+  role: Role | null;
+  places: () => readonly Place[];
+  onGo: (path: string) => void;
+}) {
   const opened = useStore(searchOpened);
-  useSearchKeys(useCallback(() => searchOpened.set(true), []));
-  if (!opened) return null;
+  const [listing, setListing] = useState(false);
+  const open = () => searchOpened.set(true);
+  useScreenKeys({
+    title: msg`Everywhere`,
+    keys: [
+      { key: 'mod+k', label: msg`Search and commands`, act: open },
+      { key: '/', label: msg`Search and commands`, act: open },
+      { key: '?', label: msg`Keys of this screen`, act: () => setListing(true) },
+    ],
+  });
   return (
     <Suspense>
-      <QuickSearch onClose={() => searchOpened.set(false)} onGo={onGo} />
+      {opened && (
+        <QuickSearch {...props} onKeys={() => setListing(true)} onClose={() => searchOpened.set(false)} />
+      )}
+      {listing && <KeysDialog onClose={() => setListing(false)} />}
     </Suspense>
   );
 }

@@ -1,16 +1,23 @@
 import { t } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { ApiFailure } from '#page/api/api-failure.ts';
 import type { Cursor } from '#page/lists/list-view.ts';
 import type { CutOfKept } from '#page/lists/use-list-query.ts';
 import { DataTable } from '#ui/DataTable.tsx';
+import { lazyExtra } from '#ui/lazy-extra.ts';
 import { notify } from '#ui/notify.ts';
 import { Pager } from '#ui/Pager.tsx';
+import type { Boxes, DeskOf } from './Desk.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { TotalCount } from '../TotalCount.tsx';
+
+// Lazy, because the list can be read without it. It comes with the first key or pointer.
+const Desk = lazyExtra(() => import('./Desk.tsx').then((m) => m.Desk));
+
+const noBoxes = { boxOf: () => null };
 
 interface Page<Row> extends CutOfKept {
   items: readonly Row[];
@@ -38,7 +45,7 @@ function isCursorLost(error: Error | null): boolean {
 
 /** One page of records in all its states, with paging and the total. */
 export function RecordList<Row>(
-  props: Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'waiting'> & {
+  props: Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'waiting' | 'boxOf' | 'selected'> & {
     query: UseQueryResult<Page<Row>, Error>;
     /** What the records are, for the count. */
     of: 'contract' | 'claim' | 'client' | 'order';
@@ -48,11 +55,18 @@ export function RecordList<Row>(
     empty: ReactNode;
     /** Goes to another page; null is the first one. */
     onPage: (cursor: Cursor | null) => void;
-    /** Shown next to the count. */
-    hint?: ReactNode;
+    /** Set if the screen is about this list: it gets keys, and rows can be selected. */
+    desk?: DeskOf<Row>;
   },
 ) {
-  const { query, of, rows, empty, onPage, hint, ...table } = props;
+  const { query, of, rows, empty, onPage, desk, ...table } = props;
+  const [firstUse, setFirstUse] = useState<Event | null>(null);
+  const [boxes, setBoxes] = useState<Boxes<Row>>(noBoxes);
+  useEffect(() => {
+    const kinds = ['keydown', 'pointerover', 'focusin'];
+    for (const kind of kinds) document.addEventListener(kind, setFirstUse, { once: true });
+    return () => kinds.forEach((kind) => document.removeEventListener(kind, setFirstUse));
+  }, []);
   const isLost = isCursorLost(query.error);
   useEffect(() => {
     if (!isLost) return;
@@ -61,26 +75,46 @@ export function RecordList<Row>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once for each lost page
   }, [isLost]);
   return (
-    <QueryView
-      query={query}
-      loading={<LoadingRows rows={rows} height={46} />}
-      staleIs={({ kept }) =>
-        kept && <Plural value={kept.contracts} one="the latest contract" other="the # latest contracts" />
-      }
-    >
-      {(page) =>
-        page.items.length === 0 ? (
-          empty
-        ) : (
-          <>
-            <DataTable {...table} rows={page.items} waiting={query.isPlaceholderData} />
-            <Pager {...pagesBeside(page, onPage)}>
-              <TotalCount total={page.total} of={of} />
-              {hint}
-            </Pager>
-          </>
-        )
-      }
-    </QueryView>
+    <>
+      {desk && firstUse && (
+        <Suspense>
+          <Desk
+            {...(desk as DeskOf<unknown>)}
+            {...pagesBeside(query.data, onPage)}
+            isWaiting={query.isPlaceholderData}
+            rows={query.data?.items ?? []}
+            rowKey={table.rowKey as (row: unknown) => string}
+            labelOf={table.labelOf as (row: unknown) => string}
+            firstUse={firstUse}
+            onBoxes={setBoxes}
+          />
+        </Suspense>
+      )}
+      <QueryView
+        query={query}
+        loading={<LoadingRows rows={rows} height={46} />}
+        staleIs={({ kept }) =>
+          kept && <Plural value={kept.contracts} one="the latest contract" other="the # latest contracts" />
+        }
+      >
+        {(page) =>
+          page.items.length === 0 ? (
+            empty
+          ) : (
+            <>
+              <DataTable<Row>
+                {...table}
+                rows={page.items}
+                waiting={query.isPlaceholderData}
+                {...(desk?.bulk && boxes)}
+              />
+              <Pager {...pagesBeside(page, onPage)}>
+                <TotalCount total={page.total} of={of} />
+              </Pager>
+            </>
+          )
+        }
+      </QueryView>
+    </>
   );
 }

@@ -13,6 +13,8 @@ export function ClientListPage(props: {
   isStaff: boolean;
   /** The button to enter a new retailer; empty if the user may not. */
   actions: ReactNode;
+  /** Where a retailer is entered; undefined if the user may not. */
+  newPath: string | undefined;
 }) {
   const { view, onView, isStaff } = props;
   useEffect(() => lastView.set(view), [view]);
@@ -28,7 +30,7 @@ export function ClientListPage(props: {
         }
         thumb={Boolean(props.actions)}
       />
-      <FoundClients view={view} onView={onView} isStaff={isStaff} />
+      <FoundClients view={view} onView={onView} isStaff={isStaff} desk={{ newPath: props.newPath }} />
     </>
   );
 }

@@ -20,6 +20,8 @@ interface Finding {
   isStaff: boolean;
   /** The association to which the list is limited; its filter and its column are left out. */
   within?: string;
+  /** Set if the screen is about this list. */
+  desk?: { newPath?: string | undefined };
 }
 
 /** The list of retailers with its filters. */
@@ -34,6 +36,7 @@ export function FoundClients(props: Finding) {
         query={query}
         of="client"
         rows={10}
+        {...(props.desk && { desk: props.desk })}
         caption={t`Retailers`}
         columns={useClientColumns(props)}
         rowKey={({ code }) => code}

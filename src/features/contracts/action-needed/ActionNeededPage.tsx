@@ -14,6 +14,7 @@ import { ActionNeededCard } from './ActionNeededCard.tsx';
 import { ActionNeededFilters } from './ActionNeededFilters.tsx';
 import { actionNeededQuery } from './action-needed-query.ts';
 import { actionNeededList, type ActionNeededView } from './action-needed-list.ts';
+import { useActionNeededBulk } from './use-action-needed-bulk.tsx';
 import { useActionNeededColumns } from './use-action-needed-columns.tsx';
 
 const SendLinkDialog = lazy(() =>
@@ -43,6 +44,7 @@ export function ActionNeededPage(props: {
           query={query}
           of="contract"
           rows={8}
+          desk={{ bulk: useActionNeededBulk() }}
           caption={t`Action needed`}
           columns={columns}
           rowKey={({ code }) => code}

@@ -27,6 +27,8 @@ export function ContractListPage(props: {
   canPickRetailer: boolean;
   /** The button to register a contract; empty if the user may not register. */
   actions: ReactNode;
+  /** Where a contract is registered; undefined if the user may not. */
+  newPath: string | undefined;
   /** Contracts registered on this device that are not sent yet. */
   pending: ReactNode;
 }) {
@@ -56,6 +58,7 @@ export function ContractListPage(props: {
           query={query}
           of="contract"
           rows={10}
+          desk={{ newPath: props.newPath }}
           caption={t`Contracts`}
           columns={columns}
           rowKey={(contract) => contract.code}
