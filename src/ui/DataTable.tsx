@@ -7,6 +7,8 @@ import classes from './DataTable.module.css';
 export interface Column<Row> {
   key: string;
   header: ReactNode;
+  /** Its name, where the header is not a text. */
+  name?: string;
   cell: (row: Row) => ReactNode;
   align?: 'right';
   width?: string;

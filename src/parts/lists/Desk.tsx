@@ -1,4 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { ChoosableList } from '#domain/user/list-choices.ts';
+import { listChoicesQuery } from '#page/lists/list-choices.ts';
+import { withAllWords } from '#page/words/i18n.ts';
+import type { Column } from '#ui/DataTable.tsx';
 import { SelectBox } from '#ui/SelectBox.tsx';
 import type { Selected } from '#ui/selection.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -7,17 +14,24 @@ import { useListKeys } from './use-list-keys.ts';
 
 /** What a screen says about the list that it is about. */
 export interface DeskOf<Row> {
+  /** Under which the user's views and columns are kept. */
+  list: ChoosableList;
   /** Where a new record is made; undefined if the user may not. */
   newPath?: string | undefined;
   /** What can be done with several rows; rows can be selected if there is something. */
   bulk?: readonly BulkAction<Row>[] | undefined;
 }
 
-/** The boxes that the table draws before its rows, and the keys of the selected ones. */
+/** What the table draws for it: boxes before the rows, the keys of the selected ones, and a button below. */
 export interface Boxes<Row> {
   boxOf: (row?: Row) => ReactNode;
   selected?: ReadonlySet<string>;
+  tools?: ReactNode;
 }
+
+const ColumnsDialog = lazy(() =>
+  withAllWords(() => import('./ColumnsDialog.tsx')).then((m) => ({ default: m.ColumnsDialog })),
+);
 
 const none: Selected = { keys: new Set(), last: null };
 
@@ -27,6 +41,9 @@ export function Desk<Row>(
     rows: readonly Row[];
     rowKey: (row: Row) => string;
     labelOf: ((row: Row) => string) | undefined;
+    /** All its columns, and those shown. */
+    columns: readonly Column<Row>[];
+    shown: readonly Column<Row>[];
     onNext?: (() => void) | undefined;
     onPrevious?: (() => void) | undefined;
     isWaiting: boolean;
@@ -34,7 +51,10 @@ export function Desk<Row>(
     onBoxes: (boxes: Boxes<Row>) => void;
   },
 ) {
-  const { rows, rowKey, labelOf = rowKey, bulk = [], onBoxes } = props;
+  const { rows, rowKey, labelOf = rowKey, bulk = [], onBoxes, list } = props;
+  const [choosing, setChoosing] = useState(false);
+  // Columns may have been chosen on another device.
+  useQuery(listChoicesQuery(list));
   const [selected, onSelected] = useState<Selected>(none);
   const of = rows.map(rowKey);
   const chosen = rows.filter((row) => selected.keys.has(rowKey(row)));
@@ -42,6 +62,11 @@ export function Desk<Row>(
   useEffect(() => {
     onBoxes({
       selected: selected.keys,
+      tools: (
+        <Button variant="subtle" size="compact-md" color="gray" onClick={() => setChoosing(true)}>
+          <Trans>Columns</Trans>
+        </Button>
+      ),
       boxOf: (row) => (
         <SelectBox
           selecting={{ selected, onSelected }}
@@ -53,13 +78,27 @@ export function Desk<Row>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as the rows and what is selected of them change
   }, [selected, page]);
   useListKeys({ ...props, selecting: bulk.length > 0 ? { selected, onSelected } : undefined, of });
-  if (bulk.length === 0) return null;
+  const [, ...others] = props.columns;
   return (
-    <BulkBar
-      actions={bulk}
-      chosen={chosen}
-      labelOf={labelOf}
-      onKeep={(kept) => onSelected({ keys: new Set(kept.map(rowKey)), last: null })}
-    />
+    <>
+      {choosing && (
+        <Suspense>
+          <ColumnsDialog
+            list={list}
+            columns={others.map(({ key, header, name }) => ({ key, name: name ?? String(header) }))}
+            shown={props.shown.slice(1).map(({ key }) => key)}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+      {bulk.length > 0 && (
+        <BulkBar
+          actions={bulk}
+          chosen={chosen}
+          labelOf={labelOf}
+          onKeep={(kept) => onSelected({ keys: new Set(kept.map(rowKey)), last: null })}
+        />
+      )}
+    </>
   );
 }

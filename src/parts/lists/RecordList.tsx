@@ -4,8 +4,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { ApiFailure } from '#page/api/api-failure.ts';
 import type { Cursor } from '#page/lists/list-view.ts';
+import { useChosenColumns } from '#page/lists/kept-columns.ts';
 import type { CutOfKept } from '#page/lists/use-list-query.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { DataTable, type Column } from '#ui/DataTable.tsx';
 import { lazyExtra } from '#ui/lazy-extra.ts';
 import { notify } from '#ui/notify.ts';
 import { Pager } from '#ui/Pager.tsx';
@@ -17,7 +18,7 @@ import { TotalCount } from '../TotalCount.tsx';
 // Lazy, because the list can be read without it. It comes with the first key or pointer.
 const Desk = lazyExtra(() => import('./Desk.tsx').then((m) => m.Desk));
 
-const noBoxes = { boxOf: () => null };
+const noBoxes: Boxes<unknown> = { boxOf: () => null };
 
 interface Page<Row> extends CutOfKept {
   items: readonly Row[];
@@ -67,6 +68,7 @@ export function RecordList<Row>(
     for (const kind of kinds) document.addEventListener(kind, setFirstUse, { once: true });
     return () => kinds.forEach((kind) => document.removeEventListener(kind, setFirstUse));
   }, []);
+  const columns = useChosenColumns(desk?.list, table.columns);
   const isLost = isCursorLost(query.error);
   useEffect(() => {
     if (!isLost) return;
@@ -83,6 +85,8 @@ export function RecordList<Row>(
             {...pagesBeside(query.data, onPage)}
             isWaiting={query.isPlaceholderData}
             rows={query.data?.items ?? []}
+            columns={table.columns as Column<unknown>[]}
+            shown={columns as Column<unknown>[]}
             rowKey={table.rowKey as (row: unknown) => string}
             labelOf={table.labelOf as (row: unknown) => string}
             firstUse={firstUse}
@@ -104,11 +108,12 @@ export function RecordList<Row>(
             <>
               <DataTable<Row>
                 {...table}
+                columns={columns}
                 rows={page.items}
                 waiting={query.isPlaceholderData}
-                {...(desk?.bulk && boxes)}
+                {...(desk?.bulk && { boxOf: boxes.boxOf, selected: boxes.selected })}
               />
-              <Pager {...pagesBeside(page, onPage)}>
+              <Pager {...pagesBeside(page, onPage)} tools={boxes.tools}>
                 <TotalCount total={page.total} of={of} />
               </Pager>
             </>

@@ -6,6 +6,7 @@ import type { Role } from '#domain/user/roles.ts';
 import type { Cursor } from '#page/lists/list-view.ts';
 import { useListQuery } from '#page/lists/use-list-query.ts';
 import { PendingList } from '#parts/PendingList.tsx';
+import { ViewsButton } from '#parts/lists/ViewsButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { ClaimFilters } from './ClaimFilters.tsx';
@@ -32,7 +33,16 @@ export function ClaimsOverviewPage(props: {
   useEffect(() => lastView.set(view), [view]);
   return (
     <>
-      <PageHeader title={<Trans>Claims</Trans>} actions={props.fileClaim} thumb />
+      <PageHeader
+        title={<Trans>Claims</Trans>}
+        actions={
+          <>
+            <ViewsButton list="claims" view={view} onView={onView} pageOf={claimListQuery} />
+            {props.fileClaim}
+          </>
+        }
+        thumb
+      />
       <PendingList
         call="fileClaim"
         title={(pending) => (
@@ -47,7 +57,7 @@ export function ClaimsOverviewPage(props: {
         isStaff={props.isStaff}
         onPage={onPage}
         empty={<NoClaims view={view} onView={onView} />}
-        desk={{ newPath: props.newPath, bulk: useClaimBulk(props.role) }}
+        desk={{ list: 'claims', newPath: props.newPath, bulk: useClaimBulk(props.role) }}
       />
     </>
   );

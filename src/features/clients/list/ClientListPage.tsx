@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, type ReactNode } from 'react';
+import { ViewsButton } from '#parts/lists/ViewsButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ClientListView } from './client-list.ts';
-import { lastView } from './client-list-query.ts';
+import { clientListQuery, lastView } from './client-list-query.ts';
 import { ClientsExport } from './ClientsExport.tsx';
 import { FoundClients } from './FoundClients.tsx';
 
@@ -24,13 +25,19 @@ export function ClientListPage(props: {
         title={<Trans>Retailers</Trans>}
         actions={
           <>
+            <ViewsButton list="clients" view={view} onView={onView} pageOf={clientListQuery} />
             <ClientsExport view={view} />
             {props.actions}
           </>
         }
         thumb={Boolean(props.actions)}
       />
-      <FoundClients view={view} onView={onView} isStaff={isStaff} desk={{ newPath: props.newPath }} />
+      <FoundClients
+        view={view}
+        onView={onView}
+        isStaff={isStaff}
+        desk={{ list: 'clients', newPath: props.newPath }}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientListRow } from '#domain/client/list-row.ts';
 import { dayText } from '#domain/time/day-text.ts';
+import type { DeskOf } from '#parts/lists/Desk.tsx';
 import { RecordList } from '#parts/lists/RecordList.tsx';
 import { sortableColumn } from '#parts/lists/sortable-column.tsx';
 import type { Column } from '#ui/DataTable.tsx';
@@ -21,7 +22,7 @@ interface Finding {
   /** The association to which the list is limited; its filter and its column are left out. */
   within?: string;
   /** Set if the screen is about this list. */
-  desk?: { newPath?: string | undefined };
+  desk?: DeskOf<ClientListRow>;
 }
 
 /** The list of retailers with its filters. */

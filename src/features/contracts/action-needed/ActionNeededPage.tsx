@@ -7,6 +7,7 @@ import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { RecordList } from '#parts/lists/RecordList.tsx';
+import { ViewsButton } from '#parts/lists/ViewsButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { ActionNeededActions } from './ActionNeededActions.tsx';
@@ -37,6 +38,7 @@ export function ActionNeededPage(props: {
     <>
       <PageHeader
         title={<Trans>Action needed</Trans>}
+        actions={<ViewsButton list="action-needed" view={view} onView={onView} pageOf={actionNeededQuery} />}
         about={<Trans>Not confirmed, not activated, or without a delivery date, for three weeks.</Trans>}
       />
       <ActionNeededFilters view={view} onView={onView} canPickRetailer={props.canPickRetailer}>
@@ -44,7 +46,7 @@ export function ActionNeededPage(props: {
           query={query}
           of="contract"
           rows={8}
-          desk={{ bulk: useActionNeededBulk() }}
+          desk={{ list: 'action-needed', bulk: useActionNeededBulk() }}
           caption={t`Action needed`}
           columns={columns}
           rowKey={({ code }) => code}
