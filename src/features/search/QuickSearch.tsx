@@ -7,6 +7,7 @@ import { chooseLanguageOfPage } from '#page/words/i18n.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { commandsOf, type Command, type Place } from './commands.ts';
+import { keysOpened } from './opened.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 import classes from './QuickSearch.module.css';
 
@@ -16,7 +17,6 @@ export function QuickSearch(props: {
   places: () => readonly Place[];
   onClose: () => void;
   onGo: (path: string) => void;
-  onKeys: () => void;
 }) {
   const { t, i18n } = useLingui();
   const { role, places, onClose } = props;
@@ -30,7 +30,7 @@ export function QuickSearch(props: {
   );
   const run = ({ does }: Command) => {
     onClose();
-    if (does === 'keys') props.onKeys();
+    if (does === 'keys') keysOpened.set(true);
     else if ('language' in does) void chooseLanguageOfPage(does.language);
     else props.onGo(does.path);
   };

@@ -1,11 +1,9 @@
-import { msg } from '@lingui/core/macro';
-import { lazy, Suspense, useState } from 'react';
-import { useScreenKeys } from '#page/keys/screen-keys.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { withAllWords } from '#page/words/i18n.ts';
 import { useStore } from '#page/store.ts';
 import type { Role } from '#domain/user/roles.ts';
 import type { Place } from './commands.ts';
-import { searchOpened } from './opened.ts';
+import { keysOpened, searchOpened } from './opened.ts';
 
 const QuickSearch = lazy(() =>
   withAllWords(() => import('./QuickSearch.tsx')).then((m) => ({ default: m.QuickSearch })),
@@ -13,10 +11,11 @@ const QuickSearch = lazy(() =>
 const KeysDialog = lazy(() =>
   withAllWords(() => import('./KeysDialog.tsx')).then((m) => ({ default: m.KeysDialog })),
 );
+const SearchKeys = lazy(() => import('./SearchKeys.tsx').then((m) => ({ default: m.SearchKeys })));
 
 /**
- * The command palette, the list of the screen's keys, and the keys that open both. `onGo` gets the path of what was
- * chosen, `places` are the screens of the navigation.
+ * The command palette, the list of the screen's keys, and the keys that open both. They are loaded with the first key
+ * that is pressed, which then counts. `onGo` gets the path of what was chosen, `places` are the navigation's screens.
  */
 export function Search(props: {
   role: Role | null;
@@ -24,22 +23,23 @@ export function Search(props: {
   onGo: (path: string) => void;
 }) {
   const opened = useStore(searchOpened);
-  const [listing, setListing] = useState(false);
-  const open = () => searchOpened.set(true);
-  useScreenKeys({
-    title: msg`Everywhere`,
-    keys: [
-      { key: 'mod+k', label: msg`Search and commands`, act: open },
-      { key: '/', label: msg`Search and commands`, act: open },
-      { key: '?', label: msg`Keys of this screen`, act: () => setListing(true) },
-    ],
-  });
+  const listed = useStore(keysOpened);
+  const [first, setFirst] = useState<KeyboardEvent | null>(null);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key === 'Control' || event.key === 'Meta') return;
+      // The browser has a use of its own for this one, and does not wait.
+      if ((event.ctrlKey || event.metaKey) && event.key === 'k') event.preventDefault();
+      setFirst((before) => before ?? event);
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
   return (
     <Suspense>
-      {opened && (
-        <QuickSearch {...props} onKeys={() => setListing(true)} onClose={() => searchOpened.set(false)} />
-      )}
-      {listing && <KeysDialog onClose={() => setListing(false)} />}
+      {first && <SearchKeys first={first} />}
+      {opened && <QuickSearch {...props} onClose={() => searchOpened.set(false)} />}
+      {listed && <KeysDialog onClose={() => keysOpened.set(false)} />}
     </Suspense>
   );
 }

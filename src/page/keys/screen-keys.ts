@@ -60,9 +60,13 @@ function nameOf(event: KeyboardEvent): string {
   return `${event.ctrlKey || event.metaKey ? 'mod+' : ''}${event.shiftKey && isLetter ? 'shift+' : ''}${key}`;
 }
 
-/** Does what is bound to a key. Ignores one that was done before. */
+const done = new WeakSet<Event>();
+
+/** Does what is bound to a key, once. */
 export function press(event: KeyboardEvent): void {
-  if (event.altKey || event.defaultPrevented) return;
+  // What loads keys may have kept the browser from using this one.
+  const isOurs = !event.defaultPrevented || nameOf(event) === 'mod+k';
+  if (event.altKey || !isOurs || done.has(event)) return;
   const name = nameOf(event);
   if (!works(name)) return;
   const hit = bound
@@ -74,6 +78,7 @@ export function press(event: KeyboardEvent): void {
   if (!name.startsWith('mod+') && target.closest(`${typing}, ${above}`)) return;
   // Asked last, because it searches the page.
   if (document.querySelector('[aria-modal="true"]')) return;
+  done.add(event);
   event.preventDefault();
   hit.act();
 }

@@ -8,8 +8,10 @@ import { withAllWords } from '#page/words/i18n.ts';
 import type { Column } from '#ui/DataTable.tsx';
 import { SelectBox } from '#ui/SelectBox.tsx';
 import type { Selected } from '#ui/selection.ts';
+import type { Cursor } from '#page/lists/list-view.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { BulkAction } from './bulk.ts';
+import { pagesBeside } from './pages-beside.ts';
 import { useListKeys } from './use-list-keys.ts';
 
 /** What a screen says about the list that it is about. */
@@ -20,6 +22,13 @@ export interface DeskOf<Row> {
   newPath?: string | undefined;
   /** What can be done with several rows; rows can be selected if there is something. */
   bulk?: readonly BulkAction<Row>[] | undefined;
+}
+
+/** What of the list's table it needs. */
+export interface TableOf<Row> {
+  rowKey: (row: Row) => string;
+  labelOf?: (row: Row) => string;
+  columns: readonly Column<Row>[];
 }
 
 /** What the table draws for it: boxes before the rows, the keys of the selected ones, and a button below. */
@@ -37,28 +46,25 @@ const none: Selected = { keys: new Set(), last: null };
 
 /** How a list is worked through: its keys, the selection of rows, and what is done with those selected. */
 export function Desk<Row>(
-  props: DeskOf<Row> & {
-    rows: readonly Row[];
-    rowKey: (row: Row) => string;
-    labelOf: ((row: Row) => string) | undefined;
-    /** All its columns, and those shown. */
-    columns: readonly Column<Row>[];
-    shown: readonly Column<Row>[];
-    onNext?: (() => void) | undefined;
-    onPrevious?: (() => void) | undefined;
-    isWaiting: boolean;
-    firstUse: Event;
-    onBoxes: (boxes: Boxes<Row>) => void;
-  },
+  props: DeskOf<Row> &
+    TableOf<Row> & {
+      page: { items: readonly Row[]; next: string | null; previous: string | null } | undefined;
+      onPage: (cursor: Cursor | null) => void;
+      shown: readonly Column<Row>[];
+      isWaiting: boolean;
+      firstUse: Event;
+      onBoxes: (boxes: Boxes<Row>) => void;
+    },
 ) {
-  const { rows, rowKey, labelOf = rowKey, bulk = [], onBoxes, list } = props;
+  const { page, onPage, rowKey, labelOf = rowKey, bulk = [], onBoxes, list } = props;
   const [choosing, setChoosing] = useState(false);
   // Columns may have been chosen on another device.
-  useQuery(listChoicesQuery(list));
+  const columns = useQuery(listChoicesQuery(list)).data?.columns;
   const [selected, onSelected] = useState<Selected>(none);
+  const rows = page?.items ?? [];
   const of = rows.map(rowKey);
   const chosen = rows.filter((row) => selected.keys.has(rowKey(row)));
-  const page = of.join(' ');
+  const all = of.join(' ');
   useEffect(() => {
     onBoxes({
       selected: selected.keys,
@@ -76,8 +82,13 @@ export function Desk<Row>(
       ),
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as the rows and what is selected of them change
-  }, [selected, page]);
-  useListKeys({ ...props, selecting: bulk.length > 0 ? { selected, onSelected } : undefined, of });
+  }, [selected, all, columns]);
+  useListKeys({
+    ...props,
+    ...pagesBeside(page, onPage),
+    selecting: bulk.length > 0 ? { selected, onSelected } : undefined,
+    of,
+  });
   const [, ...others] = props.columns;
   return (
     <>

@@ -4,13 +4,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { ApiFailure } from '#page/api/api-failure.ts';
 import type { Cursor } from '#page/lists/list-view.ts';
-import { useChosenColumns } from '#page/lists/kept-columns.ts';
+import { pagesBeside } from './pages-beside.ts';
+import { chosenColumns } from '#page/lists/kept-columns.ts';
 import type { CutOfKept } from '#page/lists/use-list-query.ts';
 import { DataTable, type Column } from '#ui/DataTable.tsx';
 import { lazyExtra } from '#ui/lazy-extra.ts';
 import { notify } from '#ui/notify.ts';
 import { Pager } from '#ui/Pager.tsx';
-import type { Boxes, DeskOf } from './Desk.tsx';
+import type { Boxes, DeskOf, TableOf } from './Desk.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { TotalCount } from '../TotalCount.tsx';
@@ -25,18 +26,6 @@ interface Page<Row> extends CutOfKept {
   next: string | null;
   previous: string | null;
   total: { count: number; capped: boolean };
-}
-
-/** Handlers for the next and previous page; undefined if there is no such page. */
-export function pagesBeside(
-  page: Pick<Page<unknown>, 'next' | 'previous'> | undefined,
-  onPage: (cursor: Cursor | null) => void,
-) {
-  const { next, previous } = page ?? {};
-  return {
-    onNext: next ? () => onPage({ after: next }) : undefined,
-    onPrevious: previous ? () => onPage({ before: previous }) : undefined,
-  };
 }
 
 /** True if the server does not know the page's cursor: an old bookmark, or an address that somebody changed. */
@@ -68,7 +57,7 @@ export function RecordList<Row>(
     for (const kind of kinds) document.addEventListener(kind, setFirstUse, { once: true });
     return () => kinds.forEach((kind) => document.removeEventListener(kind, setFirstUse));
   }, []);
-  const columns = useChosenColumns(desk?.list, table.columns);
+  const columns = desk ? chosenColumns(desk.list, table.columns) : table.columns;
   const isLost = isCursorLost(query.error);
   useEffect(() => {
     if (!isLost) return;
@@ -82,13 +71,11 @@ export function RecordList<Row>(
         <Suspense>
           <Desk
             {...(desk as DeskOf<unknown>)}
-            {...pagesBeside(query.data, onPage)}
-            isWaiting={query.isPlaceholderData}
-            rows={query.data?.items ?? []}
-            columns={table.columns as Column<unknown>[]}
+            {...(table as TableOf<unknown>)}
             shown={columns as Column<unknown>[]}
-            rowKey={table.rowKey as (row: unknown) => string}
-            labelOf={table.labelOf as (row: unknown) => string}
+            page={query.data}
+            onPage={onPage}
+            isWaiting={query.isPlaceholderData}
             firstUse={firstUse}
             onBoxes={setBoxes}
           />

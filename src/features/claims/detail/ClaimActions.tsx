@@ -55,7 +55,7 @@ export function ClaimActions(props: {
   const { ticketNumber } = claim;
   const done = () => setAsking(null);
   useScreenKeys({
-    title: msg`This claim`,
+    title: msg`This record`,
     keys: [
       ...(actions.includes('takeOver')
         ? [{ key: 't', label: msg`Take over`, act: () => run(takeOver) }]

@@ -28,7 +28,7 @@ export function ClaimWay({ id, children }: { id: string; children: ReactNode }) 
     if (to) void navigate({ to: '/claims/detail/$id', params: { id: to.id } });
   };
   useScreenKeys({
-    title: msg`This claim`,
+    title: msg`This record`,
     keys: [
       { key: 'j', label: msg`Next claim`, act: () => open(next) },
       { key: 'k', label: msg`Previous claim`, act: () => open(previous) },

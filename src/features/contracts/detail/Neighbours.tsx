@@ -22,7 +22,7 @@ export function Neighbours({ code }: { code: string }) {
     void navigate({ to: contractPath(to.contract), search: {} });
   };
   useScreenKeys({
-    title: msg`This contract`,
+    title: msg`This record`,
     keys: [
       { key: 'j', label: msg`Next contract`, act: () => go(neighbours?.next) },
       { key: 'k', label: msg`Previous contract`, act: () => go(neighbours?.previous) },

@@ -48,7 +48,7 @@ export function ContractListPage(props: {
         actions={
           <>
             <Suspense fallback={<span className={classes['menu']} />}>
-              <ListTools view={view} onView={onView} />
+              <ListTools view={view} onView={onView} pageOf={contractListQuery} />
             </Suspense>
             {props.actions}
           </>

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import type { ViewsOf } from '#parts/lists/ViewsMenu.tsx';
 import { ViewsButton } from '#parts/lists/ViewsButton.tsx';
-import { contractListQuery } from './contract-list-query.ts';
 import type { ContractListView } from './contract-list.ts';
 import { FilterFields } from './FilterFields.tsx';
 import classes from './ContractFilters.module.css';
@@ -47,10 +47,10 @@ export function FilterTools(props: Filtering) {
 }
 
 /** The buttons of the list's views and of its menu. */
-export function ListTools(props: Pick<Filtering, 'view' | 'onView'>) {
+export function ListTools(props: Omit<ViewsOf<ContractListView>, 'list'>) {
   return (
     <>
-      <ViewsButton list="contracts" {...props} pageOf={contractListQuery} />
+      <ViewsButton list="contracts" {...props} />
       <MenuTool view={props.view} />
     </>
   );
