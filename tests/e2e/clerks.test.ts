@@ -11,9 +11,9 @@ async function openPalette(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** Does nothing while a dialog of the browser would stand over the test, and counts what was printed. */
-function countPrints(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+/** Keeps the browser's print dialog away, and notes what it would have printed. */
+async function notePrints(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset['printed'] = document.querySelector('body > div article')?.textContent;
       window.dispatchEvent(new Event('afterprint'));
@@ -25,7 +25,7 @@ test('a clerk works through claims by keyboard: commands, keys, several at once 
   page,
   network,
 }) => {
-  await countPrints(page);
+  await notePrints(page);
   await signIn(page, network.url, 'service');
 
   // The palette goes to screens, and its commands are those of the role.

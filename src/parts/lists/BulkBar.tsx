@@ -32,11 +32,12 @@ export function BulkBar<Row>(props: {
   const run = async (action: BulkAction<Row>, rows: readonly Row[]) => {
     setSaid(null);
     setThrough(0);
-    const outcome = await runEach(rows, action.run, setThrough);
+    const all = action.together?.(rows);
+    const outcome = await runEach(rows, (row) => all?.then(() => null) ?? action.run!(row), setThrough);
     setThrough(null);
     setSaid({ ...outcome, action, isUndoing: false });
     onKeep(outcome.failed.map(({ row }) => row));
-    action.renew();
+    action.renew?.();
   };
   const undo = async ({ action, undo: back }: Said<Row>) => {
     setThrough(0);
@@ -51,7 +52,7 @@ export function BulkBar<Row>(props: {
     );
     setThrough(null);
     setSaid({ ...outcome, action, isUndoing: true });
-    action.renew();
+    action.renew?.();
   };
   const start = (action: BulkAction<Row>) => {
     const rows = chosen.filter(action.fits);

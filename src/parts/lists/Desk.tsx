@@ -21,7 +21,7 @@ export interface DeskOf<Row> {
   /** Where a new record is made; undefined if the user may not. */
   newPath?: string | undefined;
   /** What can be done with several rows; rows can be selected if there is something. */
-  bulk?: readonly BulkAction<Row>[] | undefined;
+  bulk?: readonly BulkAction<Row>[] | (() => Promise<readonly BulkAction<Row>[]>) | undefined;
 }
 
 /** What of the list's table it needs. */
@@ -56,7 +56,11 @@ export function Desk<Row>(
       onBoxes: (boxes: Boxes<Row>) => void;
     },
 ) {
-  const { page, onPage, rowKey, labelOf = rowKey, bulk = [], onBoxes, list } = props;
+  const { page, onPage, rowKey, labelOf = rowKey, onBoxes, list } = props;
+  const [loaded, setLoaded] = useState<readonly BulkAction<Row>[]>([]);
+  const bulk = typeof props.bulk === 'function' ? loaded : (props.bulk ?? []);
+  const load = typeof props.bulk === 'function' ? props.bulk : undefined;
+  useEffect(() => void load?.().then(setLoaded), [load]);
   const [choosing, setChoosing] = useState(false);
   // Columns may have been chosen on another device.
   const columns = useQuery(listChoicesQuery(list)).data?.columns;

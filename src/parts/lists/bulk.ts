@@ -14,13 +14,17 @@ export interface BulkAction<Row> {
   label: (count: number) => ReactNode;
   /** What is asked before; missing if nothing leaves the house. */
   ask?: { title: (count: number) => ReactNode; about: (count: number) => ReactNode };
-  /** The command of one row. Returns how it is undone; null if it is not. Throws why not. */
-  run: (row: Row) => Promise<(() => Promise<unknown>) | null>;
+  /**
+   * The command of one row. Returns how it is undone; null if it is not. Throws why not. Or `together`: one call for all
+   * of them, such as an export.
+   */
+  run?: (row: Row) => Promise<(() => Promise<unknown>) | null>;
+  together?: (rows: readonly Row[]) => Promise<unknown>;
   /** Said of those that worked, and of those that were undone. */
   done: (count: number) => ReactNode;
   undone?: (count: number) => ReactNode;
   /** What shows them is asked for again after it. */
-  renew: () => void;
+  renew?: () => void;
 }
 
 /** What became of the rows. */

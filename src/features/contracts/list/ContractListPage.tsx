@@ -16,6 +16,8 @@ import { contractList, type ContractListView } from './contract-list.ts';
 import { contractListQuery, cutOfKeptContracts, lastView } from './contract-list-query.ts';
 import { useContractColumns } from './use-contract-columns.tsx';
 
+const bulk = () => withAllWords(() => import('./contract-bulk.tsx')).then((m) => m.contractBulk);
+
 // Lazy, because nearly every list has contracts.
 const NoContracts = lazy(() =>
   withAllWords(() => import('./NoContracts.tsx')).then((m) => ({ default: m.NoContracts })),
@@ -61,7 +63,7 @@ export function ContractListPage(props: {
           query={query}
           of="contract"
           rows={10}
-          desk={{ list: 'contracts', newPath: props.newPath }}
+          desk={{ list: 'contracts', newPath: props.newPath, bulk }}
           caption={t`Contracts`}
           columns={columns}
           rowKey={(contract) => contract.code}
