@@ -17,6 +17,7 @@ import { crmRoutes } from './crm/crm.routes.ts';
 import { customerRoutes } from './customer-page/customer-page.routes.ts';
 import { docsPages } from './docs/docs.pages.ts';
 import { importRoutes } from './imports/imports.routes.ts';
+import { listChoicesRoutes } from './list-choices/list-choices.routes.ts';
 import { listRoutes } from './lists/lists.routes.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { operationRoutes } from './operation/operation.routes.ts';
@@ -43,6 +44,7 @@ export const features: readonly Route[] = [
   ...deviceRoutes,
   ...userRoutes,
   ...listRoutes,
+  ...listChoicesRoutes,
   ...contractRoutes,
   ...documentRoutes,
   ...actionNeededRoutes,

@@ -30,18 +30,21 @@ interface Changing {
   settings: Settings;
 }
 
-const kinds = { takeOver: 'taken_over', close: 'closed', reopen: 'reopened' } as const satisfies Record<
-  ClaimEvent,
-  ClaimHistoryEntry['kind']
->;
+const kinds = {
+  takeOver: 'taken_over',
+  close: 'closed',
+  reopen: 'reopened',
+  giveBack: 'given_back',
+} as const satisfies Record<ClaimEvent, ClaimHistoryEntry['kind']>;
 const flags = {
   takeOver: 'claimTakeOver',
   close: 'claimClose',
   reopen: 'claimReopen',
+  giveBack: 'claimTakeOver',
 } as const satisfies Record<ClaimEvent, FlagName>;
 
 /**
- * Takes over, closes or reopens a claim. Throws `not_found`, `version_conflict` with the current claim, `wrong_state`
+ * Takes over, gives back, closes or reopens a claim. Throws `not_found`, `version_conflict` with the current claim, `wrong_state`
  * with the events that its status allows, `forbidden` if the installation has switched the event off.
  */
 export async function moveClaim(
@@ -93,6 +96,7 @@ async function changesBy(
   { tx, actor, now }: Changing,
   row: ClaimRow,
 ): Promise<Partial<ClaimRow>> {
+  if (event === 'giveBack') return { handledById: null, handledBy: null };
   if (event !== 'reopen') return { handledById: actor.userId, handledBy: actor.name };
   const closedAt = (await lastClosing(tx, row.id)) ?? now;
   const days = { closedOn: berlinDate(closedAt), reopenedOn: berlinDate(now) };

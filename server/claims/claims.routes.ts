@@ -11,6 +11,9 @@ export const claimRoutes = [
   handle(api.takeOverClaim, ({ params, ...call }) =>
     moveClaim({ ...call, id: params.id, event: 'takeOver' }),
   ),
+  handle(api.giveBackClaim, ({ params, ...call }) =>
+    moveClaim({ ...call, id: params.id, event: 'giveBack' }),
+  ),
   handle(api.closeClaim, ({ params, ...call }) => moveClaim({ ...call, id: params.id, event: 'close' })),
   handle(api.reopenClaim, ({ params, body, ...call }) =>
     moveClaim({ ...call, id: params.id, event: 'reopen', reason: body.reason }),

@@ -23,6 +23,7 @@ export interface ClaimSearch {
 
 const columns = {
   id: claims.id,
+  version: claims.version,
   ticketNumber: claims.ticketNumber,
   status: claims.status,
   contractCode: claims.contractCode,

@@ -62,10 +62,15 @@ async function placeOfClient(tx: Tx, code: string): Promise<string> {
 }
 
 function listItemOf(
-  row: Omit<ClaimListItem, 'reportedAt' | 'policyObjectId'> & { reportedAt: Date; policyObjectId: string },
+  row: Omit<ClaimListItem, 'reportedAt' | 'policyObjectId' | 'version'> & {
+    reportedAt: Date;
+    policyObjectId: string;
+    version: number;
+  },
 ): ClaimListItem {
   return {
     id: row.id,
+    version: row.version,
     ticketNumber: row.ticketNumber,
     status: row.status,
     contractCode: row.contractCode,

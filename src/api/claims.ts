@@ -78,6 +78,17 @@ export const closeClaim = endpoint({
   ifMatch: true,
 });
 
+export const giveBackClaim = endpoint({
+  method: 'POST',
+  path: '/v1/claims/:id/give-back',
+  may: 'claims.handle',
+  summary: 'Give back a claim that was taken over; it is open again and has no handler. Sends no mail',
+  params: byId,
+  answer: Claim,
+  errors: changeErrors,
+  ifMatch: true,
+});
+
 export const reopenClaim = endpoint({
   method: 'POST',
   path: '/v1/claims/:id/reopen',

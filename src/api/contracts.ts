@@ -17,7 +17,18 @@ const byCode = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });
 export const contractsPerPage = 25;
 
 export const ContractQuery = v.object({ ...contractListParams, ...cursorQuery });
-export const ContractExportQuery = v.object(contractListParams);
+/** With `codes`, separated by commas, the file holds these contracts instead, in their order: those of a page. */
+export const ContractExportQuery = v.object({
+  ...contractListParams,
+  codes: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(contractsPerPage * 41),
+      v.transform((text) => text.split(',')),
+      v.maxLength(contractsPerPage),
+    ),
+  ),
+});
 
 export const listContracts = endpoint({
   method: 'GET',

@@ -14,6 +14,7 @@ import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as imports from './imports.ts';
 import * as latest from './latest.ts';
+import * as listChoices from './list-choices.ts';
 import * as lists from './lists.ts';
 import * as onboarding from './onboarding.ts';
 import * as operation from './operation.ts';
@@ -53,6 +54,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     documents,
     imports,
     latest,
+    listChoices,
     lists,
     onboarding,
     operation,

@@ -7,6 +7,7 @@ import { may } from '#domain/user/permissions.ts';
 import { decide } from '#page/session/guards.ts';
 import { redirectAfterLogin } from '#page/session/login-redirect.ts';
 import { searchOpened } from '#features/search/opened.ts';
+import { placesOf } from '#features/shell/navigation/places.ts';
 import { Shell } from '#features/shell/Shell.tsx';
 import { lazyExtra } from '#ui/lazy-extra.ts';
 
@@ -52,9 +53,13 @@ function App() {
           {signedIn.role === 'retailer' && <KeepLatest key={signedIn.userId} userId={signedIn.userId} />}
         </Suspense>
       )}
-      {maySearch && (idle || searching) && (
+      {(idle || searching) && (
         <Suspense>
-          <Search onGo={(path) => router.history.push(path)} />
+          <Search
+            role={signedIn.role}
+            places={() => placesOf(signedIn, router).flatMap(({ items }) => items)}
+            onGo={(path) => router.history.push(path)}
+          />
         </Suspense>
       )}
       <Outlet />

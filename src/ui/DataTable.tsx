@@ -7,6 +7,8 @@ import classes from './DataTable.module.css';
 export interface Column<Row> {
   key: string;
   header: ReactNode;
+  /** Its name, where the header is not a text. */
+  name?: string;
   cell: (row: Row) => ReactNode;
   align?: 'right';
   width?: string;
@@ -40,6 +42,9 @@ interface DataTableProps<Row> {
   labelOf?: (row: Row) => string;
   /** Actions on a row, next to its link; `label` names the column. */
   actions?: { label: string; of: (row: Row) => ReactNode };
+  /** The boxes to select rows by, in the table only: of a row, or of all of them in the head. */
+  boxOf?: ((row?: Row) => ReactNode) | undefined;
+  selected?: ReadonlySet<string> | undefined;
   /** True for more columns than a tablet has room for; it gets the cards, too. */
   manyColumns?: boolean;
   /** True while other rows are loading; the current ones stay, faded. */
@@ -72,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function linked<Row>(
-  { linkOf, labelOf }: DataTableProps<Row>,
+  { linkOf, labelOf, rowKey }: DataTableProps<Row>,
   row: Row,
   content: ReactNode,
   isNamed = false,
@@ -83,7 +88,7 @@ function linked<Row>(
       to={linkOf(row)}
       className={classes['link']}
       aria-label={isNamed ? labelOf?.(row) : undefined}
-      data-row
+      data-row={rowKey(row)}
     >
       {content}
     </Link>
@@ -91,7 +96,7 @@ function linked<Row>(
 }
 
 function Rows<Row>(props: DataTableProps<Row>) {
-  const { linkOf } = props;
+  const { linkOf, boxOf } = props;
   return (
     <div
       className={classes['wide']}
@@ -103,6 +108,7 @@ function Rows<Row>(props: DataTableProps<Row>) {
         <caption className="visually-hidden">{props.caption}</caption>
         <thead>
           <tr>
+            {boxOf && <td className={classes['box']}>{boxOf()}</td>}
             {props.columns.map((column) => (
               <th
                 key={column.key}
@@ -125,7 +131,12 @@ function Rows<Row>(props: DataTableProps<Row>) {
         </thead>
         <tbody>
           {props.rows.map((row) => (
-            <tr key={props.rowKey(row)} data-linked={linkOf ? true : undefined}>
+            <tr
+              key={props.rowKey(row)}
+              data-linked={linkOf ? true : undefined}
+              data-selected={props.selected?.has(props.rowKey(row)) || undefined}
+            >
+              {boxOf && <td className={classes['box']}>{boxOf(row)}</td>}
               {props.columns.map((column, index) => (
                 <td
                   key={column.key}

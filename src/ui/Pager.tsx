@@ -10,12 +10,17 @@ export function Pager(props: {
   onNext: (() => void) | undefined;
   /** The total, as text. */
   children: ReactNode;
+  /** What stands beside it. */
+  tools?: ReactNode;
 }) {
   const { t } = useLingui();
   const { onPrevious, onNext } = props;
   return (
     <nav className={classes['pager']} aria-label={t`Pages`}>
-      <p role="status">{props.children}</p>
+      <span>
+        <p role="status">{props.children}</p>
+        {props.tools}
+      </span>
       {(onPrevious || onNext) && (
         <div>
           <Button

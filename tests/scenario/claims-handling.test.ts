@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeClaim, commentClaim, getClaim, listClaims, reopenClaim, takeOverClaim } from '#api/claims.ts';
+import {
+  closeClaim,
+  commentClaim,
+  getClaim,
+  giveBackClaim,
+  listClaims,
+  reopenClaim,
+  takeOverClaim,
+} from '#api/claims.ts';
 import { headers } from '#api/envelope.ts';
 import type { Claim, ClaimListItem } from '#domain/claim/claim.ts';
-import { allowedClaimEvents, type ClaimEvent } from '#domain/claim/status.ts';
+import { allowedClaimEvents, claimEvents, type ClaimEvent } from '#domain/claim/status.ts';
 import { may } from '#domain/user/permissions.ts';
 import { roles, type Role } from '#domain/user/roles.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
@@ -20,6 +28,7 @@ const events = {
   takeOver: { endpoint: takeOverClaim, permission: 'claims.handle' },
   close: { endpoint: closeClaim, permission: 'claims.handle' },
   reopen: { endpoint: reopenClaim, permission: 'claims.reopen' },
+  giveBack: { endpoint: giveBackClaim, permission: 'claims.handle' },
 } as const;
 
 function move(browser: Browser, event: ClaimEvent, claim: Claim): Promise<Reply> {
@@ -64,7 +73,7 @@ describe.each(engines)('handling a claim on %s', (engine) => {
   }
 
   it.each(['open', 'in_progress', 'closed'] as const)('obeys role and status: %s', async (status) => {
-    for (const event of ['takeOver', 'close', 'reopen'] as const) {
+    for (const event of claimEvents) {
       for (const role of roles) {
         const claim = await claimThatIs(status);
         const reply = await move(as(role), event, claim);
@@ -93,6 +102,22 @@ describe.each(engines)('handling a claim on %s', (engine) => {
     expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 412]);
     const blind = await as('eis_admin').call(closeClaim, { params: { id: claim.id } });
     expect(blind.status).toBe(428);
+  });
+
+  it('gives a claim back that was taken over, for the next one, without a mail', async () => {
+    const service = as('customer_service');
+    const filed = await filedClaim(test, anna, contract);
+    const { items } = (await service.call(listClaims, { query: { search: filed.ticketNumber } })).data as {
+      items: ClaimListItem[];
+    };
+    // The list says the version, so that many can be taken over at once.
+    const taken = await move(service, 'takeOver', { ...filed, version: items[0]!.version! });
+    const back = (await move(service, 'giveBack', taken.data as Claim)).data as Claim;
+    expect(back).toMatchObject({ status: 'open', handledBy: null, targetDate: filed.targetDate });
+    expect(back.history.map(({ kind }) => kind)).toEqual(['filed', 'taken_over', 'given_back']);
+    const sent = await test.deps.db.inTransaction(system, (tx) => tx.select().from(mails));
+    const about = sent.filter(({ text }) => text.includes(filed.ticketNumber)).map(({ kind }) => kind);
+    expect(about.toSorted()).toEqual(['claim_filed', 'claim_received']);
   });
 
   it('keeps the whole history, and names who handles it', async () => {

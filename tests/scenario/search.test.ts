@@ -251,6 +251,18 @@ describe.each(engines)('searching on %s', (engine) => {
       for (const cell of all.join(';').split(';')) expect(cell).not.toMatch(/^"?[=+\-@]/);
     });
 
+    it('holds those that were chosen, as far as they are in one’s scope', async () => {
+      const names = { lastName: 'Auswahl' };
+      const [own, other, foreign] = [
+        await sell(test, shop, { ...names, firstName: 'Erste' }),
+        await sell(test, shop, { ...names, firstName: 'Zweite' }),
+        await sell(test, stranger, names),
+      ];
+      const codes = [other.code, foreign.code, own.code].join(',');
+      const lines = linesOf(await anna.call(exportContracts, { query: { codes } }));
+      expect(lines.map((line) => /(Erste|Zweite) Auswahl/.exec(line)?.[1])).toEqual(['Zweite', 'Erste']);
+    });
+
     it('is on the trail, and refused where it would be too much', async () => {
       const { db } = test.deps;
       await service.call(exportContracts, { query: { search: 'häufig' } });

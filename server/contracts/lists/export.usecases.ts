@@ -4,12 +4,12 @@ import type { ContractExportQuery } from '#api/contracts.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { record } from '../../shared/db/audit.ts';
-import type { Database } from '../../shared/db/database.ts';
+import type { Database, Tx } from '../../shared/db/database.ts';
 import type { Walk } from '../../shared/db/keyset.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import type { StreamAnswer } from '../../shared/http/handle.ts';
-import { countUpTo, findForExport, findPage } from './list.repository.ts';
+import { countUpTo, findForExport, findIds, findPage } from './list.repository.ts';
 
 /** Contracts read per transaction. */
 const batch = 1000;
@@ -26,7 +26,7 @@ interface Exporting {
 
 /**
  * The contracts in the actor's scope that match a list's filters, as CSV in the list's order. The trail records who
- * exported how many. Throws `export_too_large`.
+ * exported how many. With `codes`, these contracts instead, as far as they are in the scope. Throws `export_too_large`.
  */
 export async function exportContracts({
   db,
@@ -36,15 +36,13 @@ export async function exportContracts({
   now,
   most = mostExported,
 }: Exporting): Promise<StreamAnswer> {
+  const { codes } = query;
+  if (codes) return exportChosen({ db, actor, codes, language, now });
   const filter = { ...query, after: undefined, before: undefined };
   await db.inTransaction(actor, async (tx) => {
     const count = await countUpTo(tx, { actor, filter }, most + 1);
     if (count > most) throw new ApiError('export_too_large');
-    await record(
-      tx,
-      { actor, now },
-      { entity: 'user', recordId: actor.userId, action: 'contracts_exported', data: { count } },
-    );
+    await noteExport(tx, { actor, now }, count);
   });
   async function* chunks() {
     yield exportHead(language);
@@ -72,4 +70,39 @@ export async function exportContracts({
     type: 'text/csv; charset=utf-8',
     downloadAs: exportFileName(language, berlinDate(now)),
   };
+}
+
+/** Contracts that were chosen one by one. */
+async function exportChosen({
+  db,
+  actor,
+  codes,
+  language,
+  now,
+}: Pick<Exporting, 'db' | 'actor' | 'language' | 'now'> & {
+  codes: readonly string[];
+}): Promise<StreamAnswer> {
+  const contracts = await db.inTransaction(actor, async (tx) => {
+    const found = await findForExport(tx, await findIds(tx, actor, codes));
+    await noteExport(tx, { actor, now }, found.length);
+    return found;
+  });
+  async function* chunks() {
+    yield exportHead(language);
+    yield contracts.map((contract) => exportLine(contract, language)).join('');
+  }
+  return {
+    chunks: chunks(),
+    type: 'text/csv; charset=utf-8',
+    downloadAs: exportFileName(language, berlinDate(now)),
+  };
+}
+
+async function noteExport(tx: Tx, by: { actor: UserActor; now: Date }, count: number): Promise<void> {
+  await record(tx, by, {
+    entity: 'user',
+    recordId: by.actor.userId,
+    action: 'contracts_exported',
+    data: { count },
+  });
 }

@@ -7,7 +7,7 @@ import { beyond, cappedTotal, mostCounted, type Walk } from '../../shared/db/key
 import { prepared, shortName } from '../../shared/db/prepared.ts';
 import { scopeColumn } from '../../shared/db/scope-column.ts';
 import { searchPatterns } from '../../shared/db/search.ts';
-import type { UserActor } from '../../shared/db/tenancy.ts';
+import { inScope, type UserActor } from '../../shared/db/tenancy.ts';
 import { contracts } from '../contracts.table.ts';
 import { ernOfClient } from './client-ern.repository.ts';
 import { arrayLiteral, countedConditions, countedValues, hidden, isCounted } from './counted.repository.ts';
@@ -198,6 +198,16 @@ export async function countUpTo(
         : valuesOf({ actor, filter, walk, limit: most }),
     );
   return row!.count;
+}
+
+/** The ids of contracts in the actor's scope, in the order of their codes. */
+export async function findIds(tx: Tx, actor: UserActor, codes: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: contracts.id, code: contracts.code })
+    .from(contracts)
+    .where(and(inScope(actor, contracts), inArray(contracts.code, [...codes])));
+  const byCode = new Map(rows.map(({ id, code }) => [code, id]));
+  return codes.map((code) => byCode.get(code)).filter((id) => id !== undefined);
 }
 
 /** The exported columns of contracts, in the order of the ids. */

@@ -64,10 +64,12 @@ export const ClaimListItem = v.object({
   damageDate: PlainDateSchema,
   targetDate: PlainDateSchema,
   photoCount: v.number(),
+  /** Sent back as `If-Match`. Answers that a device has kept from an earlier version lack it. */
+  version: v.optional(v.number()),
 });
 export type ClaimListItem = v.InferOutput<typeof ClaimListItem>;
 
-export const historyKinds = ['filed', 'taken_over', 'closed', 'reopened', 'comment'] as const;
+export const historyKinds = ['filed', 'taken_over', 'closed', 'reopened', 'given_back', 'comment'] as const;
 
 /** A claim event. `text` is the comment or reason, `author` the name of the person. */
 export const ClaimHistoryEntry = v.object({

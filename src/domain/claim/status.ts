@@ -2,12 +2,12 @@
 export const claimStatuses = ['open', 'in_progress', 'closed'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
-export const claimEvents = ['takeOver', 'close', 'reopen'] as const;
+export const claimEvents = ['takeOver', 'close', 'reopen', 'giveBack'] as const;
 export type ClaimEvent = (typeof claimEvents)[number];
 
 const next: Record<ClaimStatus, Partial<Record<ClaimEvent, ClaimStatus>>> = {
   open: { takeOver: 'in_progress', close: 'closed' },
-  in_progress: { close: 'closed' },
+  in_progress: { close: 'closed', giveBack: 'open' },
   closed: { reopen: 'open' },
 };
 

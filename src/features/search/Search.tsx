@@ -1,21 +1,45 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { withAllWords } from '#page/words/i18n.ts';
 import { useStore } from '#page/store.ts';
-import { searchOpened } from './opened.ts';
-import { useSearchKeys } from './use-search-keys.ts';
+import type { Role } from '#domain/user/roles.ts';
+import type { Place } from './commands.ts';
+import { keysOpened, searchOpened } from './opened.ts';
 
 const QuickSearch = lazy(() =>
   withAllWords(() => import('./QuickSearch.tsx')).then((m) => ({ default: m.QuickSearch })),
 );
+const KeysDialog = lazy(() =>
+  withAllWords(() => import('./KeysDialog.tsx')).then((m) => ({ default: m.KeysDialog })),
+);
+const SearchKeys = lazy(() => import('./SearchKeys.tsx').then((m) => ({ default: m.SearchKeys })));
 
-/** The search dialog and the keys that open it. `onGo` gets the path of the chosen hit. */
-export function Search({ onGo }: { onGo: (path: string) => void }) {
+/**
+ * The command palette, the list of the screen's keys, and the keys that open both. They are loaded with the first key
+ * that is pressed, which then counts. `onGo` gets the path of what was chosen, `places` are the navigation's screens.
+ */
+export function Search(props: {
+  role: Role | null;
+  places: () => readonly Place[];
+  onGo: (path: string) => void;
+}) {
   const opened = useStore(searchOpened);
-  useSearchKeys(useCallback(() => searchOpened.set(true), []));
-  if (!opened) return null;
+  const listed = useStore(keysOpened);
+  const [first, setFirst] = useState<KeyboardEvent | null>(null);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key === 'Control' || event.key === 'Meta') return;
+      // The browser has a use of its own for this one, and does not wait.
+      if ((event.ctrlKey || event.metaKey) && event.key === 'k') event.preventDefault();
+      setFirst((before) => before ?? event);
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
   return (
     <Suspense>
-      <QuickSearch onClose={() => searchOpened.set(false)} onGo={onGo} />
+      {first && <SearchKeys first={first} />}
+      {opened && <QuickSearch {...props} onClose={() => searchOpened.set(false)} />}
+      {listed && <KeysDialog onClose={() => keysOpened.set(false)} />}
     </Suspense>
   );
 }

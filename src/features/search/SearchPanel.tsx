@@ -3,12 +3,14 @@ import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowRight, IconCloudOff, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { isUnreachable } from '#page/api/api-failure.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { longestSearch } from '#domain/text/search-limit.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { ErrorState, momentOf } from '#ui/states.tsx';
+import { CommandOptions } from './CommandOptions.tsx';
+import { foundCommands, type Command } from './commands.ts';
 import { groupsOf, type Group, type Hit } from './groups.tsx';
 import { Marked } from '#parts/Marked.tsx';
 import { searchQuery } from './search-query.ts';
@@ -21,33 +23,49 @@ const pauseMs = 180;
 const asCombobox = { role: 'combobox', 'aria-autocomplete': 'list' } as const;
 
 /**
- * Search as you type: a field and the hits below it, grouped by kind. Arrow keys select, Enter opens. A new letter
- * cancels the running search. `onGo` gets the path of the chosen hit.
+ * Search as you type: a field, the commands that match and the hits below it, grouped by kind. Arrow keys select, Enter
+ * opens. A new letter cancels the running search. `onGo` gets the path of the chosen hit.
  */
 export function SearchPanel(props: {
   text: string;
   onText: (text: string) => void;
   onGo: (path: string) => void;
   onEscape?: () => void;
+  /** What can be done besides opening a record. */
+  commands?: readonly Command[];
+  onCommand?: (command: Command) => void;
+  /** False for users who may not search records. */
+  withRecords?: boolean;
 }) {
   const { t } = useLingui();
-  const { text, onText } = props;
+  const { text, onText, commands = [], withRecords = true } = props;
   const language = useLanguage();
-  const [asked] = useDebouncedValue(text.trim(), pauseMs);
+  const [pausedAt] = useDebouncedValue(text.trim(), pauseMs);
+  const asked = withRecords ? pausedAt : '';
+  // The field is painted first: what it leads to may take another frame.
+  const typed = useDeferredValue(text.trim());
+  const offered = foundCommands(commands, typed);
   const query = useQuery(searchQuery(asked));
-  const outcome = asked === '' ? undefined : query.data;
+  const outcome = useDeferredValue(asked === '' ? undefined : query.data);
   const groups = outcome ? groupsOf(outcome, asked, language) : [];
   const combobox = useCombobox({ opened: true });
   const { selectFirstOption, resetSelectedOption } = combobox;
   // Enter opens the first hit for the current text, never one left from an earlier text.
   const isCurrent = outcome !== undefined && !query.isPlaceholderData && asked === text.trim();
+  // Commands stand first. As they need no answer, Enter need not wait for one if there are any.
+  const ready = offered.length > 0 ? (typed === text.trim() ? typed : null) : isCurrent ? outcome : null;
   useEffect(() => {
-    if (isCurrent) selectFirstOption();
-    else resetSelectedOption();
+    if (ready === null) resetSelectedOption();
+    else selectFirstOption();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the store's functions are new on each render
-  }, [isCurrent, outcome]);
+  }, [ready]);
+  const choose = (value: string) => {
+    const command = offered.find(({ id }) => value === `command ${id}`);
+    if (command) props.onCommand?.(command);
+    else props.onGo(value);
+  };
   return (
-    <Combobox store={combobox} onOptionSubmit={props.onGo}>
+    <Combobox store={combobox} onOptionSubmit={choose}>
       <Combobox.EventsTarget withExpandedAttribute>
         <TextInput
           data-autofocus
@@ -57,7 +75,7 @@ export function SearchPanel(props: {
           enterKeyHint="search"
           autoComplete="off"
           aria-label={t`Search everything`}
-          placeholder={t`Number, name, town …`}
+          placeholder={placeholder()}
           value={text}
           maxLength={longestSearch}
           leftSection={
@@ -87,21 +105,23 @@ export function SearchPanel(props: {
         aria-label={t`Found`}
         data-waiting={(outcome && !isCurrent) || undefined}
       >
+        <CommandOptions commands={offered} search={typed} />
         {groups.map((group) => (
           <GroupOptions key={group.id} group={group} search={asked} />
         ))}
       </Combobox.Options>
       <div role="status" className={classes['word']}>
-        {asked === '' ? (
-          <p>
-            <Trans>
-              Contracts, customers, retailers and claims: parts of numbers, the first letters of names, with
-              or without umlauts.
-            </Trans>
-          </p>
-        ) : (
-          isCurrent && groups.length === 0 && <NothingFound search={asked} />
-        )}
+        {asked === ''
+          ? withRecords &&
+            text === '' && (
+              <p>
+                <Trans>
+                  Contracts, customers, retailers and claims: parts of numbers, the first letters of names,
+                  with or without umlauts.
+                </Trans>
+              </p>
+            )
+          : isCurrent && groups.length === 0 && offered.length === 0 && <NothingFound search={asked} />}
       </div>
       {query.error && asked !== '' && (
         <ErrorState
@@ -115,6 +135,11 @@ export function SearchPanel(props: {
       )}
     </Combobox>
   );
+
+  function placeholder(): string {
+    if (!withRecords) return t`Command …`;
+    return commands.length > 0 ? t`Number, name, town or command …` : t`Number, name, town …`;
+  }
 }
 
 function GroupOptions({ group, search }: { group: Group; search: string }) {

@@ -18,7 +18,9 @@ export function KeyboardSection() {
         <span id={id}>
           <Trans>Single-key shortcuts</Trans>
           <small>
-            <Trans>/ opens the search; J, K, N and P go through the list of claims</Trans>
+            <Trans>
+              Such as / for the search and J and K for the rows of a list; ? lists those of a screen
+            </Trans>
           </small>
         </span>
         <SegmentedControl

@@ -12,7 +12,8 @@ import { NotesPlace } from '#ui/NotesPlace.tsx';
 import { BottomBar } from './navigation/BottomBar.tsx';
 import { ConnectionBadge } from './notices/ConnectionBadge.tsx';
 import { EnvironmentBanner } from './notices/EnvironmentBanner.tsx';
-import { existing, isPresent, navigationOf } from './navigation/navigation.ts';
+import { isPresent } from './navigation/navigation.ts';
+import { placesOf } from './navigation/places.ts';
 import classes from './Shell.module.css';
 import { Sidebar } from './navigation/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -60,8 +61,7 @@ export function Shell(props: { session: Session; onSearch: (() => void) | undefi
       </>
     );
   }
-  const offered = navigationOf({ role: session.role, clientCode: session.client?.code ?? null });
-  const sections = existing(offered, (to) => router.getMatchedRoutes(to)[0].at(-1)?.id !== '/_app/$');
+  const sections = placesOf(session, router);
   const material = sections.find(({ id }) => id === 'material')?.items ?? [];
   const isGuide = material.some((item) => isPresent(item, path));
   return (

@@ -1,34 +1,31 @@
 import { t } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, type ComponentProps, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { ApiFailure } from '#page/api/api-failure.ts';
 import type { Cursor } from '#page/lists/list-view.ts';
+import { pagesBeside } from './pages-beside.ts';
+import { chosenColumns } from '#page/lists/kept-columns.ts';
 import type { CutOfKept } from '#page/lists/use-list-query.ts';
-import { DataTable } from '#ui/DataTable.tsx';
+import { DataTable, type Column } from '#ui/DataTable.tsx';
+import { lazyExtra } from '#ui/lazy-extra.ts';
 import { notify } from '#ui/notify.ts';
 import { Pager } from '#ui/Pager.tsx';
+import type { Boxes, DeskOf, TableOf } from './Desk.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { QueryView } from '../QueryView.tsx';
 import { TotalCount } from '../TotalCount.tsx';
+
+// Lazy, because the list can be read without it. It comes with the first key or pointer.
+const Desk = lazyExtra(() => import('./Desk.tsx').then((m) => m.Desk));
+
+const noBoxes: Boxes<unknown> = { boxOf: () => null };
 
 interface Page<Row> extends CutOfKept {
   items: readonly Row[];
   next: string | null;
   previous: string | null;
   total: { count: number; capped: boolean };
-}
-
-/** Handlers for the next and previous page; undefined if there is no such page. */
-export function pagesBeside(
-  page: Pick<Page<unknown>, 'next' | 'previous'> | undefined,
-  onPage: (cursor: Cursor | null) => void,
-) {
-  const { next, previous } = page ?? {};
-  return {
-    onNext: next ? () => onPage({ after: next }) : undefined,
-    onPrevious: previous ? () => onPage({ before: previous }) : undefined,
-  };
 }
 
 /** True if the server does not know the page's cursor: an old bookmark, or an address that somebody changed. */
@@ -38,7 +35,7 @@ function isCursorLost(error: Error | null): boolean {
 
 /** One page of records in all its states, with paging and the total. */
 export function RecordList<Row>(
-  props: Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'waiting'> & {
+  props: Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'waiting' | 'boxOf' | 'selected'> & {
     query: UseQueryResult<Page<Row>, Error>;
     /** What the records are, for the count, or the count in words. */
     of: ComponentProps<typeof TotalCount>['of'] | ((total: Page<Row>['total']) => ReactNode);
@@ -48,11 +45,19 @@ export function RecordList<Row>(
     empty: ReactNode;
     /** Goes to another page; null is the first one. */
     onPage: (cursor: Cursor | null) => void;
-    /** Shown next to the count. */
-    hint?: ReactNode;
+    /** Set if the screen is about this list: it gets keys, and rows can be selected. */
+    desk?: DeskOf<Row>;
   },
 ) {
-  const { query, of, rows, empty, onPage, hint, ...table } = props;
+  const { query, of, rows, empty, onPage, desk, ...table } = props;
+  const [firstUse, setFirstUse] = useState<Event | null>(null);
+  const [boxes, setBoxes] = useState<Boxes<Row>>(noBoxes);
+  useEffect(() => {
+    const kinds = ['keydown', 'pointerover', 'focusin'];
+    for (const kind of kinds) document.addEventListener(kind, setFirstUse, { once: true });
+    return () => kinds.forEach((kind) => document.removeEventListener(kind, setFirstUse));
+  }, []);
+  const columns = desk ? chosenColumns(desk.list, table.columns) : table.columns;
   const isLost = isCursorLost(query.error);
   useEffect(() => {
     if (!isLost) return;
@@ -61,26 +66,47 @@ export function RecordList<Row>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once for each lost page
   }, [isLost]);
   return (
-    <QueryView
-      query={query}
-      loading={<LoadingRows rows={rows} height={46} />}
-      staleIs={({ kept }) =>
-        kept && <Plural value={kept.contracts} one="the latest contract" other="the # latest contracts" />
-      }
-    >
-      {(page) =>
-        page.items.length === 0 ? (
-          empty
-        ) : (
-          <>
-            <DataTable {...table} rows={page.items} waiting={query.isPlaceholderData} />
-            <Pager {...pagesBeside(page, onPage)}>
-              {typeof of === 'function' ? of(page.total) : <TotalCount total={page.total} of={of} />}
-              {hint}
-            </Pager>
-          </>
-        )
-      }
-    </QueryView>
+    <>
+      {desk && firstUse && (
+        <Suspense>
+          <Desk
+            {...(desk as DeskOf<unknown>)}
+            {...(table as TableOf<unknown>)}
+            shown={columns as Column<unknown>[]}
+            page={query.data}
+            onPage={onPage}
+            isWaiting={query.isPlaceholderData}
+            firstUse={firstUse}
+            onBoxes={setBoxes}
+          />
+        </Suspense>
+      )}
+      <QueryView
+        query={query}
+        loading={<LoadingRows rows={rows} height={46} />}
+        staleIs={({ kept }) =>
+          kept && <Plural value={kept.contracts} one="the latest contract" other="the # latest contracts" />
+        }
+      >
+        {(page) =>
+          page.items.length === 0 ? (
+            empty
+          ) : (
+            <>
+              <DataTable<Row>
+                {...table}
+                columns={columns}
+                rows={page.items}
+                waiting={query.isPlaceholderData}
+                {...(desk?.bulk && { boxOf: boxes.boxOf, selected: boxes.selected })}
+              />
+              <Pager {...pagesBeside(page, onPage)} tools={boxes.tools}>
+                {typeof of === 'function' ? of(page.total) : <TotalCount total={page.total} of={of} />}
+              </Pager>
+            </>
+          )
+        }
+      </QueryView>
+    </>
   );
 }

@@ -15,6 +15,7 @@ export function sortableColumn<
   const sorted = orderBy(list, view, sort);
   return {
     key: sort,
+    name: label,
     sorted,
     header: (
       <SortHeader sorted={sorted} onSort={() => onView(sortedBy(list, view, sort))}>

@@ -24,6 +24,8 @@ function Claims() {
       view={Route.useSearch()}
       onView={(search) => void navigate({ search })}
       fileClaim={may(role, 'claims.file') && <FileClaimButton />}
+      newPath={may(role, 'claims.file') ? '/claims/new' : undefined}
+      role={role}
       isStaff={role !== null && isStaff(role)}
     />
   );

@@ -19,13 +19,14 @@ export const Route = createFileRoute('/_app/clients/')({
 function Clients() {
   const navigate = useNavigate({ from: Route.fullPath });
   const role = useSession()?.role ?? null;
-  const isBuilt = newClientPath in useRouter().routesByPath;
+  const mayEnter = newClientPath in useRouter().routesByPath && may(role, 'clients.register');
   return (
     <ClientListPage
       view={Route.useSearch()}
       onView={(search) => void navigate({ search })}
       isStaff={role !== null && isStaff(role)}
-      actions={isBuilt && may(role, 'clients.register') && <NewClientButton />}
+      newPath={mayEnter ? newClientPath : undefined}
+      actions={mayEnter && <NewClientButton />}
     />
   );
 }

@@ -30,6 +30,7 @@ function Contracts() {
     <ContractListPage
       view={view}
       onView={(search) => void navigate({ search })}
+      newPath={mayRegister ? '/contracts/registration' : undefined}
       actions={mayRegister && <RegisterContractButton />}
       pending={
         <Suspense>

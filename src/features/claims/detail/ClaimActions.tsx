@@ -1,11 +1,13 @@
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { closeClaim, takeOverClaim } from '#api/claims.ts';
+import { closeClaim, giveBackClaim, takeOverClaim } from '#api/claims.ts';
 import type { Claim } from '#domain/claim/claim.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { configQuery } from '#page/data/config.ts';
+import { useScreenKeys } from '#page/keys/screen-keys.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { offeredActions } from './claim-actions.ts';
@@ -13,7 +15,9 @@ import { claimRecord } from './claim-record.ts';
 import { ReopenDialog } from './ReopenDialog.tsx';
 
 /**
- * The actions allowed on the claim now: take over, close (asks for confirmation) and reopen (asks for a reason).
+ * The actions allowed on the claim now: take over, give back, close (asks first, because the retailer gets a mail)
+ * and reopen (asks for a reason).
+ *
  * `onTrouble` gets the error when taking over or closing fails, and null when either starts.
  */
 export function ClaimActions(props: {
@@ -37,26 +41,50 @@ export function ClaimActions(props: {
     expected: (now): Claim => ({ ...now, status: 'in_progress' }),
   });
   const close = useRecordCommand({ endpoint: closeClaim, record: claimRecord, seen: opened });
+  const giveBack = useRecordCommand({
+    endpoint: giveBackClaim,
+    record: claimRecord,
+    seen: claim,
+    expected: (now): Claim => ({ ...now, status: 'open', handledBy: null }),
+  });
+  const run = (command: typeof takeOver) => {
+    onTrouble(null);
+    command.mutate({}, { onError: onTrouble });
+  };
   const actions = offeredActions({ role: props.role, status: claim.status, flags: config?.flags });
   const { ticketNumber } = claim;
   const done = () => setAsking(null);
+  useScreenKeys({
+    title: msg`This record`,
+    keys: [
+      ...(actions.includes('takeOver')
+        ? [{ key: 't', label: msg`Take over`, act: () => run(takeOver) }]
+        : []),
+      ...(actions.includes('giveBack')
+        ? [{ key: 'g', label: msg`Give back`, act: () => run(giveBack) }]
+        : []),
+      ...(actions.includes('close') ? [{ key: 'c', label: msg`Close claim`, act: () => ask('close') }] : []),
+      ...(actions.includes('reopen')
+        ? [{ key: 'r', label: msg`Reopen claim`, act: () => ask('reopen') }]
+        : []),
+    ],
+  });
   return (
     <>
       {actions.includes('takeOver') && (
-        <Button
-          loading={takeOver.isPending}
-          onClick={() => {
-            onTrouble(null);
-            takeOver.mutate({}, { onError: onTrouble });
-          }}
-        >
+        <Button loading={takeOver.isPending} onClick={() => run(takeOver)}>
           <Trans>Take over</Trans>
+        </Button>
+      )}
+      {actions.includes('giveBack') && (
+        <Button variant="default" loading={giveBack.isPending} onClick={() => run(giveBack)}>
+          <Trans>Give back</Trans>
         </Button>
       )}
       {actions.includes('close') && (
         <Button
           variant={actions.includes('takeOver') ? 'default' : 'filled'}
-          disabled={takeOver.isPending}
+          disabled={takeOver.isPending || giveBack.isPending}
           onClick={() => ask('close')}
         >
           <Trans>Close claim</Trans>
@@ -77,7 +105,9 @@ export function ClaimActions(props: {
           return close.mutateAsync({}).catch(onTrouble);
         }}
       >
-        <Trans>A closed claim takes no more comments. It can be reopened with a reason.</Trans>
+        <Trans>
+          The retailer gets a mail. A closed claim takes no more comments; it can be reopened with a reason.
+        </Trans>
       </ConfirmDialog>
       <ReopenDialog claim={opened} opened={asking === 'reopen'} onClose={done} />
     </>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Timeline } from '@mantine/core';
 import {
+  IconArrowBackUp,
   IconCircleCheck,
   IconFlag,
   IconMessage,
@@ -18,6 +19,7 @@ const icons: Record<Kind, typeof IconFlag> = {
   taken_over: IconUserCheck,
   closed: IconCircleCheck,
   reopened: IconRotateClockwise,
+  given_back: IconArrowBackUp,
   comment: IconMessage,
 };
 
@@ -29,6 +31,7 @@ export function ClaimHistory({ entries }: { entries: readonly ClaimHistoryEntry[
     taken_over: t`Taken over`,
     closed: t({ message: 'Closed', context: 'claim' }),
     reopened: t`Reopened`,
+    given_back: t`Given back`,
     comment: t`Comment`,
   };
   return (

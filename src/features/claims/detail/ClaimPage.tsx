@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLanguage } from '#page/words/language.ts';
 import type { Claim } from '#domain/claim/claim.ts';
 import { deviceOf } from '#domain/claim/device.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { claimQuery } from '#parts/claim-query.ts';
 import { ClaimStatusPill } from '#parts/ClaimStatusPill.tsx';
+import { PrintButton } from '#parts/PrintButton.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -22,6 +23,8 @@ import { NoSuchRecord } from '#parts/NoSuchRecord.tsx';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import classes from './ClaimPage.module.css';
 import { CommentBox } from './CommentBox.tsx';
+
+const ClaimSheet = lazy(() => import('./ClaimSheet.tsx').then((m) => ({ default: m.ClaimSheet })));
 
 /** One claim with its photos, its history and the actions allowed to the user. */
 export function ClaimPage(props: {
@@ -62,7 +65,16 @@ function ClaimView(props: { claim: Claim; role: Role | null; isStaff: boolean; a
             <ClaimStatusPill status={claim.status} />
           </span>
         }
-        actions={<ClaimActions key={claim.id} claim={claim} role={role} onTrouble={setTrouble} />}
+        actions={
+          <>
+            <PrintButton
+              sheet={(onDone) => (
+                <ClaimSheet claim={claim} isStaff={props.isStaff} by={props.author} onDone={onDone} />
+              )}
+            />
+            <ClaimActions key={claim.id} claim={claim} role={role} onTrouble={setTrouble} />
+          </>
+        }
         thumb
       />
       <div className={classes['trouble']}>

@@ -1,14 +1,14 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSingleKeys } from '#page/device/single-keys.ts';
+import { useScreenKeys } from '#page/keys/screen-keys.ts';
 import { standingOf } from '#page/lists/neighbours.ts';
 import { useStore } from '#page/store.ts';
 import { BackLink } from '#ui/BackLink.tsx';
-import { useLetterKeys } from '#ui/use-letter-keys.ts';
 import { claimList } from '../list/claim-list.ts';
 import { claimListQuery, lastView } from '../list/claim-list-query.ts';
 import classes from './ClaimWay.module.css';
@@ -27,8 +27,18 @@ export function ClaimWay({ id, children }: { id: string; children: ReactNode }) 
   const open = (to: { id: string } | null) => {
     if (to) void navigate({ to: '/claims/detail/$id', params: { id: to.id } });
   };
-  const letters = useSingleKeys();
-  useLetterKeys(letters ? { j: () => open(next), k: () => open(previous) } : {});
+  useScreenKeys({
+    title: msg`This record`,
+    keys: [
+      { key: 'j', label: msg`Next claim`, act: () => open(next) },
+      { key: 'k', label: msg`Previous claim`, act: () => open(previous) },
+      {
+        key: 'u',
+        label: msg`Back to the list`,
+        act: () => void navigate({ to: '/claims/overview', search: view }),
+      },
+    ],
+  });
   return (
     <>
       <div className={classes['way']}>

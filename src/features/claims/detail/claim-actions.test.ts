@@ -5,7 +5,10 @@ const flags = { claimTakeOver: true, claimClose: true, claimReopen: true };
 
 test('customer service takes an open claim over or closes it', () => {
   expect(offeredActions({ role: 'customer_service', status: 'open', flags })).toEqual(['takeOver', 'close']);
-  expect(offeredActions({ role: 'customer_service', status: 'in_progress', flags })).toEqual(['close']);
+  expect(offeredActions({ role: 'customer_service', status: 'in_progress', flags })).toEqual([
+    'close',
+    'giveBack',
+  ]);
 });
 
 test('a retailer only reopens', () => {

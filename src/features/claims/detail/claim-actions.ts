@@ -14,6 +14,7 @@ const needs: Record<ClaimEvent, { permission: Permission; flag: keyof Flags }> =
   takeOver: { permission: 'claims.handle', flag: 'claimTakeOver' },
   close: { permission: 'claims.handle', flag: 'claimClose' },
   reopen: { permission: 'claims.reopen', flag: 'claimReopen' },
+  giveBack: { permission: 'claims.handle', flag: 'claimTakeOver' },
 };
 
 /**

@@ -14,7 +14,7 @@ import { TargetDate } from './TargetDate.tsx';
 export function ClaimTable(
   props: { isStaff: boolean } & Pick<
     ComponentProps<typeof RecordList<ClaimListItem>>,
-    'query' | 'rows' | 'empty' | 'onPage' | 'hint'
+    'query' | 'rows' | 'empty' | 'onPage' | 'desk'
   >,
 ) {
   const { isStaff, ...list } = props;

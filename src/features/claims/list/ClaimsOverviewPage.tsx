@@ -2,20 +2,19 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { useSingleKeys } from '#page/device/single-keys.ts';
+import type { Role } from '#domain/user/roles.ts';
 import type { Cursor } from '#page/lists/list-view.ts';
 import { useListQuery } from '#page/lists/use-list-query.ts';
 import { PendingList } from '#parts/PendingList.tsx';
-import { pagesBeside } from '#parts/lists/RecordList.tsx';
+import { ViewsButton } from '#parts/lists/ViewsButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { useRowKeys } from '#ui/use-row-keys.ts';
 import { ClaimFilters } from './ClaimFilters.tsx';
 import { claimListQuery, cutOfKeptClaims, lastView } from './claim-list-query.ts';
 import { ClaimTable } from './ClaimTable.tsx';
+import { useClaimBulk } from './use-claim-bulk.tsx';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { claimList, type ClaimListView } from './claim-list.ts';
-import classes from './ClaimsOverviewPage.module.css';
 
 /** All claims the user may see, newest report first, 5 a page. Claims not yet sent from this device come on top. */
 export function ClaimsOverviewPage(props: {
@@ -23,16 +22,27 @@ export function ClaimsOverviewPage(props: {
   onView: (view: ClaimListView) => void;
   /** The button to file a claim; empty if the user may not file. */
   fileClaim: ReactNode;
+  /** Where a claim is filed; undefined if the user may not file. */
+  newPath: string | undefined;
   isStaff: boolean;
+  role: Role | null;
 }) {
   const { view, onView } = props;
   const query = useListQuery(useQuery(claimListQuery(view)), cutOfKeptClaims(view));
   const onPage = (cursor: Cursor | null) => onView(claimList.paged(view, cursor));
-  const { ref, onKeyDown } = useRowKeys({ ...pagesBeside(query.data, onPage), letters: useSingleKeys() });
   useEffect(() => lastView.set(view), [view]);
   return (
-    <div role="presentation" ref={ref} onKeyDown={onKeyDown}>
-      <PageHeader title={<Trans>Claims</Trans>} actions={props.fileClaim} thumb />
+    <>
+      <PageHeader
+        title={<Trans>Claims</Trans>}
+        actions={
+          <>
+            <ViewsButton list="claims" view={view} onView={onView} pageOf={claimListQuery} />
+            {props.fileClaim}
+          </>
+        }
+        thumb
+      />
       <PendingList
         call="fileClaim"
         title={(pending) => (
@@ -47,15 +57,9 @@ export function ClaimsOverviewPage(props: {
         isStaff={props.isStaff}
         onPage={onPage}
         empty={<NoClaims view={view} onView={onView} />}
-        hint={
-          <span className={classes['keys']}>
-            <Trans>
-              <kbd>J</kbd> <kbd>K</kbd> row, <kbd>Enter</kbd> open, <kbd>N</kbd> <kbd>P</kbd> page
-            </Trans>
-          </span>
-        }
+        desk={{ list: 'claims', newPath: props.newPath, bulk: useClaimBulk(props.role) }}
       />
-    </div>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, type ReactNode } from 'react';
+import { ViewsButton } from '#parts/lists/ViewsButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ClientListView } from './client-list.ts';
-import { lastView } from './client-list-query.ts';
+import { clientListQuery, lastView } from './client-list-query.ts';
 import { ClientsExport } from './ClientsExport.tsx';
 import { FoundClients } from './FoundClients.tsx';
 
@@ -13,6 +14,8 @@ export function ClientListPage(props: {
   isStaff: boolean;
   /** The button to enter a new retailer; empty if the user may not. */
   actions: ReactNode;
+  /** Where a retailer is entered; undefined if the user may not. */
+  newPath: string | undefined;
 }) {
   const { view, onView, isStaff } = props;
   useEffect(() => lastView.set(view), [view]);
@@ -22,13 +25,19 @@ export function ClientListPage(props: {
         title={<Trans>Retailers</Trans>}
         actions={
           <>
+            <ViewsButton list="clients" view={view} onView={onView} pageOf={clientListQuery} />
             <ClientsExport view={view} />
             {props.actions}
           </>
         }
         thumb={Boolean(props.actions)}
       />
-      <FoundClients view={view} onView={onView} isStaff={isStaff} />
+      <FoundClients
+        view={view}
+        onView={onView}
+        isStaff={isStaff}
+        desk={{ list: 'clients', newPath: props.newPath }}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientListRow } from '#domain/client/list-row.ts';
 import { dayText } from '#domain/time/day-text.ts';
+import type { DeskOf } from '#parts/lists/Desk.tsx';
 import { RecordList } from '#parts/lists/RecordList.tsx';
 import { sortableColumn } from '#parts/lists/sortable-column.tsx';
 import type { Column } from '#ui/DataTable.tsx';
@@ -20,6 +21,8 @@ interface Finding {
   isStaff: boolean;
   /** The association to which the list is limited; its filter and its column are left out. */
   within?: string;
+  /** Set if the screen is about this list. */
+  desk?: DeskOf<ClientListRow>;
 }
 
 /** The list of retailers with its filters. */
@@ -34,6 +37,7 @@ export function FoundClients(props: Finding) {
         query={query}
         of="client"
         rows={10}
+        {...(props.desk && { desk: props.desk })}
         caption={t`Retailers`}
         columns={useClientColumns(props)}
         rowKey={({ code }) => code}

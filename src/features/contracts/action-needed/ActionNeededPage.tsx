@@ -7,6 +7,7 @@ import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { RecordList } from '#parts/lists/RecordList.tsx';
+import { ViewsButton } from '#parts/lists/ViewsButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { ActionNeededActions } from './ActionNeededActions.tsx';
@@ -14,6 +15,7 @@ import { ActionNeededCard } from './ActionNeededCard.tsx';
 import { ActionNeededFilters } from './ActionNeededFilters.tsx';
 import { actionNeededQuery } from './action-needed-query.ts';
 import { actionNeededList, type ActionNeededView } from './action-needed-list.ts';
+import { useActionNeededBulk } from './use-action-needed-bulk.tsx';
 import { useActionNeededColumns } from './use-action-needed-columns.tsx';
 
 const SendLinkDialog = lazy(() =>
@@ -36,6 +38,7 @@ export function ActionNeededPage(props: {
     <>
       <PageHeader
         title={<Trans>Action needed</Trans>}
+        actions={<ViewsButton list="action-needed" view={view} onView={onView} pageOf={actionNeededQuery} />}
         about={<Trans>Not confirmed, not activated, or without a delivery date, for three weeks.</Trans>}
       />
       <ActionNeededFilters view={view} onView={onView} canPickRetailer={props.canPickRetailer}>
@@ -43,6 +46,7 @@ export function ActionNeededPage(props: {
           query={query}
           of="contract"
           rows={8}
+          desk={{ list: 'action-needed', bulk: useActionNeededBulk() }}
           caption={t`Action needed`}
           columns={columns}
           rowKey={({ code }) => code}

@@ -17,6 +17,7 @@ import { LoadingRows } from '#ui/states.tsx';
 import { ContractStatusPill } from '#parts/ContractStatusPill.tsx';
 import { NoSuchContract } from '#parts/NoSuchContract.tsx';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { PrintButton } from '#parts/PrintButton.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import classes from './ContractPage.module.css';
 import { ContractOverview } from './ContractOverview.tsx';
@@ -33,6 +34,8 @@ import { contractPageTabs, type ContractPageTab } from './contract-tabs.ts';
 const ContractNotes = lazy(() =>
   import('../notes/ContractNotes.tsx').then((m) => ({ default: m.ContractNotes })),
 );
+
+const ContractSheet = lazy(() => import('./ContractSheet.tsx').then((m) => ({ default: m.ContractSheet })));
 
 /** What the route passes in: the address, and the parts that other features show on the page. */
 export interface ContractPageProps {
@@ -109,6 +112,11 @@ function FoundContract(props: ContractPageProps & { contract: Contract }) {
         }
         actions={
           <>
+            <PrintButton
+              sheet={(onDone) => (
+                <ContractSheet contract={contract} isStaff={props.isStaff} onDone={onDone} />
+              )}
+            />
             {props.fileClaim}
             <ContractActions contract={contract} role={role} onTrouble={setTrouble} />
           </>

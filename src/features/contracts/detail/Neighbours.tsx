@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
@@ -5,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';
+import { useScreenKeys } from '#page/keys/screen-keys.ts';
 import { lastView } from '../list/contract-list-query.ts';
 import classes from './Neighbours.module.css';
 import { useNeighbours, type Neighbour } from './use-neighbours.ts';
@@ -12,22 +14,44 @@ import { useNeighbours, type Neighbour } from './use-neighbours.ts';
 /** Buttons to the previous and next contract of the list. Renders nothing if the user did not come from the list. */
 export function Neighbours({ code }: { code: string }) {
   const { t } = useLingui();
+  const navigate = useNavigate();
   const neighbours = useNeighbours(code);
+  const go = (to: Neighbour | null | undefined) => {
+    if (!to) return;
+    lastView.set(to.view);
+    void navigate({ to: contractPath(to.contract), search: {} });
+  };
+  useScreenKeys({
+    title: msg`This record`,
+    keys: [
+      { key: 'j', label: msg`Next contract`, act: () => go(neighbours?.next) },
+      { key: 'k', label: msg`Previous contract`, act: () => go(neighbours?.previous) },
+      {
+        key: 'u',
+        label: msg`Back to the list`,
+        act: () => void navigate({ to: '/contracts', search: lastView.get() ?? {} }),
+      },
+    ],
+  });
   if (!neighbours) return null;
   return (
     <span className={classes['neighbours']} role="group" aria-label={t`Through the list`}>
-      <Step to={neighbours.previous} label={t`Previous contract`}>
+      <Step to={neighbours.previous} onGo={go} label={t`Previous contract`}>
         <IconChevronUp size={20} stroke={1.6} aria-hidden />
       </Step>
-      <Step to={neighbours.next} label={t`Next contract`}>
+      <Step to={neighbours.next} onGo={go} label={t`Next contract`}>
         <IconChevronDown size={20} stroke={1.6} aria-hidden />
       </Step>
     </span>
   );
 }
 
-function Step(props: { to: Neighbour | null; label: string; children: ReactNode }) {
-  const navigate = useNavigate();
+function Step(props: {
+  to: Neighbour | null;
+  onGo: (to: Neighbour | null) => void;
+  label: string;
+  children: ReactNode;
+}) {
   const { to, label } = props;
   return (
     <Tooltip label={to ? `${label}: ${customerName(to.contract.customer)}` : label} openDelay={400}>
@@ -37,11 +61,7 @@ function Step(props: { to: Neighbour | null; label: string; children: ReactNode 
         size={44}
         aria-label={label}
         disabled={!to}
-        onClick={() => {
-          if (!to) return;
-          lastView.set(to.view);
-          void navigate({ to: contractPath(to.contract), search: {} });
-        }}
+        onClick={() => props.onGo(to)}
       >
         {props.children}
       </ActionIcon>

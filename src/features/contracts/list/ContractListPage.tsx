@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useNow } from '#page/data/now.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { berlinDate } from '#domain/time/date.ts';
+import { withAllWords } from '#page/words/i18n.ts';
 import { useListQuery } from '#page/lists/use-list-query.ts';
 import { RecordList } from '#parts/lists/RecordList.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { EmptyState } from '#ui/states.tsx';
 import { ContractCard } from './ContractCard.tsx';
 import { ContractFilters } from './ContractFilters.tsx';
 import classes from './ContractFilters.module.css';
@@ -17,7 +16,13 @@ import { contractList, type ContractListView } from './contract-list.ts';
 import { contractListQuery, cutOfKeptContracts, lastView } from './contract-list-query.ts';
 import { useContractColumns } from './use-contract-columns.tsx';
 
-const MenuTool = lazy(() => import('./ListTools.tsx').then((m) => ({ default: m.MenuTool })));
+const bulk = () => withAllWords(() => import('./contract-bulk.tsx')).then((m) => m.contractBulk);
+
+// Lazy, because nearly every list has contracts.
+const NoContracts = lazy(() =>
+  withAllWords(() => import('./NoContracts.tsx')).then((m) => ({ default: m.NoContracts })),
+);
+const ListTools = lazy(() => import('./ListTools.tsx').then((m) => ({ default: m.ListTools })));
 
 /** All contracts the user may see, 25 a page. The address holds the `view`. */
 export function ContractListPage(props: {
@@ -27,6 +32,8 @@ export function ContractListPage(props: {
   canPickRetailer: boolean;
   /** The button to register a contract; empty if the user may not register. */
   actions: ReactNode;
+  /** Where a contract is registered; undefined if the user may not. */
+  newPath: string | undefined;
   /** Contracts registered on this device that are not sent yet. */
   pending: ReactNode;
 }) {
@@ -43,7 +50,7 @@ export function ContractListPage(props: {
         actions={
           <>
             <Suspense fallback={<span className={classes['menu']} />}>
-              <MenuTool view={view} />
+              <ListTools view={view} onView={onView} pageOf={contractListQuery} />
             </Suspense>
             {props.actions}
           </>
@@ -56,6 +63,7 @@ export function ContractListPage(props: {
           query={query}
           of="contract"
           rows={10}
+          desk={{ list: 'contracts', newPath: props.newPath, bulk }}
           caption={t`Contracts`}
           columns={columns}
           rowKey={(contract) => contract.code}
@@ -66,7 +74,11 @@ export function ContractListPage(props: {
           card={(contract) => (
             <ContractCard contract={contract} today={today} withRetailer={props.canPickRetailer} />
           )}
-          empty={<NoContracts view={view} onView={onView} />}
+          empty={
+            <Suspense>
+              <NoContracts view={view} onView={onView} />
+            </Suspense>
+          }
           onPage={(cursor) => {
             onView(contractList.paged(view, cursor));
             window.scrollTo({ top: 0 });
@@ -74,30 +86,5 @@ export function ContractListPage(props: {
         />
       </ContractFilters>
     </>
-  );
-}
-
-function NoContracts({ view, onView }: { view: ContractListView; onView: (view: ContractListView) => void }) {
-  if (!contractList.isFiltered(view)) {
-    return (
-      <EmptyState title={<Trans>No contracts yet</Trans>}>
-        <Trans>As soon as a contract is registered, it appears here.</Trans>
-      </EmptyState>
-    );
-  }
-  return (
-    <EmptyState
-      title={<Trans>No contract matches</Trans>}
-      action={
-        <Button variant="default" onClick={() => onView({})}>
-          <Trans>Remove all filters</Trans>
-        </Button>
-      }
-    >
-      <Trans>
-        Searched are insurance number, application ID, KV/AB number, customer, email and retailer. Parts of
-        words are enough.
-      </Trans>
-    </EmptyState>
   );
 }

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import type { ViewsOf } from '#parts/lists/ViewsMenu.tsx';
+import { ViewsButton } from '#parts/lists/ViewsButton.tsx';
 import type { ContractListView } from './contract-list.ts';
 import { FilterFields } from './FilterFields.tsx';
 import classes from './ContractFilters.module.css';
@@ -44,8 +46,18 @@ export function FilterTools(props: Filtering) {
   );
 }
 
+/** The buttons of the list's views and of its menu. */
+export function ListTools(props: Omit<ViewsOf<ContractListView>, 'list'>) {
+  return (
+    <>
+      <ViewsButton list="contracts" {...props} />
+      <MenuTool view={props.view} />
+    </>
+  );
+}
+
 /** The button of the list's menu. The menu itself is loaded when the button is pressed. */
-export function MenuTool({ view }: { view: ContractListView }) {
+function MenuTool({ view }: { view: ContractListView }) {
   const { t } = useLingui();
   const [isWanted, setIsWanted] = useState(false);
   const look = {

@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro';
+import { Plural } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { askContractConfirmation, sendContractActivation } from '#api/contracts.ts';
+import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
+import { call } from '#page/api/api.ts';
+import type { BulkAction } from '#parts/lists/bulk.ts';
+
+/** True if the link is what the customer waits for, and a mail can reach them. */
+function takesLink({ kind, customer, mailFailed }: ActionNeededItem): boolean {
+  return kind !== 'no_delivery_date' && customer.email !== '' && !mailFailed;
+}
+
+/** Sending the link again to several customers at once. Each contract is a command of its own, in the version listed. */
+export function useActionNeededBulk(): readonly BulkAction<ActionNeededItem>[] {
+  const queryClient = useQueryClient();
+  return [
+    {
+      key: 's',
+      name: msg`Send the link again`,
+      fits: takesLink,
+      label: (count) => <Plural value={count} one="Send # link again" other="Send # links again" />,
+      ask: {
+        title: (count) => <Plural value={count} one="Send # mail?" other="Send # mails?" />,
+        about: (count) => (
+          <Plural
+            value={count}
+            one="# customer gets the link by mail once more. It stays the same and is then good for another 60 days."
+            other="# customers get their links by mail once more. The links stay the same and are then good for another 60 days."
+          />
+        ),
+      },
+      run: async ({ code, version, status }) => {
+        const endpoint = status === 'pending_activation' ? sendContractActivation : askContractConfirmation;
+        await call(endpoint, { params: { code }, ifMatch: version });
+        return null;
+      },
+      done: (count) => <Plural value={count} one="# mail is on its way." other="# mails are on their way." />,
+      renew: () => void queryClient.invalidateQueries({ queryKey: ['contract'] }),
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Button, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { useSingleKeys } from '#page/device/single-keys.ts';
+import { useKeysInForce } from '#page/keys/screen-keys.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import classes from './KeysDialog.module.css';
+
+const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** The keys that work on the screen below, by what they belong to. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useLingui();
+  const groups = useKeysInForce();
+  const single = useSingleKeys();
+  const control = isApple ? '⌘' : t({ message: 'Ctrl', context: 'key' });
+  const names: Record<string, string> = {
+    mod: control,
+    shift: t({ message: 'Shift', context: 'key' }),
+    Enter: t({ message: 'Enter', context: 'key' }),
+  };
+  const settings = (
+    <Anchor renderRoot={(given) => <Link to="/settings" onClick={onClose} {...given} />}>
+      <Trans>Settings</Trans>
+    </Anchor>
+  );
+  return (
+    <Dialog opened onClose={onClose} title={t`Keys of this screen`} size="34rem">
+      {groups.map(({ title, keys }) => (
+        <section key={title.id} className={classes['group']}>
+          <h3>{i18n._(title)}</h3>
+          <dl>
+            {keys.map(({ key, label }) => (
+              <div key={key}>
+                <dt>{i18n._(label)}</dt>
+                <dd>
+                  {key.split('+').map((part, at) => (
+                    <Fragment key={part}>
+                      {at > 0 && ' + '}
+                      <kbd>{names[part] ?? part.toUpperCase()}</kbd>
+                    </Fragment>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <p className={classes['note']}>
+        {single ? (
+          <Trans>Keys pressed by themselves can be switched off in the {settings}.</Trans>
+        ) : (
+          <Trans>Keys pressed by themselves are switched off on this device, in the {settings}.</Trans>
+        )}
+      </p>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

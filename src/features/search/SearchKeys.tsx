@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import { useEffect } from 'react';
+import { press, useScreenKeys } from '#page/keys/screen-keys.ts';
+import { keysOpened, searchOpened } from './opened.ts';
+
+/** The keys of every screen. `first` is the one that made them load. Renders nothing. */
+export function SearchKeys({ first }: { first: KeyboardEvent }) {
+  const open = () => searchOpened.set(true);
+  useScreenKeys({
+    title: msg`Everywhere`,
+    keys: [
+      { key: 'mod+k', label: msg`Search and commands`, act: open },
+      { key: '/', label: msg`Search and commands`, act: open },
+      { key: '?', label: msg`Keys of this screen`, act: () => keysOpened.set(true) },
+    ],
+  });
+  useEffect(() => press(first), [first]);
+  return null;
+}

@@ -1,0 +1,119 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { ChoosableList } from '#domain/user/list-choices.ts';
+import { listChoicesQuery } from '#page/lists/list-choices.ts';
+import { withAllWords } from '#page/words/i18n.ts';
+import type { Column } from '#ui/DataTable.tsx';
+import { SelectBox } from '#ui/SelectBox.tsx';
+import type { Selected } from '#ui/selection.ts';
+import type { Cursor } from '#page/lists/list-view.ts';
+import { BulkBar } from './BulkBar.tsx';
+import type { BulkAction } from './bulk.ts';
+import { pagesBeside } from './pages-beside.ts';
+import { useListKeys } from './use-list-keys.ts';
+
+/** What a screen says about the list that it is about. */
+export interface DeskOf<Row> {
+  /** Under which the user's views and columns are kept. */
+  list: ChoosableList;
+  /** Where a new record is made; undefined if the user may not. */
+  newPath?: string | undefined;
+  /** What can be done with several rows; rows can be selected if there is something. */
+  bulk?: readonly BulkAction<Row>[] | (() => Promise<readonly BulkAction<Row>[]>) | undefined;
+}
+
+/** What of the list's table it needs. */
+export interface TableOf<Row> {
+  rowKey: (row: Row) => string;
+  labelOf?: (row: Row) => string;
+  columns: readonly Column<Row>[];
+}
+
+/** What the table draws for it: boxes before the rows, the keys of the selected ones, and a button below. */
+export interface Boxes<Row> {
+  boxOf: (row?: Row) => ReactNode;
+  selected?: ReadonlySet<string>;
+  tools?: ReactNode;
+}
+
+const ColumnsDialog = lazy(() =>
+  withAllWords(() => import('./ColumnsDialog.tsx')).then((m) => ({ default: m.ColumnsDialog })),
+);
+
+const none: Selected = { keys: new Set(), last: null };
+
+/** How a list is worked through: its keys, the selection of rows, and what is done with those selected. */
+export function Desk<Row>(
+  props: DeskOf<Row> &
+    TableOf<Row> & {
+      page: { items: readonly Row[]; next: string | null; previous: string | null } | undefined;
+      onPage: (cursor: Cursor | null) => void;
+      shown: readonly Column<Row>[];
+      isWaiting: boolean;
+      firstUse: Event;
+      onBoxes: (boxes: Boxes<Row>) => void;
+    },
+) {
+  const { page, onPage, rowKey, labelOf = rowKey, onBoxes, list } = props;
+  const [loaded, setLoaded] = useState<readonly BulkAction<Row>[]>([]);
+  const bulk = typeof props.bulk === 'function' ? loaded : (props.bulk ?? []);
+  const load = typeof props.bulk === 'function' ? props.bulk : undefined;
+  useEffect(() => void load?.().then(setLoaded), [load]);
+  const [choosing, setChoosing] = useState(false);
+  // Columns may have been chosen on another device.
+  const columns = useQuery(listChoicesQuery(list)).data?.columns;
+  const [selected, onSelected] = useState<Selected>(none);
+  const rows = page?.items ?? [];
+  const of = rows.map(rowKey);
+  const chosen = rows.filter((row) => selected.keys.has(rowKey(row)));
+  const all = of.join(' ');
+  useEffect(() => {
+    onBoxes({
+      selected: selected.keys,
+      tools: (
+        <Button variant="subtle" size="compact-md" color="gray" onClick={() => setChoosing(true)}>
+          <Trans>Columns</Trans>
+        </Button>
+      ),
+      boxOf: (row) => (
+        <SelectBox
+          selecting={{ selected, onSelected }}
+          of={of}
+          {...(row !== undefined && { row: { key: rowKey(row), label: labelOf(row) } })}
+        />
+      ),
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as the rows and what is selected of them change
+  }, [selected, all, columns]);
+  useListKeys({
+    ...props,
+    ...pagesBeside(page, onPage),
+    selecting: bulk.length > 0 ? { selected, onSelected } : undefined,
+    of,
+  });
+  const [, ...others] = props.columns;
+  return (
+    <>
+      {choosing && (
+        <Suspense>
+          <ColumnsDialog
+            list={list}
+            columns={others.map(({ key, header, name }) => ({ key, name: name ?? String(header) }))}
+            shown={props.shown.slice(1).map(({ key }) => key)}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+      {bulk.length > 0 && (
+        <BulkBar
+          actions={bulk}
+          chosen={chosen}
+          labelOf={labelOf}
+          onKeep={(kept) => onSelected({ keys: new Set(kept.map(rowKey)), last: null })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { IconBookmarks } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import type { ViewsOf } from './ViewsMenu.tsx';
+
+const ViewsMenu = lazy(() => import('./ViewsMenu.tsx').then((m) => ({ default: m.ViewsMenu }))) as <View>(
+  props: Parameters<typeof import('./ViewsMenu.tsx').ViewsMenu<View>>[0],
+) => React.ReactNode;
+
+/** The button of a list's views. Its menu is loaded when it is pressed. */
+export function ViewsButton<View>(props: ViewsOf<View>) {
+  const { t } = useLingui();
+  const [isWanted, setIsWanted] = useState(false);
+  const button = (
+    <ActionIcon
+      variant="default"
+      size={44}
+      aria-label={t`Views`}
+      aria-haspopup="menu"
+      onClick={() => setIsWanted(true)}
+    >
+      <IconBookmarks size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
+  if (!isWanted) return button;
+  return (
+    <Suspense fallback={button}>
+      <ViewsMenu {...props} />
+    </Suspense>
+  );
+}
