@@ -19,6 +19,7 @@ import { docsPages } from './docs/docs.pages.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { listRoutes } from './lists/lists.routes.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
+import { pushRoutes } from './push/push.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import type { Deps } from './shared/deps.ts';
 import type { Route } from './shared/http/handle.ts';
@@ -36,6 +37,7 @@ export const features: readonly Route[] = [
   ...configRoutes,
   ...authRoutes,
   ...deviceRoutes,
+  ...pushRoutes,
   ...userRoutes,
   ...listRoutes,
   ...contractRoutes,

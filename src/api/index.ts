@@ -17,6 +17,7 @@ import * as latest from './latest.ts';
 import * as lists from './lists.ts';
 import * as onboarding from './onboarding.ts';
 import * as orders from './orders.ts';
+import * as push from './push.ts';
 import * as registration from './registration.ts';
 import * as salespersons from './salespersons.ts';
 import * as search from './search.ts';
@@ -54,6 +55,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     lists,
     onboarding,
     orders,
+    push,
     registration,
     salespersons,
     search,
