@@ -69,6 +69,8 @@ export function createApp(deps: Deps, routes: readonly Route[] = features): Hono
   app.use('/api/*', requestLog(log));
   app.route('/api', docsPages(settings));
   if (!isProduction) app.route('/dev/mail', mailboxPages(deps));
+  // What is shared with the installed app, its worker takes. Without the worker, the page says that nothing was kept.
+  app.post('/claims/share', (c) => c.redirect('/claims/new?shared=none', 303));
   mountAll(app, routes, { ...deps, findCaller });
   app.use(
     staticFiles(builtPage, { secure: settings.publicUrl.startsWith('https:'), sourceMaps: !isProduction }),

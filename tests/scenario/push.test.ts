@@ -137,7 +137,7 @@ describe.each(engines)('told by push, from %s', (engine) => {
     inHours(1);
     await send();
     await send();
-    expect(told()).toEqual(['anna’s phone: So sehen Mitteilungen von Kochfeld aus.']);
+    expect(told()).toEqual(['anna’s phone: So sehen Benachrichtigungen von Kochfeld aus.']);
   });
 
   it('what could not be told for hours is given up', async () => {

@@ -7,7 +7,7 @@ const fieldTable = {
   too_long: { de: 'Dieser Text ist zu lang.', en: 'This text is too long.' },
   invalid: { de: 'Diese Eingabe ist ungültig.', en: 'This entry is invalid.' },
   push_service_unknown: {
-    de: 'Der Mitteilungsdienst dieses Browsers ist nicht bekannt.',
+    de: 'Der Benachrichtigungsdienst dieses Browsers ist nicht bekannt.',
     en: 'The push service of this browser is not known.',
   },
   unprintable: {

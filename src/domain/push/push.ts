@@ -55,7 +55,7 @@ export const pushTexts: Readonly<Record<PushEvent | 'test', Bilingual>> = {
     en: 'Something has been waiting in the outbox since yesterday. Please open Kochfeld with a network.',
   },
   test: {
-    de: 'So sehen Mitteilungen von Kochfeld aus.',
+    de: 'So sehen Benachrichtigungen von Kochfeld aus.',
     en: 'This is what notifications from Kochfeld look like.',
   },
 };
