@@ -71,7 +71,8 @@ export async function openPushed(
   if (url?.origin !== location.origin) return;
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const app = windows.find((one) => !isServersOwn(new URL(one.url).pathname));
-  const focused = await app?.focus().catch(() => undefined);
-  const led = await focused?.navigate(url.href).catch(() => null);
+  // Where the browser does not let it come to the front, it is led all the same.
+  const front = await app?.focus().catch(() => app);
+  const led = await front?.navigate(url.href).catch(() => null);
   if (!led) await clients.openWindow(url.href);
 }

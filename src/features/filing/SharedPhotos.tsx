@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -36,29 +36,26 @@ export function OpenShared(props: {
   onStart: () => void;
 }) {
   const { draftId, onOpened } = props;
-  const { t } = useLingui();
   const [error, setError] = useState<unknown>(null);
   const isNone = draftId === 'none';
   useEffect(() => {
     let left = false;
-    if (!isNone)
-      beginShared(draftId).then(
-        (count) => {
-          if (count > 0) {
-            const message = plural(count, {
-              one: '# file was not taken. A claim has at most five photos of up to 25 MB.',
-              other: '# files were not taken. A claim has at most five photos of up to 25 MB.',
-            });
-            void notify({ message, tone: 'bad' });
-          }
-          if (!left) onOpened(draftId);
-        },
-        (problem: unknown) => left || setError(problem),
-      );
+    const open = async () => {
+      const count = await beginShared(draftId);
+      if (count > 0) {
+        const message = plural(count, {
+          one: '# file was not taken. A claim has at most five photos of up to 25 MB.',
+          other: '# files were not taken. A claim has at most five photos of up to 25 MB.',
+        });
+        void notify({ message, tone: 'bad' });
+      }
+      if (!left) onOpened(draftId);
+    };
+    if (!isNone) void open().catch((problem: unknown) => left || setError(problem));
     return () => {
       left = true;
     };
-  }, [draftId, isNone, onOpened, t]);
+  }, [draftId, isNone, onOpened]);
   if (isNone) {
     return (
       <EmptyState

@@ -47,7 +47,7 @@ export async function readExported(file: Blob): Promise<NewItem | null> {
     if (!sha256 || !type || (await sha256Hex(bytes.buffer)) !== sha256) return null;
     attachments.push({ sha256, type, bytes: bytes.buffer });
   }
-  return { call: call as CallName, body, label, attachments, ...(params && { params }) } as NewItem;
+  return { call: call as CallName, body, label, attachments, ...(params && { params }) };
 }
 
 const endMark = 0x06_05_4b_50;

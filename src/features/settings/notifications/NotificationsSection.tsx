@@ -77,7 +77,7 @@ export function NotificationsSection() {
   });
   const trying = useMutation({
     mutationFn: () => call(tryPush, {}),
-    onSuccess: () => notify({ message: t`It is on its way to this device.` }),
+    onSuccess: () => notify({ message: t`The notification is on its way.` }),
   });
   const isOn = Boolean(push.data?.endpoint && here.data);
   return (
@@ -176,7 +176,7 @@ function Choice(props: {
     <>
       <fieldset className={shared['choices']}>
         <legend>
-          <Trans>Tell me on all my devices when</Trans>
+          <Trans>On all my devices, tell me</Trans>
         </legend>
         {props.events.map((event) => (
           <Checkbox
