@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, SegmentedControl } from '@mantine/core';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { choosePush, getPush, tryPush } from '#api/push.ts';
 import { pushEvents, type PushChoice, type PushEvent } from '#domain/push/push.ts';
 import { may } from '#domain/user/permissions.ts';
@@ -49,7 +49,6 @@ export function NotificationsSection() {
   const { t } = useLingui();
   const id = useId();
   const session = useSession();
-  const queryClient = useQueryClient();
   const push = useQuery(pushQuery);
   const here = useQuery({
     queryKey: ['push-here', session?.userId],
@@ -66,15 +65,21 @@ export function NotificationsSection() {
     meta: { saysErrors: true },
     onSettled: () => Promise.all([push.refetch(), here.refetch()]),
   });
+  // Shown at once; the server's counts again where it was refused.
+  const [chosen, setChosen] = useState<PushChoice | null>(null);
   const choosing = useMutation({
     mutationFn: async (choice: PushChoice) => {
       await call(choosePush, { body: choice });
       await keepChoiceHere(choice);
     },
-    onMutate: (choice) =>
-      queryClient.setQueryData(pushQuery.queryKey, (before) => before && { ...before, choice }),
-    onError: () => push.refetch(),
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: 'push-choice' },
+    onError: () => setChosen(null),
   });
+  const choose = (choice: PushChoice) => {
+    setChosen(choice);
+    choosing.mutate(choice);
+  };
   const trying = useMutation({
     mutationFn: () => call(tryPush, {}),
     onSuccess: () => notify({ message: t`The notification is on its way.` }),
@@ -105,7 +110,7 @@ export function NotificationsSection() {
                 aria-labelledby={id}
                 disabled={switching.isPending}
                 value={isOn ? 'on' : 'off'}
-                onChange={(chosen) => switching.mutate(chosen === 'on')}
+                onChange={(state) => switching.mutate(state === 'on')}
                 data={[
                   { value: 'on', label: t`On` },
                   { value: 'off', label: t`Off` },
@@ -121,9 +126,9 @@ export function NotificationsSection() {
             </Message>
           )}
           <Choice
-            choice={push.data.choice}
+            choice={chosen ?? push.data.choice}
             events={eventsFor(session?.role ?? null)}
-            onChoose={(choice) => choosing.mutate(choice)}
+            onChoose={choose}
           />
         </>
       )}
