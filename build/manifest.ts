@@ -23,6 +23,20 @@ export const manifest: Partial<ManifestOptions> = {
   ],
   // A mail's link goes on in the app that is open. What is typed there is kept.
   launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+  share_target: {
+    action: '/claims/share',
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: 'photos', accept: ['image/*', '.heic', '.heif'] }] },
+  },
+  file_handlers: [
+    {
+      action: '/contracts/registration',
+      accept: { 'application/pdf': ['.pdf'], 'text/csv': ['.csv'] },
+    },
+    // An item that was exported from the outbox.
+    { action: '/outbox', accept: { 'application/zip': ['.zip'] } },
+  ],
   screenshots: [
     {
       src: '/screenshots/contracts-390.png',

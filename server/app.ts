@@ -21,6 +21,7 @@ import { listChoicesRoutes } from './list-choices/list-choices.routes.ts';
 import { listRoutes } from './lists/lists.routes.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { operationRoutes } from './operation/operation.routes.ts';
+import { pushRoutes } from './push/push.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import type { Deps } from './shared/deps.ts';
 import type { Route } from './shared/http/handle.ts';
@@ -42,6 +43,7 @@ export const features: readonly Route[] = [
   ...trailRoutes,
   ...authRoutes,
   ...deviceRoutes,
+  ...pushRoutes,
   ...userRoutes,
   ...listRoutes,
   ...listChoicesRoutes,
@@ -74,6 +76,8 @@ export function createApp(deps: Deps, routes: readonly Route[] = features): Hono
   app.use('/api/*', requestLog(log));
   app.route('/api', docsPages(settings));
   if (!isProduction) app.route('/dev/mail', mailboxPages(deps));
+  // What is shared with the installed app, its worker takes. Without the worker, the page says that nothing was kept.
+  app.post('/claims/share', (c) => c.redirect('/claims/new?shared=none', 303));
   mountAll(app, routes, { ...deps, findCaller });
   app.use(
     staticFiles(builtPage, {

@@ -18,6 +18,7 @@ import { clearingImports, importsWorked } from './imports/import-jobs.ts';
 import { lateUsesMerged, listsMerged } from './lists/list-jobs.ts';
 import { bringLists } from './lists/lists.usecases.ts';
 import { approvalsReminded, clearingPriceSheets, deletingUnconfirmed } from './onboarding/onboarding-jobs.ts';
+import { pushSent } from './push/push-jobs.ts';
 import { openDatabase } from './shared/db/database.ts';
 import { system } from './shared/db/tenancy.ts';
 import type { Deps } from './shared/deps.ts';
@@ -87,6 +88,7 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
     documentsMade,
     customersReminded,
     delivery,
+    pushSent,
   ];
 }
 

@@ -9,6 +9,11 @@ const page = '/index.html';
  */
 const serversOwn = /^\/(api|dev|confirm|activate)(\/|$)/;
 
+/** True for a path that is not the app's. */
+export function isServersOwn(path: string): boolean {
+  return serversOwn.test(path);
+}
+
 const controller = new PrecacheController({ cacheName: shellCache });
 
 /** Registers the files of this build. Call it each time the worker starts, not only when it is installed. */
@@ -34,7 +39,7 @@ export async function forgetOldShell(event: ExtendableEvent): Promise<void> {
 /** True for requests that the worker does not handle: writes, other origins and paths that only the server answers. */
 export function isLeftAlone(request: { method: string; url: string }, origin: string): boolean {
   const url = new URL(request.url);
-  return request.method !== 'GET' || url.origin !== origin || serversOwn.test(url.pathname);
+  return request.method !== 'GET' || url.origin !== origin || isServersOwn(url.pathname);
 }
 
 /** The answer from the device, or null to leave the request to the network. */

@@ -1,5 +1,7 @@
+import { isShare, takeShare } from './share-target.ts';
 import { forgetOldShell, installShell, knowShell, serveShell } from './shell.ts';
 import type { SyncEvent, WorkerScope } from './scope.ts';
+import { openPushed, showPushed, tellUnsent, unsentTag } from './push.ts';
 import { sendOnSync } from './send-on-sync.ts';
 
 declare const self: WorkerScope;
@@ -17,13 +19,26 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('fetch', (event) => {
+  if (isShare(event.request)) return event.respondWith(takeShare(event.request));
   const answer = serveShell(event, self.location.origin);
   if (answer) event.respondWith(answer);
 });
 
 self.addEventListener('sync', ((event: SyncEvent) => {
-  event.waitUntil(sendOnSync(event, self.registration));
+  event.waitUntil(sendOnSync(event, self.registration).finally(() => tellUnsent(self)));
 }) as EventListener);
+
+self.addEventListener('periodicsync', ((event: SyncEvent) => {
+  if (event.tag === unsentTag) event.waitUntil(tellUnsent(self));
+}) as EventListener);
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPushed(event, self));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openPushed(event, self));
+});
 
 self.addEventListener('message', (event) => {
   const wish: unknown = event.data;

@@ -42,6 +42,15 @@ export async function findActiveUser(tx: Tx, id: string): Promise<User | undefin
   return user;
 }
 
+/** Ids of the active users at exactly this place. */
+export async function findActiveUsersAt(tx: Tx, ern: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.ern, ern), eq(users.status, 'active')));
+  return rows.map(({ id }) => id);
+}
+
 export async function addUser(tx: Tx, row: typeof users.$inferInsert): Promise<User> {
   const [user] = await tx.insert(users).values(row).returning();
   return user!;

@@ -6,6 +6,7 @@ import { ApiError } from '../shared/http/api-error.ts';
 import {
   addUsers,
   findActiveUser,
+  findActiveUsersAt,
   findErnsWithUsers,
   findIdsNamed,
   findNames,
@@ -52,6 +53,11 @@ export async function actorOf(tx: Tx, userId: string): Promise<UserActor | null>
   if (!user) return null;
   const { email, name, ern, language } = user;
   return { kind: 'user', userId, deviceId: '', email, name, ern, language, role: readRole(user.role) };
+}
+
+/** Ids of the active users at exactly this place. Needs a system transaction. */
+export function activeUsersAt(tx: Tx, ern: string): Promise<string[]> {
+  return findActiveUsersAt(tx, ern);
 }
 
 /** Of these places, those at which there are accounts. */

@@ -1,7 +1,9 @@
 import { targetDateAfterReopening, type Claim, type ClaimHistoryEntry } from '#domain/claim/claim.ts';
 import { afterClaimEvent, allowedClaimEvents, takesComments, type ClaimEvent } from '#domain/claim/status.ts';
 import type { FlagName } from '#domain/operation/flags.ts';
+import { isStaff } from '#domain/user/roles.ts';
 import { berlinDate } from '#domain/time/date.ts';
+import { tellByPush } from '../push/push.usecases.ts';
 import { record } from '../shared/db/audit.ts';
 import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
@@ -36,6 +38,15 @@ const kinds = {
   reopen: 'reopened',
   giveBack: 'given_back',
 } as const satisfies Record<ClaimEvent, ClaimHistoryEntry['kind']>;
+
+/** What the provider's deeds are to the devices of whoever filed the claim. */
+const told: Partial<
+  Record<ClaimHistoryEntry['kind'], 'claim_taken_over' | 'claim_closed' | 'claim_asked_back'>
+> = {
+  taken_over: 'claim_taken_over',
+  closed: 'claim_closed',
+  comment: 'claim_asked_back',
+};
 const flags = {
   takeOver: 'claimTakeOver',
   close: 'claimClose',
@@ -124,4 +135,12 @@ async function noteAndTell(
   await record(tx, { actor, now }, { entity: 'claim', recordId: row.id, action: kind, place });
   await announce(tx, { entity: 'claim', id: row.id, parent: row.contractCode, place, now });
   await mailClaimEvent({ tx, actor, claim: row, kind, text, now, settings });
+  const event = told[kind];
+  if (!event || actor.role === null || !isStaff(actor.role)) return;
+  const { ticketNumber: number, filedById, ern } = row;
+  await tellByPush(
+    { tx, actor, now },
+    { event, number, path: `/claims/detail/${row.id}` },
+    { userId: filedById, ern },
+  );
 }

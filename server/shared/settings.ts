@@ -23,6 +23,10 @@ const Environment = v.object({
   PUBLIC_URL: v.optional(v.pipe(v.string(), v.url())),
   SMTP_URL: v.optional(v.string()),
   MAIL_FROM: v.optional(v.string(), 'Kochfeld <noreply@kochfeld.example>'),
+  PUSH_SERVICES: v.optional(
+    v.string(),
+    'fcm.googleapis.com *.push.services.mozilla.com *.push.apple.com *.notify.windows.com',
+  ),
   SENTRY_DSN: v.optional(v.string()),
   SENTRY_RELEASE: v.optional(v.string(), '1.1.0'),
   SENTRY_TRACES_RATE: rate('1'),
@@ -77,6 +81,8 @@ export interface Settings {
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The push services that the server calls: hosts (`*.` for all below one), or whole origins. */
+  pushServices: readonly string[];
   sentry: {
     dsn: string;
     release: string;
@@ -139,6 +145,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    pushServices: read.PUSH_SERVICES.split(/[\s,]+/).filter(Boolean),
     sentry: read.SENTRY_DSN
       ? {
           dsn: read.SENTRY_DSN,

@@ -19,6 +19,7 @@ import * as lists from './lists.ts';
 import * as onboarding from './onboarding.ts';
 import * as operation from './operation.ts';
 import * as orders from './orders.ts';
+import * as push from './push.ts';
 import * as registration from './registration.ts';
 import * as salespersons from './salespersons.ts';
 import * as search from './search.ts';
@@ -59,6 +60,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     onboarding,
     operation,
     orders,
+    push,
     registration,
     salespersons,
     search,

@@ -3,10 +3,12 @@ import { collectOldQueries } from '#offline/copy/query-cache.ts';
 import { StorageError } from '#offline/device/storage-error.ts';
 import { storageWasLost } from '#offline/device/storage.ts';
 import { whenIdle } from './idle.ts';
+import { keepAwake } from './device/awake.ts';
 import { tellStorageTrouble } from './device/storage-trouble.ts';
 import { followSession } from './session/follow.ts';
 import { tellLanguage } from './words/tell-language.ts';
 import { startOutbox } from './outbox/start-outbox.ts';
+import { outbox } from './outbox/use-outbox.ts';
 
 /**
  * Runs while a user is signed in: follows the session, sends and shows the outbox, reports if the browser has cleared
@@ -15,12 +17,43 @@ import { startOutbox } from './outbox/start-outbox.ts';
 export function whileSignedIn(userId: string, queryClient: QueryClient): () => void {
   void tellLoss();
   void tellLanguage(userId).catch(() => undefined);
+  whenIdle(() => void renewPushLater());
   whenIdle(() => void collectOldQueries(userId).catch(tellStorageTrouble));
   const stopFollowing = followSession(userId);
   const stopSending = startOutbox(queryClient);
+  const letSleep = stayAwakeForPhotos();
   return () => {
     stopFollowing();
     stopSending();
+    letSleep();
+  };
+}
+
+/** Without a network, or where the browser's push service does not answer, it is tried at the next start. */
+async function renewPushLater(): Promise<void> {
+  if (globalThis.Notification?.permission !== 'granted') return;
+  const { renewPush } = await import('./device/push.ts');
+  await renewPush().catch(() => undefined);
+}
+
+/** Keeps the screen on while photos travel: a phone that sleeps cuts them off. Returns a function that stops it. */
+function stayAwakeForPhotos(): () => void {
+  let letSleep: (() => void) | undefined;
+  const look = () => {
+    const items = outbox.get().items ?? [];
+    const travels = items.some(
+      ({ state, uploads }) => state === 'sending' && uploads.some(({ acknowledged }) => !acknowledged),
+    );
+    if (travels) letSleep ??= keepAwake();
+    else {
+      letSleep?.();
+      letSleep = undefined;
+    }
+  };
+  const stop = outbox.watch(look);
+  return () => {
+    stop();
+    letSleep?.();
   };
 }
 

@@ -10,6 +10,7 @@ import classes from './CustomerCode.module.css';
 import { dayText } from '#domain/time/day-text.ts';
 import { contractStatusNames } from '#domain/contract/life/status-names.ts';
 import { said } from '#domain/locale/said.ts';
+import { useAwake } from '#page/device/awake.ts';
 import { useLanguage } from '#page/words/language.ts';
 
 /** Shows the link as a large QR code for the customer to scan. Reports when the contract's status changes. */
@@ -25,6 +26,8 @@ export function CustomerCode(props: {
   const language = useLanguage();
   const [before] = useState(props.status);
   const isPhone = useMediaQuery('(max-width: 48em)', true);
+  // The customer takes out their phone meanwhile.
+  useAwake();
   const day = link.expiresAt && dayText(lastDayOfLink(link.expiresAt));
   const status = said(contractStatusNames[props.status], language);
   return (

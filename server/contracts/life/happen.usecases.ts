@@ -1,4 +1,5 @@
 import type { ContractDeed } from '#domain/contract/life/history.ts';
+import { contractPath } from '#domain/contract/path.ts';
 import { isDeliveredImmediately, afterContractEvent, followUpOf } from '#domain/contract/life/transitions.ts';
 import type { ContractEvent } from '#domain/contract/life/transitions.ts';
 import { berlinDate } from '#domain/time/date.ts';
@@ -17,6 +18,7 @@ import {
   mailRetailerDeclined,
   type MailSettings,
 } from '../mails/contract-mails.ts';
+import { tellByPush } from '../../push/push.usecases.ts';
 import { addNote } from '../notes/notes.repository.ts';
 
 interface Happening {
@@ -69,7 +71,14 @@ async function happenOnce(given: Happening): Promise<ContractRow> {
   const moved = mail ? linkMovedBy(mail, now) : {};
   const after = await updateContract(tx, row, withDue(event, row, { ...moved, ...since, ...change, status }));
   await writeMails({ ...given, row: after }, mail);
+  if (event === 'confirm' && actor.kind === 'customer') await tellConfirmed(given, after);
   return after;
+}
+
+/** Tells the seller, on their devices, that the customer has confirmed. */
+function tellConfirmed({ tx, actor, now }: Happening, row: ContractRow): Promise<void> {
+  const told = { event: 'customer_confirmed', number: row.leadNumber, path: contractPath(row) } as const;
+  return tellByPush({ tx, actor, now }, told, { userId: row.createdById, ern: row.ern });
 }
 
 /** Writes an event's mails in its transaction: to the customer, and to the retailer if their customer declined. */

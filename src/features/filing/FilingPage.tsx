@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { newId } from '#offline/device/ids.ts';
 import { openCorrection } from '#page/drafts/open-draft.ts';
 import { Correction, DraftPage } from '#parts/wizard/DraftPage.tsx';
@@ -12,6 +12,7 @@ import { ClaimDrafts } from './DraftList.tsx';
 import classes from './FilingPage.module.css';
 import { contractToClaim } from './object/contract-to-claim.ts';
 import { ContractPicker } from './object/ContractPicker.tsx';
+import { beginShared, OpenShared } from './SharedPhotos.tsx';
 import type { FilingSearch, Go } from './steps.ts';
 import { Wizard } from './Wizard.tsx';
 
@@ -27,10 +28,15 @@ export function FilingPage(props: PageProps) {
   const { search, go } = props;
   if (search.correct) return <CorrectClaim itemId={search.correct} go={go} />;
   if (search.draft) return <OpenedDraft key={search.draft} {...props} draftId={search.draft} />;
+  if (search.shared) return <OpenedShare draftId={search.shared} go={go} />;
   return <Start go={go} />;
 }
 
 function Start({ go }: { go: Go }) {
+  useEffect(() => {
+    // Photos whose page was closed before it could begin their draft. They wait for the next time.
+    void beginShared().catch(() => undefined);
+  }, []);
   return (
     <div className={classes['start']}>
       <PageHeader
@@ -83,6 +89,11 @@ function OpenedDraft({ draftId, search, go, onOutbox, onClaim }: PageProps & { d
       }
     />
   );
+}
+
+function OpenedShare({ draftId, go }: { draftId: string; go: Go }) {
+  const onOpened = useCallback((draft: string) => go({ draft, step: 'contract' }, { replace: true }), [go]);
+  return <OpenShared draftId={draftId} onOpened={onOpened} onStart={() => go({}, { replace: true })} />;
 }
 
 function CorrectClaim({ itemId, go }: { itemId: string; go: Go }) {

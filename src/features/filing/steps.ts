@@ -37,12 +37,13 @@ export function stepBefore(place: WizardScreen): WizardScreen | null {
 
 /**
  * Search parameters of the wizard. `contract` starts a claim on a contract, `draft` opens a draft, `correct` opens an
- * outbox item. `step` is the current step. `edit` means the user came from the summary to change one answer.
+ * outbox item, `shared` the photos that another app has shared. `step` is the current step. `edit` means the user came from the summary to change one answer.
  */
 export const FilingSearch = v.object({
   contract: v.optional(v.fallback(v.string(), '')),
   draft: v.optional(v.fallback(v.string(), '')),
   correct: v.optional(v.fallback(v.string(), '')),
+  shared: v.optional(v.fallback(v.string(), '')),
   step: v.optional(v.fallback(v.picklist(places), 'object')),
   edit: v.optional(v.fallback(v.boolean(), false)),
 });

@@ -3,7 +3,9 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import {
+  lazy,
   memo,
+  Suspense,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -12,6 +14,7 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
+import { listenForFiles, takeLaunchedFile, useLaunchedFile } from '#page/device/launched-file.ts';
 import { useOutbox, type OutboxView } from '#page/outbox/use-outbox.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { endSession } from '#page/session/session-end.ts';
@@ -25,6 +28,9 @@ import { EmptyState, ErrorState, LoadingRows } from '#ui/states.tsx';
 import { OutboxEntry } from './OutboxEntry.tsx';
 import classes from './OutboxPage.module.css';
 import { StorageNote } from './StorageNote.tsx';
+
+const OpenedItem = lazy(() => import('./OpenedItem.tsx').then((m) => ({ default: m.OpenedItem })));
+const path = '/outbox';
 
 /** Everything this user has waiting on this device, with its actions. `drafts` is shown below it. */
 export function OutboxPage(props: {
@@ -50,6 +56,8 @@ export function OutboxPage(props: {
   const waits = items?.some(({ state }) => state === 'waiting' || state === 'sending') ?? false;
   const [discarding, setDiscarding] = useState<OutboxItem | null>(null);
   const result = sending.data;
+  useEffect(listenForFiles, []);
+  const launched = useLaunchedFile(path);
   return (
     <div className={classes['page']}>
       <PageHeader
@@ -116,6 +124,7 @@ export function OutboxPage(props: {
       )}
       {items && items.length > 0 && <Entries view={shown} onCorrect={onCorrect} onDiscard={setDiscarding} />}
       <DiscardDialog item={discarding} onClose={() => setDiscarding(null)} />
+      <Suspense>{launched && <OpenedItem file={launched} onClose={() => takeLaunchedFile(path)} />}</Suspense>
       {props.drafts}
       <StorageNote />
     </div>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { newId } from '#offline/device/ids.ts';
 import { draftsQuery } from '#page/drafts/draft-list.ts';
+import { listenForFiles, useLaunchedFile } from '#page/device/launched-file.ts';
 import { openCorrection } from '#page/drafts/open-draft.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { Correction, DraftPage } from '#parts/wizard/DraftPage.tsx';
@@ -26,15 +27,17 @@ interface PageProps {
 /** Registering a contract: the list of drafts, the wizard, and the final page. */
 export function RegistrationPage(props: PageProps) {
   const { search, go } = props;
+  useEffect(listenForFiles, []);
   if (search.correct) return <CorrectRegistration itemId={search.correct} go={go} />;
   if (search.draft) return <OpenedDraft key={search.draft} {...props} draftId={search.draft} />;
   return <Start go={go} />;
 }
 
-/** Lists the open drafts. Without any, it starts a new one at once. */
+/** Lists the open drafts. Without any, or with an order's file, it starts a new one at once. */
 function Start({ go }: { go: Go }) {
   const drafts = useQuery(draftsQuery(registrationWizard));
-  const isEmpty = drafts.data?.length === 0;
+  const isLaunched = useLaunchedFile('/contracts/registration') !== null;
+  const isEmpty = drafts.data?.length === 0 || isLaunched;
   useEffect(() => {
     if (isEmpty) go({ draft: newId(), step: 'customer' }, { replace: true });
   }, [isEmpty, go]);

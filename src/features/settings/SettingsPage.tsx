@@ -6,6 +6,7 @@ import { AccountSection } from './AccountSection.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { AppSection } from './AppSection.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
+import { NotificationsSection } from './notifications/NotificationsSection.tsx';
 import { KeyboardSection } from './KeyboardSection.tsx';
 import classes from './SettingsPage.module.css';
 import { StorageSection } from './StorageSection.tsx';
@@ -22,6 +23,7 @@ export function SettingsPage() {
       <div className="for-keyboards">
         <KeyboardSection />
       </div>
+      <NotificationsSection />
       <DevicesSection />
       {may(role, 'tenant.manage') && <TenantSection />}
       <StorageSection />

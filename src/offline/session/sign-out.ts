@@ -7,6 +7,7 @@ import { globals } from '../device/globals.ts';
 import { newId } from '../device/ids.ts';
 import type { Session, SessionEnd, StoredSession } from '../device/schema.ts';
 import { ask } from '../http/ask.ts';
+import { takeBackShown } from '../push/take-back.ts';
 import { currentUserId } from './owner.ts';
 import { askForToken } from './refresh.ts';
 import { changeSession } from './change-session.ts';
@@ -69,6 +70,7 @@ export async function signOut(how: {
   await clearClaimables(userId);
   await clearQueryCache(userId);
   closeDatabase(userId);
+  await takeBackShown();
   await told;
 }
 

@@ -2,10 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Group, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OrderData, OrderProblem } from '#domain/order-data/order-data.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
+import { takeLaunchedFile } from '#page/device/launched-file.ts';
 import { listsQuery } from '#page/data/lists.ts';
 import { useFormContext } from '#page/form/form-store.ts';
 import { useLanguage } from '#page/words/language.ts';
@@ -32,7 +33,8 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const language = useLanguage();
   const form = useFormContext();
   const isPhone = useMediaQuery('(max-width: 47.99em)');
-  const lists = useQuery(listsQuery).data?.lists;
+  const { data: known, isPending } = useQuery(listsQuery);
+  const lists = known?.lists;
   const orderFile = useOrderFile();
   const [found, setFound] = useState<Found | null>(null);
   const [keeps, setKeeps] = useState(true);
@@ -62,6 +64,11 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
       setKeeps(orderFile.kept === null);
     },
   });
+  const { mutate: read } = reading;
+  useEffect(() => {
+    const file = isPending ? null : takeLaunchedFile('/contracts/registration');
+    if (file) read(file);
+  }, [isPending, read]);
   const chosen = (found?.proposals ?? []).filter(({ key }) => !left.has(key));
   const count = chosen.length;
   const taking = useMutation({

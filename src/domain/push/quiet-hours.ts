@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+
+const TimeOfDay = v.pipe(v.string('invalid'), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid'));
+
+/** Hours in Berlin (`HH:MM`) in which nothing is to be heard, over midnight if `until` is the earlier one. */
+export const QuietHours = v.object({ from: TimeOfDay, until: TimeOfDay });
+export type QuietHours = v.InferOutput<typeof QuietHours>;
+
+const dayMinutes = 24 * 60;
+const berlinTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Berlin',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** Minutes from one time of day to the next occurrence of another. */
+function minutesUntil(from: number, to: number): number {
+  return (to - from + dayMinutes) % dayMinutes;
+}
+
+/** True within the quiet hours. Hours that end when they begin are none. */
+export function isQuiet(now: Date, quiet: QuietHours | null): boolean {
+  if (quiet === null) return false;
+  const begin = minutesOf(quiet.from);
+  const long = minutesUntil(begin, minutesOf(quiet.until));
+  return minutesUntil(begin, minutesOf(berlinTime.format(now))) < long;
+}
+
+/** The first instant from `now` on at which something may be heard: now, or the end of the quiet hours. */
+export function heardFrom(now: Date, quiet: QuietHours | null): Date {
+  if (quiet === null || !isQuiet(now, quiet)) return now;
+  const end = minutesOf(quiet.until);
+  const left = minutesUntil(minutesOf(berlinTime.format(now)), end);
+  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+  const guess = new Date(minute.getTime() + left * 60_000);
+  // The clocks may be changed meanwhile.
+  const late = minutesUntil(end, minutesOf(berlinTime.format(guess)));
+  return new Date(guess.getTime() - (late > dayMinutes / 2 ? late - dayMinutes : late) * 60_000);
+}
