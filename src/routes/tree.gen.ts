@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './__root'
 import { Route as AppRouteImport } from './_app'
+import { Route as AccessibilityRouteImport } from './accessibility'
 import { Route as ConfirmEmailRouteImport } from './confirm-email'
 import { Route as LoginRouteImport } from './login'
 import { Route as MaintenanceRouteImport } from './maintenance'
@@ -28,6 +29,7 @@ import { Route as AppOutboxRouteImport } from './_app/outbox'
 import { Route as AppSearchRouteImport } from './_app/search'
 import { Route as AppSettingsRouteImport } from './_app/settings'
 import { Route as AppUsersRouteImport } from './_app/users'
+import { Route as AppWhatsNewRouteImport } from './_app/whats-new'
 import { Route as AccountConfirmEmailRouteImport } from './account.confirm-email'
 import { Route as AccountRegistrationRouteImport } from './account.registration'
 import { Route as AccountResetPasswordRouteImport } from './account.reset-password'
@@ -43,6 +45,8 @@ import { Route as AppClientsCodeRouteImport } from './_app/clients.$code'
 import { Route as AppClientsRegistrationRouteImport } from './_app/clients.registration'
 import { Route as AppContractsIndexRouteImport } from './_app/contracts.index'
 import { Route as AppContractsRegistrationRouteImport } from './_app/contracts.registration'
+import { Route as AppHelpIndexRouteImport } from './_app/help.index'
+import { Route as AppHelpPageRouteImport } from './_app/help.$page'
 import { Route as AppImportIndexRouteImport } from './_app/import.index'
 import { Route as AppImportIdRouteImport } from './_app/import.$id'
 import { Route as AppSettingsRolesRouteImport } from './_app/settings_.roles'
@@ -57,6 +61,11 @@ import { Route as AppContractsLeadsIdEditRouteImport } from './_app/contracts.le
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
@@ -149,6 +158,11 @@ const AppUsersRoute = AppUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppRoute,
 } as any)
+const AppWhatsNewRoute = AppWhatsNewRouteImport.update({
+  id: '/whats-new',
+  path: '/whats-new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AccountConfirmEmailRoute = AccountConfirmEmailRouteImport.update({
   id: '/account/confirm-email',
   path: '/account/confirm-email',
@@ -225,6 +239,16 @@ const AppContractsRegistrationRoute =
     path: '/contracts/registration',
     getParentRoute: () => AppRoute,
   } as any)
+const AppHelpIndexRoute = AppHelpIndexRouteImport.update({
+  id: '/help/',
+  path: '/help/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHelpPageRoute = AppHelpPageRouteImport.update({
+  id: '/help/$page',
+  path: '/help/$page',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppImportIndexRoute = AppImportIndexRouteImport.update({
   id: '/import/',
   path: '/import/',
@@ -283,6 +307,7 @@ const AppContractsLeadsIdEditRoute = AppContractsLeadsIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
+  '/accessibility': typeof AccessibilityRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
@@ -300,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof AppSearchRoute
   '/settings': typeof AppSettingsRoute
   '/users': typeof AppUsersRoute
+  '/whats-new': typeof AppWhatsNewRoute
   '/account/confirm-email': typeof AccountConfirmEmailRoute
   '/account/registration': typeof AccountRegistrationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
@@ -311,6 +337,7 @@ export interface FileRoutesByFullPath {
   '/clients/$code': typeof AppClientsCodeRoute
   '/clients/registration': typeof AppClientsRegistrationRoute
   '/contracts/registration': typeof AppContractsRegistrationRoute
+  '/help/$page': typeof AppHelpPageRoute
   '/import/$id': typeof AppImportIdRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/shop/items': typeof AppShopItemsRoute
@@ -318,6 +345,7 @@ export interface FileRoutesByFullPath {
   '/claims/': typeof AppClaimsIndexRoute
   '/clients/': typeof AppClientsIndexRoute
   '/contracts/': typeof AppContractsIndexRoute
+  '/help/': typeof AppHelpIndexRoute
   '/import/': typeof AppImportIndexRoute
   '/shop/': typeof AppShopIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
@@ -328,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/contracts/leads/$id/edit': typeof AppContractsLeadsIdEditRoute
 }
 export interface FileRoutesByTo {
+  '/accessibility': typeof AccessibilityRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
@@ -345,6 +374,7 @@ export interface FileRoutesByTo {
   '/search': typeof AppSearchRoute
   '/settings': typeof AppSettingsRoute
   '/users': typeof AppUsersRoute
+  '/whats-new': typeof AppWhatsNewRoute
   '/account/confirm-email': typeof AccountConfirmEmailRoute
   '/account/registration': typeof AccountRegistrationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
@@ -357,6 +387,7 @@ export interface FileRoutesByTo {
   '/clients/$code': typeof AppClientsCodeRoute
   '/clients/registration': typeof AppClientsRegistrationRoute
   '/contracts/registration': typeof AppContractsRegistrationRoute
+  '/help/$page': typeof AppHelpPageRoute
   '/import/$id': typeof AppImportIdRoute
   '/settings/roles': typeof AppSettingsRolesRoute
   '/shop/items': typeof AppShopItemsRoute
@@ -364,6 +395,7 @@ export interface FileRoutesByTo {
   '/claims': typeof AppClaimsIndexRoute
   '/clients': typeof AppClientsIndexRoute
   '/contracts': typeof AppContractsIndexRoute
+  '/help': typeof AppHelpIndexRoute
   '/import': typeof AppImportIndexRoute
   '/shop': typeof AppShopIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
@@ -376,6 +408,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
+  '/accessibility': typeof AccessibilityRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/login': typeof LoginRoute
   '/maintenance': typeof MaintenanceRoute
@@ -393,6 +426,7 @@ export interface FileRoutesById {
   '/_app/search': typeof AppSearchRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/users': typeof AppUsersRoute
+  '/_app/whats-new': typeof AppWhatsNewRoute
   '/account/confirm-email': typeof AccountConfirmEmailRoute
   '/account/registration': typeof AccountRegistrationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
@@ -405,6 +439,7 @@ export interface FileRoutesById {
   '/_app/clients/$code': typeof AppClientsCodeRoute
   '/_app/clients/registration': typeof AppClientsRegistrationRoute
   '/_app/contracts/registration': typeof AppContractsRegistrationRoute
+  '/_app/help/$page': typeof AppHelpPageRoute
   '/_app/import/$id': typeof AppImportIdRoute
   '/_app/settings_/roles': typeof AppSettingsRolesRoute
   '/_app/shop/items': typeof AppShopItemsRoute
@@ -412,6 +447,7 @@ export interface FileRoutesById {
   '/_app/claims/': typeof AppClaimsIndexRoute
   '/_app/clients/': typeof AppClientsIndexRoute
   '/_app/contracts/': typeof AppContractsIndexRoute
+  '/_app/help/': typeof AppHelpIndexRoute
   '/_app/import/': typeof AppImportIndexRoute
   '/_app/shop/': typeof AppShopIndexRoute
   '/_app/claims/detail/$id': typeof AppClaimsDetailIdRoute
@@ -425,6 +461,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/accessibility'
     | '/confirm-email'
     | '/login'
     | '/maintenance'
@@ -442,6 +479,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/users'
+    | '/whats-new'
     | '/account/confirm-email'
     | '/account/registration'
     | '/account/reset-password'
@@ -453,6 +491,7 @@ export interface FileRouteTypes {
     | '/clients/$code'
     | '/clients/registration'
     | '/contracts/registration'
+    | '/help/$page'
     | '/import/$id'
     | '/settings/roles'
     | '/shop/items'
@@ -460,6 +499,7 @@ export interface FileRouteTypes {
     | '/claims/'
     | '/clients/'
     | '/contracts/'
+    | '/help/'
     | '/import/'
     | '/shop/'
     | '/claims/detail/$id'
@@ -470,6 +510,7 @@ export interface FileRouteTypes {
     | '/contracts/leads/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/accessibility'
     | '/confirm-email'
     | '/login'
     | '/maintenance'
@@ -487,6 +528,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/users'
+    | '/whats-new'
     | '/account/confirm-email'
     | '/account/registration'
     | '/account/reset-password'
@@ -499,6 +541,7 @@ export interface FileRouteTypes {
     | '/clients/$code'
     | '/clients/registration'
     | '/contracts/registration'
+    | '/help/$page'
     | '/import/$id'
     | '/settings/roles'
     | '/shop/items'
@@ -506,6 +549,7 @@ export interface FileRouteTypes {
     | '/claims'
     | '/clients'
     | '/contracts'
+    | '/help'
     | '/import'
     | '/shop'
     | '/claims/detail/$id'
@@ -517,6 +561,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_app'
+    | '/accessibility'
     | '/confirm-email'
     | '/login'
     | '/maintenance'
@@ -534,6 +579,7 @@ export interface FileRouteTypes {
     | '/_app/search'
     | '/_app/settings'
     | '/_app/users'
+    | '/_app/whats-new'
     | '/account/confirm-email'
     | '/account/registration'
     | '/account/reset-password'
@@ -546,6 +592,7 @@ export interface FileRouteTypes {
     | '/_app/clients/$code'
     | '/_app/clients/registration'
     | '/_app/contracts/registration'
+    | '/_app/help/$page'
     | '/_app/import/$id'
     | '/_app/settings_/roles'
     | '/_app/shop/items'
@@ -553,6 +600,7 @@ export interface FileRouteTypes {
     | '/_app/claims/'
     | '/_app/clients/'
     | '/_app/contracts/'
+    | '/_app/help/'
     | '/_app/import/'
     | '/_app/shop/'
     | '/_app/claims/detail/$id'
@@ -565,6 +613,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
+  AccessibilityRoute: typeof AccessibilityRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   LoginRoute: typeof LoginRoute
   MaintenanceRoute: typeof MaintenanceRoute
@@ -583,6 +632,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibility': {
+      id: '/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof AccessibilityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/confirm-email': {
@@ -711,6 +767,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/whats-new': {
+      id: '/_app/whats-new'
+      path: '/whats-new'
+      fullPath: '/whats-new'
+      preLoaderRoute: typeof AppWhatsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/account/confirm-email': {
       id: '/account/confirm-email'
       path: '/account/confirm-email'
@@ -816,6 +879,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppContractsRegistrationRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/help/': {
+      id: '/_app/help/'
+      path: '/help'
+      fullPath: '/help/'
+      preLoaderRoute: typeof AppHelpIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/help/$page': {
+      id: '/_app/help/$page'
+      path: '/help/$page'
+      fullPath: '/help/$page'
+      preLoaderRoute: typeof AppHelpPageRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/import/': {
       id: '/_app/import/'
       path: '/import'
@@ -908,6 +985,7 @@ interface AppRouteChildren {
   AppSearchRoute: typeof AppSearchRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppUsersRoute: typeof AppUsersRoute
+  AppWhatsNewRoute: typeof AppWhatsNewRoute
   AppIndexRoute: typeof AppIndexRoute
   AppApprovalsCodeRoute: typeof AppApprovalsCodeRoute
   AppAssociationsErnRoute: typeof AppAssociationsErnRoute
@@ -917,6 +995,7 @@ interface AppRouteChildren {
   AppClientsCodeRoute: typeof AppClientsCodeRoute
   AppClientsRegistrationRoute: typeof AppClientsRegistrationRoute
   AppContractsRegistrationRoute: typeof AppContractsRegistrationRoute
+  AppHelpPageRoute: typeof AppHelpPageRoute
   AppImportIdRoute: typeof AppImportIdRoute
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
   AppShopItemsRoute: typeof AppShopItemsRoute
@@ -924,6 +1003,7 @@ interface AppRouteChildren {
   AppClaimsIndexRoute: typeof AppClaimsIndexRoute
   AppClientsIndexRoute: typeof AppClientsIndexRoute
   AppContractsIndexRoute: typeof AppContractsIndexRoute
+  AppHelpIndexRoute: typeof AppHelpIndexRoute
   AppImportIndexRoute: typeof AppImportIndexRoute
   AppShopIndexRoute: typeof AppShopIndexRoute
   AppClaimsDetailIdRoute: typeof AppClaimsDetailIdRoute
@@ -946,6 +1026,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppUsersRoute: AppUsersRoute,
+  AppWhatsNewRoute: AppWhatsNewRoute,
   AppIndexRoute: AppIndexRoute,
   AppApprovalsCodeRoute: AppApprovalsCodeRoute,
   AppAssociationsErnRoute: AppAssociationsErnRoute,
@@ -955,6 +1036,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppClientsCodeRoute: AppClientsCodeRoute,
   AppClientsRegistrationRoute: AppClientsRegistrationRoute,
   AppContractsRegistrationRoute: AppContractsRegistrationRoute,
+  AppHelpPageRoute: AppHelpPageRoute,
   AppImportIdRoute: AppImportIdRoute,
   AppSettingsRolesRoute: AppSettingsRolesRoute,
   AppShopItemsRoute: AppShopItemsRoute,
@@ -962,6 +1044,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppClaimsIndexRoute: AppClaimsIndexRoute,
   AppClientsIndexRoute: AppClientsIndexRoute,
   AppContractsIndexRoute: AppContractsIndexRoute,
+  AppHelpIndexRoute: AppHelpIndexRoute,
   AppImportIndexRoute: AppImportIndexRoute,
   AppShopIndexRoute: AppShopIndexRoute,
   AppClaimsDetailIdRoute: AppClaimsDetailIdRoute,
@@ -976,6 +1059,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
+  AccessibilityRoute: AccessibilityRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   LoginRoute: LoginRoute,
   MaintenanceRoute: MaintenanceRoute,

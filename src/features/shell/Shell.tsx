@@ -14,12 +14,14 @@ import { existing, isPresent, navigationOf } from './navigation/navigation.ts';
 import classes from './Shell.module.css';
 import { Sidebar } from './navigation/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useNews } from './use-news.ts';
 import { UpdatePrompt } from './notices/UpdatePrompt.tsx';
 
 const NoAccess = lazy(() => import('./error-pages/NoAccess.tsx').then((m) => ({ default: m.NoAccess })));
 const SignOutDialog = lazy(() =>
   withAllWords(() => import('./account/SignOutDialog.tsx')).then((m) => ({ default: m.SignOutDialog })),
 );
+const NewsBar = lazyExtra(() => withAllWords(() => import('./notices/NewsBar.tsx')).then((m) => m.NewsBar));
 const GuideNavigation = lazyExtra(() =>
   import('./navigation/GuideNavigation.tsx').then((m) => m.GuideNavigation),
 );
@@ -38,6 +40,7 @@ export function Shell(props: { session: Session; onSearch: (() => void) | undefi
   const [leaving, setLeaving] = useState(false);
   const isDesktop = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const leave = () => setLeaving(true);
+  const [news, setNews] = useNews(session.userId);
   const dialogs = (
     <>
       <NotesPlace />
@@ -77,6 +80,11 @@ export function Shell(props: { session: Session; onSearch: (() => void) | undefi
       <ConnectionBadge />
       <main className={classes['main']} id="main" tabIndex={-1}>
         <UpdatePrompt />
+        {news && (
+          <Suspense>
+            <NewsBar userId={session.userId} onClose={() => setNews(false)} />
+          </Suspense>
+        )}
         {isGuide && (
           <Suspense>
             <GuideNavigation items={material} path={path} />

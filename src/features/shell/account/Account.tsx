@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { askConsentAgain } from '#page/reports/consent-asking.ts';
 import type { Session } from '#offline/device/schema.ts';
 import { LanguageSwitch } from '#parts/LanguageSwitch.tsx';
 import { roleNames } from '#parts/role-name.ts';
 import { ColourSchemeSwitch } from './ColourSchemeSwitch.tsx';
+import { HelpLink } from './HelpLink.tsx';
 import { InstallHint } from './InstallHint.tsx';
 import classes from './Account.module.css';
 import shared from '../navigation/navigation.module.css';
@@ -27,6 +28,7 @@ export function Account({ session, onLeave }: { session: Session; onLeave: () =>
         <ColourSchemeSwitch />
       </div>
       <InstallHint />
+      <HelpLink />
       {!hidden && (
         <>
           <UnstyledButton className={shared['link']} onClick={onLeave}>
@@ -39,6 +41,9 @@ export function Account({ session, onLeave }: { session: Session; onLeave: () =>
             <a href="/privacy">
               <Trans>Privacy</Trans>
             </a>
+            <Link to="/accessibility">
+              <Trans>Accessibility</Trans>
+            </Link>
             <button type="button" onClick={askConsentAgain}>
               <Trans>Cookies</Trans>
             </button>
