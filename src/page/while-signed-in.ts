@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { collectOldQueries } from '#offline/copy/query-cache.ts';
 import { StorageError } from '#offline/device/storage-error.ts';
+import { practice } from '#offline/device/practice.ts';
 import { storageWasLost } from '#offline/device/storage.ts';
 import { whenIdle } from './idle.ts';
 import { tellStorageTrouble } from './device/storage-trouble.ts';
@@ -13,8 +14,10 @@ import { startOutbox } from './outbox/start-outbox.ts';
  * the storage, and deletes outdated answers. Returns a function that stops it.
  */
 export function whileSignedIn(userId: string, queryClient: QueryClient): () => void {
-  void tellLoss();
-  void tellLanguage(userId).catch(() => undefined);
+  if (practice === null) {
+    void tellLoss();
+    void tellLanguage(userId).catch(() => undefined);
+  }
   whenIdle(() => void collectOldQueries(userId).catch(tellStorageTrouble));
   const stopFollowing = followSession(userId);
   const stopSending = startOutbox(queryClient);

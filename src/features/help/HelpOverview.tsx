@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconSparkles } from '@tabler/icons-react';
+import { IconSchool, IconSparkles } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { said } from '#domain/locale/said.ts';
 import { LinkCards } from '#parts/content/LinkCards.tsx';
 import { decide } from '#page/session/guards.ts';
+import { isPractising } from '#page/practice/places.ts';
+import { startPractice } from '#page/practice/practise.ts';
 import { useSession } from '#page/session/session.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -31,7 +33,24 @@ export function HelpOverview() {
         >
           <Trans>What’s new</Trans>
         </Button>
+        {!isPractising && (
+          <Button
+            variant="default"
+            leftSection={<IconSchool size={18} stroke={1.6} aria-hidden />}
+            onClick={() => void startPractice()}
+          >
+            <Trans>Start practice mode</Trans>
+          </Button>
+        )}
       </div>
+      {!isPractising && (
+        <p className={classes['about-practice']}>
+          <Trans>
+            In practice mode you register contracts and file claims with made-up data, as a retailer. Nothing
+            is sent, and when you end it, all of it is gone.
+          </Trans>
+        </p>
+      )}
       <LinkCards>
         {helpPages
           .filter(({ screens }) => screens.some(opens))

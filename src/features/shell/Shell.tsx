@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { isPractised, isPractising } from '#page/practice/places.ts';
 import { useUserAsKnown } from '#page/session/follow-user.ts';
 import { withAllWords } from '#page/words/i18n.ts';
 import type { Session } from '#offline/device/schema.ts';
@@ -20,6 +21,9 @@ import { UpdatePrompt } from './notices/UpdatePrompt.tsx';
 const NoAccess = lazy(() => import('./error-pages/NoAccess.tsx').then((m) => ({ default: m.NoAccess })));
 const SignOutDialog = lazy(() =>
   withAllWords(() => import('./account/SignOutDialog.tsx')).then((m) => ({ default: m.SignOutDialog })),
+);
+const PracticeBanner = lazyExtra(() =>
+  withAllWords(() => import('./notices/PracticeBanner.tsx')).then((m) => m.PracticeBanner),
 );
 const NewsBar = lazyExtra(() => withAllWords(() => import('./notices/NewsBar.tsx')).then((m) => m.NewsBar));
 const GuideNavigation = lazyExtra(() =>
@@ -58,7 +62,10 @@ export function Shell(props: { session: Session; onSearch: (() => void) | undefi
     );
   }
   const offered = navigationOf({ role: session.role, clientCode: session.client?.code ?? null });
-  const sections = existing(offered, (to) => router.getMatchedRoutes(to)[0].at(-1)?.id !== '/_app/$');
+  const sections = existing(
+    offered,
+    (to) => isPractised(to) && router.getMatchedRoutes(to)[0].at(-1)?.id !== '/_app/$',
+  );
   const material = sections.find(({ id }) => id === 'material')?.items ?? [];
   const isGuide = material.some((item) => isPresent(item, path));
   return (
@@ -67,6 +74,11 @@ export function Shell(props: { session: Session; onSearch: (() => void) | undefi
         <Trans>Skip to content</Trans>
       </a>
       <EnvironmentBanner />
+      {isPractising && (
+        <Suspense>
+          <PracticeBanner />
+        </Suspense>
+      )}
       {isDesktop && (
         <Sidebar
           session={session}

@@ -1,7 +1,9 @@
+import { practice } from '../device/practice.ts';
 import { countOutbox } from './outbox.ts';
 
 /** Shows the number of outbox items on the app's icon, if the platform supports badges. */
 export async function showBadge(): Promise<void> {
+  if (practice !== null) return;
   const waiting = await countOutbox();
   try {
     if (waiting > 0) await navigator.setAppBadge(waiting);
