@@ -49,7 +49,7 @@ test('a studio sees how far its contracts come, and each number leads to just as
   const seller = parts!.items[0]!;
   await page.getByRole('rowheader', { name: seller.name }).getByRole('link').click();
   await expect(page.getByLabel('Verkäufer', { exact: true })).toHaveValue(seller.key);
-  await follow(`Registriert: ${number.format(seller.registered)}`, seller.registered);
+  await follow(`Angelegt: ${number.format(seller.registered)}`, seller.registered);
 });
 
 test('a broker goes from its retailers to one of them, and has no claims there', async ({
@@ -65,7 +65,7 @@ test('a broker goes from its retailers to one of them, and has no claims there',
   await page.getByRole('rowheader', { name: retailer.name }).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Nach Verkäufer' })).toBeVisible();
   await expect(
-    page.getByRole('link', { name: `Registriert: ${retailer.registered}`, exact: true }),
+    page.getByRole('link', { name: `Angelegt: ${retailer.registered}`, exact: true }),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Offene Schäden' })).toHaveCount(0);
 });

@@ -258,7 +258,7 @@ test.describe('on a phone', () => {
     await page.getByRole('tab', { name: 'Verlauf & Notizen' }).click();
     const first = page
       .getByRole('log', { name: 'Verlauf' })
-      .getByText(/^Abgelehnt|^Erfasst/)
+      .getByText(/^Abgelehnt|^Angelegt/)
       .first();
     await expect(first).toHaveText('Abgelehnt');
   });

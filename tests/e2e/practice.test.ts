@@ -82,11 +82,11 @@ test('a salesperson practises both jobs: nothing is sent, and the real device st
   await filing.atStep(page, 6);
   await filing.file(page);
   await expect(page.getByRole('heading', { level: 1, name: filing.arrivedHeading })).toBeVisible();
-  await page.getByRole('link', { name: 'Schaden ansehen' }).click();
+  await page.getByRole('button', { name: 'Schaden ansehen' }).click();
   await expect(page.getByText(filing.damage)).toBeVisible();
   await page.getByLabel('Kommentar').fill('Kommt nächste Woche');
   await page.getByRole('button', { name: 'Kommentar hinzufügen' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Kommt nächste Woche' })).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Kommt nächste Woche' })).toBeVisible();
 
   // After a reload the practice goes on where it was; other screens than its own lead to the contracts.
   await page.goto(`${url}/settings`);

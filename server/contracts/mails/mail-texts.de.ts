@@ -123,7 +123,7 @@ export const german: ContractMailTexts = {
       ['Kunde', facts.customer],
       ['Versicherungsschutz', `Küchenschutz ${facts.product}`],
       ['KV-/AB-Nummer', facts.kvAbNumber],
-      ['Antrags-ID', facts.leadNumber],
+      ['Antragsnummer', facts.leadNumber],
     ]),
     closing: ['Mit freundlichen Grüßen', `Ihr ${facts.provider}\u2011Team`],
   }),

@@ -68,7 +68,7 @@ export function guaranteeCertificate(issue: Issue): Letter {
         items: [
           say({ de: 'Ihre Küche wird geliefert und montiert.', en: 'Your kitchen is delivered and fitted.' }),
           say({
-            de: 'Danach erhalten Sie von uns eine E-Mail, mit der Sie Ihren Küchenschutz aktivieren. Auch Ihr Küchenfachhändler kann das für Sie tun.',
+            de: 'Danach erhalten Sie von uns eine E-Mail, mit der Sie Ihren Küchenschutz aktivieren. Auch Ihr Küchenstudio kann das für Sie tun.',
             en: 'You then receive an email from us with which you activate your kitchen protection. Your kitchen retailer can do this for you as well.',
           }),
           say({

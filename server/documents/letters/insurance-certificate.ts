@@ -53,7 +53,7 @@ export function insuranceCertificate(issue: Issue): Letter {
         numbered: true,
         items: [
           say({
-            de: `Melden Sie den Schaden möglichst bald Ihrem Küchenfachhändler ${partner.name}${reach(issue)} oder uns unter ${sender.email}.`,
+            de: `Melden Sie den Schaden möglichst bald Ihrem Küchenstudio ${partner.name}${reach(issue)} oder uns unter ${sender.email}.`,
             en: `Report the damage as soon as possible to your kitchen retailer ${partner.name}${reach(issue)} or to us at ${sender.email}.`,
           }),
           say({

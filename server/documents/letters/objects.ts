@@ -15,7 +15,7 @@ export function objectsTable(issue: Issue): Block[] {
   } as const;
   if (objects.length === 0) {
     const text = say({
-      de: 'Versichert ist die Küche, wie sie in der Auftragsbestätigung Ihres Küchenfachhändlers beschrieben ist.',
+      de: 'Versichert ist die Küche, wie sie in der Auftragsbestätigung Ihres Küchenstudios beschrieben ist.',
       en: 'The kitchen is insured as described in the order confirmation of your kitchen retailer.',
     });
     return [heading, { kind: 'text', text }];

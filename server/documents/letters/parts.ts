@@ -23,9 +23,9 @@ function referenceOf({ contract, language, sender, version, now }: Issue): Fact[
   const say = inLanguage(language);
   return [
     ...(contract.policyNumber
-      ? ([[say({ de: 'Versicherungs-Nr.', en: 'Insurance no.' }), contract.policyNumber]] as const)
+      ? ([[say({ de: 'Versicherungsnr.', en: 'Insurance no.' }), contract.policyNumber]] as const)
       : []),
-    [say({ de: 'Antrags-Nr.', en: 'Application no.' }), contract.leadNumber],
+    [say({ de: 'Antragsnr.', en: 'Application no.' }), contract.leadNumber],
     ...(version > 1 ? ([[say({ de: 'Ausfertigung', en: 'Issue' }), String(version)]] as const) : []),
     [say({ de: 'Telefon', en: 'Phone' }), sender.phone],
     [say({ de: 'E-Mail', en: 'Email' }), sender.email],
@@ -90,14 +90,14 @@ export function insuredPersons({ contract, language }: Issue): Fact {
 export function riskAddress({ contract, language }: Issue): Fact {
   const say = inLanguage(language);
   const address = contract.riskAddress ?? contract.customer.address;
-  return [say({ de: 'Risikoort', en: 'Risk address' }), addressText(address, language)];
+  return [say({ de: 'Standort der Küche', en: 'Risk address' }), addressText(address, language)];
 }
 
 export function sale(issue: Issue): Fact[] {
   const { contract, partner } = issue;
   const say = inLanguage(issue.language);
   return [
-    [say({ de: 'Küchenfachhändler', en: 'Kitchen retailer' }), `${partner.name}, ${partner.address}`],
+    [say({ de: 'Küchenstudio', en: 'Kitchen retailer' }), `${partner.name}, ${partner.address}`],
     [say({ de: 'KV-/AB-Nummer', en: 'Sales order no.' }), contract.kvAbNumber],
   ];
 }

@@ -63,7 +63,7 @@ function writePartner(sheet: Sheet, { language }: Letter, { name, logo }: Partne
     );
     return;
   }
-  const words = said({ de: 'Ihr Küchenfachhändler', en: 'Your kitchen retailer' }, language);
+  const words = said({ de: 'Ihr Küchenstudio', en: 'Your kitchen retailer' }, language);
   write(sheet, root, 'P', words, { x, y: 17.5 * mm, width, style: styles.small, align: 'right' });
   write(sheet, root, 'P', name, { x, y: 21 * mm, width, style: styles.strong, align: 'right' });
 }

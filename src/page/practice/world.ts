@@ -34,7 +34,7 @@ const keptAt = 'practice_world';
 export function practiceWorld(now = new Date()): World {
   const kept = JSON.parse(sessionStorage.getItem(keptAt) ?? 'null') as World | null;
   const contracts = kept?.contracts ?? madeContracts(now);
-  return {
+  const world: World = {
     contracts,
     histories: kept?.histories ?? Object.fromEntries(contracts.map((one) => [one.code, registeredOnly(one)])),
     claims: kept?.claims ?? [closedClaim(contracts[1]!, now)],
@@ -42,6 +42,13 @@ export function practiceWorld(now = new Date()): World {
     photos: new Map(),
     onChange: new Set(),
   };
+  keep(world);
+  return world;
+}
+
+/** Stores the world for this tab's next page. */
+function keep({ contracts, histories, claims }: World): void {
+  sessionStorage.setItem(keptAt, JSON.stringify({ contracts, histories, claims }));
 }
 
 function registeredOnly({ code, createdAt }: Contract): ContractHistory {
@@ -49,10 +56,9 @@ function registeredOnly({ code, createdAt }: Contract): ContractHistory {
   return { events: [{ ...entry, text: null, startDate: null, document: null }], notes: [] };
 }
 
-/** Stores the world for this tab's next page, and tells the page what has changed. */
+/** Keeps what has changed, and tells the page of it. */
 export function changed(world: World, change: Change): void {
-  const { contracts, histories, claims } = world;
-  sessionStorage.setItem(keptAt, JSON.stringify({ contracts, histories, claims }));
+  keep(world);
   world.changes.push(change);
   for (const listener of world.onChange) listener();
 }

@@ -24,7 +24,7 @@ const cockpit: Cockpit = {
 
 it('says the same as the screen, in the language’s own numbers, and no name is a formula', () => {
   const [head, total, month, product, part, ...more] = cockpitExport(cockpit, 'de').split('\r\n');
-  expect(head).toMatch(/^\uFEFFGruppe;Name;Registriert;/);
+  expect(head).toMatch(/^\uFEFFGruppe;Name;Angelegt;/);
   expect(total).toBe('Gesamt;12/2025–11/2026;8;6;4;3;1;75;66,7;75;2,5;60;');
   expect(month).toBe('Monat;11/2026;0;6;4;3;1;;66,7;75;2,5;60;');
   expect(product).toBe('Produkt;Standard;8;6;4;3;1;75;66,7;75;2,5;60;');

@@ -13,7 +13,7 @@ export function cockpitExportName(language: Language, today: PlainDate): string 
 
 /** Column headings, separated by `|`. */
 const headings: Bilingual = {
-  de: 'Gruppe|Name|Registriert|Bestätigt|Geliefert|Aktiviert|Abgelehnt oder widerrufen|Bestätigt in Prozent|Geliefert in Prozent|Aktiviert in Prozent|Tage bis zur Bestätigung (Median)|Tage bis zur Lieferung (Median)|Tage bis zur Aktivierung (Median)',
+  de: 'Gruppe|Name|Angelegt|Bestätigt|Geliefert|Aktiviert|Abgelehnt oder widerrufen|Bestätigt in Prozent|Geliefert in Prozent|Aktiviert in Prozent|Tage bis zur Bestätigung (Median)|Tage bis zur Lieferung (Median)|Tage bis zur Aktivierung (Median)',
   en: 'Group|Name|Registered|Confirmed|Delivered|Activated|Declined or withdrawn|Confirmed in percent|Delivered in percent|Activated in percent|Days to confirmation (median)|Days to delivery (median)|Days to activation (median)',
 };
 

@@ -36,7 +36,7 @@ export const contractDeeds = Object.keys(deeds) as readonly ContractDeed[];
 
 /** What the history calls everything that happens to a contract. */
 export const historyNames: Readonly<Record<'register' | ContractEvent | ContractDeed, Bilingual>> = {
-  register: { de: 'Erfasst', en: 'Registered' },
+  register: { de: 'Angelegt', en: 'Registered' },
   askConfirmation: { de: 'Kunde um Bestätigung gebeten', en: 'Customer asked for confirmation' },
   confirm: { de: 'Daten bestätigt', en: 'Data confirmed' },
   awaitDelivery: { de: 'Wartet auf die Lieferung', en: 'Waiting for delivery' },

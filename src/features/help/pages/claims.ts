@@ -61,7 +61,7 @@ export const claimHelp: readonly HelpPage[] = [
         'Whoever filed the claim is told of every step by mail.',
       ],
       [
-        'Die Seite folgt von selbst, wenn jemand anderes am Schaden arbeitet.',
+        'Die Seite folgt automatisch, wenn jemand anderes am Schaden arbeitet.',
         'The page follows by itself while somebody else works on the claim.',
       ],
     ],
@@ -128,7 +128,7 @@ export const claimHelp: readonly HelpPage[] = [
         'If the server did not accept something, read the reason and choose “Correct”.',
       ],
       [
-        'Lässt sich etwas gar nicht senden, sichern Sie es als Datei und wenden sich an den Support.',
+        'Lässt sich etwas gar nicht senden, speichern Sie es als Datei und wenden sich an den Support.',
         'If something cannot be sent at all, export it as a file and ask for support.',
       ],
     ],

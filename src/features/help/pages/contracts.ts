@@ -173,7 +173,7 @@ export const contractHelp: readonly HelpPage[] = [
         'Do what is proposed: send again, call, correct the address or enter the delivery date.',
       ],
       [
-        'Erledigte Verträge verschwinden von selbst aus der Liste.',
+        'Erledigte Verträge verschwinden automatisch aus der Liste.',
         'Contracts that are settled leave the list by themselves.',
       ],
     ],

@@ -28,7 +28,7 @@ export const activating: GuidePage = {
           ],
         ),
         text(
-          'Eine offene Seite im Portal zeigt die Bestätigung von selbst. Danach können Sie das Garantiezertifikat senden.',
+          'Eine offene Seite im Portal zeigt die Bestätigung automatisch. Danach können Sie das Garantiezertifikat senden.',
           'An open page of the portal shows the confirmation by itself. After that you can send the guarantee certificate.',
         ),
         note(
@@ -42,7 +42,7 @@ export const activating: GuidePage = {
       title: { de: 'Liefern', en: 'Delivering' },
       blocks: [
         text(
-          'Am Liefertag geht der Vertrag von selbst weiter. Wird früher geliefert, melden Sie ihn auf seiner Seite als geliefert. Verschiebt sich der Termin, ändern Sie das Lieferdatum.',
+          'Am Liefertag geht der Vertrag automatisch weiter. Wird früher geliefert, melden Sie ihn auf seiner Seite als geliefert. Verschiebt sich der Termin, ändern Sie das Lieferdatum.',
           'On the day of delivery the contract moves on by itself. If the kitchen comes earlier, say on the contract’s page that it was delivered. If the date moves, change it.',
         ),
         note(

@@ -33,7 +33,7 @@ export const claims: GuidePage = {
         steps(
           ['Wählen Sie Vertrag und beschädigten Gegenstand.', 'Choose the contract and the damaged object.'],
           [
-            'Seriennummer, falls zur Hand. Sie ist freiwillig.',
+            'Seriennummer, falls zur Hand. Sie ist optional.',
             'The serial number, if at hand. It is optional.',
           ],
           ['Wann ist der Schaden entstanden?', 'When did the damage happen?'],
@@ -111,7 +111,7 @@ export const claims: GuidePage = {
           ],
           [
             'Wartend',
-            'Der Kundenservice bearbeitet sie, in der Regel innerhalb von 2 Werktagen.',
+            'Der Kundenservice bearbeitet sie, in der Regel innerhalb von 2 Arbeitstagen.',
             'In progress',
             'Customer service is working on it, as a rule within 2 working days.',
           ],

@@ -47,7 +47,7 @@ export const offline: GuidePage = {
             'The server has confirmed it. Only then has it arrived.',
           ],
           [
-            'Braucht Ihre Aufmerksamkeit',
+            'Bitte prüfen',
             'Der Server hat es nicht angenommen. Öffnen Sie den Eintrag, lesen Sie den Grund und berichtigen Sie ihn. Nichts geht verloren.',
             'Needs attention',
             'The server did not accept it. Open the entry, read the reason and correct it. Nothing is lost.',

@@ -23,7 +23,7 @@ export const registering: GuidePage = {
             'Enter what is insured: plan, kitchen, appliances and worktop. Up to 30 appliances are possible for each kitchen.',
           ],
           [
-            'Steht die Küche an einer anderen Anschrift, geben Sie diese als Risikoanschrift an.',
+            'Steht die Küche an einer anderen Anschrift, geben Sie diese als Standort der Küche an.',
             'If the kitchen is at another address, enter it as the risk address.',
           ],
           [
@@ -100,7 +100,7 @@ export const registering: GuidePage = {
           ],
           [
             'Freigegeben, Aktiv',
-            'Der Schutz ist aktiviert. Versicherungsnummer und Zertifikat folgen von selbst.',
+            'Der Schutz ist aktiviert. Versicherungsnummer und Zertifikat folgen automatisch.',
             'Approved, Active',
             'The cover is activated. Insurance number and certificate follow by themselves.',
           ],
