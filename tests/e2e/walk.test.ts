@@ -29,6 +29,8 @@ test('signing in, and what lies outside', async ({ page, network }) => {
   await look(page, 'forgotten password');
   await open(page, `${url}/account/reset-password?token=wrong`);
   await look(page, 'new password');
+  await open(page, `${url}/accessibility`);
+  await look(page, 'accessibility statement');
 });
 
 test('the list of contracts, and changing one', async ({ page, network, server }) => {

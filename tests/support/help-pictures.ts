@@ -64,6 +64,8 @@ async function take(page: Page, shown: Record<string, string>, given: { url: str
   for (const [id, path] of Object.entries(shown)) {
     await page.goto(`${given.url}${path}`);
     await settled(page);
+    // The banner that names the test's environment is not the portal's.
+    await page.addStyleTag({ content: 'aside[class*=environment] { display: none }' });
     await page.evaluate(() => Promise.all([...document.images].map((one) => one.decode().catch(() => 0))));
     const file = `${folder}/help-${given.language}-${id}.webp`;
     await sharp(await page.screenshot())

@@ -17,8 +17,8 @@ export const accessibilityStatement: readonly ContentSection[] = [
     title: { de: 'Stand', en: 'Where we are' },
     blocks: [
       text(
-        'Nach unserer eigenen Prüfung erfüllt das Portal diese Anforderungen mit den unten genannten Ausnahmen. Geprüft wird bei jeder Änderung:',
-        'By our own tests the portal meets these demands, with the exceptions named below. Every change is tested:',
+        'Nach unserer eigenen Prüfung erfüllt das Portal diese Anforderungen mit den unten genannten Ausnahmen. Geprüft wird automatisch:',
+        'By our own tests the portal meets these demands, with the exceptions named below. What is tested automatically:',
       ),
       list(
         [
