@@ -20,7 +20,10 @@ export const contractHelp: readonly HelpPage[] = [
         'Narrow the list with the filters, for example to one status. A filter stays until you remove it.',
       ],
       ['Tippen Sie auf einen Vertrag, um ihn zu öffnen.', 'Tap a contract to open it.'],
-      ['Mit „Vertrag anlegen“ erfassen Sie einen neuen.', 'With “Register contract” you register a new one.'],
+      [
+        'Mit „Neuen Vertrag anlegen“ beginnen Sie einen neuen.',
+        'With “Create new contract” you begin a new one.',
+      ],
     ],
     good: [
       [

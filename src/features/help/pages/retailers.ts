@@ -16,7 +16,7 @@ export const retailerHelp: readonly HelpPage[] = [
         'Search for name, town or number, or filter by association and key account.',
       ],
       ['Öffnen Sie einen Händler, um seine Daten zu sehen.', 'Open a retailer to see its data.'],
-      ['Mit „Händler anlegen“ erfassen Sie einen neuen.', 'With “Register retailer” you register a new one.'],
+      ['Mit „Neuer Händler“ legen Sie einen an.', 'With “New retailer” you register one.'],
     ],
     good: [
       [
