@@ -25,9 +25,12 @@ export async function keepOldAssets(shellCache: string, current: ReadonlySet<str
   }
 }
 
-/** Hashed files that no installation fetches, because few users need them: the decoder for HEIC, PDF.js. Kept once used. */
+/**
+ * Hashed files that no installation fetches, because few users need them: the decoder for HEIC, PDF.js, the pictures of
+ * the help. Kept once used.
+ */
 const usedCache = 'used';
-const keptOnceUsed = /^\/assets\/(heic-decode|libheif|pdfjs)-[^/]+$/;
+const keptOnceUsed = /^\/assets\/(heic-decode|libheif|pdfjs|help-[a-z]+-[a-z-]+)-[\w-]{8}\.\w+$/;
 
 /**
  * A hashed file that the shell's cache lacks: from any cache, else from the server, which also keeps old files. One

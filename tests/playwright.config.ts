@@ -11,6 +11,7 @@ export default defineConfig({
   projects: [
     // Each test has a browser of its own, which would install the whole app first. Tests of what the worker does allow it.
     { name: 'e2e', testDir: './e2e', use: { serviceWorkers: 'block' } },
+    { name: 'walk', testDir: './walk' },
     { name: 'faults', testDir: './faults', testIgnore: '**/campaign/**' },
     { name: 'campaign', testDir: './faults/campaign' },
   ],

@@ -23,7 +23,7 @@ export const builtInItems: readonly BuiltInItem[] = [
     title: { de: 'Tischaufsteller A5', en: 'Desk stand A5' },
     subtitle: { de: 'Für den Beratungstisch', en: 'For the consulting desk' },
     description: {
-      de: 'Steht ohne Hilfe, zweiseitig bedruckt, aus festem Karton.',
+      de: 'Freistehend, zweiseitig bedruckt, aus festem Karton.',
       en: 'Stands by itself, printed on both sides, of stiff board.',
     },
     maxValue: 10,
@@ -79,14 +79,14 @@ export const builtInItems: readonly BuiltInItem[] = [
   {
     id: 'customer-flyer',
     title: { de: 'Kundenflyer', en: 'Customer flyer' },
-    subtitle: { de: 'Alle Schutzpläne im Überblick', en: 'All protection plans at a glance' },
+    subtitle: { de: 'Alle Schutzpakete im Überblick', en: 'All protection plans at a glance' },
     maxValue: 150,
     step: 50,
   },
   {
     id: 'flyer-light',
     title: { de: 'Flyer Light', en: 'Flyer Light' },
-    subtitle: { de: 'Der Schutzplan Light', en: 'The Light protection plan' },
+    subtitle: { de: 'Das Schutzpaket Light', en: 'The Light protection plan' },
     maxValue: 75,
     step: 25,
   },

@@ -1,4 +1,9 @@
 interface ImportMeta {
+  /** Vite's: what a pattern matches, by path. */
+  readonly glob: <Found>(
+    pattern: string,
+    options: { query: '?url'; import: 'default'; eager: true },
+  ) => Readonly<Record<string, Found>>;
   readonly env: {
     readonly DEV: boolean;
     readonly PROD: boolean;

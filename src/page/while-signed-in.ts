@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { collectOldQueries } from '#offline/copy/query-cache.ts';
 import { StorageError } from '#offline/device/storage-error.ts';
+import { practice } from '#offline/device/practice.ts';
 import { storageWasLost } from '#offline/device/storage.ts';
 import { whenIdle } from './idle.ts';
 import { keepAwake } from './device/awake.ts';
@@ -15,9 +16,11 @@ import { outbox } from './outbox/use-outbox.ts';
  * the storage, and deletes outdated answers. Returns a function that stops it.
  */
 export function whileSignedIn(userId: string, queryClient: QueryClient): () => void {
-  void tellLoss();
-  void tellLanguage(userId).catch(() => undefined);
-  whenIdle(() => void renewPushLater());
+  if (practice === null) {
+    void tellLoss();
+    void tellLanguage(userId).catch(() => undefined);
+    whenIdle(() => void renewPushLater());
+  }
   whenIdle(() => void collectOldQueries(userId).catch(tellStorageTrouble));
   const stopFollowing = followSession(userId);
   const stopSending = startOutbox(queryClient);

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { askConsentAgain } from '#page/reports/consent-asking.ts';
 import classes from './PublicFooter.module.css';
 
-/** Footer of all pages outside the dashboard: imprint, privacy and cookies. */
+/** Footer of all pages outside the dashboard: imprint, privacy, accessibility and cookies. */
 export function PublicFooter() {
   return (
     <footer className={classes['footer']}>
@@ -12,6 +13,9 @@ export function PublicFooter() {
       <a href="/privacy">
         <Trans>Privacy</Trans>
       </a>
+      <Link to="/accessibility">
+        <Trans>Accessibility</Trans>
+      </Link>
       <button type="button" onClick={askConsentAgain}>
         <Trans>Cookies</Trans>
       </button>

@@ -4,6 +4,7 @@ import { session, useSession } from '#page/session/session.ts';
 import { useStore } from '#page/store.ts';
 import { Suspense } from 'react';
 import { may } from '#domain/user/permissions.ts';
+import { isPractised, isPractising } from '#page/practice/places.ts';
 import { decide } from '#page/session/guards.ts';
 import { redirectAfterLogin } from '#page/session/login-redirect.ts';
 import { searchOpened } from '#features/search/opened.ts';
@@ -29,6 +30,7 @@ export const Route = createFileRoute('/_app')({
       signedIn: now !== null,
       role: now?.role ?? null,
     });
+    if (now && !isPractised(location.pathname)) throw redirect({ to: '/contracts', replace: true });
     if (decision.kind === 'elsewhere') throw redirect({ href: decision.to, replace: true });
     if (decision.kind !== 'sign-in') return;
     const address = new URL(location.href, globalThis.location.origin);
@@ -44,13 +46,15 @@ function App() {
   const idle = useOnceIdle();
   const searching = useStore(searchOpened);
   if (!signedIn) return null;
-  const maySearch = may(signedIn.role, 'contracts.read');
+  const maySearch = !isPractising && may(signedIn.role, 'contracts.read');
   return (
     <Shell session={signedIn} onSearch={maySearch ? () => searchOpened.set(true) : undefined}>
       {idle && (
         <Suspense>
           {may(signedIn.role, 'claims.file') && <KeepClaimables key={signedIn.userId} />}
-          {signedIn.role === 'retailer' && <KeepLatest key={signedIn.userId} userId={signedIn.userId} />}
+          {!isPractising && signedIn.role === 'retailer' && (
+            <KeepLatest key={signedIn.userId} userId={signedIn.userId} />
+          )}
         </Suspense>
       )}
       {(idle || searching) && (

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './__root'
 import { Route as AppRouteImport } from './_app'
+import { Route as AccessibilityRouteImport } from './accessibility'
 import { Route as ConfirmEmailRouteImport } from './confirm-email'
 import { Route as ImprintRouteImport } from './imprint'
 import { Route as LoginRouteImport } from './login'
@@ -29,6 +30,7 @@ import { Route as AppOutboxRouteImport } from './_app/outbox'
 import { Route as AppSearchRouteImport } from './_app/search'
 import { Route as AppSettingsRouteImport } from './_app/settings'
 import { Route as AppUsersRouteImport } from './_app/users'
+import { Route as AppWhatsNewRouteImport } from './_app/whats-new'
 import { Route as AccountConfirmEmailRouteImport } from './account.confirm-email'
 import { Route as AccountRegistrationRouteImport } from './account.registration'
 import { Route as AccountResetPasswordRouteImport } from './account.reset-password'
@@ -44,6 +46,8 @@ import { Route as AppClientsCodeRouteImport } from './_app/clients.$code'
 import { Route as AppClientsRegistrationRouteImport } from './_app/clients.registration'
 import { Route as AppContractsIndexRouteImport } from './_app/contracts.index'
 import { Route as AppContractsRegistrationRouteImport } from './_app/contracts.registration'
+import { Route as AppHelpIndexRouteImport } from './_app/help.index'
+import { Route as AppHelpPageRouteImport } from './_app/help.$page'
 import { Route as AppImportIndexRouteImport } from './_app/import.index'
 import { Route as AppImportIdRouteImport } from './_app/import.$id'
 import { Route as AppSettingsOperationRouteImport } from './_app/settings_.operation'
@@ -60,6 +64,11 @@ import { Route as AppContractsLeadsIdEditRouteImport } from './_app/contracts.le
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
@@ -157,6 +166,11 @@ const AppUsersRoute = AppUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => AppRoute,
 } as any)
+const AppWhatsNewRoute = AppWhatsNewRouteImport.update({
+  id: '/whats-new',
+  path: '/whats-new',
+  getParentRoute: () => AppRoute,
+} as any)
 const AccountConfirmEmailRoute = AccountConfirmEmailRouteImport.update({
   id: '/account/confirm-email',
   path: '/account/confirm-email',
@@ -233,6 +247,16 @@ const AppContractsRegistrationRoute =
     path: '/contracts/registration',
     getParentRoute: () => AppRoute,
   } as any)
+const AppHelpIndexRoute = AppHelpIndexRouteImport.update({
+  id: '/help/',
+  path: '/help/',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppHelpPageRoute = AppHelpPageRouteImport.update({
+  id: '/help/$page',
+  path: '/help/$page',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppImportIndexRoute = AppImportIndexRouteImport.update({
   id: '/import/',
   path: '/import/',
@@ -301,6 +325,7 @@ const AppContractsLeadsIdEditRoute = AppContractsLeadsIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
+  '/accessibility': typeof AccessibilityRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/imprint': typeof ImprintRoute
   '/login': typeof LoginRoute
@@ -319,6 +344,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof AppSearchRoute
   '/settings': typeof AppSettingsRoute
   '/users': typeof AppUsersRoute
+  '/whats-new': typeof AppWhatsNewRoute
   '/account/confirm-email': typeof AccountConfirmEmailRoute
   '/account/registration': typeof AccountRegistrationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
@@ -330,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/clients/$code': typeof AppClientsCodeRoute
   '/clients/registration': typeof AppClientsRegistrationRoute
   '/contracts/registration': typeof AppContractsRegistrationRoute
+  '/help/$page': typeof AppHelpPageRoute
   '/import/$id': typeof AppImportIdRoute
   '/settings/operation': typeof AppSettingsOperationRoute
   '/settings/roles': typeof AppSettingsRolesRoute
@@ -339,6 +366,7 @@ export interface FileRoutesByFullPath {
   '/claims/': typeof AppClaimsIndexRoute
   '/clients/': typeof AppClientsIndexRoute
   '/contracts/': typeof AppContractsIndexRoute
+  '/help/': typeof AppHelpIndexRoute
   '/import/': typeof AppImportIndexRoute
   '/shop/': typeof AppShopIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
@@ -349,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/contracts/leads/$id/edit': typeof AppContractsLeadsIdEditRoute
 }
 export interface FileRoutesByTo {
+  '/accessibility': typeof AccessibilityRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/imprint': typeof ImprintRoute
   '/login': typeof LoginRoute
@@ -367,6 +396,7 @@ export interface FileRoutesByTo {
   '/search': typeof AppSearchRoute
   '/settings': typeof AppSettingsRoute
   '/users': typeof AppUsersRoute
+  '/whats-new': typeof AppWhatsNewRoute
   '/account/confirm-email': typeof AccountConfirmEmailRoute
   '/account/registration': typeof AccountRegistrationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
@@ -379,6 +409,7 @@ export interface FileRoutesByTo {
   '/clients/$code': typeof AppClientsCodeRoute
   '/clients/registration': typeof AppClientsRegistrationRoute
   '/contracts/registration': typeof AppContractsRegistrationRoute
+  '/help/$page': typeof AppHelpPageRoute
   '/import/$id': typeof AppImportIdRoute
   '/settings/operation': typeof AppSettingsOperationRoute
   '/settings/roles': typeof AppSettingsRolesRoute
@@ -388,6 +419,7 @@ export interface FileRoutesByTo {
   '/claims': typeof AppClaimsIndexRoute
   '/clients': typeof AppClientsIndexRoute
   '/contracts': typeof AppContractsIndexRoute
+  '/help': typeof AppHelpIndexRoute
   '/import': typeof AppImportIndexRoute
   '/shop': typeof AppShopIndexRoute
   '/claims/detail/$id': typeof AppClaimsDetailIdRoute
@@ -400,6 +432,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_app': typeof AppRouteWithChildren
+  '/accessibility': typeof AccessibilityRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/imprint': typeof ImprintRoute
   '/login': typeof LoginRoute
@@ -418,6 +451,7 @@ export interface FileRoutesById {
   '/_app/search': typeof AppSearchRoute
   '/_app/settings': typeof AppSettingsRoute
   '/_app/users': typeof AppUsersRoute
+  '/_app/whats-new': typeof AppWhatsNewRoute
   '/account/confirm-email': typeof AccountConfirmEmailRoute
   '/account/registration': typeof AccountRegistrationRoute
   '/account/reset-password': typeof AccountResetPasswordRoute
@@ -430,6 +464,7 @@ export interface FileRoutesById {
   '/_app/clients/$code': typeof AppClientsCodeRoute
   '/_app/clients/registration': typeof AppClientsRegistrationRoute
   '/_app/contracts/registration': typeof AppContractsRegistrationRoute
+  '/_app/help/$page': typeof AppHelpPageRoute
   '/_app/import/$id': typeof AppImportIdRoute
   '/_app/settings_/operation': typeof AppSettingsOperationRoute
   '/_app/settings_/roles': typeof AppSettingsRolesRoute
@@ -439,6 +474,7 @@ export interface FileRoutesById {
   '/_app/claims/': typeof AppClaimsIndexRoute
   '/_app/clients/': typeof AppClientsIndexRoute
   '/_app/contracts/': typeof AppContractsIndexRoute
+  '/_app/help/': typeof AppHelpIndexRoute
   '/_app/import/': typeof AppImportIndexRoute
   '/_app/shop/': typeof AppShopIndexRoute
   '/_app/claims/detail/$id': typeof AppClaimsDetailIdRoute
@@ -452,6 +488,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/accessibility'
     | '/confirm-email'
     | '/imprint'
     | '/login'
@@ -470,6 +507,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/users'
+    | '/whats-new'
     | '/account/confirm-email'
     | '/account/registration'
     | '/account/reset-password'
@@ -481,6 +519,7 @@ export interface FileRouteTypes {
     | '/clients/$code'
     | '/clients/registration'
     | '/contracts/registration'
+    | '/help/$page'
     | '/import/$id'
     | '/settings/operation'
     | '/settings/roles'
@@ -490,6 +529,7 @@ export interface FileRouteTypes {
     | '/claims/'
     | '/clients/'
     | '/contracts/'
+    | '/help/'
     | '/import/'
     | '/shop/'
     | '/claims/detail/$id'
@@ -500,6 +540,7 @@ export interface FileRouteTypes {
     | '/contracts/leads/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/accessibility'
     | '/confirm-email'
     | '/imprint'
     | '/login'
@@ -518,6 +559,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/settings'
     | '/users'
+    | '/whats-new'
     | '/account/confirm-email'
     | '/account/registration'
     | '/account/reset-password'
@@ -530,6 +572,7 @@ export interface FileRouteTypes {
     | '/clients/$code'
     | '/clients/registration'
     | '/contracts/registration'
+    | '/help/$page'
     | '/import/$id'
     | '/settings/operation'
     | '/settings/roles'
@@ -539,6 +582,7 @@ export interface FileRouteTypes {
     | '/claims'
     | '/clients'
     | '/contracts'
+    | '/help'
     | '/import'
     | '/shop'
     | '/claims/detail/$id'
@@ -550,6 +594,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_app'
+    | '/accessibility'
     | '/confirm-email'
     | '/imprint'
     | '/login'
@@ -568,6 +613,7 @@ export interface FileRouteTypes {
     | '/_app/search'
     | '/_app/settings'
     | '/_app/users'
+    | '/_app/whats-new'
     | '/account/confirm-email'
     | '/account/registration'
     | '/account/reset-password'
@@ -580,6 +626,7 @@ export interface FileRouteTypes {
     | '/_app/clients/$code'
     | '/_app/clients/registration'
     | '/_app/contracts/registration'
+    | '/_app/help/$page'
     | '/_app/import/$id'
     | '/_app/settings_/operation'
     | '/_app/settings_/roles'
@@ -589,6 +636,7 @@ export interface FileRouteTypes {
     | '/_app/claims/'
     | '/_app/clients/'
     | '/_app/contracts/'
+    | '/_app/help/'
     | '/_app/import/'
     | '/_app/shop/'
     | '/_app/claims/detail/$id'
@@ -601,6 +649,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
+  AccessibilityRoute: typeof AccessibilityRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ImprintRoute: typeof ImprintRoute
   LoginRoute: typeof LoginRoute
@@ -620,6 +669,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AppRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibility': {
+      id: '/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof AccessibilityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/confirm-email': {
@@ -755,6 +811,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppUsersRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/whats-new': {
+      id: '/_app/whats-new'
+      path: '/whats-new'
+      fullPath: '/whats-new'
+      preLoaderRoute: typeof AppWhatsNewRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/account/confirm-email': {
       id: '/account/confirm-email'
       path: '/account/confirm-email'
@@ -858,6 +921,20 @@ declare module '@tanstack/react-router' {
       path: '/contracts/registration'
       fullPath: '/contracts/registration'
       preLoaderRoute: typeof AppContractsRegistrationRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/help/': {
+      id: '/_app/help/'
+      path: '/help'
+      fullPath: '/help/'
+      preLoaderRoute: typeof AppHelpIndexRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/help/$page': {
+      id: '/_app/help/$page'
+      path: '/help/$page'
+      fullPath: '/help/$page'
+      preLoaderRoute: typeof AppHelpPageRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/import/': {
@@ -966,6 +1043,7 @@ interface AppRouteChildren {
   AppSearchRoute: typeof AppSearchRoute
   AppSettingsRoute: typeof AppSettingsRoute
   AppUsersRoute: typeof AppUsersRoute
+  AppWhatsNewRoute: typeof AppWhatsNewRoute
   AppIndexRoute: typeof AppIndexRoute
   AppApprovalsCodeRoute: typeof AppApprovalsCodeRoute
   AppAssociationsErnRoute: typeof AppAssociationsErnRoute
@@ -975,6 +1053,7 @@ interface AppRouteChildren {
   AppClientsCodeRoute: typeof AppClientsCodeRoute
   AppClientsRegistrationRoute: typeof AppClientsRegistrationRoute
   AppContractsRegistrationRoute: typeof AppContractsRegistrationRoute
+  AppHelpPageRoute: typeof AppHelpPageRoute
   AppImportIdRoute: typeof AppImportIdRoute
   AppSettingsOperationRoute: typeof AppSettingsOperationRoute
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
@@ -984,6 +1063,7 @@ interface AppRouteChildren {
   AppClaimsIndexRoute: typeof AppClaimsIndexRoute
   AppClientsIndexRoute: typeof AppClientsIndexRoute
   AppContractsIndexRoute: typeof AppContractsIndexRoute
+  AppHelpIndexRoute: typeof AppHelpIndexRoute
   AppImportIndexRoute: typeof AppImportIndexRoute
   AppShopIndexRoute: typeof AppShopIndexRoute
   AppClaimsDetailIdRoute: typeof AppClaimsDetailIdRoute
@@ -1006,6 +1086,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSearchRoute: AppSearchRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppUsersRoute: AppUsersRoute,
+  AppWhatsNewRoute: AppWhatsNewRoute,
   AppIndexRoute: AppIndexRoute,
   AppApprovalsCodeRoute: AppApprovalsCodeRoute,
   AppAssociationsErnRoute: AppAssociationsErnRoute,
@@ -1015,6 +1096,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppClientsCodeRoute: AppClientsCodeRoute,
   AppClientsRegistrationRoute: AppClientsRegistrationRoute,
   AppContractsRegistrationRoute: AppContractsRegistrationRoute,
+  AppHelpPageRoute: AppHelpPageRoute,
   AppImportIdRoute: AppImportIdRoute,
   AppSettingsOperationRoute: AppSettingsOperationRoute,
   AppSettingsRolesRoute: AppSettingsRolesRoute,
@@ -1024,6 +1106,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppClaimsIndexRoute: AppClaimsIndexRoute,
   AppClientsIndexRoute: AppClientsIndexRoute,
   AppContractsIndexRoute: AppContractsIndexRoute,
+  AppHelpIndexRoute: AppHelpIndexRoute,
   AppImportIndexRoute: AppImportIndexRoute,
   AppShopIndexRoute: AppShopIndexRoute,
   AppClaimsDetailIdRoute: AppClaimsDetailIdRoute,
@@ -1038,6 +1121,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
+  AccessibilityRoute: AccessibilityRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ImprintRoute: ImprintRoute,
   LoginRoute: LoginRoute,

@@ -73,3 +73,50 @@ async function tabTo(page: Page, role: 'button' | 'radio' | 'searchbox' | 'textb
   }
   throw new Error(`${role} ${String(name)} is not to be reached with Tab`);
 }
+
+test.describe('with contrast colours and less motion', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('a claim can be taken over and closed with the keyboard alone', async ({ page, network, server }) => {
+    const api = await ApiUser.signIn(server.url, 'service');
+    const { items } = await api.get<{ items: { id: string }[] }>('/v1/claims?status=open');
+    const { id } = items[0]!;
+    await signIn(page, network.url, 'service');
+    await page.goto(`${network.url}/claims/detail/${id}`);
+    await tabTo(page, 'button', 'Übernehmen');
+    await expectFocusSeen(page);
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'textbox', 'Kommentar');
+    await page.keyboard.type('Monteur kommt am Dienstag');
+    await tabTo(page, 'button', 'Kommentar hinzufügen');
+    await expectFocusSeen(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Monteur kommt am Dienstag' })).toBeVisible();
+    await tabTo(page, 'button', 'Schaden schließen');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    // Nothing moves for those who asked for that.
+    const moving = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((one) => Number(one.effect?.getComputedTiming().duration) > 1)
+        .map((one) => (one.effect as KeyframeEffect).target?.className),
+    );
+    expect(moving).toEqual([]);
+    await tabTo(page, 'button', 'Schaden schließen');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    const status = async () => (await api.get<{ status: string }>(`/v1/claims/${id}`)).status;
+    await expect.poll(status).toBe('closed');
+  });
+});
+
+/** The control with the focus must have an outline that contrast colours do not take away. */
+async function expectFocusSeen(page: Page) {
+  const outline = await page.locator(':focus').evaluate((one) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one);
+    return { outlineStyle, isWide: Number.parseFloat(outlineWidth) >= 1 };
+  });
+  expect(outline).toEqual({ outlineStyle: expect.not.stringMatching('none'), isWide: true });
+}

@@ -27,7 +27,7 @@ test('retailers, one of them, and its association', async ({ page, network, serv
   await look(page, 'retailers, none found');
   await open(page, `${url}/clients/KF-1003`);
   await look(page, 'retailer, information');
-  for (const part of ['Firmendaten', 'Ansprechpartner', 'Rechnung und Zahlung']) {
+  for (const part of ['Firmendaten', 'Ansprechpersonen', 'Rechnung und Zahlung']) {
     await lookInto(page, part, page.getByRole('button', { name: `Ändern: ${part}` }));
   }
   await lookInto(page, 'move', page.getByRole('button', { name: 'Umziehen' }));

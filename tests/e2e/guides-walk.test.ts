@@ -49,4 +49,16 @@ test('the guides of a retailer', async ({ page, network }) => {
   await look(page, 'client guide, plans');
   await open(page, `${url}/client-guide?page=all`);
   await look(page, 'the whole client guide');
+  await open(page, `${url}/help`);
+  await look(page, 'help');
+  await open(page, `${url}/help/registration`);
+  await look(page, 'help for a screen');
+  await open(page, `${url}/help/nowhere`);
+  await look(page, 'help that does not exist');
+  await open(page, `${url}/whats-new`);
+  await look(page, 'what is new');
+  await open(page, `${url}/help`);
+  await page.getByRole('button', { name: 'Übungsmodus starten' }).click();
+  await expect(page.getByText('Anna Beispiel').first()).toBeVisible();
+  await look(page, 'practice');
 });

@@ -128,7 +128,7 @@ test('an administrator adds an entry to a list, renames it and merges it into an
   await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Ofenwerk bearbeiten' }).click();
-  await expect(dialog.getByText(/^Verwendet bei 0 versicherten Objekten/)).toBeVisible();
+  await expect(dialog.getByText(/^Verwendet bei 0 versicherten Gegenständen/)).toBeVisible();
   await look(page, 'an entry of a list', '[role=dialog]');
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByLabel('Zusammenführen mit').selectOption('Miele');

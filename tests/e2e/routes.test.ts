@@ -47,6 +47,9 @@ const mayOpen: Readonly<Record<string, readonly Account[]>> = {
   '/shop/orders/$id': all,
   '/shop/items': ['admin'],
   '/checkout': ['retailer', 'broker', 'marketing'],
+  '/help': all,
+  '/help/$page': all,
+  '/whats-new': all,
   '/client-guide': all,
   '/marketing-guide': all,
 };
@@ -55,6 +58,7 @@ const mayOpen: Readonly<Record<string, readonly Account[]>> = {
 const forEverybody = [
   '/login',
   '/maintenance',
+  '/accessibility',
   '/privacy',
   '/imprint',
   '/registration',

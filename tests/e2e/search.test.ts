@@ -135,7 +135,7 @@ test('from contract to contract through the list one came from, across its pages
   await page.locator('[data-row]:visible').nth(23).click();
   const at = (place: number) => expect(page).toHaveURL(new RegExp(`/contracts/leads/${codes[place]}$`));
   const next = page.getByRole('button', { name: 'Nächster Vertrag' });
-  const previous = page.getByRole('button', { name: 'Vorheriger Vertrag' });
+  const previous = page.getByRole('button', { name: 'Voriger Vertrag' });
   await at(23);
   await next.click();
   await at(24);

@@ -32,6 +32,8 @@ test('signing in, and what lies outside', async ({ page, network }) => {
   await page.getByRole('link', { name: 'Impressum' }).click();
   await expect(page.getByText('Amtsgericht Hamburg')).toBeVisible();
   await look(page, 'imprint');
+  await open(page, `${url}/accessibility`);
+  await look(page, 'accessibility statement');
 });
 
 test('the list of contracts, and changing one', async ({ page, network, server }) => {

@@ -23,9 +23,9 @@ function referenceOf({ contract, language, sender, version, now }: Issue): Fact[
   const say = inLanguage(language);
   return [
     ...(contract.policyNumber
-      ? ([[say({ de: 'Versicherungsnummer', en: 'Insurance no.' }), contract.policyNumber]] as const)
+      ? ([[say({ de: 'Versicherungsnr.', en: 'Insurance no.' }), contract.policyNumber]] as const)
       : []),
-    [say({ de: 'Antragsnummer', en: 'Application no.' }), contract.leadNumber],
+    [say({ de: 'Antragsnr.', en: 'Application no.' }), contract.leadNumber],
     ...(version > 1 ? ([[say({ de: 'Ausfertigung', en: 'Issue' }), String(version)]] as const) : []),
     [say({ de: 'Telefon', en: 'Phone' }), sender.phone],
     [say({ de: 'E-Mail', en: 'Email' }), sender.email],

@@ -13,7 +13,7 @@ export function orderExportName(language: Language, today: PlainDate): string {
 }
 
 const headings: Bilingual = {
-  de: 'Bestellnummer|Eingang|Status|Händler|Händlernummer|Besteller|Empfänger|Ansprechpartner|Straße|Hausnummer|Adresszusatz|Postleitzahl|Ort|Land|Artikel|Stück|Zwischensumme|Versand|MwSt.|Summe|Sendungsnummer',
+  de: 'Bestellnummer|Eingang|Status|Händler|Händlernummer|Besteller|Empfänger|Ansprechperson|Straße|Hausnummer|Adresszusatz|Postleitzahl|Ort|Land|Artikel|Stück|Zwischensumme|Versand|MwSt.|Summe|Sendungsnummer',
   en: 'Order number|Received|Status|Retailer|Retailer code|Ordered by|Recipient|Contact|Street|House number|Address addition|Postcode|Town|Country|Items|Pieces|Subtotal|Shipment|VAT|Total|Tracking number',
 };
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { configQuery } from '#page/data/config.ts';
+import { isPractising } from '#page/practice/places.ts';
 import { useUserAsKnown } from '#page/session/follow-user.ts';
 import { withAllWords } from '#page/words/i18n.ts';
 import type { Session } from '#offline/device/schema.ts';
@@ -17,6 +18,7 @@ import { placesOf } from './navigation/places.ts';
 import classes from './Shell.module.css';
 import { Sidebar } from './navigation/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useNews } from './use-news.ts';
 import { UpdatePrompt } from './notices/UpdatePrompt.tsx';
 
 const NoAccess = lazy(() => import('./error-pages/NoAccess.tsx').then((m) => ({ default: m.NoAccess })));
@@ -26,6 +28,10 @@ const SignOutDialog = lazy(() =>
 const MaintenanceBar = lazyExtra(() =>
   withAllWords(() => import('./notices/MaintenanceBar.tsx')).then((m) => m.MaintenanceBar),
 );
+const PracticeBanner = lazyExtra(() =>
+  withAllWords(() => import('./notices/PracticeBanner.tsx')).then((m) => m.PracticeBanner),
+);
+const NewsBar = lazyExtra(() => withAllWords(() => import('./notices/NewsBar.tsx')).then((m) => m.NewsBar));
 const GuideNavigation = lazyExtra(() =>
   import('./navigation/GuideNavigation.tsx').then((m) => m.GuideNavigation),
 );
@@ -45,6 +51,7 @@ export function Shell(props: { session: Session; onSearch: (() => void) | undefi
   const [leaving, setLeaving] = useState(false);
   const isDesktop = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const leave = () => setLeaving(true);
+  const [news, setNews] = useNews(session.userId);
   const dialogs = (
     <>
       <NotesPlace />
@@ -70,6 +77,11 @@ export function Shell(props: { session: Session; onSearch: (() => void) | undefi
         <Trans>Skip to content</Trans>
       </a>
       <EnvironmentBanner />
+      {isPractising && (
+        <Suspense>
+          <PracticeBanner />
+        </Suspense>
+      )}
       {isDesktop && (
         <Sidebar
           session={session}
@@ -86,6 +98,11 @@ export function Shell(props: { session: Session; onSearch: (() => void) | undefi
         {config?.announcement && (
           <Suspense>
             <MaintenanceBar announced={config.announcement} isClosed={config.maintenance} />
+          </Suspense>
+        )}
+        {news && (
+          <Suspense>
+            <NewsBar userId={session.userId} onClose={() => setNews(false)} />
           </Suspense>
         )}
         {isGuide && (

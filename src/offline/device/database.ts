@@ -1,5 +1,6 @@
 import { openDB } from 'idb';
 import { migrations } from './migrations.ts';
+import { onThisDevice } from './practice.ts';
 import type { UserDatabase, UserSchema } from './schema.ts';
 import { asStorageError, connectionHasGone } from './storage-error.ts';
 
@@ -8,7 +9,7 @@ export const guestId = 'guest';
 
 /** Name of a user's database on this device, or of the guest's, which holds only drafts. */
 export function databaseName(userId: string): string {
-  return userId === guestId ? 'kochfeld-guest' : `kochfeld-user-${userId}`;
+  return onThisDevice(userId === guestId ? 'kochfeld-guest' : `kochfeld-user-${userId}`);
 }
 
 /** All keys `[id, …]` of one owner. */

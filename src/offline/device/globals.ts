@@ -6,6 +6,7 @@ interface LocalStore {
 }
 
 interface PageOnly {
+  sessionStorage?: LocalStore & { clear(): void };
   localStorage?: LocalStore;
   document?: {
     cookie: string;

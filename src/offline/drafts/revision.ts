@@ -1,3 +1,4 @@
+import { onThisDevice } from '../device/practice.ts';
 import type { IDBPObjectStore, StoreNames } from 'idb';
 import { partsOf } from '../device/database.ts';
 import type { UserSchema } from '../device/schema.ts';
@@ -87,7 +88,7 @@ export interface DraftEvent {
   revision: number | null;
 }
 
-const channelName = 'kochfeld-drafts';
+const channelName = onThisDevice('kochfeld-drafts');
 
 export function tellDraft(event: DraftEvent): void {
   const channel = new BroadcastChannel(channelName);

@@ -37,15 +37,23 @@ export interface NoAnswer {
 
 export type Transport = (
   url: string,
-  given: Pick<Outgoing, 'endpoint' | 'query' | 'body'> & {
+  given: Pick<Outgoing, 'endpoint' | 'params' | 'query' | 'body'> & {
     headers: Record<string, string>;
     signal: AbortSignal;
   },
 ) => Promise<Answer>;
 
+let insteadOfNetwork: Transport | null = null;
+
+/** Answers every request of this page from now on in place of the network: for practice. */
+export function answerInsteadOfNetwork(transport: Transport): void {
+  insteadOfNetwork = transport;
+}
+
 /** Makes one HTTP request. Failures are part of the result; it rejects only when `signal` aborts it. */
 export async function request(outgoing: Outgoing): Promise<Answer | NoAnswer> {
-  const { endpoint, signal, limitMs, transport = overFetch } = outgoing;
+  const { endpoint, signal, limitMs } = outgoing;
+  const transport = insteadOfNetwork ?? outgoing.transport ?? overFetch;
   const url = `${outgoing.api ?? apiBase}${pathOf(endpoint, outgoing.params)}`;
   signal?.throwIfAborted();
   const stop = new AbortController();

@@ -1,4 +1,5 @@
 import { onDatabase } from '../device/database.ts';
+import { practice } from '../device/practice.ts';
 import { currentUserId } from '../session/owner.ts';
 import { countOutbox } from './outbox.ts';
 
@@ -9,6 +10,7 @@ const actionNeededKey = 'action-needed';
  * supports badges. Nothing is shown of nobody.
  */
 export async function showBadge(): Promise<void> {
+  if (practice !== null) return;
   const userId = await currentUserId().catch(() => null);
   const needed = userId === null ? 0 : await onDatabase(userId, (db) => db.get('meta', actionNeededKey));
   const count = (await countOutbox()) + (typeof needed === 'number' ? needed : 0);

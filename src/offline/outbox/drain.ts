@@ -1,6 +1,7 @@
 import { apiBase } from '#api/endpoint.ts';
 import { backoff } from '../http/backoff.ts';
 import { newId } from '../device/ids.ts';
+import { onThisDevice } from '../device/practice.ts';
 import type { Owner } from '../session/owner.ts';
 import { currentSession } from '../session/session.ts';
 import { deviceKey } from '../session/vault.ts';
@@ -49,7 +50,7 @@ const photosAtOnce = 6;
  * never make it throw. Throws `StorageError`.
  */
 export async function drain(options: DrainOptions = {}): Promise<DrainResult> {
-  return navigator.locks.request('outbox', { ifAvailable: true }, async (lock) =>
+  return navigator.locks.request(onThisDevice('outbox'), { ifAvailable: true }, async (lock) =>
     lock ? sendAll(options) : { state: 'busy' },
   );
 }

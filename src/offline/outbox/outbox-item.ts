@@ -1,3 +1,4 @@
+import { onThisDevice } from '../device/practice.ts';
 import type { Sealed } from '../device/seal.ts';
 import type { CallName } from './writes.ts';
 
@@ -92,7 +93,7 @@ export type OutboxEvent =
   | { kind: 'sent'; userId: string; id: string; call: CallName; scope: string; answer: unknown }
   | { kind: 'paused'; userId: string; reason: 'sign_in' | null };
 
-const channelName = 'kochfeld-outbox';
+const channelName = onThisDevice('kochfeld-outbox');
 
 /** Opened once: sending many items tells hundreds of events, and a channel costs more than its message. */
 let speaking: BroadcastChannel | undefined;

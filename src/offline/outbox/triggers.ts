@@ -2,6 +2,7 @@ import type { DrainOptions, DrainResult } from './drain.ts';
 import type { Urgency } from './order.ts';
 import { showBadge } from './badge.ts';
 import { askForPersistence } from '../device/storage.ts';
+import { practice } from '../device/practice.ts';
 import { globals } from '../device/globals.ts';
 import { onOutbox } from './outbox-item.ts';
 import { watchSession } from '../session/session.ts';
@@ -80,6 +81,7 @@ export async function registerSync(registration: object): Promise<void> {
 }
 
 function askForSync(): void {
+  if (practice !== null) return;
   void navigator.serviceWorker?.ready.then((registration) => registerSync(registration));
 }
 

@@ -3,6 +3,7 @@ import { languages } from '#domain/locale/language.ts';
 import { readRole } from '#domain/user/roles.ts';
 import { globals } from '../device/globals.ts';
 import { newId } from '../device/ids.ts';
+import { practice } from '../device/practice.ts';
 import type { Session } from '../device/schema.ts';
 
 const StoredClient = v.object({ code: v.string(), name: v.string(), logoUrl: v.nullable(v.string()) });
@@ -44,7 +45,7 @@ function readClient(text: string | null): Session['client'] {
  * killed one comes back with an older copy. It counts only where the browser stores nothing else.
  */
 export function readCopy(): Session | null {
-  const store = globals.localStorage;
+  const store = practice === null ? globals.localStorage : undefined;
   const accessToken = store?.getItem('accessToken');
   const userId = store?.getItem('user_id');
   if (!store || !accessToken || !userId) return null;
@@ -64,8 +65,9 @@ export function readCopy(): Session | null {
   };
 }
 
-/** Copies the session to localStorage; null removes it from there. */
+/** Copies the session to localStorage; null removes it from there. Practice has no copy. */
 export function writeCopy(session: Session | null): void {
+  if (practice !== null) return;
   const values: Record<string, string | null> = session
     ? {
         accessToken: session.accessToken,

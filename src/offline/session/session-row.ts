@@ -1,8 +1,9 @@
 import type { Session, StoredSession } from '../device/schema.ts';
+import { onThisDevice } from '../device/practice.ts';
 import { readCopy } from './local-copy.ts';
 
 /** Tells all tabs and the worker that the session has changed. */
-export const sessionChannel = 'kochfeld-session';
+export const sessionChannel = onThisDevice('kochfeld-session');
 
 /** A session before anything was stored, or where the browser stores nothing but localStorage. */
 export function onlyCopy(): StoredSession {

@@ -1,10 +1,11 @@
 import { openDB, type IDBPDatabase } from 'idb';
 import type { VaultSchema } from '../device/schema.ts';
+import { onThisDevice } from '../device/practice.ts';
 import { asStorageError, connectionHasGone } from '../device/storage-error.ts';
 
 type Vault = IDBPDatabase<VaultSchema>;
 
-const vaultName = 'kochfeld-device';
+const vaultName = onThisDevice('kochfeld-device');
 const vaultVersion = 1;
 let opened: Promise<Vault> | undefined;
 

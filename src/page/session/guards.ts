@@ -26,10 +26,20 @@ const publicPaths = [
   '/confirm',
   '/activate',
   '/maintenance',
+  '/accessibility',
 ];
 
 /** All that marketing may open; everything else leads to the marketing guide. The outbox is everybody's own work. */
-const marketingPaths = ['/settings', '/shop', '/checkout', '/client-guide', '/marketing-guide', '/outbox'];
+const marketingPaths = [
+  '/settings',
+  '/shop',
+  '/checkout',
+  '/client-guide',
+  '/marketing-guide',
+  '/outbox',
+  '/help',
+  '/whats-new',
+];
 
 /** The permission each path needs; the first match counts. Unlisted paths are open to every role but marketing. */
 const needed: readonly (readonly [path: string, permission: Permission])[] = [

@@ -13,6 +13,11 @@ export function sessionSerial(): number {
   return serial;
 }
 
+/** Says whose what the tab remembers is. */
+export function rememberUserOfTab(userId: string): void {
+  sessionStorage.setItem(tabKey, userId);
+}
+
 /** Makes a stored session this page's. What the tab remembers of another user is forgotten. */
 export function takeSession(stored: StoredSession): void {
   ({ serial } = stored);
@@ -20,7 +25,7 @@ export function takeSession(stored: StoredSession): void {
   const userId = now?.userId ?? null;
   if (sessionStorage.getItem(tabKey) !== userId) {
     sessionStorage.clear();
-    if (userId !== null) sessionStorage.setItem(tabKey, userId);
+    if (userId !== null) rememberUserOfTab(userId);
   }
   if (JSON.stringify(now) !== JSON.stringify(session.get())) session.set(now);
 }

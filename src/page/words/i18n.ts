@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import type { Language } from '#domain/locale/language.ts';
+import { practice } from '#offline/device/practice.ts';
 import { language, noteUntold, storeLanguage } from './language.ts';
 import { session } from '../session/session.ts';
 
@@ -62,7 +63,7 @@ async function haveWords(screen: Screen): Promise<void> {
  * before anything else: a page that is left at once, or has no network, tells the account when it starts again.
  */
 export async function chooseLanguageOfPage(chosen: Language): Promise<void> {
-  const userId = session.get()?.userId;
+  const userId = practice === null ? session.get()?.userId : undefined;
   storeLanguage(chosen);
   if (userId !== undefined) noteUntold(userId, chosen);
   await showLanguage(chosen);

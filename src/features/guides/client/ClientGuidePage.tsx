@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { said } from '#domain/locale/said.ts';
 import { longestSearch } from '#domain/text/search-limit.ts';
 import { useLanguage } from '#page/words/language.ts';
+import { LinkCards } from '#parts/content/LinkCards.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -61,7 +62,7 @@ function Overview({ search, onSearch }: { search: string; onSearch: (search: str
         maxLength={longestSearch}
       />
       {search === '' ? (
-        <ol className={classes['pages']}>
+        <LinkCards>
           {guide.map(({ id, title, lead }) => (
             <li key={id}>
               <Link to="/client-guide" search={{ page: id }}>
@@ -70,7 +71,7 @@ function Overview({ search, onSearch }: { search: string; onSearch: (search: str
               </Link>
             </li>
           ))}
-        </ol>
+        </LinkCards>
       ) : (
         <FoundSections search={search} />
       )}

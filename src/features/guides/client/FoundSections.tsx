@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';
+import { LinkCards } from '#parts/content/LinkCards.tsx';
 import { Marked } from '#parts/Marked.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import classes from './client-guide.module.css';
@@ -23,7 +24,7 @@ export function FoundSections({ search }: { search: string }) {
       <p role="status" className={classes['count']}>
         <Plural value={found.length} one="# section" other="# sections" />
       </p>
-      <ol className={classes['pages']}>
+      <LinkCards>
         {found.map(({ page, section, excerpt }) => (
           <li key={`${page.id} ${section.id}`}>
             <Link to="/client-guide" search={{ page: page.id }} hash={section.id}>
@@ -37,7 +38,7 @@ export function FoundSections({ search }: { search: string }) {
             </Link>
           </li>
         ))}
-      </ol>
+      </LinkCards>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/locale/language.ts';
+import { linesOf } from '#parts/content/blocks.ts';
 import { guide } from './content/guide.ts';
-import { linesOf, searchGuide } from './search-guide.ts';
+import { searchGuide } from './search-guide.ts';
 
 const sectionsFound = (search: string, language: 'de' | 'en' = 'de') =>
   searchGuide(guide, { search, language }).map(({ page, section }) => `${page.id}#${section.id}`);

@@ -2,22 +2,14 @@ import type { Language } from '#domain/locale/language.ts';
 import { said } from '#domain/locale/said.ts';
 import { fold } from '#domain/text/fold.ts';
 import { isFoundIn, searchableText, searchedPieces } from '#domain/text/search.ts';
-import type { GuideBlock, GuidePage, GuideSection } from './content/guide-page.ts';
+import { linesOf, type ContentSection } from '#parts/content/blocks.ts';
+import type { GuidePage } from './content/guide-page.ts';
 
 /** A section that was found, with the line of it that has most of what was searched for. */
 export interface Found {
   page: GuidePage;
-  section: GuideSection;
+  section: ContentSection;
   excerpt: string;
-}
-
-/** The lines of a block in a language, as they are read. A table of the products has none. */
-export function linesOf(block: GuideBlock, language: Language): string[] {
-  if (block.kind === 'plans') return [];
-  if (block.kind === 'list' || block.kind === 'steps') return block.items.map((item) => said(item, language));
-  if (block.kind === 'facts')
-    return block.rows.map(({ term, text }) => `${said(term, language)}: ${said(text, language)}`);
-  return [said(block.text, language)];
 }
 
 /**

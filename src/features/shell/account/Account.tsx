@@ -1,20 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { askConsentAgain } from '#page/reports/consent-asking.ts';
 import type { Session } from '#offline/device/schema.ts';
 import { LanguageSwitch } from '#parts/LanguageSwitch.tsx';
+import { isPractising } from '#page/practice/places.ts';
 import { roleNames } from '#parts/role-name.ts';
 import { ColourSchemeSwitch } from './ColourSchemeSwitch.tsx';
+import { HelpLink } from './HelpLink.tsx';
 import { InstallHint } from './InstallHint.tsx';
+import { PracticeButton } from './PracticeButton.tsx';
 import classes from './Account.module.css';
 import shared from '../navigation/navigation.module.css';
 
 /** The signed-in user and role, the display switches, and signing out. */
 export function Account({ session, onLeave }: { session: Session; onLeave: () => void }) {
   const { i18n } = useLingui();
-  const hidden = useLocation({ select: ({ pathname }) => pathname.startsWith('/retailers') });
+  const hidden = useLocation({ select: ({ pathname }) => pathname.startsWith('/retailers') }) || isPractising;
   return (
     <div className={classes['account']}>
       <div className={classes['person']}>
@@ -27,6 +30,8 @@ export function Account({ session, onLeave }: { session: Session; onLeave: () =>
         <ColourSchemeSwitch />
       </div>
       <InstallHint />
+      <HelpLink />
+      {session.role === 'retailer' && <PracticeButton />}
       {!hidden && (
         <>
           <UnstyledButton className={shared['link']} onClick={onLeave}>
@@ -42,6 +47,9 @@ export function Account({ session, onLeave }: { session: Session; onLeave: () =>
             <a href="/privacy">
               <Trans>Privacy</Trans>
             </a>
+            <Link to="/accessibility">
+              <Trans>Accessibility</Trans>
+            </Link>
             <button type="button" onClick={askConsentAgain}>
               <Trans>Cookies</Trans>
             </button>

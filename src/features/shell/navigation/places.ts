@@ -1,3 +1,4 @@
+import { isPractised } from '#page/practice/places.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Session } from '#offline/device/schema.ts';
 import { existing, navigationOf, type NavigationSection } from './navigation.ts';
@@ -7,5 +8,8 @@ export function placesOf(session: Session, router: AnyRouter): readonly Navigati
   const { role, client } = session;
   if (role === null) return [];
   const offered = navigationOf({ role, clientCode: client?.code ?? null });
-  return existing(offered, (to) => router.getMatchedRoutes(to)[0].at(-1)?.id !== '/_app/$');
+  return existing(
+    offered,
+    (to) => isPractised(to) && router.getMatchedRoutes(to)[0].at(-1)?.id !== '/_app/$',
+  );
 }

@@ -1,4 +1,5 @@
-import { facts, link, list, text, type GuidePage } from './guide-page.ts';
+import { facts, link, list, text } from '#parts/content/blocks.ts';
+import type { GuidePage } from './guide-page.ts';
 
 export const help: GuidePage = {
   id: 'help',

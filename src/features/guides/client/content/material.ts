@@ -1,4 +1,5 @@
-import { link, list, text, type GuidePage } from './guide-page.ts';
+import { link, list, text } from '#parts/content/blocks.ts';
+import type { GuidePage } from './guide-page.ts';
 
 export const material: GuidePage = {
   id: 'material',

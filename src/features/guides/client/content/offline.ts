@@ -1,4 +1,5 @@
-import { facts, link, list, note, text, type GuidePage } from './guide-page.ts';
+import { facts, link, list, note, text } from '#parts/content/blocks.ts';
+import type { GuidePage } from './guide-page.ts';
 
 export const offline: GuidePage = {
   id: 'offline',

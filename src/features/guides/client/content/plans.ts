@@ -1,4 +1,5 @@
-import { note, text, type GuidePage } from './guide-page.ts';
+import { note, text } from '#parts/content/blocks.ts';
+import type { GuidePage } from './guide-page.ts';
 
 export const plans: GuidePage = {
   id: 'plans',

@@ -1,4 +1,5 @@
-import { link, list, note, steps, text, type GuidePage } from './guide-page.ts';
+import { link, list, note, steps, text } from '#parts/content/blocks.ts';
+import type { GuidePage } from './guide-page.ts';
 
 export const selling: GuidePage = {
   id: 'selling',

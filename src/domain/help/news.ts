@@ -1,0 +1,59 @@
+import type { Bilingual } from '../locale/said.ts';
+
+/** What has become new with a version of the portal. */
+export interface News {
+  /** The day on which it was built, `YYYY-MM-DD`. */
+  id: string;
+  title: Bilingual;
+  points: readonly Bilingual[];
+}
+
+const point = (de: string, en: string): Bilingual => ({ de, en });
+
+/** All that has become new, newest first. A new entry's id is written into `latest-news.ts` as well. */
+export const news: readonly News[] = [
+  {
+    id: '2026-11-23',
+    title: point('Hilfe, Übungsmodus und Neuigkeiten', 'Help, practice mode and what’s new'),
+    points: [
+      point(
+        'Zu jeder Seite gibt es eine kurze Anleitung mit Bild. Sie finden sie unter „Hilfe“ neben Ihrem Namen, auf dem Handy unter „Mehr“.',
+        'There are short instructions with a picture for every page. You find them under “Help” beside your name, on a phone under “More”.',
+      ),
+      point(
+        'Im Übungsmodus legen Sie Verträge an und melden Schäden, ohne dass etwas gesendet wird. Das hilft allen, die neu im Team sind.',
+        'In practice mode you register contracts and file claims, and nothing is sent. It helps everybody who is new to the team.',
+      ),
+      point(
+        'Diese Seite sagt Ihnen nach jeder Aktualisierung, was sich geändert hat.',
+        'This page tells you after every update what has changed.',
+      ),
+      point(
+        'Die Erklärung zur Barrierefreiheit ist am Fuß jeder öffentlichen Seite verlinkt.',
+        'The accessibility statement is linked at the foot of every public page.',
+      ),
+    ],
+  },
+  {
+    id: '2026-11-22',
+    title: point('Werbemittel, Leitfäden und Cockpit', 'Promotional material, guides and cockpit'),
+    points: [
+      point(
+        'Werbemittel bestellen Sie jetzt im Portal, auch ohne Netz, und verfolgen die Sendung.',
+        'You now order promotional material in the portal, without a network too, and follow the parcel.',
+      ),
+      point(
+        'Der Händlerleitfaden ist durchsuchbar und liegt auf dem Gerät. Im Marketingleitfaden erstellen Sie Ihre E-Mail-Signatur.',
+        'The client guide can be searched and is on the device. In the marketing guide you make your mail signature.',
+      ),
+      point(
+        'Das Cockpit zeigt, wie weit Verträge kommen. Jede Zahl führt zur Liste ihrer Verträge.',
+        'The cockpit shows how far contracts come. Each number leads to the list of its contracts.',
+      ),
+      point(
+        'Auftragsdaten aus PDF und CSV füllen einen neuen Vertrag aus.',
+        'Order data from PDF and CSV fill in a new contract.',
+      ),
+    ],
+  },
+];

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconSchool, IconSparkles } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { said } from '#domain/locale/said.ts';
+import { LinkCards } from '#parts/content/LinkCards.tsx';
+import { decide } from '#page/session/guards.ts';
+import { isPractising } from '#page/practice/places.ts';
+import { startPractice } from '#page/practice/practise.ts';
+import { useSession } from '#page/session/session.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import classes from './help.module.css';
+import { helpPages } from './pages/all.ts';
+
+/** All help that is about screens of the user's role. */
+export function HelpOverview() {
+  const language = useLanguage();
+  const role = useSession()?.role ?? null;
+  const opens = (screen: string) =>
+    decide({ path: screen.replaceAll(/\$\w+/g, 'x'), signedIn: true, role }).kind === 'open';
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Help</Trans>}
+        about={<Trans>Short instructions for every page. They are readable without a network too.</Trans>}
+      />
+      <div className={classes['also']}>
+        <Button
+          variant="default"
+          leftSection={<IconSparkles size={18} stroke={1.6} aria-hidden />}
+          renderRoot={(root) => <Link to="/whats-new" {...root} />}
+        >
+          <Trans>What’s new</Trans>
+        </Button>
+        {!isPractising && (
+          <Button
+            variant="default"
+            leftSection={<IconSchool size={18} stroke={1.6} aria-hidden />}
+            onClick={() => void startPractice()}
+          >
+            <Trans>Start practice mode</Trans>
+          </Button>
+        )}
+      </div>
+      {!isPractising && (
+        <p className={classes['about-practice']}>
+          <Trans>
+            In practice mode you register contracts and file claims with made-up data, as a retailer. Nothing
+            is sent, and when you end it, all of it is gone.
+          </Trans>
+        </p>
+      )}
+      <LinkCards>
+        {helpPages
+          .filter(({ screens }) => screens.some(opens))
+          .map(({ id, title, lead }) => (
+            <li key={id}>
+              <Link to="/help/$page" params={{ page: id }}>
+                <strong>{said(title, language)}</strong>
+                <span>{said(lead, language)}</span>
+              </Link>
+            </li>
+          ))}
+      </LinkCards>
+    </>
+  );
+}

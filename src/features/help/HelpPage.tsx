@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { said } from '#domain/locale/said.ts';
+import { list, steps, type ContentSection } from '#parts/content/blocks.ts';
+import { Section } from '#parts/content/Section.tsx';
+import { decide } from '#page/session/guards.ts';
+import { useSession } from '#page/session/session.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { BackLink } from '#ui/BackLink.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { HelpPicture } from './HelpPicture.tsx';
+import { helpPages } from './pages/all.ts';
+import type { HelpPage as Help } from './pages/help-page.ts';
+
+/** The help for one screen, by its id in the address. */
+export function HelpPage({ id }: { id: string }) {
+  const help = helpPages.find((one) => one.id === id);
+  if (help) return <OneHelp help={help} />;
+  return (
+    <>
+      <PageHeader back={<ToAll />} title={<Trans>Help</Trans>} />
+      <EmptyState title={<Trans>There is no help page of this name</Trans>}>
+        <Trans>All instructions are in the overview.</Trans>
+      </EmptyState>
+    </>
+  );
+}
+
+function OneHelp({ help }: { help: Help }) {
+  const language = useLanguage();
+  const role = useSession()?.role ?? null;
+  const { open } = help;
+  const mayOpen = open && decide({ path: open, signedIn: true, role }).kind === 'open';
+  return (
+    <>
+      <PageHeader
+        back={<ToAll />}
+        title={said(help.title, language)}
+        about={said(help.lead, language)}
+        actions={
+          mayOpen && (
+            <Button variant="default" renderRoot={(root) => <Link to={open} {...root} />}>
+              <Trans>Open this page</Trans>
+            </Button>
+          )
+        }
+      />
+      <HelpPicture key={help.id} help={help} />
+      {sectionsOf(help).map((section) => (
+        <Section key={section.id} section={section} id={section.id} level={2} />
+      ))}
+    </>
+  );
+}
+
+function sectionsOf({ how, good }: Help): readonly ContentSection[] {
+  return [
+    { id: 'how', title: { de: 'So geht es', en: 'How it is done' }, blocks: [steps(...how)] },
+    { id: 'good-to-know', title: { de: 'Gut zu wissen', en: 'Good to know' }, blocks: [list(...good)] },
+  ];
+}
+
+function ToAll() {
+  return (
+    <BackLink to="/help" search={{}}>
+      <Trans>Help</Trans>
+    </BackLink>
+  );
+}

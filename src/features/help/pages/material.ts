@@ -1,0 +1,260 @@
+import type { HelpPage } from './help-page.ts';
+
+/** Help for guides, shop, settings and help itself. */
+export const materialHelp: readonly HelpPage[] = [
+  {
+    id: 'shop',
+    screens: ['/shop'],
+    title: { de: 'Werbemittel', en: 'Promotional material' },
+    lead: {
+      de: 'Flyer, Aufsteller und mehr für Ihr Studio bestellen, auch ohne Netz.',
+      en: 'Order flyers, displays and more for your studio, without a network too.',
+    },
+    how: [
+      [
+        'Legen Sie Artikel in den Warenkorb. Menge und Höchstmenge stehen beim Artikel.',
+        'Put items into the cart. Quantity and maximum are shown with the item.',
+      ],
+      ['Gehen Sie zur Kasse, sobald alles dabei ist.', 'Go to the checkout once you have everything.'],
+    ],
+    good: [
+      [
+        'Der Warenkorb bleibt auf dem Gerät, bis Sie bestellen oder sich abmelden.',
+        'The cart stays on the device until you order or sign out.',
+      ],
+    ],
+    open: '/shop',
+  },
+  {
+    id: 'checkout',
+    screens: ['/checkout'],
+    title: { de: 'Kasse', en: 'Checkout' },
+    lead: {
+      de: 'Lieferadresse prüfen und verbindlich bestellen.',
+      en: 'Check the delivery address and place the order.',
+    },
+    how: [
+      [
+        'Prüfen Sie die Lieferadresse. Sie können sie für diese Bestellung ändern.',
+        'Check the delivery address. You can change it for this order.',
+      ],
+      ['Prüfen Sie Mengen und Summe.', 'Check quantities and total.'],
+      [
+        'Bestellen Sie. Sie erhalten eine E-Mail zur Bestätigung.',
+        'Place the order. You get a mail that confirms it.',
+      ],
+    ],
+    good: [
+      [
+        'Kostet ein Artikel inzwischen etwas anderes, sagt das Portal es Ihnen, bevor bestellt wird.',
+        'If an item’s price has changed meanwhile, the portal tells you before anything is ordered.',
+      ],
+    ],
+  },
+  {
+    id: 'orders',
+    screens: ['/shop/orders'],
+    title: { de: 'Bestellungen', en: 'Orders' },
+    lead: {
+      de: 'Was bestellt wurde und wo es gerade ist.',
+      en: 'What has been ordered and where it is just now.',
+    },
+    how: [
+      [
+        'Öffnen Sie eine Bestellung, um Artikel und Sendungsnummer zu sehen.',
+        'Open an order to see items and tracking number.',
+      ],
+      [
+        'Mit „Noch einmal bestellen“ kommen dieselben Artikel wieder in den Warenkorb.',
+        'With “Order again” the same items go into the cart once more.',
+      ],
+    ],
+    good: [
+      [
+        'Den Versand meldet das Portal auch per E-Mail.',
+        'The portal also tells you by mail when it has been sent.',
+      ],
+    ],
+    open: '/shop/orders',
+  },
+  {
+    id: 'order',
+    screens: ['/shop/orders/$id'],
+    title: { de: 'Eine Bestellung', en: 'One order' },
+    lead: {
+      de: 'Artikel, Lieferadresse, Status und Sendung.',
+      en: 'Items, delivery address, status and parcel.',
+    },
+    how: [
+      [
+        'Verfolgen Sie die Sendung über den Link, sobald sie unterwegs ist.',
+        'Follow the parcel through the link once it is on its way.',
+      ],
+      [
+        'Kundenservice: Wählen Sie „Als gepackt melden“ und danach „Als versandt melden …“, tragen Sie die Sendungsnummer ein oder stornieren Sie mit einem Grund.',
+        'Customer service: choose “Mark as packed” and then “Mark as sent …”, enter the tracking number, or cancel with a reason.',
+      ],
+    ],
+    good: [
+      [
+        'Bei einer Stornierung gehen die Artikel zurück in den Bestand.',
+        'When an order is cancelled, its items go back into stock.',
+      ],
+    ],
+    open: '/shop/orders',
+  },
+  {
+    id: 'items',
+    screens: ['/shop/items'],
+    title: { de: 'Artikel und Bestand', en: 'Items and stock' },
+    lead: {
+      de: 'Was im Shop angeboten wird, zu welchem Preis und wie viel davon da ist.',
+      en: 'What the shop offers, at what price and how much of it there is.',
+    },
+    how: [
+      [
+        'Ändern Sie Titel, Preis, Staffel und Höchstmenge eines Artikels.',
+        'Change title, price, step and maximum of an item.',
+      ],
+      [
+        'Tragen Sie den Bestand ein, oder lassen Sie ihn ungezählt.',
+        'Enter the stock, or leave it uncounted.',
+      ],
+      ['Ziehen Sie zurück, was es nicht mehr gibt.', 'Stop offering what is no longer there.'],
+    ],
+    good: [
+      [
+        'Ein neuer Preis gilt für neue Bestellungen, nicht für alte.',
+        'A new price counts for new orders, not for old ones.',
+      ],
+    ],
+  },
+  {
+    id: 'client-guide',
+    screens: ['/client-guide'],
+    title: { de: 'Händlerleitfaden', en: 'Client guide' },
+    lead: {
+      de: 'Das Handbuch für den Verkauf: Schutzpakete, Ablauf, Schäden.',
+      en: 'The manual for selling: plans, the way of a contract, claims.',
+    },
+    how: [
+      [
+        'Suchen Sie nach einem Stichwort oder blättern Sie im Inhalt.',
+        'Search for a word, or go through the contents.',
+      ],
+      ['„Ganzer Leitfaden“ zeigt alles zum Drucken.', '“Whole guide” shows all of it for printing.'],
+    ],
+    good: [
+      [
+        'Der Leitfaden liegt auf dem Gerät und ist ohne Netz lesbar.',
+        'The guide is on the device and can be read without a network.',
+      ],
+    ],
+    open: '/client-guide',
+  },
+  {
+    id: 'marketing-guide',
+    screens: ['/marketing-guide'],
+    title: { de: 'Marketingleitfaden', en: 'Marketing guide' },
+    lead: {
+      de: 'Logos, Flyer, Grafiken, Videos und Ihre E-Mail-Signatur.',
+      en: 'Logos, flyers, graphics, videos and your mail signature.',
+    },
+    how: [
+      ['Wählen Sie eine Art und sehen Sie sich das Material an.', 'Choose a kind and look at the material.'],
+      [
+        'Laden Sie einzelne Dateien oder alle auf einmal herunter.',
+        'Download single files, or all of them at once.',
+      ],
+      [
+        'Füllen Sie die Signatur aus, kopieren Sie sie und fügen Sie sie in Ihrem E-Mail-Programm ein.',
+        'Fill in the signature, copy it and paste it into your mail program.',
+      ],
+    ],
+    good: [
+      [
+        'Verwenden Sie immer die neueste Fassung. Ältere werden hier nicht mehr angeboten.',
+        'Always use the latest version. Older ones are no longer offered here.',
+      ],
+    ],
+    open: '/marketing-guide',
+  },
+  {
+    id: 'settings',
+    screens: ['/settings'],
+    title: { de: 'Einstellungen', en: 'Settings' },
+    lead: {
+      de: 'Sprache, Farben, Konto, angemeldete Geräte und der Speicher auf diesem Gerät.',
+      en: 'Language, colours, account, signed-in devices and the storage on this device.',
+    },
+    how: [
+      [
+        'Wählen Sie Sprache und Farben. Beides gilt sofort.',
+        'Choose language and colours. Both take effect at once.',
+      ],
+      [
+        'Melden Sie Geräte ab, die Sie nicht mehr verwenden oder verloren haben.',
+        'Sign out devices that you no longer use or have lost.',
+      ],
+      [
+        'Installieren Sie die App. Auf iPhone und iPad bleiben ungesendete Daten nur dann länger als eine Woche.',
+        'Install the app. On iPhone and iPad, unsent data stays for longer than a week only then.',
+      ],
+    ],
+    good: [
+      [
+        'Einzelne Tasten wie J und K lassen sich abschalten.',
+        'Single keys such as J and K can be switched off.',
+      ],
+    ],
+    open: '/settings',
+  },
+  {
+    id: 'roles',
+    screens: ['/settings/roles'],
+    title: { de: 'Rollen und Berechtigungen', en: 'Roles and permissions' },
+    lead: {
+      de: 'Die Tabelle, nach der das Portal entscheidet, wer was darf.',
+      en: 'The table by which the portal decides who may do what.',
+    },
+    how: [
+      ['Lesen Sie in der Spalte einer Rolle, was sie darf.', 'Read in a role’s column what it may do.'],
+      ['Die Rolle eines Benutzers ändern Sie unter „Benutzer“.', 'You change a user’s role under “Users”.'],
+    ],
+    good: [
+      [
+        'Welche Datensätze jemand sieht, bestimmt sein Händler oder Verband, nicht die Rolle.',
+        'Which records somebody sees is decided by their retailer or association, not by the role.',
+      ],
+    ],
+  },
+  {
+    id: 'help',
+    screens: ['/help', '/help/$page', '/whats-new'],
+    title: { de: 'Hilfe und Neuigkeiten', en: 'Help and what’s new' },
+    lead: {
+      de: 'Zu jeder Seite des Portals eine kurze Anleitung, auch ohne Netz.',
+      en: 'Short instructions for every page of the portal, without a network too.',
+    },
+    how: [
+      [
+        '„Hilfe“ neben Ihrem Namen führt immer zur Anleitung für die Seite, auf der Sie gerade sind.',
+        '“Help” beside your name always leads to the instructions for the page you are on.',
+      ],
+      [
+        'Nach einer Aktualisierung zeigt das Portal einmal, was neu ist.',
+        'After an update the portal shows once what is new.',
+      ],
+      [
+        'Im Übungsmodus probieren Sie alles mit erfundenen Daten aus.',
+        'In practice mode you try everything with made-up data.',
+      ],
+    ],
+    good: [
+      [
+        'Bilder werden beim ersten Ansehen geladen und bleiben dann auf dem Gerät.',
+        'Pictures are loaded when you first look at them, and then stay on the device.',
+      ],
+    ],
+  },
+];

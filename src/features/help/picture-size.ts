@@ -1,0 +1,4 @@
+/** Width of a kept picture in px. */
+export const pictureWidth = 880;
+/** Height of a kept picture in px. */
+export const pictureHeight = 550;
