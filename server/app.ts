@@ -16,6 +16,7 @@ import { actionNeededRoutes } from './contracts/lists/action-needed.routes.ts';
 import { crmRoutes } from './crm/crm.routes.ts';
 import { customerRoutes } from './customer-page/customer-page.routes.ts';
 import { docsPages } from './docs/docs.pages.ts';
+import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { listRoutes } from './lists/lists.routes.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
@@ -39,6 +40,7 @@ export const features: readonly Route[] = [
   ...configRoutes,
   ...operationRoutes,
   ...trailRoutes,
+  ...feedbackRoutes,
   ...authRoutes,
   ...deviceRoutes,
   ...userRoutes,
