@@ -16,6 +16,7 @@ import { actionNeededRoutes } from './contracts/lists/action-needed.routes.ts';
 import { crmRoutes } from './crm/crm.routes.ts';
 import { customerRoutes } from './customer-page/customer-page.routes.ts';
 import { docsPages } from './docs/docs.pages.ts';
+import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { listChoicesRoutes } from './list-choices/list-choices.routes.ts';
 import { listRoutes } from './lists/lists.routes.ts';
@@ -41,6 +42,7 @@ export const features: readonly Route[] = [
   ...configRoutes,
   ...operationRoutes,
   ...trailRoutes,
+  ...feedbackRoutes,
   ...authRoutes,
   ...deviceRoutes,
   ...pushRoutes,

@@ -1,6 +1,7 @@
 import {
   changeOwnAccount,
   changeOwnEmail,
+  changeOwnPassword as changeOwnPasswordCall,
   confirmOwnEmail,
   currentUser,
   forgotPassword,
@@ -21,6 +22,7 @@ import {
   confirmEmailChange,
   showEmailChange,
 } from './email-change.usecases.ts';
+import { changeOwnPassword, checkOwnPassword } from './own-password.usecases.ts';
 import { askForReset, resetPassword, verifyReset } from './password.usecases.ts';
 import { registerUser, showInvitation } from './people/registration.usecases.ts';
 import { refreshAccess, signIn, signOut } from './sign-in.usecases.ts';
@@ -43,6 +45,12 @@ export const authRoutes = [
       await checkEmailChange(call, body);
       return undefined;
     },
+  ),
+
+  handle<typeof changeOwnPasswordCall, string>(
+    changeOwnPasswordCall,
+    ({ prepared, ...call }) => changeOwnPassword(call, prepared),
+    ({ body, ...call }) => checkOwnPassword(call, body),
   ),
 
   handlePublic(verifyEmailToken, ({ query, ...needs }) => showEmailChange(needs, query.token)),

@@ -109,6 +109,19 @@ export const changeOwnAccount = endpoint({
   body: v.object({ language: v.optional(v.picklist(languages)), name: v.optional(PersonName) }),
 });
 
+/** The password that the caller has now, and the one that they want. */
+export const NewPassword = v.object({ current: Secret, password: Password });
+
+/** Signs the caller's other devices out and tells them by mail. */
+export const changeOwnPassword = endpoint({
+  method: 'POST',
+  path: '/auth/password',
+  may: 'session',
+  summary: 'Change the caller’s own password with the old one; other devices are signed out',
+  body: NewPassword,
+  errors: ['throttled', 'key_reused'],
+});
+
 /** The rules of an address to change to, and of the password that proves who asks. */
 export const NewEmail = v.object({ email: NewAddress, password: Secret });
 

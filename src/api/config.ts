@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 import { ReferenceLists } from '#domain/lists/lists.ts';
 import { Flags } from '#domain/operation/flags.ts';
-import { Maintenance } from '#domain/operation/maintenance.ts';
 import { endpoint } from './endpoint.ts';
 import { Instant } from '#domain/time/instant.ts';
+
+/** A `Maintenance` as it is told. Its schema is short, because every page loads it first. */
+const Announcement = v.object({
+  from: Instant,
+  until: v.nullable(Instant),
+  text: v.nullable(v.object({ de: v.string(), en: v.string() })),
+});
 
 /** Installation settings that the page needs before sign-in. */
 export const Config = v.object({
@@ -12,7 +18,7 @@ export const Config = v.object({
   /** True while there is maintenance: calls of everybody but administrators are refused. */
   maintenance: v.boolean(),
   /** The maintenance that is planned or running, for telling people about it; null if there is none. */
-  announcement: v.nullable(Maintenance),
+  announcement: v.nullable(Announcement),
   flags: Flags,
   /** Milliseconds between fetches of an activated contract until its policy is issued. */
   policyCreationDelayMs: v.number(),

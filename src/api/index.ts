@@ -12,6 +12,7 @@ import * as customer from './customer-page.ts';
 import * as devices from './devices.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as feedback from './feedback.ts';
 import * as imports from './imports.ts';
 import * as latest from './latest.ts';
 import * as listChoices from './list-choices.ts';
@@ -53,6 +54,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     customer,
     devices,
     documents,
+    feedback,
     imports,
     latest,
     listChoices,

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { expect, fillLogin, test } from '../support/browser/browser-app.ts';
+import type { Page } from '@playwright/test';
+import { ApiUser, expect, fillLogin, test } from '../support/browser/browser-app.ts';
 import { freePort, startServer } from '../support/server/built-server.ts';
 
 test('error reports need consent, and what somebody searched for is in none of them', async ({ page }) => {
@@ -19,25 +20,70 @@ test('error reports need consent, and what somebody searched for is in none of t
   await page.goto(`${server.url}/login`);
   await fillLogin(page, 'retailer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verträge');
-  await page.evaluate(() => setTimeout(() => void Promise.reject(new Error('before consent')), 0));
+  await fail(page, 'before consent');
   await page.getByRole('button', { name: 'Cookies' }).click();
+  expect(reports.text(), 'nothing at all is sent without consent').toBe('');
   await page.getByRole('button', { name: 'Alle erlauben' }).click();
+  expect(await consentKept(page)).toEqual({
+    gm_cookie_consent_asked: 'true',
+    gm_cookie_consent_details: everything,
+  });
 
   await page.getByRole('searchbox').first().fill('Gundelfinger');
   await expect(page).toHaveURL(/search=Gundelfinger/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verträge');
-  await expect
-    .poll(async () => {
-      await page.evaluate(() => setTimeout(() => void Promise.reject(new Error('after consent')), 0));
-      return reports.text();
-    })
-    .toContain('after consent');
-  await expect.poll(() => reports.text(), 'a replay arrives too').toContain('replay_recording');
+  await arrives('after consent');
+  await expect.poll(() => reports.text().includes('replay_recording'), 'a replay arrives too').toBe(true);
+  expect(reports.text().includes('"release":"1.1.0"')).toBe(true);
+  const { items } = await (
+    await ApiUser.signIn(server.url, 'retailer')
+  ).get<{ items: { customer: { lastName: string | null } }[] }>('/v1/contracts');
+  const names = items.map(({ customer }) => customer.lastName ?? '').filter((name) => name.length > 5);
+  expect(names.length).toBeGreaterThan(3);
+  expect(
+    names.filter((name) => reports.text().includes(name)),
+    'what stands on the screen is masked',
+  ).toEqual([]);
 
-  expect(reports.text()).not.toContain('before consent');
-  expect(reports.text()).not.toContain('Gundelfinger');
+  await page.getByRole('button', { name: 'Cookies' }).click();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Nur notwendige' }).click();
+  await reloaded;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verträge');
+  expect((await consentKept(page))['gm_cookie_consent_details']).toBe(onlyNecessary);
+  await fail(page, 'after it was turned off');
+  await page.getByRole('button', { name: 'Cookies' }).click();
+  await page.getByRole('button', { name: 'Alle erlauben' }).click();
+  await arrives('turned on again');
+
+  const never = ['before consent', 'after it was turned off', 'Gundelfinger'];
+  expect(never.filter((text) => reports.text().includes(text))).toEqual([]);
+
+  async function arrives(message: string): Promise<void> {
+    await expect
+      .poll(async () => {
+        await fail(page, message);
+        return reports.text().includes(message);
+      })
+      .toBe(true);
+  }
 });
+
+const everything = '{"necessary":true,"preferences":true,"analytics":true,"marketing":true}';
+const onlyNecessary = '{"necessary":true,"preferences":false,"analytics":false,"marketing":false}';
+
+/** An error that no code of the page catches. */
+async function fail(page: Page, message: string): Promise<void> {
+  await page.evaluate((said) => setTimeout(() => void Promise.reject(new Error(said)), 0), message);
+}
+
+/** The cookies of the choice. They have to last as long as a browser allows, which is 400 days. */
+async function consentKept(page: Page): Promise<Record<string, string>> {
+  const cookies = (await page.context().cookies()).filter(({ name }) => name.startsWith('gm_cookie_consent'));
+  for (const { expires } of cookies) expect(expires).toBeGreaterThan(Date.now() / 1000 + 399 * 86_400);
+  return Object.fromEntries(cookies.map(({ name, value }) => [name, decodeURIComponent(value)]));
+}
 
 /** A server that takes what the page reports, in place of the reporting service. */
 async function takeReports() {

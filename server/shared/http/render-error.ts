@@ -13,7 +13,8 @@ export function renderError(
 ): { status: number; body: Failure; headers: Record<string, string> } {
   const known = error instanceof ApiError ? error : new ApiError(codeOf(error));
   const { code, values, fields, details } = known;
-  const seconds = values['seconds'] ?? waitSeconds[code];
+  const { seconds: given = waitSeconds[code] } = values;
+  const seconds = given === undefined ? undefined : Number(given);
   return {
     status: statusOf(code),
     headers: seconds === undefined ? {} : { 'Retry-After': String(seconds) },
@@ -22,7 +23,7 @@ export function renderError(
         code,
         message: errorMessage(code, language, {
           ...inLanguage(values, language),
-          wait: inMinutes(Number(seconds), language),
+          wait: inMinutes(seconds ?? 0, language),
         }),
         ...(fields
           ? {

@@ -6,7 +6,8 @@ import { addAttempt, forgetAttempts, uncountAttempt, type Attempts } from './thr
 
 /**
  * Attempts allowed per window. An address may be a whole company's. `link` counts wrong tokens per address, `onboarding`
- * and `priceSheet` what an address sends without an account, `confirmation` the mails to one recipient.
+ * and `priceSheet` what an address sends without an account, `confirmation` the mails to one recipient,
+ * `feedback` what one person tells the provider.
  */
 export const limits = {
   account: 10,
@@ -16,6 +17,7 @@ export const limits = {
   onboarding: 10,
   priceSheet: 10,
   confirmation: 5,
+  feedback: 10,
 } as const;
 export type Limit = keyof typeof limits;
 
@@ -26,6 +28,7 @@ const ownWindowMinutes: Partial<Record<Limit, number>> = {
   onboarding: 60,
   priceSheet: 60,
   confirmation: 24 * 60,
+  feedback: 60,
 };
 
 /** Seconds until the next attempt is allowed, or 0. `attempts` includes the current one. */

@@ -230,6 +230,9 @@ const fieldTable = {
 
 export type FieldCode = keyof typeof fieldTable;
 
+/** Every code of a field, for the list in the docs. */
+export const fieldCodes = Object.keys(fieldTable) as readonly FieldCode[];
+
 /**
  * The message for a field's code in a language. What follows a colon in the code stands in place of the message's
  * ellipsis (`unprintable:😀`). An unknown code gets the message for `invalid`.

@@ -1,6 +1,22 @@
 import * as v from 'valibot';
 import { SearchText } from '../text/search-limit.ts';
-import { trailEntities } from './deed-names.ts';
+
+/** The kinds of records that have a trail. Apart from their names, because every page loads the lists' addresses. */
+const trailEntities = [
+  'contract',
+  'claim',
+  'client',
+  'user',
+  'invitation',
+  'order',
+  'shop',
+  'asset',
+  'assets',
+  'list',
+  'import',
+  'operation',
+] as const;
+export type TrailEntity = (typeof trailEntities)[number];
 
 /** Filters of the trail with their defaults, shared by the API's query and the page's address. */
 export const trailListParams = {

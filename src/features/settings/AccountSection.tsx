@@ -6,13 +6,14 @@ import { useSession } from '#page/session/session.ts';
 import { Section } from '#ui/Section.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
 import classes from './settings.module.css';
 
-/** The user's own name and address. Both are changed on the server, so they need the network. */
+/** The user's own name, address and password. They are changed on the server, so they need the network. */
 export function AccountSection() {
   const session = useSession();
   const isReachable = useReachable();
-  const [changing, setChanging] = useState<'name' | 'email' | null>(null);
+  const [changing, setChanging] = useState<'name' | 'email' | 'password' | null>(null);
   if (!session) return null;
   const { name, email } = session;
   const close = () => setChanging(null);
@@ -36,8 +37,20 @@ export function AccountSection() {
           <Trans>Change email</Trans>
         </Button>
       </div>
+      <div className={classes['row']}>
+        <span>
+          <Trans>Password</Trans>
+          <small>
+            <Trans>Changing it signs your other devices out</Trans>
+          </small>
+        </span>
+        <Button variant="default" disabled={!isReachable} onClick={() => setChanging('password')}>
+          <Trans>Change password</Trans>
+        </Button>
+      </div>
       {changing === 'name' && <NameDialog userId={session.userId} name={name} onClose={close} />}
       {changing === 'email' && <EmailDialog email={email} onClose={close} />}
+      {changing === 'password' && <PasswordDialog email={email} onClose={close} />}
     </Section>
   );
 }

@@ -1,25 +1,31 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { installOffer, installsByShareMenu, isInstalled } from '#page/device/install.ts';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useReachable } from '#page/api/connection.ts';
+import { installOffer, isInstalled } from '#page/device/install.ts';
 import { useStore } from '#page/store.ts';
+import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
+import { checkForUpdate } from './app/check-update.ts';
+import { version } from './app/version.ts';
 import classes from './settings.module.css';
 
-/** The app's installation and version. */
+const InstallHelp = lazy(() => import('./app/InstallHelp.tsx').then((m) => ({ default: m.InstallHelp })));
+
+/** The app's installation, with help for each platform, its version, and looking for a newer one. */
 export function AppSection() {
   const offer = useStore(installOffer);
+  const isReachable = useReachable();
+  const [helping, setHelping] = useState(location.hash === '#app' && !isInstalled());
+  const checking = useMutation({ mutationFn: checkForUpdate, meta: { saysErrors: true } });
   return (
     <Section title={<Trans>App</Trans>}>
       <div className={classes['row']}>
         <span>
           {isInstalled() ? (
             <Trans>Kochfeld is installed on this device.</Trans>
-          ) : installsByShareMenu(navigator) ? (
-            <Trans>
-              To install Kochfeld, open the share menu and choose “Add to Home Screen”. Only then does this
-              device keep unsent work for longer than a week.
-            </Trans>
           ) : (
             <Trans>Installed, Kochfeld opens from the home screen and starts without a network.</Trans>
           )}
@@ -33,13 +39,45 @@ export function AppSection() {
             <Trans>Install</Trans>
           </Button>
         )}
+        <Button variant="default" aria-expanded={helping} onClick={() => setHelping(!helping)}>
+          <Trans>How to install</Trans>
+        </Button>
       </div>
+      <Suspense>{helping && <InstallHelp />}</Suspense>
       <div className={classes['row']}>
         <span>
           <Trans>Version</Trans>
+          <small>{version}</small>
         </span>
-        <span>2.0</span>
+        <Button
+          variant="default"
+          disabled={!isReachable}
+          loading={checking.isPending}
+          onClick={() => checking.mutate()}
+        >
+          <Trans>Look for an update now</Trans>
+        </Button>
       </div>
+      {checking.data && (
+        <Message tone={checking.data === 'newest' ? 'good' : 'plain'}>
+          {checking.data === 'newest' && <Trans>You have the newest version.</Trans>}
+          {checking.data === 'fetching' && (
+            <Trans>
+              There is a new version. It is being fetched, and is offered at the top once it is here.
+            </Trans>
+          )}
+          {checking.data === 'none' && (
+            <Trans>This browser keeps no version. Reloading the page brings the newest one.</Trans>
+          )}
+        </Message>
+      )}
+      {checking.error && (
+        <Message tone="bad">
+          <Trans>
+            It could not be found out, because the server cannot be reached. Please try again later.
+          </Trans>
+        </Message>
+      )}
     </Section>
   );
 }

@@ -7,12 +7,13 @@ import { AppearanceSection } from './AppearanceSection.tsx';
 import { AppSection } from './AppSection.tsx';
 import { DevicesSection } from './DevicesSection.tsx';
 import { NotificationsSection } from './notifications/NotificationsSection.tsx';
+import { FeedbackSection } from './FeedbackSection.tsx';
 import { KeyboardSection } from './KeyboardSection.tsx';
 import classes from './SettingsPage.module.css';
 import { StorageSection } from './StorageSection.tsx';
 import { TenantSection } from './TenantSection.tsx';
 
-/** The settings: account, display, keyboard, devices, storage and app. */
+/** The settings: account, display, keyboard, devices, storage, app and feedback. */
 export function SettingsPage() {
   const role = useSession()?.role ?? null;
   return (
@@ -30,6 +31,7 @@ export function SettingsPage() {
       <div id="app">
         <AppSection />
       </div>
+      <FeedbackSection />
     </div>
   );
 }

@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Progress } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSession } from '#page/session/session.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { sizeText } from '#domain/locale/size-text.ts';
 import { askForPersistence, storageUse } from '#offline/device/storage.ts';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
+import { KeptHere } from './KeptHere.tsx';
 import classes from './StorageSection.module.css';
 import shared from './settings.module.css';
 
-/** How much this device stores for working offline, and whether the browser has promised to keep it. */
+/** What and how much this device stores for working offline, and whether the browser has promised to keep it. */
 export function StorageSection() {
   const { t } = useLingui();
   const language = useLanguage();
-  const use = useQuery({ queryKey: ['storage'], queryFn: storageUse, staleTime: 0 });
+  const session = useSession();
+  const use = useQuery({ queryKey: ['storage', 'use'], queryFn: storageUse, staleTime: 0 });
   const asking = useMutation({ mutationFn: askForPersistence, onSettled: () => use.refetch() });
   if (!use.data) return null;
   const { usedBytes, roomBytes, persistent } = use.data;
@@ -37,6 +40,7 @@ export function StorageSection() {
           </span>
         </div>
       )}
+      {session && <KeptHere userId={session.userId} />}
       {persistent ? (
         <Message tone="good">
           <Trans>The browser has promised to keep what is stored here, even when room gets short.</Trans>

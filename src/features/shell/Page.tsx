@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { may } from '#domain/user/permissions.ts';
 import { configQuery } from '#page/data/config.ts';
 import { administratorComes, underMaintenance, useReachable } from '#page/api/connection.ts';
 import { trouble } from '#page/reports/overlay.ts';
@@ -30,9 +29,10 @@ function useMaintenance(): void {
   const { pathname, href } = useRouterState({ select: (state) => state.location });
   // The config may be kept from an earlier visit, so maintenance only counts while the server is reachable.
   const reachable = useReachable();
-  const isLetIn = may(useSession()?.role ?? null, 'tenant.manage');
+  // Who is signed in may be an administrator, who works on: the answers to their calls say it.
+  const isGuest = useSession() === null;
   const comes = useStore(administratorComes) && pathname === '/login';
-  const maintenance = reachable && (said || (config?.maintenance && !isLetIn && !comes));
+  const maintenance = reachable && (said || (config?.maintenance && isGuest && !comes));
   useEffect(() => {
     if (!maintenance || pathname === '/maintenance') return;
     void navigate({ to: '/maintenance', search: { from: href }, replace: true });

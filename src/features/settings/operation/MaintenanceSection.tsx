@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { endMaintenance, type Operation } from '#api/operation.ts';
 import { stageOf } from '#domain/operation/maintenance.ts';
 import { momentText } from '#domain/time/day-text.ts';
+import { useNow } from '#page/data/now.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
@@ -16,10 +17,11 @@ import classes from '../settings.module.css';
 /** Plans, changes and ends maintenance. */
 export function MaintenanceSection({ operation }: { operation: Operation }) {
   const language = useLanguage();
+  const now = useNow();
   const [opened, setOpened] = useState<Operation | null>(null);
   const ending = useRecordCommand({ endpoint: endMaintenance, record: operationRecord, seen: operation });
   const { maintenance } = operation;
-  const isRunning = maintenance !== null && stageOf(maintenance, new Date()) === 'running';
+  const isRunning = maintenance !== null && stageOf(maintenance, now) === 'running';
   const [from, until] = [maintenance && momentText(maintenance.from), maintenance?.until];
   const end = until ? momentText(until) : null;
   return (

@@ -15,7 +15,8 @@ import { ListCard } from '#ui/ListCard.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { trailList, trailQuery, type TrailView } from './trail-list.ts';
+import { trailList, type TrailView } from './trail-list.ts';
+import { trailQuery } from './trail-query.ts';
 import { deedWords, factWords, linkTo, recordWords } from './trail-words.ts';
 import classes from './TrailPage.module.css';
 

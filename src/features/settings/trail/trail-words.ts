@@ -1,5 +1,6 @@
 import type { TrailEntry } from '#api/trail.ts';
-import { deedName, trailEntityNames, type TrailEntity } from '#domain/trail/deed-names.ts';
+import { deedName, trailEntityNames } from '#domain/trail/deed-names.ts';
+import type { TrailEntity } from '#domain/trail/list-params.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { said } from '#domain/locale/said.ts';
 

@@ -5,6 +5,7 @@ import type { Config } from '#api/config.ts';
 import { stageOf } from '#domain/operation/maintenance.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { dayOfMoment, momentText, timeOfMoment } from '#domain/time/day-text.ts';
+import { useNow } from '#page/data/now.ts';
 import { useLanguage } from '#page/words/language.ts';
 import classes from './UpdatePrompt.module.css';
 
@@ -15,7 +16,7 @@ import classes from './UpdatePrompt.module.css';
 export function MaintenanceBar(props: { announced: NonNullable<Config['announcement']>; isClosed: boolean }) {
   const language = useLanguage();
   const { announced } = props;
-  const now = new Date();
+  const now = useNow();
   const isRunning = props.isClosed || stageOf(announced, now) === 'running';
   return (
     <output className={classes['prompt']}>

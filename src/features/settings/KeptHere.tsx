@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Group } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { momentText } from '#domain/time/day-text.ts';
+import { useReachable } from '#page/api/connection.ts';
+import { problemInWords } from '#page/api/problem-words.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Message } from '#ui/Message.tsx';
+import { notify } from '#ui/notify.ts';
+import { copyKeys, keptHereQuery, removeCopies } from './kept-here.ts';
+import classes from './settings.module.css';
+
+/** What this device keeps of the user: unsent work, and copies for working without a network. */
+export function KeptHere({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const queryClient = useQueryClient();
+  const isReachable = useReachable();
+  const [removing, setRemoving] = useState(false);
+  const kept = useQuery(keptHereQuery(userId));
+  const copying = useMutation({
+    mutationFn: async () => {
+      for (const queryKey of copyKeys(userId)) {
+        // One after the other, so that the page stays quick. Keys of copies that this role has not match nothing.
+        // oxlint-disable-next-line no-await-in-loop
+        await queryClient.refetchQueries({ queryKey }, { throwOnError: true });
+      }
+    },
+    meta: { saysErrors: true },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['storage'] }),
+  });
+  if (!kept.data) return null;
+  const { unsent, latest, claimable } = kept.data;
+  const { drafts } = unsent;
+  const waiting = unsent.waiting + unsent.needsAttention;
+  const hasCopies = copyKeys(userId).some((queryKey) => queryClient.getQueryState(queryKey) !== undefined);
+  return (
+    <>
+      <Fact name={<Trans>Not sent yet</Trans>}>
+        <Link to="/outbox">
+          <Plural value={waiting} _0="nothing" one="# item" other="# items" />
+        </Link>
+      </Fact>
+      <Fact name={<Trans>Drafts and texts begun</Trans>}>
+        <Plural value={drafts} _0="none" one="# draft" other="# drafts" />
+      </Fact>
+      {latest && (
+        <Fact name={<Trans>Latest contracts, in full</Trans>}>
+          <CopyWords {...latest} />
+        </Fact>
+      )}
+      {claimable && (
+        <Fact name={<Trans>Contracts for filing claims</Trans>}>
+          <CopyWords {...claimable} />
+        </Fact>
+      )}
+      <div className={classes['row']}>
+        <span>
+          <Trans>Screens seen last</Trans>
+          <small>
+            <Trans>Copies and screens can be removed; unsent work and drafts stay.</Trans>
+          </small>
+        </span>
+        <Group gap="xs">
+          {hasCopies && (
+            <Button
+              variant="default"
+              disabled={!isReachable}
+              loading={copying.isPending}
+              onClick={() => copying.mutate()}
+            >
+              <Trans>Make offline copy now</Trans>
+            </Button>
+          )}
+          <Button variant="default" onClick={() => setRemoving(true)}>
+            <Trans>Remove copies</Trans>
+          </Button>
+        </Group>
+      </div>
+      {copying.error && <Message tone="bad">{problemInWords(copying.error)}</Message>}
+      <ConfirmDialog
+        opened={removing}
+        title={<Trans>Remove copies</Trans>}
+        confirm={<Trans>Remove copies</Trans>}
+        danger
+        onConfirm={async () => {
+          await removeCopies(userId);
+          await queryClient.invalidateQueries({ queryKey: ['storage'] });
+          void notify({ tone: 'good', message: t`The copies are removed from this device.` });
+        }}
+        onClose={() => setRemoving(false)}
+      >
+        <Trans>
+          Without a network you then find nothing here until the copies are made again, at the next start or
+          with “Make offline copy now”. What is not sent yet stays.
+        </Trans>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes['row']}>
+      <span>{name}</span>
+      <span>{children}</span>
+    </div>
+  );
+}
+
+function CopyWords({ count, asOf }: { count: number; asOf: Date }) {
+  const moment = momentText(asOf.toISOString());
+  return (
+    <Trans>
+      {count}, as of {moment}
+    </Trans>
+  );
+}

@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query';
+import { claimablesAsOf, clearClaimables } from '#offline/copy/claimables.ts';
+import { keptLists } from '#offline/copy/kept-lists.ts';
+import { clearQueryCache } from '#offline/copy/query-cache.ts';
+import { unsentWorkOf, type UnsentWork } from '#offline/session/sign-out.ts';
+
+/** What this device keeps of a user. Copies are null where there is none. */
+export interface KeptHere {
+  unsent: UnsentWork;
+  /** The shop's latest contracts in full. */
+  latest: { count: number; asOf: Date } | null;
+  /** Contracts on which a claim can be filed. */
+  claimable: { count: number; asOf: Date } | null;
+}
+
+export function keptHereQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['storage', 'kept', userId],
+    queryFn: async (): Promise<KeptHere> => {
+      const [unsent, lists, claimable] = await Promise.all([
+        unsentWorkOf(userId),
+        keptLists(userId),
+        claimablesAsOf(),
+      ]);
+      return {
+        unsent,
+        latest: lists && { count: lists.lists.contracts.length, asOf: new Date(lists.asOf) },
+        claimable: claimable && { count: claimable.count, asOf: claimable.asOf },
+      };
+    },
+    staleTime: 0,
+  });
+}
+
+/** The copies that screens keep fresh while somebody is signed in, by the keys of their queries. */
+export const copyKeys = (userId: string) =>
+  [
+    ['contract', 'list', 'claimable-copy'],
+    ['contract', 'list', 'latest-copy', userId],
+  ] as const;
+
+/** Removes what can be fetched again: copies and stored answers. Unsent work, drafts and what is typed stay. */
+export async function removeCopies(userId: string): Promise<void> {
+  await Promise.all([clearQueryCache(userId), clearClaimables(userId)]);
+}
