@@ -17,7 +17,7 @@ import { QueryView } from '../QueryView.tsx';
 import { TotalCount } from '../TotalCount.tsx';
 
 // Lazy, because the list can be read without it. It comes with the first key or pointer.
-const Desk = lazyExtra(() => import('./Desk.tsx').then((m) => m.Desk));
+const Desk = lazyExtra(() => import('./load-desk.ts').then((m) => m.loadDesk()));
 
 const noBoxes: Boxes<unknown> = { boxOf: () => null };
 
