@@ -105,6 +105,7 @@ test('a clerk works through claims by keyboard: commands, keys, several at once 
 
   // The record goes on through the list, and back.
   await page.keyboard.press('j');
+  await expect(rows(page).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/claims\/detail\//);
   await expect(page.getByRole('button', { name: 'Übernehmen' })).toBeVisible();

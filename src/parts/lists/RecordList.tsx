@@ -7,6 +7,7 @@ import type { Cursor } from '#page/lists/list-view.ts';
 import { pagesBeside } from './pages-beside.ts';
 import { chosenColumns } from '#page/lists/kept-columns.ts';
 import type { CutOfKept } from '#page/lists/use-list-query.ts';
+import { withAllWords } from '#page/words/i18n.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { DataTable, type Column } from '#ui/DataTable.tsx';
 import { lazyExtra } from '#ui/lazy-extra.ts';
@@ -17,7 +18,7 @@ import { LoadingRows } from '#ui/states.tsx';
 import { QueryView } from '../QueryView.tsx';
 
 // Lazy, because the list can be read without it. It comes with the first key or pointer.
-const Desk = lazyExtra(() => import('./load-desk.ts').then((m) => m.loadDesk()));
+const Desk = lazyExtra(() => withAllWords(() => import('./load-desk.ts')).then((m) => m.loadDesk()));
 
 const noBoxes: Boxes<unknown> = { boxOf: () => null };
 
