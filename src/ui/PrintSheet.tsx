@@ -45,7 +45,7 @@ export function PrintSheet(props: {
     };
   }, [ready]);
   return (
-    <Portal className={classes['sheet'] ?? ''}>
+    <Portal reuseTargetNode={false} className={classes['sheet'] ?? ''}>
       <article ref={sheet} aria-hidden>
         <header>
           <div>

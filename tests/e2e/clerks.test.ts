@@ -51,8 +51,8 @@ test('a clerk works through claims by keyboard: commands, keys, several at once 
     ['Zeile auswählen', 'X'],
     ['Suche und Befehle', '/'],
   ] as const) {
-    const line = keys.getByRole('term').filter({ hasText: label }).locator('..').first();
-    await expect(line.getByText(key, { exact: true })).toBeVisible();
+    const lines = keys.getByRole('term').filter({ hasText: label }).locator('..');
+    await expect(lines.getByText(key, { exact: true }).first()).toBeVisible();
   }
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
@@ -105,6 +105,7 @@ test('a clerk works through claims by keyboard: commands, keys, several at once 
 
   // The record goes on through the list, and back.
   await page.keyboard.press('j');
+  await expect(rows(page).first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/claims\/detail\//);
   await expect(page.getByRole('button', { name: 'Übernehmen' })).toBeVisible();

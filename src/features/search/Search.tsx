@@ -11,7 +11,9 @@ const QuickSearch = lazy(() =>
 const KeysDialog = lazy(() =>
   withAllWords(() => import('./KeysDialog.tsx')).then((m) => ({ default: m.KeysDialog })),
 );
-const SearchKeys = lazy(() => import('./SearchKeys.tsx').then((m) => ({ default: m.SearchKeys })));
+const SearchKeys = lazy(() =>
+  withAllWords(() => import('./SearchKeys.tsx')).then((m) => ({ default: m.SearchKeys })),
+);
 
 /**
  * The command palette, the list of the screen's keys, and the keys that open both. They are loaded with the first key

@@ -3,7 +3,7 @@ import { makeStore, useStore } from '../store.ts';
 const key = 'single-key-shortcuts';
 
 /**
- * Whether single-key shortcuts (`/`, J, K, N, P) are on. They are on by default. Users who speak to the computer or hit
+ * Whether single-key shortcuts (`/`, `?`, J, K and others) are on. They are on by default. Users who speak to the computer or hit
  * keys by accident can switch them off on this device (WCAG 2.1.4).
  */
 export const singleKeys = makeStore(localStorage.getItem(key) !== 'off');

@@ -40,7 +40,7 @@ export function ColumnsDialog(props: {
           {order.map((key, at) => {
             const name = columns.find((column) => column.key === key)?.name ?? key;
             return (
-              <div key={key} className={classes['row']}>
+              <div key={key} className={classes['line']}>
                 <Checkbox
                   label={name}
                   checked={shown.has(key)}
@@ -72,7 +72,7 @@ export function ColumnsDialog(props: {
             );
           })}
         </div>
-        <p className={classes['none']}>
+        <p className={classes['note']}>
           <Trans>On narrow screens the list leaves out columns that have no room.</Trans>
         </p>
         <CommandTrouble error={change.error} />

@@ -7,6 +7,8 @@ import type { Cursor } from '#page/lists/list-view.ts';
 import { pagesBeside } from './pages-beside.ts';
 import { chosenColumns } from '#page/lists/kept-columns.ts';
 import type { CutOfKept } from '#page/lists/use-list-query.ts';
+import { withAllWords } from '#page/words/i18n.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { DataTable, type Column } from '#ui/DataTable.tsx';
 import { lazyExtra } from '#ui/lazy-extra.ts';
 import { notify } from '#ui/notify.ts';
@@ -14,10 +16,9 @@ import { Pager } from '#ui/Pager.tsx';
 import type { Boxes, DeskOf, TableOf } from './Desk.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { QueryView } from '../QueryView.tsx';
-import { TotalCount } from '../TotalCount.tsx';
 
 // Lazy, because the list can be read without it. It comes with the first key or pointer.
-const Desk = lazyExtra(() => import('./Desk.tsx').then((m) => m.Desk));
+const Desk = lazyExtra(() => withAllWords(() => import('./load-desk.ts')).then((m) => m.loadDesk()));
 
 const noBoxes: Boxes<unknown> = { boxOf: () => null };
 
@@ -37,8 +38,8 @@ function isCursorLost(error: Error | null): boolean {
 export function RecordList<Row>(
   props: Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'waiting' | 'boxOf' | 'selected'> & {
     query: UseQueryResult<Page<Row>, Error>;
-    /** What the records are, for the count, or the count in words. */
-    of: ComponentProps<typeof TotalCount>['of'] | ((total: Page<Row>['total']) => ReactNode);
+    /** The total in words. `atLeast` is set if the server stopped counting there, such as "1,000+". */
+    countOf: (count: number, atLeast: string | null) => ReactNode;
     /** Rows to show while loading. */
     rows: number;
     /** Shown if there are no records. */
@@ -49,7 +50,8 @@ export function RecordList<Row>(
     desk?: DeskOf<Row>;
   },
 ) {
-  const { query, of, rows, empty, onPage, desk, ...table } = props;
+  const { query, countOf, rows, empty, onPage, desk, ...table } = props;
+  const language = useLanguage();
   const [firstUse, setFirstUse] = useState<Event | null>(null);
   const [boxes, setBoxes] = useState<Boxes<Row>>(noBoxes);
   useEffect(() => {
@@ -101,7 +103,10 @@ export function RecordList<Row>(
                 {...(desk?.bulk && { boxOf: boxes.boxOf, selected: boxes.selected })}
               />
               <Pager {...pagesBeside(page, onPage)} tools={boxes.tools}>
-                {typeof of === 'function' ? of(page.total) : <TotalCount total={page.total} of={of} />}
+                {countOf(
+                  page.total.count,
+                  page.total.capped ? `${new Intl.NumberFormat(language).format(page.total.count)}+` : null,
+                )}
               </Pager>
             </>
           )

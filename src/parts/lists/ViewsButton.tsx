@@ -2,11 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconBookmarks } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { withAllWords } from '#page/words/i18n.ts';
 import type { ViewsOf } from './ViewsMenu.tsx';
 
-const ViewsMenu = lazy(() => import('./ViewsMenu.tsx').then((m) => ({ default: m.ViewsMenu }))) as <View>(
-  props: Parameters<typeof import('./ViewsMenu.tsx').ViewsMenu<View>>[0],
-) => React.ReactNode;
+const ViewsMenu = lazy(() =>
+  withAllWords(() => import('./load-views.ts'))
+    .then((m) => m.loadViews())
+    .then((m) => ({ default: m.ViewsMenu })),
+) as <View>(props: Parameters<typeof import('./ViewsMenu.tsx').ViewsMenu<View>>[0]) => React.ReactNode;
 
 /** The button of a list's views. Its menu is loaded when it is pressed. */
 export function ViewsButton<View>(props: ViewsOf<View>) {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useIsFetching, useQueries } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { Claim } from '#domain/claim/claim.ts';
 import { deviceOf } from '#domain/claim/device.ts';
 import { momentText } from '#domain/time/day-text.ts';
@@ -22,26 +23,30 @@ export function ClaimSheet(props: { claim: Claim; isStaff: boolean; by: string; 
   const { claim, isStaff, by } = props;
   const { i18n } = useLingui();
   const language = useLanguage();
-  const photos = useQueries({
-    queries: claim.photos.map(({ sha256 }) => photoQuery({ claimId: claim.id, sha256, size: 'thumb' })),
-  });
-  const isFetchingContract = useIsFetching({ queryKey: contractQuery(claim.contractCode).queryKey }) > 0;
+  const queryClient = useQueryClient();
+  const [ready, setReady] = useState(false);
+  const { id, photos, contractCode } = claim;
+  useEffect(() => {
+    const needed = photos.map(({ sha256 }) => queryClient.ensureQueryData(thumbOf(id, sha256)));
+    const all = [...needed, queryClient.ensureQueryData(contractQuery(contractCode))];
+    void Promise.allSettled(all).then(() => setReady(true));
+  }, [queryClient, id, photos, contractCode]);
   const now = momentText(useNow().toISOString());
   return (
     <PrintSheet
       title={deviceOf(claim, language)}
       about={[claim.ticketNumber, claim.customerName, i18n._(claimStatusNames[claim.status])].join(' · ')}
       printed={`${now}, ${by}`}
-      ready={!isFetchingContract && photos.every(({ isPending }) => !isPending)}
+      ready={ready}
       onDone={props.onDone}
     >
       <ClaimFacts claim={claim} isStaff={isStaff} />
       <ClaimCustomer claim={claim} />
       <Section title={<Trans>Photos</Trans>}>
         <div className={classes['photos']}>
-          {claim.photos.map(({ slot, sha256 }, at) => (
+          {photos.map(({ slot, sha256 }) => (
             <figure key={sha256}>
-              <Photo of={photos[at]?.data} />
+              <Photo of={thumbOf(id, sha256)} />
               <figcaption>{i18n._(photoSlotNames[slot])}</figcaption>
             </figure>
           ))}
@@ -54,7 +59,9 @@ export function ClaimSheet(props: { claim: Claim; isStaff: boolean; by: string; 
   );
 }
 
-function Photo({ of }: { of: Blob | undefined }) {
-  const url = useObjectUrl(of);
+const thumbOf = (claimId: string, sha256: string) => photoQuery({ claimId, sha256, size: 'thumb' });
+
+function Photo({ of }: { of: ReturnType<typeof thumbOf> }) {
+  const url = useObjectUrl(useQuery(of).data);
   return url ? <img src={url} alt="" /> : null;
 }

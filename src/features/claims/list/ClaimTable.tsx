@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { useLanguage } from '#page/words/language.ts';
 import type { ClaimListItem } from '#domain/claim/claim.ts';
@@ -30,7 +30,9 @@ export function ClaimTable(
   return (
     <RecordList
       {...list}
-      of="claim"
+      countOf={(count, atLeast) =>
+        atLeast ? <Trans>{atLeast} claims</Trans> : <Plural value={count} one="# claim" other="# claims" />
+      }
       caption={t`Claims`}
       rowKey={(claim) => claim.id}
       linkOf={(claim) => `/claims/detail/${claim.id}`}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientListRow } from '#domain/client/list-row.ts';
@@ -35,7 +35,13 @@ export function FoundClients(props: Finding) {
       <ClientFilters {...props} />
       <RecordList
         query={query}
-        of="client"
+        countOf={(count, atLeast) =>
+          atLeast ? (
+            <Trans>{atLeast} retailers</Trans>
+          ) : (
+            <Plural value={count} one="# retailer" other="# retailers" />
+          )
+        }
         rows={10}
         {...(props.desk && { desk: props.desk })}
         caption={t`Retailers`}

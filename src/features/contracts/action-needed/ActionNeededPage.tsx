@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';
+import { contractCount } from '#parts/contract-count.tsx';
 import { RecordList } from '#parts/lists/RecordList.tsx';
 import { ViewsButton } from '#parts/lists/ViewsButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -44,7 +45,7 @@ export function ActionNeededPage(props: {
       <ActionNeededFilters view={view} onView={onView} canPickRetailer={props.canPickRetailer}>
         <RecordList
           query={query}
-          of="contract"
+          countOf={contractCount}
           rows={8}
           desk={{ list: 'action-needed', bulk: useActionNeededBulk() }}
           caption={t`Action needed`}

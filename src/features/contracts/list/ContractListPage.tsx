@@ -7,6 +7,7 @@ import { customerName } from '#domain/customer/customer.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { withAllWords } from '#page/words/i18n.ts';
 import { useListQuery } from '#page/lists/use-list-query.ts';
+import { contractCount } from '#parts/contract-count.tsx';
 import { RecordList } from '#parts/lists/RecordList.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ContractCard } from './ContractCard.tsx';
@@ -61,7 +62,7 @@ export function ContractListPage(props: {
       <ContractFilters view={view} onView={onView} canPickRetailer={props.canPickRetailer}>
         <RecordList
           query={query}
-          of="contract"
+          countOf={contractCount}
           rows={10}
           desk={{ list: 'contracts', newPath: props.newPath, bulk }}
           caption={t`Contracts`}

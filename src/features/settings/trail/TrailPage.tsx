@@ -43,9 +43,9 @@ export function TrailPage({ view, onView }: Listing) {
       <TrailFilters view={view} onView={onView} />
       <RecordList
         query={query}
-        of={({ count, capped }) =>
-          capped ? (
-            <Trans>More than {count} entries</Trans>
+        countOf={(count, atLeast) =>
+          atLeast ? (
+            <Trans>{atLeast} entries</Trans>
           ) : (
             <Plural value={count} one="# entry" other="# entries" />
           )

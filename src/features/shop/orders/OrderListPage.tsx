@@ -52,7 +52,9 @@ export function OrderListPage(props: Listing) {
       <OrderFilters view={view} onView={onView} />
       <RecordList
         query={query}
-        of="order"
+        countOf={(count, atLeast) =>
+          atLeast ? <Trans>{atLeast} orders</Trans> : <Plural value={count} one="# order" other="# orders" />
+        }
         rows={10}
         caption={t`Orders`}
         columns={useOrderColumns(seesAll)}
