@@ -25,8 +25,8 @@ test('help opens for the present screen, also without a network, and an update t
   await page.reload();
   await expect(heading).toHaveText('Einen Schaden melden');
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(500);
-  await page.getByRole('link', { name: 'Hilfe', exact: true }).first().click();
-  await page.getByRole('link', { name: /^Postausgang Was Sie erfasst haben/ }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Hilfe', exact: true }).click();
+  await page.getByRole('link', { name: /^Postausgang\s*Was Sie erfasst haben/ }).click();
   await expect(heading).toHaveText('Postausgang');
   await expect(page.getByText('Das Bild dieser Seite erscheint, sobald ein Netz da ist.')).toBeVisible();
   network.behave();

@@ -14,10 +14,10 @@ function realDevice(page: Page): Promise<string> {
         : value;
     const done = <T>(asked: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(new Error(String(asked.error)));
+        asked.addEventListener('success', () => resolve(asked.result));
+        asked.addEventListener('error', () => reject(new Error(String(asked.error))));
       });
-    const held: Record<string, unknown> = { localStorage: { ...localStorage } };
+    const held: Record<string, unknown> = { localStorage: Object.entries(localStorage) };
     const names = (await indexedDB.databases()).map(({ name = '' }) => name);
     for (const name of names.filter((one) => !one.includes('practice')).toSorted()) {
       const database = await done(indexedDB.open(name));
@@ -45,11 +45,16 @@ test('a salesperson practises both jobs: nothing is sent, and the real device st
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einen Vertrag anlegen');
   await page.getByRole('link', { name: 'Hilfe', exact: true }).first().click();
 
+  // Everything but the pages themselves and the files of the build.
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (!['document', 'script', 'stylesheet', 'font', 'image', 'manifest'].includes(request.resourceType()))
-      asked.push(`${request.method()} ${request.url()}`);
-    else if (new URL(request.url()).pathname.startsWith('/api')) asked.push(request.url());
+    const { origin, pathname } = new URL(request.url());
+    const isFile = /^\/(assets|icons)\/|^\/(favicon\.svg|before-page\.js|manifest\.webmanifest)$/.test(
+      pathname,
+    );
+    if (['blob:', 'data:'].some((kind) => request.url().startsWith(kind))) return;
+    if (origin === url && (isFile || request.resourceType() === 'document')) return;
+    asked.push(`${request.method()} ${request.url()}`);
   });
   await page.getByRole('button', { name: 'Übungsmodus', exact: true }).click();
   const banner = page.getByRole('complementary', { name: 'Übungsmodus' });

@@ -196,15 +196,15 @@ export async function answerOf(world: World, asked: Asked): Promise<Answer> {
   asked.signal.throwIfAborted();
   const mayBeNull = keyOf(asked.endpoint) === keyOf(getContractLink);
   if (data === null && !mayBeNull) return refusal(404, 'not_found', said(nothingThere, language.get()));
-  if (data instanceof Blob) return answer(200, data);
-  return data === undefined ? answer(204, undefined) : answer(200, { data });
+  if (data instanceof Blob) return answered(200, data);
+  return data === undefined ? answered(204, undefined) : answered(200, { data });
 }
 
 function refusal(status: number, code: string, message: string): Answer {
-  return answer(status, { error: { code, message } } satisfies Failure);
+  return answered(status, { error: { code, message } } satisfies Failure);
 }
 
-function answer(status: number, body: unknown): Answer {
+function answered(status: number, body: unknown): Answer {
   return {
     kind: 'answer',
     status,
