@@ -27,7 +27,7 @@ export async function listTrail({
   // What happened to somebody's account is mostly done by the system.
   const accounts = search ? await accountsNamed(tx, search) : [];
   const wanted = {
-    entity: entity === 'all' ? null : entity,
+    entity: entity ?? null,
     since: period === 'all' ? null : new Date(now.getTime() - days[period] * dayMs),
     text: search || null,
     recordIds: contractId ? [contractId, ...accounts] : accounts,

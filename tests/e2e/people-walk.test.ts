@@ -42,8 +42,18 @@ test('users, invitations and roles', async ({ page, network, server }) => {
   });
   await open(page, `${url}/settings/roles`);
   await look(page, 'roles and permissions');
+  await open(page, `${url}/settings/trail`);
+  await look(page, 'trail');
+  await open(page, `${url}/settings/operation`);
+  await look(page, 'operation');
+  await lookInto(page, 'planning maintenance', page.getByRole('button', { name: 'Wartung planen' }));
   await open(page, `${url}/settings`);
   await look(page, 'settings of an administrator');
+  await page.getByRole('button', { name: 'Anleitung' }).click();
+  await look(page, 'help with installing');
+  await lookInto(page, 'own password', page.getByRole('button', { name: 'Passwort ändern' }));
+  await lookInto(page, 'feedback', page.getByRole('button', { name: 'Schreiben Sie uns' }));
+  await lookInto(page, 'removing copies', page.getByRole('button', { name: 'Kopien entfernen' }));
   await lookInto(page, 'own name', page.getByRole('button', { name: 'Namen ändern' }));
   await lookInto(page, 'own email', page.getByRole('button', { name: 'E-Mail-Adresse ändern' }));
 });

@@ -1,6 +1,5 @@
 import { historyNames } from '../contract/life/history.ts';
 import type { Bilingual } from '../locale/said.ts';
-import type { TrailEntity } from './list-params.ts';
 
 /** The kinds of records that have a trail, as the list names them. */
 export const trailEntityNames = {
@@ -16,7 +15,10 @@ export const trailEntityNames = {
   list: { de: 'Liste', en: 'List' },
   import: { de: 'Import', en: 'Import' },
   operation: { de: 'Betrieb', en: 'Operation' },
-} as const satisfies Record<TrailEntity, Bilingual>;
+} as const satisfies Record<string, Bilingual>;
+
+export type TrailEntity = keyof typeof trailEntityNames;
+export const trailEntities = Object.keys(trailEntityNames) as readonly TrailEntity[];
 
 /** Deeds that are called alike on every kind of record. */
 const anywhere = {

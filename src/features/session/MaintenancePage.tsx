@@ -3,7 +3,6 @@ import { Button, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Config } from '#api/config.ts';
 import { momentText } from '#domain/time/day-text.ts';
-import { administratorComes } from '#page/api/connection.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { useSession } from '#page/session/session.ts';
 import { SessionLayout } from './SessionLayout.tsx';
@@ -36,7 +35,7 @@ export function MaintenancePage(props: { announced: Config['announcement']; onRe
         <Trans>Try again</Trans>
       </Button>
       {!session && (
-        <Link to="/login" className={classes['quiet']} onClick={() => administratorComes.set(true)}>
+        <Link to="/login" hash="administrator" className={classes['quiet']}>
           <Trans>Sign in as an administrator</Trans>
         </Link>
       )}

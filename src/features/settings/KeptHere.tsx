@@ -3,17 +3,19 @@ import { Button, Group } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { may } from '#domain/user/permissions.ts';
 import { momentText } from '#domain/time/day-text.ts';
+import type { Session } from '#offline/device/schema.ts';
 import { useReachable } from '#page/api/connection.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Message } from '#ui/Message.tsx';
 import { notify } from '#ui/notify.ts';
-import { copyKeys, keptHereQuery, removeCopies } from './kept-here.ts';
+import { keptHereQuery, oldCopies, removeCopies } from './kept-here.ts';
 import classes from './settings.module.css';
 
 /** What this device keeps of the user: unsent work, and copies for working without a network. */
-export function KeptHere({ userId }: { userId: string }) {
+export function KeptHere({ userId, role }: Pick<Session, 'userId' | 'role'>) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
   const isReachable = useReachable();
@@ -21,20 +23,21 @@ export function KeptHere({ userId }: { userId: string }) {
   const kept = useQuery(keptHereQuery(userId));
   const copying = useMutation({
     mutationFn: async () => {
-      for (const queryKey of copyKeys(userId)) {
-        // One after the other, so that the page stays quick. Keys of copies that this role has not match nothing.
+      const old = oldCopies(userId, await queryClient.fetchQuery(keptHereQuery(userId)), Date.now());
+      for (const queryKey of old) {
+        // One after the other, so that the page stays quick.
         // oxlint-disable-next-line no-await-in-loop
         await queryClient.refetchQueries({ queryKey }, { throwOnError: true });
       }
     },
     meta: { saysErrors: true },
+    onSuccess: () => void notify({ tone: 'good', message: t`This device has the newest copies.` }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['storage'] }),
   });
   if (!kept.data) return null;
   const { unsent, latest, claimable } = kept.data;
   const { drafts } = unsent;
   const waiting = unsent.waiting + unsent.needsAttention;
-  const hasCopies = copyKeys(userId).some((queryKey) => queryClient.getQueryState(queryKey) !== undefined);
   return (
     <>
       <Fact name={<Trans>Not sent yet</Trans>}>
@@ -63,7 +66,7 @@ export function KeptHere({ userId }: { userId: string }) {
           </small>
         </span>
         <Group gap="xs">
-          {hasCopies && (
+          {may(role, 'claims.file') && (
             <Button
               variant="default"
               disabled={!isReachable}

@@ -40,7 +40,7 @@ export function StorageSection() {
           </span>
         </div>
       )}
-      {session && <KeptHere userId={session.userId} />}
+      {session && <KeptHere userId={session.userId} role={session.role} />}
       {persistent ? (
         <Message tone="good">
           <Trans>The browser has promised to keep what is stored here, even when room gets short.</Trans>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { claimablesAsOf, clearClaimables } from '#offline/copy/claimables.ts';
 import { keptLists } from '#offline/copy/kept-lists.ts';
 import { clearQueryCache } from '#offline/copy/query-cache.ts';
@@ -32,12 +32,20 @@ export function keptHereQuery(userId: string) {
   });
 }
 
-/** The copies that screens keep fresh while somebody is signed in, by the keys of their queries. */
-export const copyKeys = (userId: string) =>
-  [
-    ['contract', 'list', 'claimable-copy'],
-    ['contract', 'list', 'latest-copy', userId],
-  ] as const;
+/** A copy of this age is new: a newer one is not made before. */
+const newMs = 60_000;
+
+/**
+ * The keys of the queries that keep copies while somebody is signed in, without those whose copy is new. A key of a copy
+ * that the user's role has not matches no query.
+ */
+export function oldCopies(userId: string, { claimable, latest }: KeptHere, now: number): QueryKey[] {
+  const isNew = (copy: { asOf: Date } | null) => copy !== null && now - copy.asOf.getTime() < newMs;
+  return [
+    ...(isNew(claimable) ? [] : [['contract', 'list', 'claimable-copy']]),
+    ...(isNew(latest) ? [] : [['contract', 'list', 'latest-copy', userId]]),
+  ];
+}
 
 /** Removes what can be fetched again: copies and stored answers. Unsent work, drafts and what is typed stay. */
 export async function removeCopies(userId: string): Promise<void> {

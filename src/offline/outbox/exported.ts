@@ -11,10 +11,8 @@ const Readable = v.object({
     v.check((name) => writeNamed(name) !== null),
   ),
   capturedAt: v.optional(v.string()),
-  params: v.optional(v.custom<ParamsOf<CallName>>((params) => typeof params === 'object' && params !== null)),
-  body: v.custom<BodyOf<CallName>>(
-    (body) => typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string',
-  ),
+  params: v.optional(v.record(v.string(), v.string())),
+  body: v.unknown(),
 });
 
 const types: Record<string, string> = {
@@ -36,9 +34,11 @@ export async function readExported(file: Blob): Promise<NewItem | null> {
   const entries = entriesOf(new Uint8Array(await file.arrayBuffer()));
   const text = entries?.get('item.json');
   if (!entries || !text) return null;
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Readable), new TextDecoder().decode(text));
-  if (!read.success || read.output.body.id !== read.output.id) return null;
-  const { call, body, params, label } = read.output;
+  const read = v.safeParse(Readable, parsed(new TextDecoder().decode(text)));
+  if (!read.success) return null;
+  const { id, call, params, label } = read.output;
+  const body = read.output.body as BodyOf<CallName> | null;
+  if (typeof body !== 'object' || body?.id !== id) return null;
   const attachments: { sha256: string; type: string; bytes: ArrayBuffer }[] = [];
   for (const [name, bytes] of entries) {
     if (name === 'item.json') continue;
@@ -47,7 +47,21 @@ export async function readExported(file: Blob): Promise<NewItem | null> {
     if (!sha256 || !type || (await sha256Hex(bytes.buffer)) !== sha256) return null;
     attachments.push({ sha256, type, bytes: bytes.buffer });
   }
-  return { call: call as CallName, body, label, attachments, ...(params && { params }) };
+  return {
+    call: call as CallName,
+    body,
+    label,
+    attachments,
+    ...(params && { params: params as ParamsOf<CallName> }),
+  };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
 }
 
 const endMark = 0x06_05_4b_50;

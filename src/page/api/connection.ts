@@ -9,9 +9,6 @@ export const reachable = makeStore(navigator.onLine);
 /** Whether the last answer said that the portal is under maintenance. */
 export const underMaintenance = makeStore(false);
 
-/** True once somebody wants to sign in as an administrator although there is maintenance. */
-export const administratorComes = makeStore(false);
-
 /** Follows the browser's `online` and `offline` events; calls correct them. */
 export function followConnection(): void {
   globalThis.addEventListener('online', () => reachable.set(true));

@@ -59,9 +59,7 @@ const needed: readonly (readonly [path: string, permission: Permission])[] = [
   ['/approvals', 'clients.approve'],
   ['/import', 'imports.run'],
   ['/users', 'tenant.manage'],
-  ['/settings/roles', 'tenant.manage'],
-  ['/settings/operation', 'tenant.manage'],
-  ['/settings/trail', 'tenant.manage'],
+  ['/settings/', 'tenant.manage'],
   ['/lists', 'tenant.manage'],
 ];
 

@@ -34,28 +34,17 @@ export function MaintenanceDialog({ operation, onClose }: { operation: Operation
       <p>
         <Trans>
           Everybody sees it in the portal beforehand. Meanwhile only administrators can work; what others
-          capture waits on their devices.
+          capture waits on their devices. Without a start it begins at once, without an end it runs until you
+          end it.
         </Trans>
       </p>
       <Group grow align="flex-start">
         <DateField path="fromDay" label={t`Starts on`} />
-        <TextField
-          path="fromTime"
-          label={t`Starts at`}
-          placeholder={t`HH:MM`}
-          description={t`Both empty: at once`}
-          tidy={tidyTime}
-        />
+        <TextField path="fromTime" label={t`Starts at`} placeholder={t`HH:MM`} tidy={tidyTime} />
       </Group>
       <Group grow align="flex-start">
         <DateField path="untilDay" label={t`Ends on`} />
-        <TextField
-          path="untilTime"
-          label={t`Ends at`}
-          placeholder={t`HH:MM`}
-          description={t`Both empty: when you end it`}
-          tidy={tidyTime}
-        />
+        <TextField path="untilTime" label={t`Ends at`} placeholder={t`HH:MM`} tidy={tidyTime} />
       </Group>
       <TextareaField path="de" label={t`What it is for, in German`} minRows={2} maxRows={6} most={500} />
       <TextareaField path="en" label={t`What it is for, in English`} minRows={2} maxRows={6} most={500} />

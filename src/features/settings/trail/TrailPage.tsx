@@ -6,7 +6,7 @@ import type { TrailEntry } from '#api/trail.ts';
 import { said } from '#domain/locale/said.ts';
 import { longestSearch } from '#domain/text/search-limit.ts';
 import { momentText } from '#domain/time/day-text.ts';
-import { trailEntityNames } from '#domain/trail/deed-names.ts';
+import { trailEntities, trailEntityNames } from '#domain/trail/deed-names.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { RecordList } from '#parts/lists/RecordList.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
@@ -132,16 +132,14 @@ function TrailFilters({ view, onView }: Listing) {
       <NativeSelect
         size="md"
         label={t`Record`}
-        value={view.entity ?? defaults.entity}
+        value={view.entity ?? ''}
         onChange={({ currentTarget }) =>
-          onView(
-            trailList.changed(view, { entity: choices('entity').find((one) => one === currentTarget.value) }),
-          )
+          onView(trailList.changed(view, { entity: currentTarget.value || undefined }))
         }
-        data={choices('entity').map((value) => ({
-          value,
-          label: value === 'all' ? t`All records` : said(trailEntityNames[value], language),
-        }))}
+        data={[
+          { value: '', label: t`All records` },
+          ...trailEntities.map((value) => ({ value, label: said(trailEntityNames[value], language) })),
+        ]}
       />
       <NativeSelect
         size="md"

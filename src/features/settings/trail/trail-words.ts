@@ -1,8 +1,8 @@
 import type { TrailEntry } from '#api/trail.ts';
-import { deedName, trailEntityNames } from '#domain/trail/deed-names.ts';
-import type { TrailEntity } from '#domain/trail/list-params.ts';
+import { deedName, trailEntityNames, type TrailEntity } from '#domain/trail/deed-names.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { said } from '#domain/locale/said.ts';
+import { momentText } from '#domain/time/day-text.ts';
 
 /** The kind of record and what people call it: `Contract K-1001`. */
 export function recordWords({ entity, called }: TrailEntry, language: Language): string {
@@ -28,7 +28,8 @@ export function factWords({ data }: TrailEntry): string {
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return '–';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? momentText(value) : value;
 }
 
 /** Where the record is shown; null if no screen shows it. */
