@@ -49,7 +49,7 @@ export async function subscribe(
 ): Promise<void> {
   const { endpoint, p256dh, auth } = subscription;
   if (!isPushService(endpoint, settings.pushServices)) {
-    throw new ApiError('invalid', { fields: { endpoint: 'push_service_unknown' } });
+    throw new ApiError('invalid', { fields: { endpoint: 'invalid' } });
   }
   await asSystem(tx, actor, () => deleteOthersAt(tx, endpoint, actor));
   const { userId, deviceId } = actor;

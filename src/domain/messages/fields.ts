@@ -6,10 +6,6 @@ const fieldTable = {
   required: { de: 'Dieses Feld darf nicht leer sein.', en: 'This field is required.' },
   too_long: { de: 'Dieser Text ist zu lang.', en: 'This text is too long.' },
   invalid: { de: 'Diese Eingabe ist ungültig.', en: 'This entry is invalid.' },
-  push_service_unknown: {
-    de: 'Der Benachrichtigungsdienst dieses Browsers ist nicht bekannt.',
-    en: 'The push service of this browser is not known.',
-  },
   unprintable: {
     de: 'Das Zeichen „…“ kann in Dokumenten nicht gedruckt werden. Bitte verwenden Sie lateinische, griechische oder kyrillische Buchstaben.',
     en: 'The character “…” cannot be printed in documents. Please use Latin, Greek or Cyrillic letters.',

@@ -4,7 +4,7 @@ import { onDatabase } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
 import { SignedOut } from '../device/seal.ts';
 import { strict } from '../outbox/outbox-row.ts';
-import { judgePhoto } from '../photos/photos.ts';
+import { judgePhoto } from '../photos/judge-photo.ts';
 import { currentOwner, currentUserId } from '../session/owner.ts';
 import { currentSession } from '../session/session.ts';
 import { photoRow } from './draft-photos.ts';

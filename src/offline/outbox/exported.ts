@@ -1,19 +1,6 @@
-import * as v from 'valibot';
 import { sha256Hex } from '../photos/digest.ts';
 import type { NewItem } from './outbox-row.ts';
 import { writeNamed, type BodyOf, type CallName, type ParamsOf } from './writes.ts';
-
-const Readable = v.object({
-  id: v.pipe(v.string(), v.uuid()),
-  label: v.optional(v.string(), ''),
-  call: v.pipe(
-    v.string(),
-    v.check((name) => writeNamed(name) !== null),
-  ),
-  capturedAt: v.optional(v.string()),
-  params: v.optional(v.record(v.string(), v.string())),
-  body: v.unknown(),
-});
 
 const types: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -34,11 +21,8 @@ export async function readExported(file: Blob): Promise<NewItem | null> {
   const entries = entriesOf(new Uint8Array(await file.arrayBuffer()));
   const text = entries?.get('item.json');
   if (!entries || !text) return null;
-  const read = v.safeParse(Readable, parsed(new TextDecoder().decode(text)));
-  if (!read.success) return null;
-  const { id, call, params, label } = read.output;
-  const body = read.output.body as BodyOf<CallName> | null;
-  if (typeof body !== 'object' || body?.id !== id) return null;
+  const item = itemIn(new TextDecoder().decode(text));
+  if (!item) return null;
   const attachments: { sha256: string; type: string; bytes: ArrayBuffer }[] = [];
   for (const [name, bytes] of entries) {
     if (name === 'item.json') continue;
@@ -47,21 +31,27 @@ export async function readExported(file: Blob): Promise<NewItem | null> {
     if (!sha256 || !type || (await sha256Hex(bytes.buffer)) !== sha256) return null;
     attachments.push({ sha256, type, bytes: bytes.buffer });
   }
-  return {
-    call: call as CallName,
-    body,
-    label,
-    attachments,
-    ...(params && { params: params as ParamsOf<CallName> }),
-  };
+  return { ...item, attachments };
 }
 
-function parsed(json: string): unknown {
+/** Call, label, params and body of `item.json`. What is in the body, the server checks. */
+function itemIn(text: string): Pick<NewItem, 'call' | 'label' | 'params' | 'body'> | null {
+  let read: Partial<Record<'id' | 'call' | 'label' | 'params' | 'body', unknown>>;
   try {
-    return JSON.parse(json);
+    read = { ...(JSON.parse(text) as object | null) };
   } catch {
     return null;
   }
+  const { id, call, label = '', params, body } = read;
+  const isOurs = typeof call === 'string' && typeof label === 'string' && writeNamed(call) !== null;
+  if (!isOurs || typeof body !== 'object' || body === null) return null;
+  if (typeof id !== 'string' || !('id' in body) || body.id !== id) return null;
+  return {
+    call: call as CallName,
+    label,
+    body: body as BodyOf<CallName>,
+    ...(params ? { params: params as ParamsOf<CallName> } : {}),
+  };
 }
 
 const endMark = 0x06_05_4b_50;

@@ -1,5 +1,4 @@
 import { photoLimits } from '#domain/claim/photo-limits.ts';
-import { headBytes, imageKind } from '#domain/files/image-kind.ts';
 import type { PhotoProblem, ShrinkReply, ShrinkRequest, ShrunkPhoto } from './photo-message.ts';
 
 /** Thrown for a file that is not a usable photo. `code` is one of `#domain/messages/fields.ts`. */
@@ -11,21 +10,6 @@ export class PhotoError extends Error {
     this.name = 'PhotoError';
     this.code = code;
   }
-}
-
-/**
- * Why a file cannot be a photo of a damage, by its size and its first bytes; null if it can. Judge a file before it takes
- * the place of another: decoding it comes later and may take seconds.
- */
-export async function judgePhoto(file: Blob): Promise<PhotoProblem | null> {
-  if (file.size > photoLimits.maxOriginalBytes) return 'photo_too_large';
-  // Rejects for a file that was moved meanwhile, or that a cloud drive does not deliver.
-  const head = await file
-    .slice(0, headBytes)
-    .arrayBuffer()
-    .catch(() => null);
-  if (!head) return 'photo_not_opened';
-  return imageKind(new Uint8Array(head)) ? null : 'photo_no_image';
 }
 
 /** A worker that has not answered after this time counts as dead. */

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { choosePush, getPush, tryPush } from '#api/push.ts';
 import { pushEvents, type PushChoice, type PushEvent } from '#domain/push/push.ts';
 import { may } from '#domain/user/permissions.ts';
-import { isRetailerType, type Role } from '#domain/user/roles.ts';
+import type { Role } from '#domain/user/roles.ts';
 import { pushHere } from '#offline/push/push-here.ts';
 import { call } from '#page/api/api.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
@@ -38,7 +38,8 @@ const eventNames: Record<PushEvent, MessageDescriptor> = {
 
 /** The events that somebody with this role can be told of. */
 function eventsFor(role: Role | null): PushEvent[] {
-  const sells = role !== null && isRetailerType(role);
+  // Written out: `isRetailerType` would weigh in the first load, which has the roles' other rules.
+  const sells = role === 'retailer' || role === 'broker_lead_manager';
   return pushEvents.filter(
     (event) => event === 'unsent' || (sells && (event === 'customer_confirmed' || may(role, 'claims.file'))),
   );
