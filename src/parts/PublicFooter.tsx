@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { askConsentAgain } from '#page/reports/consent-asking.ts';
 import classes from './PublicFooter.module.css';
 
@@ -13,9 +12,9 @@ export function PublicFooter() {
       <a href="/privacy">
         <Trans>Privacy</Trans>
       </a>
-      <Link to="/accessibility">
+      <a href="/accessibility">
         <Trans>Accessibility</Trans>
-      </Link>
+      </a>
       <button type="button" onClick={askConsentAgain}>
         <Trans>Cookies</Trans>
       </button>

@@ -43,7 +43,9 @@ test('help opens for the present screen, also without a network, and an update t
   await expect(bar).toBeVisible();
   await bar.getByRole('link', { name: 'Neuigkeiten ansehen' }).click();
   await expect(heading).toHaveText('Neuigkeiten');
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(news[0]!.title.de);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    news[0]!.title.de,
+  );
   await page.goto(`${url}/settings`);
   await expect(heading).toHaveText('Einstellungen');
   await expect(page.getByRole('link', { name: 'Schadenübersicht' })).toBeVisible();

@@ -17,8 +17,8 @@ export const news: readonly News[] = [
     title: point('Hilfe, Übungsmodus und Neuigkeiten', 'Help, practice mode and what’s new'),
     points: [
       point(
-        'Zu jeder Seite gibt es eine kurze Anleitung mit Bild. Sie finden sie unter „Hilfe“ neben Ihrem Namen, auf dem Handy unter „Mehr“.',
-        'There are short instructions with a picture for every page. You find them under “Help” beside your name, on a phone under “More”.',
+        'Zu jeder Seite gibt es eine kurze Anleitung mit Bild. Sie finden sie unter „Hilfe“ unter Ihrem Namen, auf dem Handy unter „Mehr“.',
+        'There are short instructions with a picture for every page. You find them under “Help” below your name, on a phone under “More”.',
       ),
       point(
         'Im Übungsmodus legen Sie Verträge an und melden Schäden, ohne dass etwas gesendet wird. Das hilft allen, die neu im Team sind.',

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { IconSchool, IconSparkles } from '@tabler/icons-react';
+import { IconAccessible, IconSchool, IconSparkles } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { said } from '#domain/locale/said.ts';
 import { LinkCards } from '#parts/content/LinkCards.tsx';
@@ -32,6 +32,13 @@ export function HelpOverview() {
           renderRoot={(root) => <Link to="/whats-new" {...root} />}
         >
           <Trans>What’s new</Trans>
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconAccessible size={18} stroke={1.6} aria-hidden />}
+          renderRoot={(root) => <Link to="/accessibility" {...root} />}
+        >
+          <Trans>Accessibility</Trans>
         </Button>
         {!isPractising && (
           <Button

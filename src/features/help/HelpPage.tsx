@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { said } from '#domain/locale/said.ts';
 import { list, steps, type ContentSection } from '#parts/content/blocks.ts';
 import { Section } from '#parts/content/Section.tsx';
@@ -11,13 +11,15 @@ import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { HelpPicture } from './HelpPicture.tsx';
-import { helpPages } from './pages/all.ts';
+import { helpFor, helpPages } from './pages/all.ts';
 import type { HelpPage as Help } from './pages/help-page.ts';
 
-/** The help for one screen, by its id in the address. */
+/** The help for one screen, by its id in the address. The path of a screen leads on to its help. */
 export function HelpPage({ id }: { id: string }) {
   const help = helpPages.find((one) => one.id === id);
   if (help) return <OneHelp help={help} />;
+  const ofScreen = helpFor(id);
+  if (ofScreen) return <Navigate to="/help/$page" params={{ page: ofScreen.id }} replace />;
   return (
     <>
       <PageHeader back={<ToAll />} title={<Trans>Help</Trans>} />
@@ -64,7 +66,7 @@ function sectionsOf({ how, good }: Help): readonly ContentSection[] {
 
 function ToAll() {
   return (
-    <BackLink to="/help" search={{}}>
+    <BackLink to="/help">
       <Trans>Help</Trans>
     </BackLink>
   );

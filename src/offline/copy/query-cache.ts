@@ -3,6 +3,7 @@ import { hashKey, notifyManager, type QueryKey, type QueryPersister } from '@tan
 import { clear, createStore, del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { SignedOut, sealJson, seal, unseal, unsealJson, type Sealed } from '../device/seal.ts';
 import { asStorageError } from '../device/storage-error.ts';
+import { onThisDevice } from '../device/practice.ts';
 import { deviceKey } from '../session/vault.ts';
 
 /** Raise it when API answers change their shape. Older stored answers are then no longer shown. */
@@ -15,7 +16,7 @@ const stores = new Map<string, UseStore>();
 
 /** Name of the database that holds a user's stored answers. */
 export function queryDatabaseName(userId: string): string {
-  return `kochfeld-queries-${userId}`;
+  return onThisDevice(`kochfeld-queries-${userId}`);
 }
 
 /** A stored answer. Beside the seal lie only its age and its key, which names records by their codes. */

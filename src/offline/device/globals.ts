@@ -6,7 +6,7 @@ interface LocalStore {
 }
 
 interface PageOnly {
-  sessionStorage?: LocalStore & { clear(): void };
+  sessionStorage?: LocalStore;
   localStorage?: LocalStore;
   document?: {
     cookie: string;

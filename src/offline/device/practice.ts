@@ -1,12 +1,13 @@
 import { globals } from './globals.ts';
 
-const key = 'practice';
+/** The key in sessionStorage. */
+export const practiceKey = 'practice';
 
 /**
  * The name of this tab's practice; null where nobody practises, and in the worker. It is fixed while the page lives:
  * practice begins and ends with a new page.
  */
-export const practice: string | null = globals.sessionStorage?.getItem(key) ?? null;
+export const practice: string | null = globals.sessionStorage?.getItem(practiceKey) ?? null;
 
 /**
  * The name of what all pages of a device share: a database, a channel, a lock. A tab that practises is a device of its
@@ -14,10 +15,4 @@ export const practice: string | null = globals.sessionStorage?.getItem(key) ?? n
  */
 export function onThisDevice(name: string): string {
   return practice === null ? name : `${name}-${practice}`;
-}
-
-/** Makes the next page of this tab one that practises. What the tab remembers of its user is forgotten. */
-export function practiseFromNextPage(name: string): void {
-  globals.sessionStorage?.clear();
-  globals.sessionStorage?.setItem(key, name);
 }

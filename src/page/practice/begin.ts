@@ -5,7 +5,13 @@ import { storeDeviceKey } from '#offline/session/vault.ts';
 import { language } from '../words/language.ts';
 import { answerOf } from './answers.ts';
 import { practiceClient, practiceErn, practiceUser } from './made-up.ts';
+import { practiseOnly } from './places.ts';
 import { practiceWorld } from './world.ts';
+
+/** The screens that practice has; everything else leads to the contracts. */
+const screens = ['/contracts', '/claims', '/outbox', '/help', '/whats-new', '/accessibility'];
+/** Changing a contract is not practised. */
+const notPractised = /^\/contracts\/leads\/[^/]+\/edit$/;
 
 /**
  * Makes this page one that practises: a made-up world answers in place of the network, and a made-up user is signed in
@@ -13,6 +19,9 @@ import { practiceWorld } from './world.ts';
  */
 export async function beginPractice(): Promise<void> {
   holdPractice();
+  practiseOnly(
+    (path) => screens.some((one) => path === one || path.startsWith(`${one}/`)) && !notPractised.test(path),
+  );
   const world = practiceWorld();
   answerInsteadOfNetwork((_url, given) => answerOf(world, given));
   let isNew = false;

@@ -1,5 +1,5 @@
 import { forgetPractices } from '#offline/device/forget-practices.ts';
-import { practiseFromNextPage } from '#offline/device/practice.ts';
+import { practiceKey } from '#offline/device/practice.ts';
 import { newId } from '#offline/device/ids.ts';
 import { finishWork } from '../session/leaving.ts';
 import { rememberUserOfTab } from '../session/session.ts';
@@ -9,7 +9,8 @@ import { practiceUser } from './made-up.ts';
 export async function startPractice(): Promise<void> {
   await finishWork();
   await forgetPractices().catch(() => undefined);
-  practiseFromNextPage(`practice-${newId()}`);
+  sessionStorage.clear();
+  sessionStorage.setItem(practiceKey, `practice-${newId()}`);
   rememberUserOfTab(practiceUser.userId);
   location.assign('/contracts');
 }

@@ -238,8 +238,8 @@ export const materialHelp: readonly HelpPage[] = [
     },
     how: [
       [
-        '„Hilfe“ neben Ihrem Namen führt immer zur Anleitung für die Seite, auf der Sie gerade sind.',
-        '“Help” beside your name always leads to the instructions for the page you are on.',
+        '„Hilfe“ unter Ihrem Namen führt immer zur Anleitung für die Seite, auf der Sie gerade sind.',
+        '“Help” below your name always leads to the instructions for the page you are on.',
       ],
       [
         'Nach einer Aktualisierung zeigt das Portal einmal, was neu ist.',

@@ -12,7 +12,7 @@ export function WhatsNewPage() {
     <>
       <PageHeader
         back={
-          <BackLink to="/help" search={{}}>
+          <BackLink to="/help">
             <Trans>Help</Trans>
           </BackLink>
         }

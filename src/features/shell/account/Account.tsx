@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { askConsentAgain } from '#page/reports/consent-asking.ts';
 import type { Session } from '#offline/device/schema.ts';
 import { LanguageSwitch } from '#parts/LanguageSwitch.tsx';
@@ -10,7 +10,6 @@ import { roleNames } from '#parts/role-name.ts';
 import { ColourSchemeSwitch } from './ColourSchemeSwitch.tsx';
 import { HelpLink } from './HelpLink.tsx';
 import { InstallHint } from './InstallHint.tsx';
-import { PracticeButton } from './PracticeButton.tsx';
 import classes from './Account.module.css';
 import shared from '../navigation/navigation.module.css';
 
@@ -31,7 +30,6 @@ export function Account({ session, onLeave }: { session: Session; onLeave: () =>
       </div>
       <InstallHint />
       <HelpLink />
-      {session.role === 'retailer' && <PracticeButton />}
       {!hidden && (
         <>
           <UnstyledButton className={shared['link']} onClick={onLeave}>
@@ -47,9 +45,6 @@ export function Account({ session, onLeave }: { session: Session; onLeave: () =>
             <a href="/privacy">
               <Trans>Privacy</Trans>
             </a>
-            <Link to="/accessibility">
-              <Trans>Accessibility</Trans>
-            </Link>
             <button type="button" onClick={askConsentAgain}>
               <Trans>Cookies</Trans>
             </button>
