@@ -111,7 +111,10 @@ test('a clerk works through claims by keyboard: commands, keys, several at once 
   await expect(page.getByRole('button', { name: 'Übernehmen' })).toBeVisible();
   // P prints a sheet of its own.
   await page.keyboard.press('p');
-  await expect(page.locator('html')).toHaveAttribute('data-printed', /Was ist beschädigt.*Gedruckt: .*Uhr/s);
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-printed',
+    /Was beschädigt ist.*Verlauf.*Gedruckt: /s,
+  );
 
   const first = page.url();
   await page.keyboard.press('j');

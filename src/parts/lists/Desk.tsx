@@ -100,7 +100,10 @@ export function Desk<Row>(
         <Suspense>
           <ColumnsDialog
             list={list}
-            columns={others.map(({ key, header, name }) => ({ key, name: name ?? String(header) }))}
+            columns={others.map(({ key, header, name }) => ({
+              key,
+              name: name ?? (typeof header === 'string' ? header : key),
+            }))}
             shown={props.shown.slice(1).map(({ key }) => key)}
             onClose={() => setChoosing(false)}
           />

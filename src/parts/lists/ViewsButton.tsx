@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconBookmarks } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { withAllWords } from '#page/words/i18n.ts';
 import type { ViewsOf } from './ViewsMenu.tsx';
 
@@ -9,7 +9,7 @@ const ViewsMenu = lazy(() =>
   withAllWords(() => import('./load-views.ts'))
     .then((m) => m.loadViews())
     .then((m) => ({ default: m.ViewsMenu })),
-) as <View>(props: Parameters<typeof import('./ViewsMenu.tsx').ViewsMenu<View>>[0]) => React.ReactNode;
+) as <View>(props: ViewsOf<View>) => ReactNode;
 
 /** The button of a list's views. Its menu is loaded when it is pressed. */
 export function ViewsButton<View>(props: ViewsOf<View>) {
