@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Combobox } from '@mantine/core';
 import { IconArrowRight, IconKeyboard, IconLanguage, IconPlus } from '@tabler/icons-react';
+import { memo } from 'react';
 import { Marked } from '#parts/Marked.tsx';
 import type { Command } from './commands.ts';
 import classes from './SearchPanel.module.css';
@@ -14,7 +15,11 @@ function iconOf({ group, does }: Command) {
 }
 
 /** The commands that match, by what they are about. */
-export function CommandOptions({ commands, search }: { commands: readonly Command[]; search: string }) {
+export const CommandOptions = memo(function CommandOptions(props: {
+  commands: readonly Command[];
+  search: string;
+}) {
+  const { commands, search } = props;
   const { t } = useLingui();
   const names = { new: t`New`, places: t`Go to`, page: t`This page` };
   return groups.map((group) => {
@@ -41,4 +46,4 @@ export function CommandOptions({ commands, search }: { commands: readonly Comman
       </Combobox.Group>
     );
   });
-}
+});

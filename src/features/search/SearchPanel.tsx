@@ -3,7 +3,7 @@ import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowRight, IconCloudOff, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo } from 'react';
 import { isUnreachable } from '#page/api/api-failure.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { longestSearch } from '#domain/text/search-limit.ts';
@@ -18,6 +18,8 @@ import classes from './SearchPanel.module.css';
 
 /** Milliseconds without typing before the search is sent. */
 const pauseMs = 180;
+
+const none: readonly Command[] = [];
 
 /** The field's ARIA attributes. Mantine adds the expanded state and the active option. */
 const asCombobox = { role: 'combobox', 'aria-autocomplete': 'list' } as const;
@@ -38,16 +40,19 @@ export function SearchPanel(props: {
   withRecords?: boolean;
 }) {
   const { t } = useLingui();
-  const { text, onText, commands = [], withRecords = true } = props;
+  const { text, onText, commands = none, withRecords = true } = props;
   const language = useLanguage();
   const [pausedAt] = useDebouncedValue(text.trim(), pauseMs);
   const asked = withRecords ? pausedAt : '';
   // The field is painted first: what it leads to may take another frame.
   const typed = useDeferredValue(text.trim());
-  const offered = foundCommands(commands, typed);
+  const offered = useMemo(() => foundCommands(commands, typed), [commands, typed]);
   const query = useQuery(searchQuery(asked));
   const outcome = useDeferredValue(asked === '' ? undefined : query.data);
-  const groups = outcome ? groupsOf(outcome, asked, language) : [];
+  const groups = useMemo(
+    () => (outcome ? groupsOf(outcome, asked, language) : []),
+    [outcome, asked, language],
+  );
   const combobox = useCombobox({ opened: true });
   const { selectFirstOption, resetSelectedOption } = combobox;
   // Enter opens the first hit for the current text, never one left from an earlier text.
@@ -142,7 +147,8 @@ export function SearchPanel(props: {
   }
 }
 
-function GroupOptions({ group, search }: { group: Group; search: string }) {
+/** Drawn again only when its hits change, so that a key waits for nothing but the field. */
+const GroupOptions = memo(function GroupOptions({ group, search }: { group: Group; search: string }) {
   const { t } = useLingui();
   const names = {
     customers: t`Customers`,
@@ -167,7 +173,7 @@ function GroupOptions({ group, search }: { group: Group; search: string }) {
       )}
     </Combobox.Group>
   );
-}
+});
 
 function HitOption({ hit, search }: { hit: Hit; search: string }) {
   return (
