@@ -87,11 +87,12 @@ async function change(
 }
 
 function shown({ settings, now }: Reading, { id, version, maintenance, flags }: OperationRow): Operation {
-  const isOver = maintenance !== null && stageOf(maintenance, now) === 'over';
+  const stage = maintenance && stageOf(maintenance, now);
   return {
     id,
     version,
-    maintenance: isOver ? null : maintenance,
+    maintenance: stage === 'over' ? null : maintenance,
+    isRunning: stage === 'running',
     maintenanceByEnvironment: settings.maintenance,
     flags,
     environmentFlags: settings.flags,

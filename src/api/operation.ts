@@ -9,6 +9,8 @@ export const Operation = v.object({
   version: v.number(),
   /** The maintenance that is planned or running; null if there is none. */
   maintenance: v.nullable(Maintenance),
+  /** True while `maintenance` is running, by the server's clock. */
+  isRunning: v.boolean(),
   /** True if the environment has switched maintenance on, which nobody can end in the portal. */
   maintenanceByEnvironment: v.boolean(),
   /** What an administrator has switched. What is missing is as in `environmentFlags`. */

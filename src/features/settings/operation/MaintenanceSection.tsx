@@ -21,7 +21,7 @@ export function MaintenanceSection({ operation }: { operation: Operation }) {
   const [opened, setOpened] = useState<Operation | null>(null);
   const ending = useRecordCommand({ endpoint: endMaintenance, record: operationRecord, seen: operation });
   const { maintenance } = operation;
-  const isRunning = maintenance !== null && stageOf(maintenance, now) === 'running';
+  const isRunning = maintenance !== null && (operation.isRunning || stageOf(maintenance, now) === 'running');
   const [from, until] = [maintenance && momentText(maintenance.from), maintenance?.until];
   const end = until ? momentText(until) : null;
   return (
