@@ -229,6 +229,52 @@ export const materialHelp: readonly HelpPage[] = [
     ],
   },
   {
+    id: 'operation',
+    screens: ['/settings/operation'],
+    title: { de: 'Wartung und Schalter', en: 'Maintenance and switches' },
+    lead: {
+      de: 'Kündigen Sie eine Wartung an, und schalten Sie einzelne Schritte für alle ab.',
+      en: 'Announce maintenance, and switch single steps off for everybody.',
+    },
+    how: [
+      [
+        'Planen Sie die Wartung mit Beginn, Ende und einem Satz dazu. Offene Seiten zeigen sie an.',
+        'Plan maintenance with its start, its end and a sentence. Open pages show it.',
+      ],
+      [
+        'Während der Wartung arbeitet nur die Administration weiter. Was andere angelegt haben, wartet auf ihrem Gerät.',
+        'During maintenance administrators alone work on. What others have entered waits on their device.',
+      ],
+      [
+        'Ein abgeschalteter Schritt verschwindet von allen offenen Seiten.',
+        'A step that is switched off disappears from all open pages.',
+      ],
+    ],
+    good: [
+      [
+        'Ist die Wartung in der Umgebung des Servers eingeschaltet, lässt sie sich nur dort beenden.',
+        'Maintenance that the server’s environment has switched on ends there only.',
+      ],
+    ],
+  },
+  {
+    id: 'trail',
+    screens: ['/settings/trail'],
+    title: { de: 'Protokoll', en: 'Trail' },
+    lead: { de: 'Wer hat wann was getan?', en: 'Who did what, and when?' },
+    how: [
+      [
+        'Suchen Sie nach einer Person oder nach der Nummer eines Vertrags oder Händlers.',
+        'Search for a person, or for the number of a contract or retailer.',
+      ],
+      [
+        'Grenzen Sie nach Art und Zeitraum ein.',
+        'Narrow it down by kind and period.',
+      ],
+    ],
+    good: [['Niemand kann einen Eintrag ändern oder löschen.', 'Nobody can change or delete an entry.']],
+  },
+  {
     id: 'help',
     screens: ['/help', '/help/$page', '/whats-new'],
     title: { de: 'Hilfe und Neuigkeiten', en: 'Help and what’s new' },
