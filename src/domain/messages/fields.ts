@@ -226,7 +226,7 @@ const fieldTable = {
 
 export type FieldCode = keyof typeof fieldTable;
 
-/** Every code of a field, for the list in the docs. */
+/** Every code of a field. */
 export const fieldCodes = Object.keys(fieldTable) as readonly FieldCode[];
 
 /**
@@ -235,6 +235,6 @@ export const fieldCodes = Object.keys(fieldTable) as readonly FieldCode[];
  */
 export function fieldMessage(code: string, language: Language): string {
   const [, name = code, detail] = /^([a-z0-9_]+):(.+)$/su.exec(code) ?? [];
-  const message = said(fieldTable[name in fieldTable ? (name as FieldCode) : 'invalid'], language);
+  const message = said(fieldTable[fieldCodes.find((one) => one === name) ?? 'invalid'], language);
   return detail === undefined ? message : message.replace('…', () => detail);
 }
