@@ -33,7 +33,7 @@ export const firstScreens = {
       consent: 'src/features/consent/CookieBanner.tsx',
       worker: 'node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
     },
-    limits: { shown: { script: '144.5 kB', style: '11 kB' }, soon: { script: '148.5 kB', style: '12 kB' } },
+    limits: { shown: { script: '145 kB', style: '11 kB' }, soon: { script: '149 kB', style: '12 kB' } },
   },
   contracts: {
     // `/` redirects to the list, or to a screen that loads all words.
@@ -50,7 +50,7 @@ export const firstScreens = {
       worker: 'node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
     },
     ahead: ['src/offline/copy/query-cache.ts'],
-    limits: { shown: { script: '154.5 kB', style: '14.5 kB' }, soon: { script: '180.5 kB', style: '15.5 kB' } },
+    limits: { shown: { script: '155 kB', style: '14.5 kB' }, soon: { script: '181.5 kB', style: '15.5 kB' } },
   },
   onboarding: {
     paths: ['/retailer-onboarding'],
@@ -60,7 +60,7 @@ export const firstScreens = {
       drafts: 'src/features/onboarding/Drafts.tsx',
       worker: 'node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
     },
-    limits: { shown: { script: '140 kB', style: '8 kB' }, soon: { script: '190 kB', style: '16 kB' } },
+    limits: { shown: { script: '140 kB', style: '8 kB' }, soon: { script: '190.5 kB', style: '16 kB' } },
   },
 } as const satisfies FirstScreens;
 

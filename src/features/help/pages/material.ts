@@ -267,10 +267,7 @@ export const materialHelp: readonly HelpPage[] = [
         'Suchen Sie nach einer Person oder nach der Nummer eines Vertrags oder Händlers.',
         'Search for a person, or for the number of a contract or retailer.',
       ],
-      [
-        'Grenzen Sie nach Art und Zeitraum ein.',
-        'Narrow it down by kind and period.',
-      ],
+      ['Grenzen Sie nach Art und Zeitraum ein.', 'Narrow it down by kind and period.'],
     ],
     good: [['Niemand kann einen Eintrag ändern oder löschen.', 'Nobody can change or delete an entry.']],
   },
