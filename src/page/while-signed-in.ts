@@ -20,6 +20,7 @@ export function whileSignedIn(userId: string, queryClient: QueryClient): () => v
     void tellLoss();
     void tellLanguage(userId).catch(() => undefined);
     whenIdle(() => void renewPushLater());
+    whenIdle(() => void forgetPracticesLater());
   }
   whenIdle(() => void collectOldQueries(userId).catch(tellStorageTrouble));
   const stopFollowing = followSession(userId);
@@ -30,6 +31,12 @@ export function whileSignedIn(userId: string, queryClient: QueryClient): () => v
     stopSending();
     letSleep();
   };
+}
+
+/** What was read while a practice ended may have been stored after it was deleted. */
+async function forgetPracticesLater(): Promise<void> {
+  const { forgetPractices } = await import('#offline/device/forget-practices.ts');
+  await forgetPractices().catch(() => undefined);
 }
 
 /** Without a network, or where the browser's push service does not answer, it is tried at the next start. */

@@ -158,9 +158,7 @@ test('an order as PDF fills the registration without a network, is looked at, an
   expect(saved.suggestedFilename()).toBe(`Auftragsbestätigung ${contract!.leadNumber}.pdf`);
   expect(await readFile(await saved.path())).toEqual(Buffer.from(pdf));
   await page.getByRole('tab', { name: 'Verlauf & Notizen' }).click();
-  await expect(page.getByRole('log', { name: 'Verlauf' })).toContainText(
-    'Dokument bei der Erfassung beigelegt',
-  );
+  await expect(page.getByRole('log', { name: 'Verlauf' })).toContainText('Dokument beim Anlegen beigefügt');
 });
 
 test('an order file that the server refuses is replaced, and nothing else is lost', async ({

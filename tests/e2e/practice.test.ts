@@ -107,7 +107,7 @@ test('a salesperson practises both jobs: nothing is sent, and the real device st
   await expect(page.getByRole('heading', { level: 1, name: 'Verträge' })).toBeVisible();
   const names = () =>
     page.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name!.includes('practice')));
-  expect(await names()).toEqual([]);
+  await expect.poll(names).toEqual([]);
   await page.goto(`${url}/contracts/registration`);
   await expect(page.getByText('Jutta Brandt')).toBeVisible();
   const api = await ApiUser.signIn(server.url, 'admin');

@@ -238,10 +238,10 @@ test('all the rest behind the sign-in', async ({ page, network, server }) => {
   await expect(button(page, 'Unbekanntes Gerät abmelden').first()).toBeVisible();
   await look(page, 'settings');
   await page.context().setOffline(true);
-  await expect(page.getByText(/^Offline/)).toBeVisible();
+  await expect(page.getByText(/^Offline\./)).toBeVisible();
   await look(page, 'settings, offline');
   await page.context().setOffline(false);
-  await lookInto(page, 'quick search', button(page, 'Suche'));
+  await lookInto(page, 'quick search', page.getByRole('button', { name: 'Suche', exact: true }));
   const more = button(page.getByRole('navigation', { name: 'Schnellnavigation' }), 'Mehr');
   await lookInto(page, 'more', more);
   await more.click();

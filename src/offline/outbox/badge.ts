@@ -24,6 +24,7 @@ export async function showBadge(): Promise<void> {
 
 /** Keeps how many contracts need the user, so that the worker can show it too, and shows it. Throws `StorageError`. */
 export async function noteActionNeeded(count: number): Promise<void> {
+  if (practice !== null) return;
   const userId = await currentUserId().catch(() => null);
   if (userId === null) return;
   await onDatabase(userId, (db) => db.put('meta', count, actionNeededKey));

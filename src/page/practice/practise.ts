@@ -18,7 +18,7 @@ export async function startPractice(): Promise<void> {
 /** Ends this tab's practice, with a new page, and deletes what it has stored. */
 export async function endPractice(): Promise<void> {
   sessionStorage.clear();
-  // A browser that does not delete it now does so when the next practice begins.
+  // What a browser does not delete now goes when the next page is idle.
   await Promise.race([
     forgetPractices().catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, 1_000)),

@@ -52,7 +52,7 @@ export function Desk<Row>(
       onPage: (cursor: Cursor | null) => void;
       shown: readonly Column<Row>[];
       isWaiting: boolean;
-      firstUse: Event;
+      takeEarly: () => readonly KeyboardEvent[];
       onBoxes: (boxes: Boxes<Row>) => void;
     },
 ) {

@@ -1,7 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Plural } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { ApiFailure } from '#page/api/api-failure.ts';
 import type { Cursor } from '#page/lists/list-view.ts';
 import { pagesBeside } from './pages-beside.ts';
@@ -52,12 +60,23 @@ export function RecordList<Row>(
 ) {
   const { query, countOf, rows, empty, onPage, desk, ...table } = props;
   const language = useLanguage();
-  const [firstUse, setFirstUse] = useState<Event | null>(null);
+  const [isUsed, setUsed] = useState(false);
+  // What is pressed before the desk is there; null once it hears the keys itself.
+  const early = useRef<KeyboardEvent[] | null>([]);
   const [boxes, setBoxes] = useState<Boxes<Row>>(noBoxes);
   useEffect(() => {
+    const use = (event: Event) => {
+      if (event instanceof KeyboardEvent) early.current?.push(event);
+      setUsed(true);
+    };
     const kinds = ['keydown', 'pointerover', 'focusin'];
-    for (const kind of kinds) document.addEventListener(kind, setFirstUse, { once: true });
-    return () => kinds.forEach((kind) => document.removeEventListener(kind, setFirstUse));
+    for (const kind of kinds) document.addEventListener(kind, use, { once: kind !== 'keydown' });
+    return () => kinds.forEach((kind) => document.removeEventListener(kind, use));
+  }, []);
+  const takeEarly = useCallback(() => {
+    const pressed = early.current ?? [];
+    early.current = null;
+    return pressed;
   }, []);
   const columns = desk ? chosenColumns(desk.list, table.columns) : table.columns;
   const isLost = isCursorLost(query.error);
@@ -69,7 +88,7 @@ export function RecordList<Row>(
   }, [isLost]);
   return (
     <>
-      {desk && firstUse && (
+      {desk && isUsed && (
         <Suspense>
           <Desk
             {...(desk as DeskOf<unknown>)}
@@ -78,7 +97,7 @@ export function RecordList<Row>(
             page={query.data}
             onPage={onPage}
             isWaiting={query.isPlaceholderData}
-            firstUse={firstUse}
+            takeEarly={takeEarly}
             onBoxes={setBoxes}
           />
         </Suspense>

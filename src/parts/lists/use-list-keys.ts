@@ -16,8 +16,8 @@ export interface ListKeysOf {
   selecting?: Selecting | undefined;
   /** The keys of all rows. */
   of: readonly string[];
-  /** What made these keys load. If it was a key, it counts. */
-  firstUse: Event;
+  /** Hands over, once, what was pressed while these keys were loading. It counts. */
+  takeEarly: () => readonly KeyboardEvent[];
 }
 
 /** The rows on the screen, as their links. */
@@ -32,7 +32,7 @@ const present = () => document.activeElement?.closest('tr, li')?.querySelector<H
  */
 export function useListKeys(props: ListKeysOf): void {
   const router = useRouter();
-  const { onNext, onPrevious, isWaiting, newPath, selecting, of, firstUse } = props;
+  const { onNext, onPrevious, isWaiting, newPath, selecting, of, takeEarly } = props;
   const afterTurning = useRef<'first' | 'last' | null>(null);
 
   const turn = (go: (() => void) | undefined, to: 'first' | 'last') => {
@@ -78,8 +78,12 @@ export function useListKeys(props: ListKeysOf): void {
   useScreenKeys({ title: msg`This list`, keys: keys.filter((key) => key !== false && key !== undefined) });
   useArrows(step);
   useEffect(() => {
-    if (firstUse instanceof KeyboardEvent) press(firstUse);
-  }, [firstUse]);
+    for (const event of takeEarly()) {
+      press(event);
+      // The browser opens a row that has the focus; none had it yet.
+      if (event.key === 'Enter' && event.target === document.body) present()?.click();
+    }
+  }, [takeEarly]);
 }
 
 function focusSearch(): void {

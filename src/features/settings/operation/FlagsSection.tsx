@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useId } from 'react';
 import { switchFlags, type Operation } from '#api/operation.ts';
 import type { FlagName } from '#domain/operation/flags.ts';
@@ -51,6 +52,7 @@ function FlagRow(props: {
 }) {
   const { t } = useLingui();
   const id = useId();
+  const isNarrow = useMediaQuery('(max-width: 20em)');
   const { switchedTo, environment } = props;
   return (
     <div className={classes['row']}>
@@ -61,6 +63,7 @@ function FlagRow(props: {
         </small>
       </span>
       <SegmentedControl
+        orientation={isNarrow ? 'vertical' : 'horizontal'}
         aria-labelledby={id}
         value={switchedTo === undefined ? 'environment' : switchedTo ? 'on' : 'off'}
         onChange={(chosen) => props.onSwitch(chosen === 'environment' ? null : chosen === 'on')}

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Group } from '@mantine/core';
 import { planMaintenance, type Operation } from '#api/operation.ts';
 import { readTime } from '#domain/time/berlin-instant.ts';
 import { useForm } from '#page/form/use-form.ts';
@@ -10,6 +9,7 @@ import { TextareaField } from '#parts/form/TextareaField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { judgeMaintenance, maintenanceValues } from './maintenance-form.ts';
 import { operationRecord } from './operation-record.ts';
+import classes from '../settings.module.css';
 
 const tidyTime = (typed: string) => readTime(typed) ?? typed;
 
@@ -38,14 +38,14 @@ export function MaintenanceDialog({ operation, onClose }: { operation: Operation
           end it.
         </Trans>
       </p>
-      <Group grow align="flex-start">
+      <div className={classes['pair']}>
         <DateField path="fromDay" label={t`Starts on`} />
         <TextField path="fromTime" label={t`Starts at`} placeholder={t`HH:MM`} tidy={tidyTime} />
-      </Group>
-      <Group grow align="flex-start">
+      </div>
+      <div className={classes['pair']}>
         <DateField path="untilDay" label={t`Ends on`} />
         <TextField path="untilTime" label={t`Ends at`} placeholder={t`HH:MM`} tidy={tidyTime} />
-      </Group>
+      </div>
       <TextareaField path="de" label={t`What it is for, in German`} minRows={2} maxRows={6} most={500} />
       <TextareaField path="en" label={t`What it is for, in English`} minRows={2} maxRows={6} most={500} />
     </FormDialog>

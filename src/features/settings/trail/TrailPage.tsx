@@ -52,6 +52,7 @@ export function TrailPage({ view, onView }: Listing) {
         }
         rows={12}
         caption={t`Trail`}
+        manyColumns
         columns={useTrailColumns()}
         rowKey={({ id }) => id}
         card={(entry) => <TrailCard entry={entry} />}
@@ -81,16 +82,16 @@ function useTrailColumns(): readonly Column<TrailEntry>[] {
   const language = useLanguage();
   return [
     { key: 'at', header: t`When`, width: '10rem', cell: ({ at }) => momentText(at) },
-    { key: 'actor', header: t`Who`, gives: 20, cell: ({ actorName }) => <Actor name={actorName} /> },
-    { key: 'deed', header: t`What`, gives: 26, cell: (entry) => deedWords(entry, language) },
-    { key: 'record', header: t`Record`, gives: 26, cell: (entry) => <RecordLink entry={entry} /> },
-    { key: 'facts', header: t`Details`, gives: 24, from: 'middle', cell: (entry) => factWords(entry) },
+    { key: 'actor', header: t`Who`, gives: 16, cell: ({ actorName }) => <Actor name={actorName} /> },
+    { key: 'deed', header: t`What`, gives: 22, cell: (entry) => deedWords(entry, language) },
+    { key: 'record', header: t`Record`, gives: 22, cell: (entry) => <RecordLink entry={entry} /> },
+    { key: 'facts', header: t`Details`, gives: 22, cell: (entry) => factWords(entry, language) },
   ];
 }
 
 function TrailCard({ entry }: { entry: TrailEntry }) {
   const language = useLanguage();
-  const facts = factWords(entry);
+  const facts = factWords(entry, language);
   return (
     <ListCard title={deedWords(entry, language)} status={null}>
       <RecordLink entry={entry} />

@@ -20,7 +20,11 @@ test('a deed is said in words, with its record and where it is shown', () => {
 });
 
 test('what a deed was about is said with fields and states', () => {
-  expect(factWords({ ...entry, data: { fields: ['phone', 'iban'] } })).toBe('phone, iban');
-  expect(factWords({ ...entry, data: { from: 'viewer', to: null, count: 3 } })).toBe('viewer → – · count: 3');
-  expect(factWords({ ...entry, data: { from: '2026-11-23T17:00:00.000Z' } })).toBe('23.11.2026, 18:00 → –');
+  expect(factWords({ ...entry, data: { fields: ['phone', 'iban'] } }, 'de')).toBe('phone, iban');
+  expect(factWords({ ...entry, data: { from: 'approved', to: null, count: 3 } }, 'de')).toBe(
+    'Freigegeben → – · count: 3',
+  );
+  expect(factWords({ ...entry, data: { from: '2026-11-23T17:00:00.000Z' } }, 'de')).toBe(
+    '23.11.2026, 18:00 → –',
+  );
 });

@@ -1,7 +1,10 @@
 import type { TrailEntry } from '#api/trail.ts';
 import { deedName, trailEntityNames, type TrailEntity } from '#domain/trail/deed-names.ts';
+import { clientStatusNames } from '#domain/client/status.ts';
+import { contractStatusNames } from '#domain/contract/life/status-names.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { said } from '#domain/locale/said.ts';
+import { said, type Bilingual } from '#domain/locale/said.ts';
+import { orderStatusNames } from '#domain/shop/order-status-names.ts';
 import { momentText } from '#domain/time/day-text.ts';
 
 /** The kind of record and what people call it: `Contract K-1001`. */
@@ -15,13 +18,24 @@ export function deedWords({ entity, action }: TrailEntry, language: Language): s
   return name ? said(name, language) : action;
 }
 
-/** What the deed was about: changed fields, states before and after, and other facts, as the trail holds them. */
-export function factWords({ data }: TrailEntry): string {
+/** Names of the states that the trail holds by their code, by the kind of record. */
+const stateNames: Record<string, Readonly<Record<string, Bilingual>>> = {
+  contract: contractStatusNames,
+  client: clientStatusNames,
+  order: orderStatusNames,
+};
+
+/** What the deed was about: changed fields, states before and after, and other facts. */
+export function factWords({ entity, data }: TrailEntry, language: Language): string {
+  const stateText = (value: unknown) => {
+    const name = typeof value === 'string' ? stateNames[entity]?.[value] : undefined;
+    return name ? said(name, language) : textOf(value);
+  };
   const { fields, from, to, ...others } = data;
   const texts = Object.entries(others)
     .filter(([name]) => name !== 'deviceId')
     .map(([name, value]) => `${name}: ${textOf(value)}`);
-  if (from !== undefined || to !== undefined) texts.unshift(`${textOf(from)} → ${textOf(to)}`);
+  if (from !== undefined || to !== undefined) texts.unshift(`${stateText(from)} → ${stateText(to)}`);
   if (Array.isArray(fields)) texts.unshift(fields.map(textOf).join(', '));
   return texts.join(' · ');
 }
