@@ -75,6 +75,8 @@ test('a clerk works through claims by keyboard: commands, keys, several at once 
   await expect(rows(page).nth(4)).toBeVisible();
   await page.keyboard.press('j');
   await expect(rows(page).first()).toBeFocused();
+  const shown = () => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-row')));
+  const open = await shown();
   await page.keyboard.press('x');
   for (let row = 1; row < 3; row += 1) await page.keyboard.press('j');
   await expect(rows(page).nth(2)).toBeFocused();
@@ -85,6 +87,8 @@ test('a clerk works through claims by keyboard: commands, keys, several at once 
   await expect(page.getByText('3 Schäden übernommen.')).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.getByText('3 Schäden zurückgegeben.')).toBeVisible();
+  // The three are back in the list of those that are open.
+  await expect.poll(shown).toEqual(open);
 
   // What mails somebody asks first and says how many.
   await page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }).check();

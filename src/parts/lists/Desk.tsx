@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { ChoosableList } from '#domain/user/list-choices.ts';
 import { listChoicesQuery } from '#page/lists/list-choices.ts';
 import { withAllWords } from '#page/words/i18n.ts';
@@ -69,7 +69,8 @@ export function Desk<Row>(
   const of = rows.map(rowKey);
   const chosen = rows.filter((row) => selected.keys.has(rowKey(row)));
   const all = of.join(' ');
-  useEffect(() => {
+  // Before the browser paints: a box that was ticked would be seen unticked for a moment.
+  useLayoutEffect(() => {
     onBoxes({
       selected: selected.keys,
       tools: (

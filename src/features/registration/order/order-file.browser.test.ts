@@ -82,6 +82,9 @@ test.each([
 });
 
 test('goes into the outbox with its registration, and comes back to be corrected', async () => {
+  // Another tab is the one that sends, so that the item stays as the test sets it.
+  const sending = Promise.withResolvers<void>();
+  void navigator.locks.request('outbox', () => sending.promise);
   const { draftId, hand, file, handOver } = await tab();
   await file.keep(order);
   const { sha256 } = file.view.get().kept!;
@@ -109,6 +112,7 @@ test('goes into the outbox with its registration, and comes back to be corrected
   expect(await removing.handOver()).toBe('kept');
   expect((await listOutbox())[0]!.uploads).toEqual([]);
   expect(await itemBody<'registerContract'>(item!.id)).toMatchObject({ orderConfirmation: null });
+  sending.resolve();
 });
 
 test('is sent as it is shown, whatever another tab does', async () => {
