@@ -115,6 +115,20 @@ describe('a claim filed in the cellar', () => {
     expect(await drain({ api: server.api, urgency: 'all' })).toMatchObject({ sent: 1 });
   });
 
+  test('goes out when it is asked for although another tab is just looking what is due', async () => {
+    const server = ownServer();
+    const mishap = { do: 'status', status: 503, code: 'unavailable', retryAfter: '3000' } as const;
+    await server.set({ mishaps: [{ on: 'claims', mishap }] });
+    await enqueue(await brokenOven());
+    await drain({ api: server.api });
+    const looking = Promise.withResolvers<void>();
+    const other = navigator.locks.request('outbox', () => looking.promise);
+    const asked = drain({ api: server.api, urgency: 'all' });
+    looking.resolve();
+    await other;
+    expect(await asked).toMatchObject({ state: 'done', sent: 1 });
+  });
+
   test('uploads its photos again where the server has lost them', async () => {
     const server = ownServer();
     const mishap = { do: 'status', status: 500 } as const;

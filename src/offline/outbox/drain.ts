@@ -46,11 +46,13 @@ const photosAtOnce = 6;
 
 /**
  * Sends waiting items until nothing is due, in the order of `nextToSend`, several at a time. Only one tab or worker
- * sends at a time (Web Lock `outbox`); if another one is sending, returns `busy` at once. Network and server failures
+ * sends at a time (Web Lock `outbox`); if another one is sending, returns `busy` at once. What the user asks for (`all`)
+ * waits for its turn instead: the other one passes over what is not due yet. Network and server failures
  * never make it throw. Throws `StorageError`.
  */
 export async function drain(options: DrainOptions = {}): Promise<DrainResult> {
-  return navigator.locks.request(onThisDevice('outbox'), { ifAvailable: true }, async (lock) =>
+  const ifAvailable = options.urgency !== 'all';
+  return navigator.locks.request(onThisDevice('outbox'), { ifAvailable }, async (lock) =>
     lock ? sendAll(options) : { state: 'busy' },
   );
 }
