@@ -137,7 +137,7 @@ test('switched on in the settings, a push comes through the worker, and only to 
   await deliver(news);
   await expect.poll(shown).toEqual(['So sehen Benachrichtigungen von Kochfeld aus.']);
 
-  await deliver({ ...news, tag: 'claim', text: 'Schaden S-1 ist abgeschlossen.', path: '/outbox' });
+  await deliver({ ...news, tag: 'claim', text: 'Schaden S-1 ist geschlossen.', path: '/outbox' });
   await expect.poll(shown).toHaveLength(2);
   await context.serviceWorkers()[0]!.evaluate(clickOn, 'claim');
   await expect(page).toHaveURL(/\/outbox$/);

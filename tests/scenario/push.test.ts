@@ -73,7 +73,7 @@ describe.each(engines)('told by push, from %s', (engine) => {
       [
         `anna’s phone: Schaden ${claim.ticketNumber}: Die Bearbeitung hat begonnen.`,
         `anna’s phone: Schaden ${claim.ticketNumber}: Es gibt eine Rückfrage an Sie.`,
-        `anna’s phone: Schaden ${claim.ticketNumber} ist abgeschlossen.`,
+        `anna’s phone: Schaden ${claim.ticketNumber} ist geschlossen.`,
       ].toSorted(),
     );
     expect(service.received[0]).toMatchObject({
@@ -116,7 +116,7 @@ describe.each(engines)('told by push, from %s', (engine) => {
     expect(told()).toEqual([]);
     test.setNow('2026-11-20T11:20:00Z');
     await send();
-    expect(told()).toEqual([`anna’s phone: Schaden ${claim.ticketNumber} ist abgeschlossen.`]);
+    expect(told()).toEqual([`anna’s phone: Schaden ${claim.ticketNumber} ist geschlossen.`]);
   });
 
   it.each([404, 410])('a subscription that the service no longer knows (%s) is forgotten', async (status) => {

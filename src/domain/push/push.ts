@@ -45,7 +45,7 @@ export const pushTexts: Readonly<Record<PushEvent | 'test', Bilingual>> = {
     de: 'Schaden {number}: Die Bearbeitung hat begonnen.',
     en: 'Claim {number}: somebody is working on it now.',
   },
-  claim_closed: { de: 'Schaden {number} ist abgeschlossen.', en: 'Claim {number} is closed.' },
+  claim_closed: { de: 'Schaden {number} ist geschlossen.', en: 'Claim {number} is closed.' },
   claim_asked_back: {
     de: 'Schaden {number}: Es gibt eine Rückfrage an Sie.',
     en: 'Claim {number}: there is a question for you.',

@@ -1,5 +1,7 @@
 import { historyNames } from '../contract/life/history.ts';
+import type { ClaimHistoryEntry } from '../claim/claim.ts';
 import type { Bilingual } from '../locale/said.ts';
+import { orderStatusNames } from '../shop/order-status-names.ts';
 
 /** The kinds of records that have a trail, as the list names them. */
 export const trailEntityNames = {
@@ -32,15 +34,18 @@ const anywhere = {
   undoImport: { de: 'Import rückgängig gemacht', en: 'Import undone' },
 } as const satisfies Record<string, Bilingual>;
 
+const onClaim: Record<ClaimHistoryEntry['kind'], Bilingual> = {
+  filed: { de: 'Gemeldet', en: 'Filed' },
+  taken_over: { de: 'Übernommen', en: 'Taken over' },
+  given_back: { de: 'Zurückgegeben', en: 'Given back' },
+  closed: { de: 'Geschlossen', en: 'Closed' },
+  reopened: { de: 'Wieder geöffnet', en: 'Reopened' },
+  comment: { de: 'Kommentiert', en: 'Commented' },
+};
+
 const onOne: Partial<Record<TrailEntity, Readonly<Record<string, Bilingual>>>> = {
   contract: historyNames,
-  claim: {
-    filed: { de: 'Gemeldet', en: 'Filed' },
-    taken_over: { de: 'Übernommen', en: 'Taken over' },
-    closed: { de: 'Abgeschlossen', en: 'Closed' },
-    reopened: { de: 'Wieder geöffnet', en: 'Reopened' },
-    comment: { de: 'Kommentiert', en: 'Commented' },
-  },
+  claim: onClaim,
   client: {
     confirmEmail: { de: 'E-Mail-Adresse bestätigt', en: 'Email address confirmed' },
     approve: { de: 'Freigegeben', en: 'Approved' },
@@ -85,12 +90,7 @@ const onOne: Partial<Record<TrailEntity, Readonly<Record<string, Bilingual>>>> =
     invitation_resent: { de: 'Erneut gesendet', en: 'Sent again' },
     invitation_deleted: { de: 'Gelöscht', en: 'Deleted' },
   },
-  order: {
-    placed: { de: 'Bestellt', en: 'Ordered' },
-    packed: { de: 'Gepackt', en: 'Packed' },
-    sent: { de: 'Versendet', en: 'Sent' },
-    cancelled: { de: 'Storniert', en: 'Cancelled' },
-  },
+  order: { ...orderStatusNames, placed: orderStatusNames.ordered },
   asset: {
     replace: { de: 'Datei ersetzt', en: 'File replaced' },
     withdraw: { de: 'Zurückgezogen', en: 'Withdrawn' },
@@ -102,7 +102,7 @@ const onOne: Partial<Record<TrailEntity, Readonly<Record<string, Bilingual>>>> =
     start: { de: 'Begonnen', en: 'Begun' },
     stop: { de: 'Angehalten', en: 'Stopped' },
     undo: { de: 'Rückgängig machen begonnen', en: 'Undoing begun' },
-    done: { de: 'Abgeschlossen', en: 'Done' },
+    done: { de: 'Fertig', en: 'Done' },
     undone: { de: 'Rückgängig gemacht', en: 'Undone' },
   },
   operation: {
