@@ -2,6 +2,7 @@ import { claimHelp } from './claims.ts';
 import { contractHelp } from './contracts.ts';
 import type { HelpPage } from './help-page.ts';
 import { materialHelp } from './material.ts';
+import { portalHelp } from './portal.ts';
 import { retailerHelp } from './retailers.ts';
 
 /** All help, one page for each screen, in the order of the navigation. */
@@ -10,6 +11,7 @@ export const helpPages: readonly HelpPage[] = [
   ...claimHelp,
   ...retailerHelp,
   ...materialHelp,
+  ...portalHelp,
 ];
 
 /** The help for a screen, by its path as the router names it. Undefined for a screen without any. */
