@@ -22,8 +22,8 @@ export const accessibilityStatement: readonly ContentSection[] = [
       ),
       list(
         [
-          'jede Seite automatisch nach den Regeln der WCAG, in beiden Sprachen, in hellen und dunklen Farben, auf Handy-, Tablet- und Desktopbreite,',
-          'each page automatically by the rules of WCAG, in both languages, in light and dark colours, at the width of a phone, a tablet and a desktop,',
+          'die Seiten nach den Regeln der WCAG auf Deutsch, auf Handy-, Tablet- und Desktopbreite; die Kontraste in hellen und dunklen Farben,',
+          'the pages by the rules of WCAG in German, at the width of a phone, a tablet and a desktop; contrasts in light and dark colours,',
         ],
         [
           'ob nichts abgeschnitten wird und nichts seitlich gescrollt werden muss, bei 320 Pixeln Breite und bei vergrößerter Schrift,',
