@@ -8,13 +8,14 @@ import { compileHints } from './build/compile-hints.ts';
 import { customerAddresses, customerPage } from './build/customer-page.ts';
 import { directImports } from './build/direct-imports.ts';
 import { fetchAhead } from './build/fetch-ahead.ts';
-import { firstScreens } from './build/first-load.ts';
+import { aheadScreens, firstScreens } from './build/first-load.ts';
 import { firstPartGroups } from './build/first-part-groups.ts';
 import { manifest } from './build/manifest.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { noCircles } from './build/no-circles.ts';
 import { pageCalls } from './build/page-calls.ts';
 import { root } from './build/root.ts';
+import { splash } from './build/splash.ts';
 import { words } from './build/words.ts';
 
 /** Name of the chunk with the decoder for HEIC. */
@@ -36,8 +37,9 @@ const portal: UserConfig = {
     words(firstScreens),
     pageCalls(),
     mantineStyles(),
-    fetchAhead(firstScreens, 'contracts'),
+    fetchAhead(aheadScreens, [...Object.keys(firstScreens), 'rest']),
     customerAddresses(),
+    splash(),
     directImports(),
     compileHints(firstScreens),
     noCircles(),
@@ -50,9 +52,9 @@ const portal: UserConfig = {
       manifest,
       injectManifest: {
         globPatterns: ['**/*.{html,js,css,svg,png,woff2}'],
-        // Browsers show screenshots only during installation, which needs a network. The decoder for HEIC, and PDF.js,
+        // Browsers show screenshots, and fetch start images, only during installation, which needs a network. The decoder for HEIC, and PDF.js,
         // are kept once they have been used (`sw/kept-assets.ts`).
-        globIgnores: ['screenshots/**', `assets/${decoderChunk}-*`],
+        globIgnores: ['screenshots/**', 'splash/**', `assets/${decoderChunk}-*`],
         buildPlugins: { vite: [pageCalls()] },
       },
     }),
@@ -88,7 +90,10 @@ const portal: UserConfig = {
   },
 };
 
-/** The customer's page: one script, one style sheet and its fonts, written beside the portal's files. */
+/**
+ * The customer's page: one script, one style sheet and its fonts, written beside the portal's files, and the worker that
+ * stands in for it without a network. What the page asks first and an objection are small scripts of their own.
+ */
 const customer: UserConfig = {
   root: `${root}/src/features/customer-page`,
   publicDir: `${root}/public`,
@@ -102,7 +107,18 @@ const customer: UserConfig = {
     assetsInlineLimit: 0,
     manifest: '.vite/customer-manifest.json',
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: `${root}${customerPage}` },
+    rolldownOptions: {
+      input: {
+        'customer-page': `${root}${customerPage}`,
+        'customer-worker': `${root}/sw/customer-worker.ts`,
+      },
+      output: {
+        entryFileNames: ({ name }) => (name === 'customer-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        codeSplitting: {
+          groups: [{ name: 'customer-start', tags: ['$initial'], test: (id) => !id.includes('/sw/') }],
+        },
+      },
+    },
   },
 };
 

@@ -45,13 +45,14 @@ test('a module that the build does not have is a mistake', () => {
   expect(() => filesOf({ shown: { list: 'src/gone.tsx' } }, { bundle, entry })).toThrow('no src/gone.tsx');
 });
 
-test('the words of a screen are those of all screens up to it, by language', () => {
+test('the words are listed in the order in which screens need them, by language', () => {
   const catalog = (language: string, screen: string) =>
     chunk(`${language}-${screen}.js`, { facadeModuleId: `/src/locales/${language}.po?screen=${screen}` });
-  const all = ['de', 'en'].flatMap((one) => ['login', 'list', 'rest'].map((screen) => catalog(one, screen)));
-  expect(wordsOf(['login', 'list'], Object.fromEntries(all.map((one) => [one.fileName, one])))).toEqual({
-    de: ['/de-login.js', '/de-list.js'],
-    en: ['/en-login.js', '/en-list.js'],
+  const all = ['de', 'en'].flatMap((one) => ['rest', 'login', 'list'].map((screen) => catalog(one, screen)));
+  const built = Object.fromEntries(all.map((one) => [one.fileName, one]));
+  expect(wordsOf(['login', 'list', 'rest'], built)).toEqual({
+    de: '/de-login.js /de-list.js /de-rest.js',
+    en: '/en-login.js /en-list.js /en-rest.js',
   });
 });
 

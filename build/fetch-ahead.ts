@@ -1,33 +1,48 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import type { FirstScreens } from './first-load.ts';
+import type { AheadScreen } from './first-load.ts';
 import { root } from './root.ts';
 
 /** The typeface's file that every screen needs. */
 const font = /instrument-sans-latin-wght-normal-[^/]+\.woff2$/;
 
+/** What `public/before-page.js` reads of a screen: the numbers of its files, and of how many catalogs it needs the words. */
+interface Listed {
+  paths: readonly string[];
+  of: AheadScreen['of'];
+  words: number;
+  files: number[];
+}
+
 /**
- * Tells `public/before-page.js` the files and words of the screen `name`, so that the browser fetches them while the
- * page's own script still runs, instead of after it. The typeface is fetched ahead on every screen.
+ * Tells `public/before-page.js` the files and words of screens, so that the browser fetches them while the page's own
+ * script still runs, instead of one after the other behind it. The typeface is fetched ahead on every screen.
  */
-export function fetchAhead<Name extends string>(
-  screens: FirstScreens & Record<Name, unknown>,
-  name: Name,
-): Plugin {
-  const screen = screens[name];
-  const before = Object.keys(screens).slice(0, Object.keys(screens).indexOf(name) + 1);
+export function fetchAhead(screens: readonly AheadScreen[], catalogs: readonly string[]): Plugin {
   return {
     name: 'kochfeld:fetch-ahead',
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle, chunk }) => {
         if (!bundle || !chunk) return html;
-        const files = filesOf(screen, { bundle, entry: chunk });
         const tag = '<script src="/before-page.js"';
         if (!html.includes(tag)) throw new Error('the page does not load before-page.js');
-        const data = { paths: screen.paths, files, ...wordsOf(before, bundle) };
-        const attributes = Object.entries(data).map(([key, all]) => `data-${key}="${all.join(' ')}"`);
+        const files = new Map<string, number>();
+        const numberOf = (name: string) => {
+          if (!files.has(name)) files.set(name, files.size);
+          return files.get(name)!;
+        };
+        const listed = screens.map(({ paths, of, words, ...screen }): Listed => {
+          const its = filesOf(screen, { bundle, entry: chunk }).map(numberOf);
+          return { paths, of, words: catalogs.indexOf(words) + 1, files: its };
+        });
+        const data = {
+          files: [...files.keys()].join(' '),
+          screens: JSON.stringify(listed).replaceAll('"', '&quot;'),
+          ...wordsOf(catalogs, bundle),
+        };
+        const attributes = Object.entries(data).map(([key, all]) => `data-${key}="${all}"`);
         return {
-          html: html.replace(tag, `${tag} ${attributes.join(' ')}`),
+          html: html.replace(tag, () => `${tag} ${attributes.join(' ')}`),
           tags: [fontLink(bundle)],
         };
       },
@@ -35,19 +50,16 @@ export function fetchAhead<Name extends string>(
   };
 }
 
-/** Addresses of the words of these first screens, by language. */
-export function wordsOf(
-  screens: readonly string[],
-  bundle: Rolldown.OutputBundle,
-): Record<string, readonly string[]> {
+/** Addresses of the catalogs of words in their order, separated by spaces, by language. */
+export function wordsOf(catalogs: readonly string[], bundle: Rolldown.OutputBundle): Record<string, string> {
   const words: Record<string, string[]> = {};
   for (const file of Object.values(bundle)) {
     const [, language, screen] =
       /\/locales\/(\w+)\.po\?screen=(.+)$/.exec((file.type === 'chunk' && file.facadeModuleId) || '') ?? [];
-    if (language && screen && screens.includes(screen)) (words[language] ??= []).push(`/${file.fileName}`);
+    if (language && screen) (words[language] ??= [])[catalogs.indexOf(screen)] = `/${file.fileName}`;
   }
   if (Object.keys(words).length === 0) throw new Error('the build has no words');
-  return words;
+  return Object.fromEntries(Object.entries(words).map(([language, files]) => [language, files.join(' ')]));
 }
 
 function fontLink(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
@@ -59,7 +71,7 @@ function fontLink(bundle: Rolldown.OutputBundle): HtmlTagDescriptor {
 
 /** Addresses of the scripts and sheets of a screen that the entry does not bring along. */
 export function filesOf(
-  screen: Pick<FirstScreens[string], 'shown' | 'ahead'>,
+  screen: Pick<AheadScreen, 'shown' | 'ahead'>,
   { bundle, entry }: { bundle: Rolldown.OutputBundle; entry: Rolldown.OutputChunk },
 ): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');

@@ -4,8 +4,9 @@ import { root } from './root.ts';
 
 /**
  * Makes one file for each set of first screens, holding the modules that exactly those screens wait for; what parts
- * that come soon need as well lies in one beside it, so that these do not bring the rest of a screen along. What only
- * such parts need has one file for each set of them. No other route, present or future, can make a screen heavier.
+ * that come soon need as well lies in one beside it, so that these do not bring the rest of a screen along. What all
+ * first screens wait for is one file: it is there anyway. What only such parts need has one file for each set of them.
+ * No other route, present or future, can make a screen heavier.
  *
  * Larger sets come first: a group also takes what its modules import, and at least as many need those imports.
  */
@@ -18,7 +19,8 @@ export function firstPartGroups(screens: FirstScreens): Rolldown.CodeSplittingGr
   const soonBy = needers(soon);
   const waited = (id: string, graph: Rolldown.ChunkingContext) => {
     const set = shownBy(id, graph);
-    return set.length > 0 && soonBy(id, graph).length > 0 ? [...set, 'soon'] : set;
+    const isForAll = set.length === shown.length;
+    return set.length > 0 && !isForAll && soonBy(id, graph).length > 0 ? [...set, 'soon'] : set;
   };
   return [...groupsBySize(waited, shown.length + 1), ...groupsBySize(soonBy, soon.length)];
 }

@@ -197,6 +197,17 @@ export const fileRules: readonly FileRule[] = [
     forbids: ['server/planted/i.usecases.ts', 'drizzle-orm/pg-core'],
     allows: ['server/planted/j.repository.ts', 'drizzle-orm'],
   },
+  {
+    says: 'what is held about a person is read and erased in the tables of all features',
+    policies: [
+      {
+        from: { file: { path: 'server/persons/*.repository.ts' } },
+        allow: { to: { element: { type: 'server-features' }, file: { categories: 'table' } } },
+      },
+    ],
+    forbids: ['server/planted/k.repository.ts', 'server/clients/clients.table.ts'],
+    allows: ['server/persons/planted.repository.ts', 'server/clients/clients.table.ts'],
+  },
   // Two queries read another feature's table on purpose. Each has a file of its own that explains why.
   ...(
     [

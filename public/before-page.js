@@ -1,14 +1,21 @@
-// Runs before the page's own script: sets the colour scheme for the first paint, and fetches ahead what the first
-// screen of somebody who is signed in will need. It is a file of its own because the page allows no inline script.
+// Runs before the page's own script: sets the colour scheme for the first paint, and fetches ahead what the screen at
+// this address will need. It is a file of its own because the page allows no inline script.
 try {
-  var chosen = localStorage.getItem('colour-scheme');
-  var dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  const chosen = localStorage.getItem('colour-scheme');
+  const dark =
+    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
-  var { paths = '', files = '', ...words } = document.currentScript.dataset;
-  if (localStorage.getItem('accessToken') && paths.split(' ').includes(location.pathname)) {
-    var own = words[localStorage.getItem('language')] ?? words.de;
-    `${own} ${files}`.split(' ').forEach(function (href) {
-      var link = document.createElement('link');
+  const { files = '', screens = '[]', ...words } = document.currentScript.dataset;
+  const whose = localStorage.getItem('accessToken') ? 'user' : 'guest';
+  const screen = JSON.parse(screens).find(
+    ({ paths, of }) => paths.includes(location.pathname) && (of === whose || of === 'anybody'),
+  );
+  if (screen) {
+    const spoken = whose === 'user' || navigator.language.startsWith('de') ? 'de' : 'en';
+    const own = (words[localStorage.getItem('language')] ?? words[spoken]).split(' ').slice(0, screen.words);
+    const names = files.split(' ');
+    own.concat(screen.files.map((at) => names[at])).forEach(function (href) {
+      const link = document.createElement('link');
       if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
       else link.rel = 'modulepreload';
       document.head.append(Object.assign(link, { crossOrigin: '', href }));

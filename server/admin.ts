@@ -15,6 +15,7 @@ import {
   listAccounts,
   organizationOf,
   resetAccount,
+  resetAccountFactors,
   unlockAccount,
   type NewAccount,
   type Operating,
@@ -29,6 +30,7 @@ const usage = `npm run admin -- <command>
   reset EMAIL                   print a link to set a new password
   deactivate EMAIL              block an account and sign its devices out
   unlock EMAIL                  let a throttled or blocked account sign in again
+  reset-factor EMAIL            take an account's second factors, which its person has lost
   list                          every account
 
   roles    ${roles.join(', ')}
@@ -89,6 +91,10 @@ const commands: Record<string, (needs: Operating) => Promise<void>> = {
   async unlock(needs) {
     await unlockAccount(needs, emailGiven());
     console.log(`${email} can sign in again`);
+  },
+  async 'reset-factor'(needs) {
+    await resetAccountFactors(needs, emailGiven());
+    console.log(`${email} signs in with the password alone and sets a second factor up anew`);
   },
   async list(needs) {
     const accounts = await listAccounts(needs);

@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import { assetRoutes } from './assets/assets.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { deviceRoutes } from './auth/devices.routes.ts';
+import { factorRoutes } from './auth/factors/factors.routes.ts';
+import { oidcPages } from './auth/oidc/oidc.pages.ts';
 import { userRoutes } from './auth/people/users.routes.ts';
 import { findCaller } from './auth/users.usecases.ts';
 import { changeRoutes } from './changes/changes.routes.ts';
@@ -22,13 +24,16 @@ import { listChoicesRoutes } from './list-choices/list-choices.routes.ts';
 import { listRoutes } from './lists/lists.routes.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { operationRoutes } from './operation/operation.routes.ts';
+import { personRoutes } from './persons/persons.routes.ts';
 import { pushRoutes } from './push/push.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import type { Deps } from './shared/deps.ts';
 import type { Route } from './shared/http/handle.ts';
+import { Gates } from './shared/http/gates.ts';
 import { mountAll } from './shared/http/registry.ts';
 import { mailboxPages } from './shared/mail/mailbox.ts';
 import { maintenanceRefusal } from './shared/operation/in-force.ts';
+import { policyReports, policyReportsPath } from './shared/web/policy-reports.ts';
 import { healthRoutes } from './shared/web/health.ts';
 import { requestLog } from './shared/web/request-log.ts';
 import { securityHeaders } from './shared/web/security-headers.ts';
@@ -44,9 +49,11 @@ export const features: readonly Route[] = [
   ...trailRoutes,
   ...feedbackRoutes,
   ...authRoutes,
+  ...factorRoutes,
   ...deviceRoutes,
   ...pushRoutes,
   ...userRoutes,
+  ...personRoutes,
   ...listRoutes,
   ...listChoicesRoutes,
   ...contractRoutes,
@@ -75,12 +82,14 @@ export function createApp(deps: Deps, routes: readonly Route[] = features): Hono
   const app = new Hono();
   app.use(securityHeaders(settings));
   app.route('/api/health', healthRoutes(deps));
-  app.use('/api/*', requestLog(log));
+  app.use('/api/*', requestLog(log, settings.trustProxy));
   app.route('/api', docsPages(settings));
-  if (!isProduction) app.route('/dev/mail', mailboxPages(deps));
+  app.route(policyReportsPath, policyReports(deps));
+  if (settings.mailbox) app.route('/dev/mail', mailboxPages(deps));
+  app.route('/api/auth/oidc', oidcPages(deps));
   // What is shared with the installed app, its worker takes. Without the worker, the page says that nothing was kept.
   app.post('/claims/share', (c) => c.redirect('/claims/new?shared=none', 303));
-  mountAll(app, routes, { ...deps, findCaller });
+  mountAll(app, routes, { ...deps, findCaller, gates: new Gates(settings.limits, log) });
   app.use(
     staticFiles(builtPage, {
       secure: settings.publicUrl.startsWith('https:'),

@@ -1,8 +1,24 @@
+/**
+ * `npm run jobs`: runs the jobs due at `CLOCK` (or now) once and exits. With `-- --stay` it goes on until it is stopped,
+ * as a worker beside servers with `JOBS=off`.
+ */
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
 import { runDueJobs } from './shared/jobs/jobs.ts';
 import { readSettings } from './shared/settings.ts';
-import { jobsOf, longJobs, openDeps } from './start.ts';
+import { jobsOf, longJobs, openDeps, startAllJobs } from './start.ts';
 
-/** `npm run jobs`: runs the jobs due at `CLOCK` (or now) once and exits. */
+const { values: options } = parseArgs({ options: { stay: { type: 'boolean' } } });
 const deps = await openDeps(readSettings(process.env));
-await runDueJobs(deps, [...jobsOf(deps), ...longJobs]);
+
+if (options.stay) {
+  const loops = startAllJobs(deps);
+  deps.log.info({ database: deps.db.engine }, 'working');
+  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
+  deps.stop();
+  await Promise.all(loops.map((loop) => loop.stop()));
+  deps.log.info('stopped');
+} else {
+  await runDueJobs(deps, [...jobsOf(deps), ...longJobs]);
+}
 await deps.close();

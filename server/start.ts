@@ -5,9 +5,12 @@ import { serve } from '@hono/node-server';
 import { endpoints } from '#api/index.ts';
 import { createApp, features } from './app.ts';
 import { clearingSignIns } from './auth/clearing.ts';
+import { clearingOrigins } from './contracts/link/link-uses.usecases.ts';
 import { hashPassword } from './auth/password-hash.ts';
 import { hasUsers } from './auth/users.usecases.ts';
-import { demoPassword } from './config/demo-accounts.ts';
+import { demoPassword } from './shared/demo-password.ts';
+import { demoAccounts } from './config/demo-accounts.ts';
+import { accountsWithPassword } from './auth/demo-password.usecases.ts';
 import { documentsMade } from './contracts/documents/document-jobs.ts';
 import { contractsCounted } from './cockpit/counts-jobs.ts';
 import { deliveriesReached, policiesIssued } from './contracts/life/contract-jobs.ts';
@@ -18,9 +21,13 @@ import { clearingImports, importsWorked } from './imports/import-jobs.ts';
 import { lateUsesMerged, listsMerged } from './lists/list-jobs.ts';
 import { bringLists } from './lists/lists.usecases.ts';
 import { approvalsReminded, clearingPriceSheets, deletingUnconfirmed } from './onboarding/onboarding-jobs.ts';
+import { personsForgotten } from './persons/retention-jobs.ts';
 import { pushSent } from './push/push-jobs.ts';
 import { openDatabase } from './shared/db/database.ts';
-import { system } from './shared/db/tenancy.ts';
+import { mayChangeSchema } from './shared/db/runtime-user.ts';
+import { nobody, system } from './shared/db/tenancy.ts';
+import { trailKeys } from './shared/db/trail-keys.ts';
+import { sealSwitch } from './shared/db/trail-switch.ts';
 import type { Deps } from './shared/deps.ts';
 import { diskFiles } from './shared/files/disk.ts';
 import type { Route } from './shared/http/handle.ts';
@@ -28,10 +35,13 @@ import { mismatches } from './shared/http/registry.ts';
 import { clearing } from './shared/jobs/clearing.ts';
 import { startJobs, type Job } from './shared/jobs/jobs.ts';
 import { createLog } from './shared/log.ts';
+import { clearingMails } from './shared/mail/clearing.ts';
 import { deliverMails } from './shared/mail/deliver.ts';
 import { transportOf } from './shared/mail/transport.ts';
+import { noteSecurity } from './shared/security-log.ts';
 import type { Settings } from './shared/settings.ts';
 import { bringShopItems } from './shop/items.usecases.ts';
+import { trailChecked } from './trail/trail-jobs.ts';
 import { clearingUploads } from './uploads/clearing.ts';
 
 /**
@@ -42,12 +52,22 @@ export async function openDeps(settings: Settings): Promise<Deps & { stop(): voi
   const stopping = new AbortController();
   const db = await openDatabase({
     url: settings.databaseUrl,
+    migrateUrl: settings.migrateDatabaseUrl,
+    migrate: settings.migrate,
     folder: join(settings.dataDir, 'pg'),
     poolSize: settings.databasePool,
+    trailKeys: trailKeys(settings.appSecret, settings.retiredSecrets),
     onError: (error) => {
       log.error({ err: error }, 'a database connection failed');
     },
   });
+  if (settings.environment === 'production' && (await db.inTransaction(nobody, mayChangeSchema))) {
+    log.warn(
+      'the database user may change tables and rights: give the server one of its own (docs/operations.md)',
+    );
+  }
+  const sealed = await db.inTransaction(system, (tx) => sealSwitch(tx, settings.clock ?? new Date()));
+  if (sealed) noteSecurity({ log }, 'trail_switched', { digest: sealed });
   return {
     db,
     settings,
@@ -75,7 +95,9 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
   };
   return [
     clearing,
+    clearingMails,
     clearingSignIns,
+    clearingOrigins,
     clearingUploads,
     clearingImports,
     clearingPriceSheets,
@@ -93,13 +115,19 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
 }
 
 /** Jobs that may take minutes. They have a loop of their own, so that mails and the others do not wait for them. */
-export const longJobs: readonly Job[] = [importsWorked, listsMerged];
+export const longJobs: readonly Job[] = [importsWorked, listsMerged, personsForgotten, trailChecked];
+
+/** Starts the loops of all recurring jobs. */
+export function startAllJobs(deps: Deps): { stop(): Promise<void> }[] {
+  return [startJobs(deps, jobsOf(deps)), startJobs(deps, longJobs, 1000)];
+}
 
 /** Writes the reference lists, the shop's items and, if enabled and the database has no users, the demo data. */
 async function bringData({ db, files, settings, clock, log }: Deps): Promise<void> {
   const now = clock();
   await bringLists({ db, now });
   await bringShopItems({ db, now });
+  if (settings.environment === 'production') await refuseDemoAccounts(db);
   if (!settings.demo || (await db.inTransaction(system, hasUsers))) return;
   const began = performance.now();
   // Imported only when needed, so that the demo code takes no memory on other servers.
@@ -108,6 +136,17 @@ async function bringData({ db, files, settings, clock, log }: Deps): Promise<voi
   if (await seedDemo({ db, files, now, passwordHash, appSecret: settings.appSecret })) {
     log.info({ ms: Math.round(performance.now() - began) }, 'the demo data is in place');
   }
+}
+
+/** Throws if an account can be signed in to with the demo's password, which everybody knows. */
+async function refuseDemoAccounts(db: Deps['db']): Promise<void> {
+  const emails = demoAccounts.map(({ email }) => email);
+  const open = await accountsWithPassword(db, emails, demoPassword);
+  if (open.length === 0) return;
+  throw new Error(
+    `the demo's password, which everybody knows, still opens ${open.join(', ')}: ` +
+      'run "npm run admin -- reset EMAIL" for each, which takes it away and prints a link to a new one',
+  );
 }
 
 export interface RunningServer {
@@ -124,14 +163,19 @@ export async function startServer(
   const wrong = mismatches(routes, table);
   if (wrong.length > 0) throw new Error(`the API's table and its routes differ:\n${wrong.join('\n')}`);
   const deps = await openDeps(settings);
-  await bringData(deps);
+  try {
+    await bringData(deps);
+  } catch (error) {
+    await deps.close();
+    throw error;
+  }
   const server = serve({
     fetch: createApp(deps, routes).fetch,
     port: settings.port,
     ...(settings.host ? { hostname: settings.host } : {}),
   }) as Server;
   await once(server, 'listening');
-  const jobs = [startJobs(deps, jobsOf(deps)), startJobs(deps, longJobs, 1000)];
+  const jobs = settings.jobs ? startAllJobs(deps) : [];
   void warmUpLetters(deps.clock()).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'letters could not be made ready');
   });

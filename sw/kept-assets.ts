@@ -47,6 +47,35 @@ export async function keptAsset(event: FetchEvent): Promise<Response> {
   return answer;
 }
 
+/** Pictures that staff have given to items of the shop. Their names are hashes of what they show. */
+const pictureCache = 'shop-pictures';
+const shopPicture = /^\/api\/v1\/shop\/pictures\/[0-9a-f]{64}(-small)?\.jpg$/;
+/** Two of each item, of more items than a shop has; the earliest make room. */
+const mostPictures = 200;
+
+/** True for the picture of an item of the shop, which this device may keep. */
+export function isShopPicture(path: string): boolean {
+  return shopPicture.test(path);
+}
+
+/** A picture of the shop: the one that is kept, else from the server, and kept from then on. */
+export async function keptPicture(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const pictures = await caches.open(pictureCache);
+  const kept = await pictures.match(request, { ignoreVary: true });
+  if (kept) return kept;
+  const answer = await fetch(request);
+  // Without room on the device it is fetched again next time.
+  if (answer.ok) event.waitUntil(keepPicture(pictures, request, answer.clone()).catch(() => undefined));
+  return answer;
+}
+
+async function keepPicture(pictures: Cache, request: Request, answer: Response): Promise<void> {
+  await pictures.put(request, answer);
+  const all = await pictures.keys();
+  for (const one of all.slice(0, Math.max(0, all.length - mostPictures))) await pictures.delete(one);
+}
+
 async function keepUsed(request: Request, answer: Response, name: string): Promise<void> {
   const used = await caches.open(usedCache);
   const earlier = (await used.keys()).filter(

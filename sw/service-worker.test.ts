@@ -5,7 +5,7 @@ import type { Session } from '#offline/device/schema.ts';
 import { chromiumPath } from '../tests/support/browser/chromium.ts';
 import type { Shop } from '../tests/support/server/faulty-server.ts';
 import type { DevicePage } from '../tests/support/device/worker-page.ts';
-import { openWorkerSite, type WorkerSite } from '../tests/support/device/worker-site.ts';
+import { openWorkerSite, type WorkerSite, picture } from '../tests/support/device/worker-site.ts';
 
 const port = Number(process.env['WORKER_PORT'] ?? 3133);
 let site: WorkerSite;
@@ -157,6 +157,26 @@ describe('the service worker', () => {
     await vi.waitFor(async () => expect(await kept()).toEqual(['2.wasm']));
     await context.setOffline(true);
     expect([await decoder(1), await decoder(2)]).toEqual(['no answer', 200]);
+  });
+
+  test('keeps the pictures of the shop once they were seen', async () => {
+    const seen = () =>
+      page.evaluate(
+        (path) =>
+          fetch(path).then(
+            ({ status }) => status,
+            () => 'no answer',
+          ),
+        picture,
+      );
+    await context.setOffline(true);
+    expect(await seen(), 'nobody has seen it').toBe('no answer');
+    await context.setOffline(false);
+    expect(await seen()).toBe(200);
+    const kept = () => page.evaluate(async () => (await (await caches.open('shop-pictures')).keys()).length);
+    await vi.waitFor(async () => expect(await kept()).toBe(1));
+    await context.setOffline(true);
+    expect(await seen()).toBe(200);
   });
 
   test('waits with a new version until it is asked for, and keeps old files for pages that run on them', async () => {

@@ -1,5 +1,5 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
-import { keepOldAssets, keptAsset } from './kept-assets.ts';
+import { isShopPicture, keepOldAssets, keptAsset, keptPicture } from './kept-assets.ts';
 
 export const shellCache = 'shell';
 const page = '/index.html';
@@ -7,7 +7,7 @@ const page = '/index.html';
  * Paths that only the server answers, even as page navigations: the API and its documentation, the mailbox of the
  * development server, and the customer's page, which is not part of the app.
  */
-const serversOwn = /^\/(api|dev|confirm|activate)(\/|$)/;
+const serversOwn = /^\/(api|dev|confirm|activate|document|object)(\/|$)/;
 
 /** True for a path that is not the app's. */
 export function isServersOwn(path: string): boolean {
@@ -45,6 +45,7 @@ export function isLeftAlone(request: { method: string; url: string }, origin: st
 /** The answer from the device, or null to leave the request to the network. */
 export function serveShell(event: FetchEvent, origin: string): Promise<Response> | null {
   const { request } = event;
+  if (request.method === 'GET' && isShopPicture(new URL(request.url).pathname)) return keptPicture(event);
   if (isLeftAlone(request, origin)) return null;
   const url = new URL(request.url);
   const cacheKey = controller.getCacheKeyForURL(request.url);

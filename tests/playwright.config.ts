@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './support/browser/chromium.ts';
+import { answeredBanner } from './support/browser/cookie-banner.ts';
 
 const report = process.env['TEST_REPORT'];
 
@@ -23,6 +24,10 @@ export default defineConfig({
   globalSetup: './support/browser/prepare.ts',
   reporter: report ? [['line'], ['json', { outputFile: resolve(report) }]] : 'line',
   use: {
+    // The cookie banner was answered before. Tests of the banner itself begin with `unanswered`.
+    storageState: answeredBanner,
+    // Waiting for movements would take a tenth of the time. Tests on a phone of its own have them.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     actionTimeout: 15_000,

@@ -37,9 +37,9 @@ function holds({ file }: ManifestChunk, module: string): boolean {
 }
 
 /** All chunks that those given bring along by static imports. */
-function withImports(chunks: ManifestChunk[]): Set<ManifestChunk> {
+function withImports(chunks: ManifestChunk[], of: Manifest = manifest): Set<ManifestChunk> {
   const found = new Set(chunks);
-  for (const { imports = [] } of found) for (const key of imports) found.add(manifest[key]!);
+  for (const { imports = [] } of found) for (const key of imports) found.add(of[key]!);
   return found;
 }
 
@@ -71,7 +71,16 @@ function weighScreen([name, { shown, soon, limits }]: [string, FirstScreen]) {
   ];
 }
 
+/** What a customer’s page waits for. What it asks first, and an objection, come when they are needed. */
+function customerChunks(): Set<ManifestChunk> {
+  const pages = read('customer-manifest');
+  return withImports(
+    Object.values(pages).filter(({ isEntry, name }) => isEntry && name !== 'customer-worker'),
+    pages,
+  );
+}
+
 export default [
   ...Object.entries<FirstScreen>(firstScreens).flatMap(weighScreen),
-  ...weigh('a customer’s page', Object.values(read('customer-manifest')), customerPageLimits),
+  ...weigh('a customer’s page', customerChunks(), customerPageLimits),
 ];

@@ -8,6 +8,7 @@ import { assetFiles, type AssetType } from '#domain/guides/asset-types.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { languages } from '#domain/locale/language.ts';
 import { said } from '#domain/locale/said.ts';
+import type { Secrets } from '../shared/secrets.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
@@ -32,7 +33,7 @@ interface Linking {
   tx: Tx;
   actor: UserActor;
   now: Date;
-  secret: string;
+  secret: Secrets;
   language: Language;
   choice: AssetChoice;
 }
@@ -59,7 +60,7 @@ export async function openLink(given: {
   tx: Tx;
   files: FileStore;
   now: Date;
-  secret: string;
+  secret: Secrets;
   token: string;
   play: boolean;
 }): Promise<FileAnswer | StreamAnswer> {

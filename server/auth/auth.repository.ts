@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, max, lt, ne, or, sql } from 'drizzl
 import type { Language } from '#domain/locale/language.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { insertMany } from '../shared/db/insert-many.ts';
-import { prepared } from '../shared/db/prepared.ts';
+import { literal } from '../shared/db/tenancy.ts';
 import { devices, emailChanges, passwordResets, users } from './users.table.ts';
 
 export type User = typeof users.$inferSelect;
@@ -21,6 +21,12 @@ export async function findAccount(tx: Tx, email: string): Promise<User | undefin
 /** The account with this email (lower case), whatever its status. */
 export async function findUserByEmail(tx: Tx, email: string): Promise<User | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+/** The account with this id, whatever its status. */
+export async function findAccountById(tx: Tx, id: string): Promise<User | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id));
   return user;
 }
 
@@ -84,13 +90,27 @@ export async function saveDevice(tx: Tx, device: Device): Promise<void> {
     .onConflictDoUpdate({ target: [devices.userId, devices.id], set: changed });
 }
 
+/** Deletes a user's devices beyond the `count` last seen, of which the one just opened is always one. */
+export async function keepNewestDevices(
+  tx: Tx,
+  { userId, opened, count }: { userId: string; opened: string; count: number },
+): Promise<void> {
+  const older = tx
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.userId, userId), ne(devices.id, opened)))
+    .orderBy(desc(devices.lastSeenAt), desc(devices.createdAt))
+    .offset(count - 1);
+  await tx.delete(devices).where(and(eq(devices.userId, userId), inArray(devices.id, older)));
+}
+
 /** The device with this refresh token, if the token has not expired and the account has this email and is active. */
 export async function findByRefreshToken(
   tx: Tx,
   { email, refreshHash, now }: { email: string; refreshHash: string; now: Date },
-): Promise<Device | undefined> {
+): Promise<{ device: Device; role: string } | undefined> {
   const [found] = await tx
-    .select({ device: devices })
+    .select({ device: devices, role: users.role })
     .from(devices)
     .innerJoin(users, eq(users.id, devices.userId))
     .where(
@@ -101,13 +121,14 @@ export async function findByRefreshToken(
         eq(users.status, 'active'),
       ),
     );
-  return found?.device;
+  return found;
 }
 
+/** Notes that a device has renewed its access token, which binds its session to it. */
 export async function touchDevice(tx: Tx, { userId, id }: Device, now: Date): Promise<void> {
   await tx
     .update(devices)
-    .set({ lastSeenAt: now })
+    .set({ lastSeenAt: now, bound: true })
     .where(and(eq(devices.userId, userId), eq(devices.id, id)));
 }
 
@@ -129,30 +150,10 @@ export async function deleteDevices(tx: Tx, userId: string, id?: string): Promis
   return gone.length;
 }
 
-/** The active account signed in on this device; null if there is none. */
-export async function findSignedIn(tx: Tx, holder: { userId: string; deviceId: string }) {
-  const query = prepared(tx, 'caller', (db, name) =>
-    db
-      .select({
-        email: users.email,
-        name: users.name,
-        role: users.role,
-        ern: users.ern,
-        language: users.language,
-      })
-      .from(users)
-      .innerJoin(devices, eq(devices.userId, users.id))
-      .where(
-        and(
-          eq(users.id, sql.placeholder('userId')),
-          eq(devices.id, sql.placeholder('deviceId')),
-          eq(users.status, 'active'),
-        ),
-      )
-      .prepare(name),
-  );
-  const [row] = await query.execute({ ...holder });
-  return row ?? null;
+/** The statement that finds the active account whose session on this device is this one. */
+export function signedInStatement(holder: { userId: string; deviceId: string; sessionId: string }): string {
+  const { userId, deviceId, sessionId } = holder;
+  return `select * from signed_in(${[userId, deviceId, sessionId].map(literal).join(', ')})`;
 }
 
 /** The account with this id; null if the actor may not see it. */
@@ -196,21 +197,26 @@ export async function findReset(tx: Tx, tokenHash: string) {
   return reset;
 }
 
-/** Sets a password and invalidates all links that could set it again. Returns the account's email. */
+/** Sets a password and invalidates all links that could set it again. Returns the account. */
 export async function savePassword(
   tx: Tx,
   { userId, passwordHash, now }: { userId: string; passwordHash: string; now: Date },
-): Promise<string> {
+): Promise<{ id: string; email: string }> {
   const [user] = await tx
     .update(users)
     .set({ passwordHash })
     .where(eq(users.id, userId))
-    .returning({ email: users.email });
+    .returning({ id: users.id, email: users.email });
   await tx
     .update(passwordResets)
     .set({ usedAt: now })
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
-  return user!.email;
+  return user!;
+}
+
+/** Takes an account's password away. Its owner sets one by a link. */
+export async function removePassword(tx: Tx, userId: string): Promise<void> {
+  await tx.update(users).set({ passwordHash: null }).where(eq(users.id, userId));
 }
 
 /** Saves the link to a new address in place of earlier ones of this user. */

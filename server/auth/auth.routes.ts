@@ -28,9 +28,9 @@ import { registerUser, showInvitation } from './people/registration.usecases.ts'
 import { refreshAccess, signIn, signOut } from './sign-in.usecases.ts';
 
 export const authRoutes = [
-  handlePublic(login, ({ body, address, ...needs }) => signIn(needs, { ...body, address })),
+  handlePublic(login, ({ body, address, cookies, ...needs }) => signIn(needs, { ...body, address, cookies })),
 
-  handlePublic(refresh, ({ body, ...needs }) => refreshAccess(needs, body)),
+  handlePublic(refresh, ({ body, cookies, ...needs }) => refreshAccess(needs, { ...body, cookies })),
 
   handle(logout, (call) => signOut(call, call.actor.deviceId)),
 

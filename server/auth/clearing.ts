@@ -1,6 +1,7 @@
 import { system } from '../shared/db/tenancy.ts';
 import type { Job } from '../shared/jobs/jobs.ts';
 import { forgetDevices, forgetEmailChanges, forgetResets } from './auth.repository.ts';
+import { forgetChallenges } from './factors/factors.repository.ts';
 import { forgetInvitations } from './people/invitations.repository.ts';
 
 /** Days for which links in mails are kept after their end, so that opening one says what has become of it. */
@@ -23,6 +24,7 @@ export const clearingSignIns: Job = {
         expired: daysBefore(now, invitationDays.expired),
       });
       await forgetDevices(tx, now);
+      await forgetChallenges(tx, now);
     });
   },
 };

@@ -1,6 +1,6 @@
 import { getDeviceKey, listDevices, signOutDevice, signOutOtherDevices } from '#api/devices.ts';
 import { handle } from '../shared/http/handle.ts';
-import { deriveKey } from '../shared/secrets.ts';
+import { deriveKeys } from '../shared/secrets.ts';
 import { ownDevices, signOutOthers } from './account.usecases.ts';
 import { signOut } from './sign-in.usecases.ts';
 
@@ -13,7 +13,8 @@ export const deviceRoutes = [
 
   // The key is derived, so that it survives sign-outs without being stored.
   handle(getDeviceKey, ({ actor, settings }) => {
-    const key = deriveKey(settings.appSecret, `device-key:${actor.userId}:${actor.deviceId}`);
-    return { key: Buffer.from(key).toString('base64') };
+    const keys = deriveKeys(settings.appSecret, `device-key:${actor.userId}:${actor.deviceId}`);
+    const [key = '', ...older] = keys.map((bytes) => Buffer.from(bytes).toString('base64'));
+    return { key, older };
   }),
 ];

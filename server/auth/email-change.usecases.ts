@@ -4,6 +4,7 @@ import { system, type UserActor } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { countAttempt, refusalOfToken } from '../shared/http/throttle.ts';
+import { admitMail } from '../shared/mail/mail-limits.ts';
 import { writeMail } from '../shared/mail/write-mail.ts';
 import type { Settings } from '../shared/settings.ts';
 import {
@@ -46,11 +47,12 @@ export async function checkEmailChange(
   if (other) throw new ApiError('invalid', { fields: { email: 'email_taken' } });
 }
 
-/** Mails the link to the new address and a note to the old one. An earlier link ends. */
+/** Mails the link to the new address and a note to the old one. An earlier link ends. Throws `mail_limited`. */
 export async function askForEmailChange(
   { tx, actor, now, settings }: { tx: Tx; actor: UserActor; now: Date; settings: Settings },
   { email }: { email: string },
 ): Promise<void> {
+  await admitMail(tx, { actor, now, recipient: email, kind: 'mailLink', client: null });
   const token = newToken();
   const expiresAt = new Date(now.getTime() + linkHours * 3_600_000);
   await saveEmailChange(tx, {

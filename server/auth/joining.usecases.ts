@@ -9,12 +9,17 @@ import { addUser, findUserByEmail, saveStatus, type User } from './auth.reposito
 import { findActiveOfRoles } from './joining.repository.ts';
 import { inviteToClient, type InvitationWords, type Inviting } from './people/invitations.usecases.ts';
 
-export { hashPassword as hashFirstPassword } from './password-hash.ts';
+export { hashNewPassword as hashFirstPassword } from './new-password.ts';
 export type { InvitationWords } from './people/invitations.usecases.ts';
 
 /** The provider's people who decide on new retailers, as mails address them. Needs the system's rights. */
 export function internalTeam(tx: Tx) {
   return findActiveOfRoles(tx, ['eis_admin', 'standard_eis_admin']);
+}
+
+/** The active administrators, as mails address them. Needs the system's rights. */
+export function administrators(tx: Tx) {
+  return findActiveOfRoles(tx, ['eis_admin']);
 }
 
 /** The retailer whose first account it is. */

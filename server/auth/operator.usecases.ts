@@ -2,10 +2,10 @@ import type { Language } from '#domain/locale/language.ts';
 import { whyKept } from '#domain/user/people.ts';
 import { isRetailerType, isStaff, readRole, type Role } from '#domain/user/roles.ts';
 import { clientAt } from '../clients/lookup.usecases.ts';
+import { demoPassword } from '../shared/demo-password.ts';
 import { record } from '../shared/db/audit.ts';
 import type { Database, Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
-import { forgiveAccount } from '../shared/http/throttle.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import { writeMail } from '../shared/mail/write-mail.ts';
 import type { Settings } from '../shared/settings.ts';
@@ -14,19 +14,23 @@ import {
   deleteDevices,
   findUserByEmail,
   listUsers,
+  removePassword,
   saveReset,
   saveStatus,
   type ListedUser,
   type User,
 } from './auth.repository.ts';
+import { accountsWithPassword } from './demo-password.usecases.ts';
+import { resetFactorsByOperator } from './factors/reset-factors.usecases.ts';
 import { invitationMail } from './invitation-mail.ts';
+import { forgiveAccount } from './known-device.ts';
 import { lockActivePeers } from './people/people.repository.ts';
-import { hashToken, newToken } from './tokens.ts';
+import { hashToken, newResetToken } from './tokens.ts';
 
 /** What the operator's commands need; `now` is the server's clock. */
 export interface Operating {
   db: Database;
-  settings: Pick<Settings, 'publicUrl' | 'provider'>;
+  settings: Pick<Settings, 'publicUrl' | 'provider' | 'appSecret'>;
   now: Date;
 }
 
@@ -72,9 +76,20 @@ export async function inviteAccount(needs: Operating, account: NewAccount): Prom
   });
 }
 
-/** Returns a single-use link with which the account's owner sets a new password. The old one works until then. */
+/**
+ * Returns a single-use link with which the account's owner sets a new password. The old one works until then, unless it
+ * is the demo's, with which no server starts outside a demo.
+ */
 export async function resetAccount(needs: Operating, email: string): Promise<string> {
-  return needs.db.inTransaction(system, async (tx) => linkFor(tx, needs, await existing(tx, email), 'reset'));
+  const isDemos = (await accountsWithPassword(needs.db, [email.toLowerCase()], demoPassword)).length > 0;
+  return needs.db.inTransaction(system, async (tx) => {
+    const user = await existing(tx, email);
+    if (isDemos) {
+      await removePassword(tx, user.id);
+      await deleteDevices(tx, user.id);
+    }
+    return linkFor(tx, needs, user, 'reset');
+  });
 }
 
 /** Blocks an account and signs out its devices. Refuses to block the last active administrator. */
@@ -98,9 +113,16 @@ export async function unlockAccount({ db, now }: Operating, email: string): Prom
   await db.inTransaction(system, async (tx) => {
     const user = await existing(tx, email);
     await saveStatus(tx, user.id, 'active');
-    await forgiveAccount(tx, user.email);
+    await forgiveAccount(tx, user);
     await note(tx, now, user, 'unlocked');
   });
+}
+
+/** Takes an account's second factors, whose owner has lost them, signs its devices out and tells them by mail. */
+export async function resetAccountFactors({ db, settings, now }: Operating, email: string): Promise<void> {
+  await db.inTransaction(system, async (tx) =>
+    resetFactorsByOperator({ tx, settings, now }, await existing(tx, email)),
+  );
 }
 
 /** All accounts, by email. */
@@ -136,7 +158,7 @@ async function linkFor(
   user: User,
   reason: keyof typeof linkDays,
 ): Promise<string> {
-  const token = newToken();
+  const token = newResetToken(settings.appSecret);
   const expiresAt = new Date(now.getTime() + linkDays[reason] * 86_400_000);
   await saveReset(tx, { tokenHash: hashToken(token), userId: user.id, createdAt: now, expiresAt });
   if (reason === 'reset') await note(tx, now, user, 'reset_by_operator');

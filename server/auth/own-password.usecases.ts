@@ -9,7 +9,8 @@ import { writeMail } from '../shared/mail/write-mail.ts';
 import type { Settings } from '../shared/settings.ts';
 import { deleteOtherDevices, findAccount, savePassword } from './auth.repository.ts';
 import { passwordChangedMail } from './mails/password-changed-mail.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { hashNewPassword } from './new-password.ts';
+import { verifyPassword } from './password-hash.ts';
 
 /**
  * Checks the password that the caller has now, and returns the hash of the new one. Throws `invalid` or, after a few
@@ -17,7 +18,7 @@ import { hashPassword, verifyPassword } from './password-hash.ts';
  * hash.
  */
 export async function checkOwnPassword(
-  { db, actor, now }: { db: Database; actor: UserActor; now: Date },
+  { db, actor, now, settings }: { db: Database; actor: UserActor; now: Date; settings: Settings },
   given: { current: string; password: string },
 ): Promise<string> {
   const { user, seconds } = await db.inTransaction(system, async (tx) => ({
@@ -28,7 +29,7 @@ export async function checkOwnPassword(
   if (!(await verifyPassword(given.current, user?.passwordHash ?? null))) {
     throw new ApiError('invalid', { fields: { current: 'password_wrong' } });
   }
-  return hashPassword(given.password);
+  return hashNewPassword(given.password, { settings, owner: actor });
 }
 
 /** Saves the caller's new password, signs their other devices out and tells them by mail. */

@@ -13,11 +13,13 @@ import {
   savePassword,
   saveReset,
 } from './auth.repository.ts';
-import { hashPassword } from './password-hash.ts';
+import { forgiveAccount, knowDevice } from './known-device.ts';
+import { hashNewPassword } from './new-password.ts';
 import { resetMail } from './reset-mail.ts';
-import { countAttempt, forgiveAccount, refusalOfToken } from '../shared/http/throttle.ts';
-import { inTurns } from '../shared/turns.ts';
-import { hashToken, newToken } from './tokens.ts';
+import type { Cookies } from '../shared/http/cookies.ts';
+import { inSlowLane } from '../shared/http/slow-lane.ts';
+import { admitAttempt, countAttempt, refusalOfToken } from '../shared/http/throttle.ts';
+import { hashToken, isResetToken, newResetToken } from './tokens.ts';
 
 const linkMinutes = 60;
 
@@ -27,12 +29,17 @@ const answerMs = 250;
 type Needs = Pick<Deps, 'db' | 'settings'> & { now: Date };
 
 /** A visitor with a link. `address` is their network address. */
-type Visiting = Pick<Deps, 'db'> & { now: Date; address: string };
+type Visiting = Pick<Deps, 'db' | 'settings'> & { now: Date; address: string };
 
 /**
  * Mails a link to set a new password if the account exists, at most a few in a row. The answer does not reveal either.
+ * Throws `throttled` after many from one network address.
  */
-export async function askForReset({ db, settings, now }: Needs, given: { email: string }): Promise<void> {
+export async function askForReset(
+  { db, settings, now, address }: Needs & { address: string },
+  given: { email: string },
+): Promise<void> {
+  await db.inTransaction(system, (tx) => admitAttempt(tx, { limit: 'resetAddress', subject: address, now }));
   const padding = pause(answerMs);
   const email = given.email.toLowerCase();
   try {
@@ -40,7 +47,7 @@ export async function askForReset({ db, settings, now }: Needs, given: { email: 
       const wait = await countAttempt(tx, { limit: 'reset', subject: email, now });
       const user = await findAccount(tx, email);
       if (!user || wait > 0) return;
-      const token = newToken();
+      const token = newResetToken(settings.appSecret);
       const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
       await saveReset(tx, { tokenHash: hashToken(token), userId: user.id, createdAt: now, expiresAt });
       const link = `${settings.publicUrl}/account/reset-password?token=${token}`;
@@ -71,43 +78,46 @@ async function validReset(tx: Tx, token: string, now: Date) {
 }
 
 /**
- * Tokens are checked one after the other, so that whoever guesses them waits for their own guesses and everybody else
- * finds the database free. Beyond 1,000 in the queue a check is refused as `unavailable` and may be retried.
- */
-const checking = inTurns(1, { mostWaiting: 1_000 });
-
-/**
  * Checks a token, and tells whose password it sets: a password manager keeps the new one under that address. Throws
  * `link_invalid` (`throttled` after too many) if it never existed, `link_expired` if it is used up or too old.
  */
-export function verifyReset({ db, now, address }: Visiting, token: string): Promise<{ email: string }> {
-  return checking(async () => {
+export async function verifyReset(needs: Visiting, token: string): Promise<{ email: string }> {
+  return { email: (await ownerOfReset(needs, token)).email };
+}
+
+/** Whoever makes tokens up waits for their own guesses; a genuine one is looked at ahead of them. */
+function ownerOfReset({ db, settings, now, address }: Visiting, token: string) {
+  const check = async () => {
     const user = await db.inTransaction(system, async (tx) => {
       const reset = await validReset(tx, token, now);
       return reset && findUser(tx, reset.userId);
     });
     if (!user) throw await refusalOfToken({ db, now, address });
-    return { email: user.email };
-  });
+    return user;
+  };
+  // Links from before tokens were signed are in the slow lane, too, and work.
+  return isResetToken(settings.appSecret, token) ? check() : inSlowLane(check);
 }
 
 /**
- * Sets a new password once, signs out all devices and lifts the account's throttling. Throws as `verifyReset` does.
- * Checks the token before hashing the password, so that made-up tokens cost no hash.
+ * Sets a new password once, signs out all devices and lifts the account's throttling. The browser becomes one that the
+ * account knows, so that its owner gets in while strangers go on guessing. Throws as `verifyReset` does, and `invalid` if
+ * the password is easy to guess. Checks the token before hashing the password, so that made-up tokens cost no hash.
  */
 export async function resetPassword(
-  needs: Visiting,
+  needs: Visiting & { cookies: Cookies },
   given: { token: string; password: string },
 ): Promise<void> {
-  const { db, now } = needs;
-  await verifyReset(needs, given.token);
-  const passwordHash = await hashPassword(given.password);
+  const { db, now, settings, cookies } = needs;
+  const owner = await ownerOfReset(needs, given.token);
+  const passwordHash = await hashNewPassword(given.password, { settings, owner });
   await db.inTransaction(system, async (tx) => {
     const reset = await validReset(tx, given.token, now);
     if (!reset) throw new ApiError('link_invalid');
     const { userId } = reset;
-    const email = await savePassword(tx, { userId, passwordHash, now });
-    await forgiveAccount(tx, email);
+    const account = await savePassword(tx, { userId, passwordHash, now });
+    await forgiveAccount(tx, account);
+    await knowDevice(tx, account, { cookies, deviceId: null, now });
     await deleteDevices(tx, userId);
     await record(tx, { actor: system, now }, { entity: 'user', recordId: userId, action: 'password_reset' });
   });

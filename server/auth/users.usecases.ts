@@ -1,5 +1,7 @@
+import * as v from 'valibot';
+import { languages } from '#domain/locale/language.ts';
 import { readRole } from '#domain/user/roles.ts';
-import type { Tx } from '../shared/db/database.ts';
+import type { Finding, Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import type { TokenHolder } from '../shared/http/access-token.ts';
 import { ApiError } from '../shared/http/api-error.ts';
@@ -10,9 +12,9 @@ import {
   findErnsWithUsers,
   findIdsNamed,
   findNames,
-  findSignedIn,
   findUser,
   hasUser,
+  signedInStatement,
   type NewUserRow,
 } from './auth.repository.ts';
 
@@ -29,14 +31,28 @@ export function hasUsers(tx: Tx): Promise<boolean> {
   return hasUser(tx);
 }
 
+const SignedIn = v.object({
+  email: v.string(),
+  name: v.string(),
+  role: v.string(),
+  ern: v.nullable(v.string()),
+  language: v.picklist(languages),
+});
+
 /**
- * The caller that a token names. Role and place come from the database, and a signed-out device is refused at once.
- * Needs a system transaction. Throws `unauthorized`.
+ * Finds the caller that a token names. Role and place come from the database, and an ended session is refused at once:
+ * `actorOf` throws `unauthorized`.
  */
-export async function findCaller(tx: Tx, holder: TokenHolder): Promise<UserActor> {
-  const row = await findSignedIn(tx, holder);
-  if (!row) throw new ApiError('unauthorized');
-  return { kind: 'user', ...holder, ...row, role: readRole(row.role) };
+export function findCaller(holder: TokenHolder): Finding<UserActor> {
+  const { userId, deviceId } = holder;
+  return {
+    statement: signedInStatement(holder),
+    actorOf(row) {
+      if (!row) throw new ApiError('unauthorized');
+      const found = v.parse(SignedIn, row);
+      return { kind: 'user', userId, deviceId, ...found, role: readRole(found.role) };
+    },
+  };
 }
 
 /** Contact data of an account's owner; null if there is no such account or the actor may not see it. */

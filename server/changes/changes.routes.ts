@@ -3,7 +3,14 @@ import { handleOutside } from '../shared/http/handle.ts';
 import { listChanges } from './changes.usecases.ts';
 
 export const changeRoutes = [
-  handleOutside(api.listChanges, ({ db, actor, query, signal }) =>
-    listChanges({ db, actor, since: query.since, waitSeconds: query.wait ?? 0, signal }),
+  handleOutside(api.listChanges, ({ db, settings, actor, query, signal }) =>
+    listChanges({
+      db,
+      actor,
+      since: query.since,
+      waitSeconds: query.wait ?? 0,
+      signal,
+      mostWaiting: settings.limits.waitingPerDevice,
+    }),
   ),
 ];

@@ -4,6 +4,8 @@ import type { Role } from '#domain/user/roles.ts';
 import { waitForChanges, type ChangeList } from '../shared/db/changes.ts';
 import type { Database } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
+import { ApiError } from '../shared/http/api-error.ts';
+import { Newest } from '../shared/limits/slots.ts';
 
 /** The permission needed to learn of a change. Lists and one's own account need none. */
 const needed: Record<Change['entity'], Permission | null> = {
@@ -29,12 +31,34 @@ interface Wait {
   since: string | undefined;
   waitSeconds: number;
   signal: AbortSignal;
+  /** Calls of one device that may wait at the same time. */
+  mostWaiting: number;
 }
+
+const waiting = new WeakMap<Database, Newest>();
 
 /**
  * The changes since a cursor in the actor's scope that their role may see. Waits up to `waitSeconds` if there are none.
+ * Where too many calls of the device wait, the oldest is answered at once: `throttled`, so that it does not come back
+ * before the others.
  */
-export async function listChanges({ db, actor, since, waitSeconds, signal }: Wait): Promise<ChangeList> {
+export async function listChanges(given: Wait): Promise<ChangeList> {
+  const { db, actor, mostWaiting } = given;
+  if (given.waitSeconds === 0) return listOnce(given);
+  const newest = waiting.get(db) ?? new Newest(mostWaiting);
+  waiting.set(db, newest);
+  const { displaced, end } = newest.start(`${actor.userId} ${actor.deviceId}`);
+  try {
+    const list = await listOnce({ ...given, signal: AbortSignal.any([given.signal, displaced]) });
+    if (displaced.aborted && list.changes.length === 0 && !list.reset)
+      throw new ApiError('throttled', { values: { seconds: 10 } });
+    return list;
+  } finally {
+    end();
+  }
+}
+
+async function listOnce({ db, actor, since, waitSeconds, signal }: Omit<Wait, 'mostWaiting'>) {
   const until = Date.now() + waitSeconds * 1000;
   let from = since;
   for (;;) {

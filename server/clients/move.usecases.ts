@@ -6,6 +6,7 @@ import type { Database } from '../shared/db/database.ts';
 import { placeOf, placeOfRow, system, type UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { Settings } from '../shared/settings.ts';
+import { announceOrdersOf } from '../shop/of-client.usecases.ts';
 import { clientToChange, noteClientDeed } from './change.usecases.ts';
 import { findAssociation } from './clients.repository.ts';
 import { clientInScope } from './lookup.usecases.ts';
@@ -42,6 +43,7 @@ export async function moveClient(given: {
       await announce(tx, { entity: 'client', id: code, parent: null, place: told, now });
       await announceContractsOf({ tx, now, place: told, at: place.ern });
       await announceClaimsOf({ tx, now, place: told, at: place.ern });
+      await announceOrdersOf({ tx, now, place: told, at: place.ern });
     }
     const row = await clientInScope({ tx, actor, code });
     const data = { from: from.associationErn, to: place.associationErn };

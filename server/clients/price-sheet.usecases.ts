@@ -5,34 +5,43 @@ import type { Database } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { ApiError } from '../shared/http/api-error.ts';
+import { refuseActivePdf } from '../uploads/uploads.usecases.ts';
 import { clientToChange, noteClientDeed, type Changing } from './change.usecases.ts';
 import type { StoredFile } from './clients.table.ts';
 import { clientInScope } from './lookup.usecases.ts';
 
-/**
- * Stores a price sheet's bytes before the transaction, as they are: nothing of ours ever opens them. Throws
- * `not_found`, `unsupported_type` unless the content is a PDF, a workbook or a CSV file.
- */
+/** A price sheet that was looked at and is not stored yet. Its bytes stay as they are: nothing of ours opens them. */
+export interface PriceSheetFile {
+  bytes: Uint8Array;
+  mediaType: NonNullable<ReturnType<typeof priceSheetType>>;
+}
+
+/** Looks at a price sheet before the transaction. Throws `not_found`, and as `judgePriceSheet` does. */
 export async function receivePriceSheet(given: {
   db: Database;
-  files: FileStore;
   actor: UserActor;
   code: string;
   bytes: Uint8Array;
-}): Promise<StoredFile> {
-  const { db, files, actor, code, bytes } = given;
+}): Promise<PriceSheetFile> {
+  const { db, actor, code, bytes } = given;
   await db.inTransaction(actor, (tx) => clientInScope({ tx, actor, code }));
-  return storePriceSheet(files, bytes, (extension) => `Preisliste ${code}.${extension}`);
+  return judgePriceSheet(bytes);
 }
 
-/** Stores a price sheet under a key of ours; `named` says what people read. Throws `unsupported_type`. */
-export async function storePriceSheet(
-  files: FileStore,
-  bytes: Uint8Array,
-  named: (extension: string) => string,
-): Promise<StoredFile> {
+/** Throws `unsupported_type` unless the content is a PDF, a workbook or a CSV file, and what is wrong with a PDF. */
+export async function judgePriceSheet(bytes: Uint8Array): Promise<PriceSheetFile> {
   const mediaType = priceSheetType(bytes);
   if (!mediaType) throw new ApiError('unsupported_type');
+  if (mediaType === priceSheetTypes.pdf) await refuseActivePdf(bytes);
+  return { bytes, mediaType };
+}
+
+/** Stores a price sheet under a key of ours; `named` says what people read. */
+export async function storePriceSheet(
+  files: FileStore,
+  { bytes, mediaType }: PriceSheetFile,
+  named: (extension: string) => string,
+): Promise<StoredFile> {
   const extension = Object.entries(priceSheetTypes).find(([, type]) => type === mediaType)![0];
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const storedKey = `price-sheets/${sha256}.${extension}`;
@@ -46,11 +55,15 @@ export async function storePriceSheet(
   };
 }
 
-/** Gives a retailer's agreement a price sheet. Throws `not_found`, `version_conflict`. */
+/**
+ * Gives a retailer's agreement a price sheet. Throws `not_found`, `version_conflict`. Stores the file once the version is
+ * right, so that none is left of a refused change.
+ */
 export async function addPriceSheet(
-  given: Changing & { ifMatch: number; priceSheet: StoredFile },
+  given: Changing & { files: FileStore; ifMatch: number; file: PriceSheetFile },
 ): Promise<Client> {
   const row = await clientToChange(given);
-  const { priceSheet } = given;
+  const { files, file, code } = given;
+  const priceSheet = await storePriceSheet(files, file, (extension) => `Preisliste ${code}.${extension}`);
   return noteClientDeed({ ...given, row, deed: 'addPriceSheet', change: { priceSheet } });
 }

@@ -12,7 +12,7 @@ import { associationsSeen, clientByCode, clientsAt } from '../clients/lookup.use
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { countsAt, countsBelow, type CountRow, type Look } from './counts.repository.ts';
+import { countsAt, countsBelow, type Look } from './counts.repository.ts';
 import { figuresOf, sumsOf, together } from './figures.ts';
 
 interface Looking {
@@ -34,24 +34,20 @@ export async function getCockpit({ tx, actor, query, now }: Looking): Promise<Co
     product: query.product === 'all' ? null : query.product,
   };
   const node = await nodeAsked({ tx, actor, query });
-  const rows = await countsAt(tx, node.scope, look);
-  const ofMonth = new Map(
-    [...Map.groupBy(rows, ({ month }) => month)].map(([month, own]) => [month, sumsOf(own)]),
-  );
+  const rows = (await countsAt(tx, node.scope, look)).map((row) => ({ ...row, sums: sumsOf(row) }));
+  const ofMonth = Map.groupBy(rows, ({ month }) => month);
   const ofProduct = Map.groupBy(rows, ({ product }) => product);
+  const figures = (own: typeof rows = []) => figuresOf(together(own.map(({ sums }) => sums)));
   const claims = may(actor.role, 'claims.read') ? await countClaimsByStatus(tx, node.place || null) : null;
   return {
     from,
     to,
     of: node.of,
-    total: figuresOf(together([...ofMonth.values()])),
-    months: monthsBetween(from, to).map((month) => ({
-      month,
-      ...figuresOf(ofMonth.get(month) ?? sumsOf([])),
-    })),
+    total: figures(rows),
+    months: monthsBetween(from, to).map((month) => ({ month, ...figures(ofMonth.get(month)) })),
     products: products
       .filter(({ slug }) => ofProduct.has(slug))
-      .map(({ slug }) => ({ product: slug, ...figuresOf(sumsOf(ofProduct.get(slug)!)) }))
+      .map(({ slug }) => ({ product: slug, ...figures(ofProduct.get(slug)) }))
       .filter(({ registered }) => registered > 0),
     parts: await partsOf(tx, node, look),
     claims,
@@ -127,10 +123,13 @@ async function rootsSeen(tx: Tx): Promise<string[]> {
 async function partsOf(tx: Tx, { below }: Node, look: Look): Promise<Cockpit['parts']> {
   if (below === null) return null;
   const { rows, nodes } = await countsBelow(tx, below.parents, look, mostParts);
-  const ofNode = Map.groupBy(rows, ({ scope }) => scope);
-  const called = await namesOf(tx, below.kind, [...ofNode.keys()]);
-  const items = [...ofNode]
-    .map(([scope, own]: [string, CountRow[]]) => ({ ...called(scope), ...figuresOf(sumsOf(own)) }))
+  const called = await namesOf(
+    tx,
+    below.kind,
+    rows.map(({ scope }) => scope),
+  );
+  const items = rows
+    .map((row) => ({ ...called(row.scope), ...figuresOf(sumsOf(row)) }))
     .toSorted((one, other) => other.registered - one.registered || (one.name < other.name ? -1 : 1));
   return { kind: below.kind, items, count: nodes };
 }

@@ -4,17 +4,18 @@ import type { ProductSlug } from '#domain/contract/product.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { rowsOf } from '../shared/db/rows.ts';
 
-/** The counts of one month and product at one node. Of one month and product there may be several rows. */
-export interface CountRow {
-  scope: string;
-  month: string;
-  product: ProductSlug;
+/** Counts added up. */
+export interface Counts {
   registered: number;
   confirmed: number;
   delivered: number;
   activated: number;
-  /** By status and, under `c`, `d` and `a` with the days, how long confirmation, delivery and activation took. */
-  details: Record<string, number>;
+  /**
+   * Texts of JSON objects, one after the other: by status and, under `c`, `d` and `a` with the days, how long
+   * confirmation, delivery and activation took. Parsed they would be objects of hundreds of keys each, which cost more
+   * than all the rest of the call.
+   */
+  details: string;
 }
 
 /** What is read: the first days of the months from which and up to which, and perhaps one product. */
@@ -24,18 +25,24 @@ export interface Look {
   product: ProductSlug | null;
 }
 
-const columns = sql`scope, to_char(month, 'YYYY-MM') as month, product, registered, confirmed, delivered, activated, details`;
+const sums = sql`sum(registered)::int as registered, sum(confirmed)::int as confirmed, sum(delivered)::int as delivered,
+  sum(activated)::int as activated, string_agg(details::text, '') as details`;
 
 function within({ from, to, product }: Look): SQL {
   const months = sql`month between ${from}::date and ${to}::date`;
   return product === null ? months : sql`${months} and product = ${product}`;
 }
 
-/** A node's own counts. */
-export function countsAt(tx: Tx, scope: string, look: Look): Promise<CountRow[]> {
+/** A node's own counts, by month (`YYYY-MM`) and product. */
+export function countsAt(
+  tx: Tx,
+  scope: string,
+  look: Look,
+): Promise<(Counts & { month: string; product: ProductSlug })[]> {
   return rowsOf(
     tx,
-    sql`select ${columns} from contract_counts_now where scope = ${scope} and ${within(look)}`,
+    sql`select to_char(month, 'YYYY-MM') as month, product, ${sums} from contract_counts_now
+      where scope = ${scope} and ${within(look)} group by contract_counts_now.month, product`,
   );
 }
 
@@ -45,20 +52,20 @@ export async function countsBelow(
   parents: readonly string[],
   look: Look,
   most: number,
-): Promise<{ rows: CountRow[]; nodes: number }> {
+): Promise<{ rows: (Counts & { scope: string })[]; nodes: number }> {
   if (parents.length === 0) return { rows: [], nodes: 0 };
   const list = sql.join(
     parents.map((parent) => sql`${parent}`),
     sql`, `,
   );
-  const rows = await rowsOf<CountRow & { nodes: number }>(
+  const rows = await rowsOf<Counts & { scope: string; nodes: number }>(
     tx,
     sql`with below as materialized (
         select scope, sum(registered) as registered, count(*) over () as nodes from contract_counts_now
         where parent in (${list}) and ${within(look)}
         group by scope having sum(registered) > 0 order by 2 desc, scope limit ${sql.raw(String(most))})
-      select ${columns}, (select nodes from below limit 1)::int as nodes from contract_counts_now
-      where scope in (select scope from below) and parent in (${list}) and ${within(look)}`,
+      select scope, ${sums}, (select nodes from below limit 1)::int as nodes from contract_counts_now
+      where scope in (select scope from below) and parent in (${list}) and ${within(look)} group by scope`,
   );
   return { rows, nodes: rows[0]?.nodes ?? 0 };
 }

@@ -1,48 +1,49 @@
 import type { Figures } from '#domain/contract/cockpit/cockpit.ts';
 import { medianOf } from '#domain/contract/cockpit/histogram.ts';
 import { endedStatuses } from '#domain/contract/life/reached.ts';
-import type { CountRow } from './counts.repository.ts';
+import type { Counts } from './counts.repository.ts';
+import { eachDetail } from './details.ts';
 
 const kept = ['registered', 'confirmed', 'delivered', 'activated', 'ended'] as const;
 
-/** Counts added up: how many, and how often each step took so many days. */
-export interface Sums extends Record<(typeof kept)[number], number> {
-  /** By the letter that `CountRow.details` uses, then by days. */
-  days: Record<Letter, Map<number, number>>;
-}
-
 type Letter = 'c' | 'd' | 'a';
 
-function nothing(): Sums {
-  const days = { c: new Map(), d: new Map(), a: new Map() };
-  return { registered: 0, confirmed: 0, delivered: 0, activated: 0, ended: 0, days };
+/** Counts added up: how many, and how often each step took so many days. */
+export interface Sums extends Record<(typeof kept)[number], number> {
+  /** By the letter that `Counts.details` uses, then by days. */
+  days: Record<Letter, number[]>;
 }
 
-/** The counts of some rows together. */
-export function sumsOf(rows: readonly CountRow[]): Sums {
-  const sums = nothing();
-  for (const row of rows) {
-    const { details } = row;
-    sums.registered += row.registered;
-    sums.confirmed += row.confirmed;
-    sums.delivered += row.delivered;
-    sums.activated += row.activated;
-    for (const status of endedStatuses) sums.ended += details[status] ?? 0;
-    for (const key of Object.keys(details)) {
-      const days = daysOf(key);
-      if (days !== null) add(sums.days[key[0] as Letter], days, details[key]!);
-    }
-  }
-  return sums;
+/** Counts with their details read. */
+export function sumsOf({ registered, confirmed, delivered, activated, details }: Counts): Sums {
+  const days: Sums['days'] = { c: [], d: [], a: [] };
+  let ended = 0;
+  eachDetail(details, {
+    days: (letter, took, count) => {
+      add(days[letter as Letter], took, count);
+    },
+    status: (status, count) => {
+      if ((endedStatuses as readonly string[]).includes(status)) ended += count;
+    },
+  });
+  return { registered, confirmed, delivered, activated, ended, days };
 }
 
 /** Several sums as one. */
 export function together(parts: readonly Sums[]): Sums {
-  const all = nothing();
+  const all: Sums = {
+    registered: 0,
+    confirmed: 0,
+    delivered: 0,
+    activated: 0,
+    ended: 0,
+    days: { c: [], d: [], a: [] },
+  };
   for (const part of parts) {
     for (const name of kept) all[name] += part[name];
     for (const letter of ['c', 'd', 'a'] as const) {
-      for (const [days, count] of part.days[letter]) add(all.days[letter], days, count);
+      const own = part.days[letter];
+      for (let days = 0; days < own.length; days += 1) add(all.days[letter], days, own[days]!);
     }
   }
   return all;
@@ -60,12 +61,7 @@ export function figuresOf({ days, ...counts }: Sums): Figures {
   };
 }
 
-/** The days that a key of `CountRow.details` names, such as `c14`; null for a status. */
-function daysOf(key: string): number | null {
-  const second = key.charCodeAt(1);
-  return second >= 48 && second <= 57 ? Number(key.slice(1)) : null;
-}
-
-function add(histogram: Map<number, number>, days: number, count: number): void {
-  histogram.set(days, (histogram.get(days) ?? 0) + count);
+function add(histogram: number[], days: number, count: number): void {
+  while (histogram.length <= days) histogram.push(0);
+  histogram[days]! += count;
 }

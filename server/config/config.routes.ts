@@ -1,7 +1,8 @@
 import { getConfig, getImprint } from '#api/config.ts';
 import { handlePublic } from '../shared/http/handle.ts';
+import { demoPassword } from '../shared/demo-password.ts';
 import { operationInForce } from '../shared/operation/in-force.ts';
-import { demoAccounts, demoPassword } from './demo-accounts.ts';
+import { demoAccounts } from './demo-accounts.ts';
 
 export const configRoutes = [
   handlePublic(getConfig, async ({ db, log, settings, now }) => {
@@ -13,9 +14,11 @@ export const configRoutes = [
       announcement: maintenance,
       flags,
       policyCreationDelayMs: settings.policyCreationDelayMs,
+      readCopyDays: settings.readCopyDays,
       sentry: settings.sentry,
       demoAccounts: settings.demo ? [...demoAccounts] : [],
       demoPassword: settings.demo ? demoPassword : null,
+      identityProvider: settings.identityProvider?.name ?? null,
       now: now.toISOString(),
     };
   }),

@@ -1,8 +1,5 @@
 import type { Role } from '#domain/user/roles.ts';
 
-/** Password of every account of the demo data. */
-export const demoPassword = 'Kochfeld#2026';
-
 /** Accounts of the demo data, as the login page lists them. */
 export const demoAccounts: readonly { email: string; role: Role }[] = [
   { email: 'admin@kochfeld.example', role: 'eis_admin' },

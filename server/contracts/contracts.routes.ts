@@ -1,13 +1,15 @@
 import * as clients from '#api/clients.ts';
 import * as api from '#api/contracts.ts';
 import { listLatestContracts } from '#api/latest.ts';
+import * as uses from '#api/link-uses.ts';
 import * as registration from '#api/registration.ts';
 import { handle, handleOutside } from '../shared/http/handle.ts';
 import { getContract } from './contracts.usecases.ts';
 import { sendLink } from './life/asking.usecases.ts';
 import { changeContract } from './life/change.usecases.ts';
 import { correctContract } from './life/correct.usecases.ts';
-import { contractLink, renewLink, revokeLink } from './link/link.usecases.ts';
+import { checkUse, listOpenUses, listUses } from './link/link-uses.usecases.ts';
+import { contractLink, renewLink, revokeLink, showLink } from './link/link.usecases.ts';
 import { listClaimable } from './lists/claimable.usecases.ts';
 import { exportContracts } from './lists/export.usecases.ts';
 import { listLatest } from './lists/latest.usecases.ts';
@@ -74,6 +76,10 @@ export const contractRoutes = [
     addContractNote({ tx, actor, code: params.code, note: body, now }),
   ),
   handle(api.getContractLink, ({ params, ...call }) => contractLink({ ...call, code: params.code })),
+  handle(api.showContractLink, ({ params, ...call }) => showLink({ ...call, code: params.code })),
+  handle(uses.listLinkUses, ({ tx, actor, params }) => listUses({ tx, actor, code: params.code })),
+  handle(uses.checkLinkUse, ({ params, ...call }) => checkUse({ ...call, ...params })),
+  handle(uses.listOpenLinkUses, ({ tx }) => listOpenUses(tx)),
   handle(api.renewContractLink, ({ params, ...call }) => renewLink({ ...call, code: params.code })),
   handle(api.revokeContractLink, ({ params, ...call }) => revokeLink({ ...call, code: params.code })),
   handle(api.getContractHistory, ({ tx, actor, params }) =>

@@ -109,6 +109,8 @@ export const contracts = pgTable(
     activationRemindedAt: instant('activation_reminded_at'),
     /** When a mail to the customer's address last failed for good. Null after one arrives, and for a new address. */
     mailFailedAt: instant('mail_failed_at'),
+    /** When a mail to the customer was not written because of a limit. Null after the next one, and for a new address. */
+    mailWithheldAt: instant('mail_withheld_at'),
     /** What the customer accepted and what they later revoked. Null until they accept. */
     declarations: jsonb('declarations').$type<Declarations>(),
     /** Documents that the background job still has to make. */
@@ -118,8 +120,17 @@ export const contracts = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     searchText: text('search_text').notNull(),
+    /** When everything about its customer was erased. Numbers, days and the product stay, and count. */
+    anonymisedAt: instant('anonymised_at'),
   },
   (table) => [
+    // What the retention job looks for: leads that never became a policy, and policies by their end.
+    index('contracts_unconverted_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`activation_date is null and anonymised_at is null`),
+    index('contracts_ended_idx')
+      .on(table.policyEndDate, table.id)
+      .where(sql`activation_date is not null and anonymised_at is null`),
     index('contracts_tab_created_idx').on(table.tab, table.createdAt, table.id),
     index('contracts_status_created_idx').on(table.status, table.createdAt, table.id),
     index('contracts_delivery_idx').on(table.deliverySort, table.id),
@@ -138,6 +149,8 @@ export const contracts = pgTable(
     index('contracts_client_status_created_idx').on(table.ern, table.status, table.createdAt, table.id),
     index('contracts_client_delivery_idx').on(table.ern, table.deliverySort, table.id),
     index('contracts_client_code_idx').on(table.ern, table.tab, table.code),
+    // Counts a retailer's contracts without reading them, whatever level the reader is at.
+    index('contracts_place_idx').on(table.ern, table.associationErn, table.rootErn),
     index('contracts_client_kv_ab_idx').on(table.ern, table.kvAbNumber),
     index('contracts_delivery_due_idx')
       .on(table.deliveryDate)

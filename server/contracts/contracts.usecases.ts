@@ -73,6 +73,7 @@ function contractOf(row: ContractRow, objects: InsuredObject[]): Contract {
     language: row.language,
     ...whenAsked(row),
     mailFailedAt: row.mailFailedAt?.toISOString() ?? null,
+    mailWithheldAt: row.mailWithheldAt?.toISOString() ?? null,
     declarations: row.declarations,
   };
 }

@@ -1,5 +1,6 @@
 import { linkDays, type LinkKind } from '#domain/contract/customer-page/contract-link.ts';
-import { isGenuine, readToken, signedToken } from '../shared/signed-token.ts';
+import type { Secrets } from '../shared/secrets.ts';
+import { isGenuine, readSignedToken, readToken, signedToken, signToken } from '../shared/signed-token.ts';
 
 const purposeOf = (kind: LinkKind) => `customer-link:${kind}`;
 
@@ -8,33 +9,73 @@ const purposeOf = (kind: LinkKind) => `customer-link:${kind}`;
  * without being stored. It reveals only id and version, and making it needs the secret.
  */
 export function linkToken(
-  secret: string,
+  secrets: Secrets,
   kind: LinkKind,
   { id, linkVersion }: { id: string; linkVersion: number },
 ): string {
-  return signedToken(secret, purposeOf(kind), { id, number: linkVersion });
+  return signedToken(secrets, purposeOf(kind), { id, number: linkVersion });
+}
+
+/** The contents of a genuine customer link. */
+export interface CustomerLink {
+  contractId: string;
+  linkVersion: number;
+  /** The showing of which this link is; null for a mailed one. */
+  shownId: string | null;
+}
+
+const shownPurpose = (kind: LinkKind) => `customer-link-shown:${kind}`;
+const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
+const idOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+
+/**
+ * The token of a link that somebody of the shop is shown. It names the showing, so that what is declared by it tells how
+ * it was come by. Whoever has it cannot make the mailed one of it.
+ */
+export function shownToken(
+  secrets: Secrets,
+  kind: LinkKind,
+  { id, linkVersion, shownId }: { id: string; linkVersion: number; shownId: string },
+): string {
+  const version = Buffer.alloc(4);
+  version.writeUInt32BE(linkVersion);
+  return signToken(secrets, shownPurpose(kind), Buffer.concat([bytesOf(id), version, bytesOf(shownId)]));
 }
 
 /**
- * Reads a token; null if it was not made here for this kind of page. Callers check expiry and version on the contract.
+ * Reads a token, mailed or shown; null if it was not made here for this kind of page. Callers check expiry and version on
+ * the contract. Links copied before showings were noted are as the mailed ones.
  */
-export function readLinkToken(
-  secret: string,
-  kind: LinkKind,
-  token: string,
-): { contractId: string; linkVersion: number } | null {
+export function readLinkToken(secrets: Secrets, kind: LinkKind, token: string): CustomerLink | null {
   const content = readToken(token);
-  if (!content || !isGenuine(secret, purposeOf(kind), token)) return null;
-  return { contractId: content.id, linkVersion: content.number };
+  if (content && isGenuine(secrets, purposeOf(kind), token)) {
+    return { contractId: content.id, linkVersion: content.number, shownId: null };
+  }
+  const shown = readSignedToken(secrets, shownPurpose(kind), token);
+  if (shown?.length !== 36) return null;
+  return {
+    contractId: idOf(shown.subarray(0, 16)),
+    linkVersion: shown.readUInt32BE(16),
+    shownId: idOf(shown.subarray(20)),
+  };
 }
 
-/** The URL of a customer's page, as it is mailed, copied and shown as a QR code. */
+/** The URL of a customer's page as it is mailed. */
 export function customerLink(
-  settings: { publicUrl: string; appSecret: string },
+  settings: { publicUrl: string; appSecret: Secrets },
   kind: LinkKind,
   contract: { id: string; linkVersion: number },
 ): string {
   return `${settings.publicUrl}/${kind}/${linkToken(settings.appSecret, kind, contract)}`;
+}
+
+/** The URL of a customer's page as it is copied and shown as a QR code. */
+export function shownLink(
+  settings: { publicUrl: string; appSecret: Secrets },
+  kind: LinkKind,
+  shown: Parameters<typeof shownToken>[2],
+): string {
+  return `${settings.publicUrl}/${kind}/${shownToken(settings.appSecret, kind, shown)}`;
 }
 
 /** When a link mailed now expires. */

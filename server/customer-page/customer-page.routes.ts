@@ -1,18 +1,30 @@
 import * as api from '#api/customer-page.ts';
+import * as door from '#api/customer-door.ts';
+import { getMailedDocument } from '#api/documents.ts';
+import { declaredBy, objectTo } from '#server/contracts/link/objections.usecases.ts';
 import { handlePublic } from '../shared/http/handle.ts';
-import { download } from './download.ts';
+import { sendCode } from './codes.ts';
 import { accept, activate, confirm, decline, revoke } from './customer-page.usecases.ts';
+import { declaring } from './declaring.ts';
+import { download } from './download.ts';
+import { mailedFile, openDocument, openPage } from './open.usecases.ts';
 import { pageOf } from './page.ts';
 import { visit } from './visit.ts';
 
 export const customerRoutes = [
   handlePublic(api.getCustomerPage, (call) => visit(call, 'reading', pageOf)),
-  handlePublic(api.confirmAsCustomer, (call) => visit(call, 'changing', (of) => confirm(of, call.body))),
+  handlePublic(door.openCustomerPage, (call) => openPage(call)),
+  handlePublic(door.mailDeclarationCode, (call) => sendCode(call)),
+  handlePublic(api.confirmAsCustomer, (call) => declaring(call, (of) => confirm(of, call.body))),
   handlePublic(api.declineAsCustomer, (call) => visit(call, 'changing', (of) => decline(of, call.body))),
   handlePublic(api.activateAsCustomer, (call) => visit(call, 'changing', (of) => activate(of, call.body))),
-  handlePublic(api.acceptAsCustomer, (call) => visit(call, 'changing', (of) => accept(of, call.body))),
+  handlePublic(api.acceptAsCustomer, (call) => declaring(call, (of) => accept(of, call.body))),
   handlePublic(api.revokeAsCustomer, (call) =>
     visit(call, 'changing', (of) => revoke(of, call.body.declaration)),
   ),
   handlePublic(api.downloadAsCustomer, (call) => download(call)),
+  handlePublic(getMailedDocument, (call) => mailedFile(call)),
+  handlePublic(door.openMailedDocument, (call) => openDocument(call)),
+  handlePublic(door.getDeclared, (call) => declaredBy(call)),
+  handlePublic(door.objectToDeclared, (call) => objectTo(call)),
 ];

@@ -11,13 +11,14 @@ import { isPolicy } from '#domain/contract/life/status.ts';
 import { birthdateProblem } from '#domain/customer/birthdate.ts';
 import { changedByCorrection, fixedFieldProblems } from '#domain/customer/correction.ts';
 import { CustomerInput } from '#domain/customer/customer-input.ts';
-import { customerName } from '#domain/customer/customer.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { problemsOf } from '#domain/messages/problems.ts';
 import { berlinDate } from '#domain/time/date.ts';
+import { noteCustomerDeed, type DeedReference } from '#server/contracts/link/customer-deeds.usecases.ts';
 import { effectOf } from '#server/contracts/life/change.usecases.ts';
 import { happen, noteDeed } from '#server/contracts/life/happen.usecases.ts';
 import { ApiError } from '../shared/http/api-error.ts';
+import { useCode } from './codes.ts';
 import { pageOf } from './page.ts';
 import type { Visit } from './visit.ts';
 
@@ -29,7 +30,7 @@ type Confirmation = v.InferOutput<NonNullable<(typeof confirmAsCustomer)['body']
  * when sent again after a lost answer. Throws `invalid`, `declarations_outdated`, `version_conflict`, `wrong_state`.
  */
 export async function confirm(visit: Visit, given: Confirmation): Promise<CustomerPage> {
-  const { tx, now } = visit;
+  const { tx, actor, now } = visit;
   let { row } = visit;
   const parsed = v.safeParse(CustomerInput, { ...row.customer, ...given.customer });
   const { riskAddress = row.riskAddress } = given;
@@ -39,14 +40,14 @@ export async function confirm(visit: Visit, given: Confirmation): Promise<Custom
   refuseOldWording(given);
   refuseWrongFields(visit, given, parsed);
   const customer = { ...parsed.output, email: row.customer.email, note: row.customer.note };
-  const actor = { ...visit.actor, name: customerName(customer) };
   if (changed.length > 0) {
     const change = { customer, riskAddress };
     row = await noteDeed({ tx, actor, now, row, deed: 'correct', change, data: { fields: changed } });
   }
-  row = await noteAcceptance({ ...visit, actor, row }, given);
-  const change = effectOf({ event: 'confirm' }, { row, by: actor.name, today: berlinDate(now) });
-  row = await happen({ ...visit, actor, row, event: 'confirm', change });
+  const data = await noteDeclared({ ...visit, row }, 'confirm');
+  row = await noteAcceptance({ ...visit, row }, given, data);
+  const change = effectOf({ event: 'confirm' }, { row, by: row.customerName, today: berlinDate(now) });
+  row = await happen({ ...visit, row, event: 'confirm', change, data });
   return pageOf({ ...visit, row });
 }
 
@@ -58,26 +59,29 @@ export async function accept(visit: Visit, given: Acceptance): Promise<CustomerP
   if (visit.row.declarations) return pageOf(visit);
   await mustOffer(visit, 'accept');
   refuseOldWording(given);
-  return pageOf({ ...visit, row: await noteAcceptance(visit, given) });
+  const data = await noteDeclared(visit, 'accept');
+  return pageOf({ ...visit, row: await noteAcceptance(visit, given, data) });
 }
 
 /** Declines the contract for the customer. Throws `version_conflict`, `wrong_state`. */
 export async function decline(visit: Visit, { reason }: { reason: string }): Promise<CustomerPage> {
-  const { actor, now, row } = visit;
+  const { now, row } = visit;
   if (row.status === 'declined') return pageOf(visit);
   await mustOffer(visit, 'decline');
-  const change = effectOf({ event: 'decline' }, { row, by: actor.name, today: berlinDate(now) });
-  return pageOf({ ...visit, row: await happen({ ...visit, event: 'decline', change, reason }) });
+  const change = effectOf({ event: 'decline' }, { row, by: row.customerName, today: berlinDate(now) });
+  const data = await noteCustomerDeed(visit, 'decline');
+  return pageOf({ ...visit, row: await happen({ ...visit, event: 'decline', change, reason, data }) });
 }
 
 /** Activates the cover for the customer after their kitchen was delivered. Throws `version_conflict`, `wrong_state`. */
 export async function activate(visit: Visit, { language }: { language: Language }): Promise<CustomerPage> {
-  const { actor, now, row } = visit;
+  const { now, row } = visit;
   if (isPolicy(row.status)) return pageOf(visit);
   await mustOffer(visit, 'activate');
-  const effect = effectOf({ event: 'activate' }, { row, by: actor.name, today: berlinDate(now) });
+  const effect = effectOf({ event: 'activate' }, { row, by: row.customerName, today: berlinDate(now) });
   const change = { ...effect, language };
-  return pageOf({ ...visit, row: await happen({ ...visit, event: 'activate', change }) });
+  const data = await noteCustomerDeed(visit, 'activate');
+  return pageOf({ ...visit, row: await happen({ ...visit, event: 'activate', change, data }) });
 }
 
 const revocations = {
@@ -94,12 +98,23 @@ export async function revoke(visit: Visit, declaration: RevocableDeclaration): P
   await mustOffer(visit, deed);
   const revoked = { ...declarations![declaration], revokedAt: now.toISOString() };
   const change = { declarations: { ...declarations!, [declaration]: revoked } };
-  return pageOf({ ...visit, row: await noteDeed({ tx, actor, now, row, deed, change }) });
+  const data = { ...(await noteCustomerDeed(visit, deed)) };
+  return pageOf({ ...visit, row: await noteDeed({ tx, actor, now, row, deed, change, data }) });
 }
 
-function noteAcceptance({ tx, actor, now, row }: Visit, { language }: Acceptance): Promise<Visit['row']> {
+/** Keeps the evidence of declarations, and ends the code with which they are made. */
+async function noteDeclared(visit: Visit, deed: 'confirm' | 'accept'): Promise<DeedReference> {
+  await useCode(visit);
+  return noteCustomerDeed(visit, deed);
+}
+
+function noteAcceptance(
+  { tx, actor, now, row }: Visit,
+  { language }: Acceptance,
+  reference: DeedReference,
+): Promise<Visit['row']> {
   const change = { declarations: acceptedAt(now), language };
-  const data = { textVersion: declarationTextVersion };
+  const data = { textVersion: declarationTextVersion, ...reference };
   return noteDeed({ tx, actor, now, row, deed: 'accept', change, data });
 }
 

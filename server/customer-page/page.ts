@@ -31,6 +31,7 @@ export async function pageOf(visit: Visit): Promise<CustomerPage> {
     declarationTextVersion,
     policyCreationDelayMs: settings.policyCreationDelayMs,
     offers: offersOf(row),
+    takesCode: visit.takesCode,
     contract: cameToNothing(row.status) ? null : await contractOf(visit, today),
   };
 }

@@ -1,61 +1,74 @@
+import type { Endpoint } from '#api/endpoint.ts';
 import type { LinkKind } from '#domain/contract/customer-page/contract-link.ts';
 import type { CustomerRetailer, LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
-import { customerName } from '#domain/customer/customer.ts';
+import { customerReference } from '#domain/trail/customer-reference.ts';
+import type { Via } from '#server/contracts/link/customer-deeds.usecases.ts';
 import { followLink, readLink, type LinkedContract } from '#server/contracts/link/open-link.usecases.ts';
 import { retailerOfCustomer } from '../clients/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { CustomerActor } from '../shared/db/tenancy.ts';
-import type { Deps } from '../shared/deps.ts';
 import { ApiError } from '../shared/http/api-error.ts';
+import type { Call } from '../shared/http/handle.ts';
 import { refusalOfToken } from '../shared/http/throttle.ts';
+import { operationInForce } from '../shared/operation/in-force.ts';
 import type { Settings } from '../shared/settings.ts';
+import { asksPostcode, isPassTo } from './pass.ts';
 
 /** A customer's visit to their page: their contract, and the actor for whom the transaction works. */
 export interface Visit {
   tx: Tx;
   actor: CustomerActor;
   row: LinkedContract['row'];
+  /** How the customer came by their link, and from where the call came. */
+  via: Via;
   /** The version of the page that the customer acts on; 0 if they only read. */
   seen: number;
   retailer: CustomerRetailer;
   settings: Settings;
+  /** True if declarations take a code that was mailed. */
+  takesCode: boolean;
   now: Date;
 }
 
-export interface Visiting extends Pick<Deps, 'db' | 'settings'> {
-  now: Date;
-  /** The caller's network address. */
-  address: string;
-  params: { kind: LinkKind; token: string };
-  ifMatch: number;
-}
+export type Visiting = Pick<
+  Call<Endpoint>,
+  'db' | 'settings' | 'log' | 'now' | 'address' | 'origin' | 'pass' | 'ifMatch'
+> & { params: { kind: LinkKind; token: string } };
 
 /**
  * Admits the holder of a link and runs `work` in one transaction that sees only their contract. Throws `link_invalid`
  * for a foreign token (`throttled` after too many from one address; a genuine token is never throttled), `link_expired`
- * for an expired link or one of an earlier version. Both carry whom to contact.
+ * for an expired link or one of an earlier version, `postcode_needed` where the browser has not given it yet. All carry
+ * whom to contact.
  */
 export async function visit<T>(
-  { db, settings, now, address, params, ifMatch }: Visiting,
-  purpose: 'reading' | 'changing',
+  { db, settings, log, now, address, origin, pass, params, ifMatch }: Visiting,
+  purpose: 'reading' | 'changing' | 'opening',
   work: (visit: Visit) => Promise<T>,
 ): Promise<T> {
   const link = readLink(settings, params);
   if (!link) throw await refusalOfToken({ db, now, address }, trouble(settings, null));
+  const { flags } = await operationInForce({ db, settings, log, now });
   const actor: CustomerActor = { kind: 'customer', contractId: link.contractId, name: '' };
   return db.inTransaction(actor, async (tx) => {
-    const found = await followLink({ tx, now }, link, purpose);
+    const found = await followLink({ tx, now }, link, purpose === 'changing' ? 'changing' : 'reading');
     const retailer = found && (await retailerOfCustomer(tx, found.row.clientCode));
     if (!found || !retailer) throw new ApiError('link_invalid', { details: trouble(settings, null) });
     if (!found.isGood) throw new ApiError('link_expired', { details: trouble(settings, retailer) });
     const { row } = found;
+    if (purpose !== 'opening' && asksPostcode(row) && !isPassTo(settings.appSecret, pass, row, now)) {
+      const page = `/${params.kind}/${params.token}`;
+      throw new ApiError('postcode_needed', { details: { ...trouble(settings, retailer), page } });
+    }
     return work({
       tx,
-      actor: { ...actor, name: customerName(row.customer) },
+      actor: { ...actor, name: customerReference(row.code) },
       row,
+      via: { origin, shownId: link.shownId, channel: link.shownId === null ? 'mail' : 'shown' },
       seen: ifMatch,
       retailer,
       settings,
+      takesCode: flags.declarationCode,
       now,
     });
   });

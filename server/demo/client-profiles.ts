@@ -1,9 +1,10 @@
 import type { BankDetails, ContactPerson } from '#domain/client/parts.ts';
 import { hasVatCheckDigit } from '#domain/finance/vat-id-check.ts';
 import { fold } from '#domain/text/fold.ts';
+import type { Secrets } from '../shared/secrets.ts';
 import { sealBank } from '../clients/bank.usecases.ts';
 import type { TakenOverClients } from '../clients/clients.usecases.ts';
-import { storePriceSheet } from '../clients/price-sheet.usecases.ts';
+import { judgePriceSheet, storePriceSheet } from '../clients/price-sheet.usecases.ts';
 import type { FileStore } from '#server/shared/files/file-store.ts';
 import { studios, type Studio } from './studios.ts';
 
@@ -40,7 +41,7 @@ function contactsOf({ salespersons, slug }: Studio): ContactPerson[] {
  * What a studio has told of itself: people, bank details, consumer page, agreement. The fourth has given no bank
  * details yet, and one that waits for its approval has told nothing.
  */
-export function withProfiles(rows: readonly ClientRow[], appSecret: string): ClientRow[] {
+export function withProfiles(rows: readonly ClientRow[], appSecret: Secrets): ClientRow[] {
   return rows.map((row, at) => {
     const studio = studios[at]!;
     if (studio.share === 0) return row;
@@ -77,7 +78,10 @@ export async function withPriceSheets(files: FileStore, rows: readonly ClientRow
     rows.map(async (row, at) => {
       if (at > 1) return row;
       const named = (extension: string) => `Preisliste ${row.code}.${extension}`;
-      return { ...row, priceSheet: await storePriceSheet(files, Buffer.from(prices), named) };
+      return {
+        ...row,
+        priceSheet: await storePriceSheet(files, await judgePriceSheet(Buffer.from(prices)), named),
+      };
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { cameToNothing } from '#domain/contract/customer-page/contract-link.ts';
 import { customerName } from '#domain/customer/customer.ts';
+import { customerReference } from '#domain/trail/customer-reference.ts';
 import type { TakenOverDeed } from '../contracts/registering/take-over.usecases.ts';
 import type { DemoContract } from './contracts.ts';
 
@@ -28,7 +29,8 @@ export function demoDeeds(
   const ended = cameToNothing(row.status);
   if (!ended && row.status !== 'pending' && row.status !== 'pending_activation') return [];
   const early = (date: string | null | undefined) => (date ? new Date(`${date}T06:30:00+01:00`) : null);
-  const customer = customerName(row.customer);
+  const customer = customerReference(row.code);
+  const named = (name: string) => (name === customerName(row.customer) ? customer : name);
   const seller = row.soldBy ?? row.clientName;
   const told: TakenOverDeed[] = [];
   let before = row.createdAt;
@@ -53,7 +55,7 @@ export function demoDeeds(
   tell('reachDelivery', ready, null);
   tell('sendActivation', ready, null);
   tell('remindActivation', row.activationRemindedAt, null);
-  tell('activate', activated, row.leadActivatedBy ?? customer);
+  tell('activate', activated, named(row.leadActivatedBy ?? customer));
   tell('issue', activated && new Date(activated.getTime() + minute), null);
   const days = 1 + (row.createdAt.getUTCDate() % 9);
   const end = new Date(Math.min(before.getTime() + days * day, now.getTime() - minute));

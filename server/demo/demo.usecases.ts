@@ -1,4 +1,5 @@
 import type { Role } from '#domain/user/roles.ts';
+import type { Secrets } from '../shared/secrets.ts';
 import { hasUsers, takeOverUsers } from '../auth/users.usecases.ts';
 import { takeOverClaims } from '../claims/take-over.usecases.ts';
 import { takeOverClients } from '../clients/clients.usecases.ts';
@@ -25,7 +26,7 @@ interface SeedOptions {
   /** Hash of the password all accounts share. */
   passwordHash: string;
   /** The installation's secret, with which bank details are sealed. */
-  appSecret: string;
+  appSecret: Secrets;
 }
 
 /** Fills a database that has no users with the demo data, in about six seconds. True if it did. */

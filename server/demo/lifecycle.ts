@@ -104,12 +104,12 @@ export function lifecycleOf(options: LifecycleOptions): Lifecycle {
       });
     }
     case 'declined':
-      return { ...empty, ...order(random, addDays(today, -daysAgo(random, 3, 500)), today) };
+      return { ...empty, ...order(random, addDays(today, -daysAgo(random, 3, 330)), today) };
     default:
       // Withdrawn, before or after activation.
       return random.percent(40)
         ? activated({ ...options, activationDate: addDays(today, -daysAgo(random, 5, 700)) })
-        : { ...empty, ...order(random, addDays(today, -daysAgo(random, 3, 500)), today) };
+        : { ...empty, ...order(random, addDays(today, -daysAgo(random, 3, 330)), today) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FileStore } from '#server/shared/files/file-store.ts';
-import { keepLogo } from '../uploads/uploads.usecases.ts';
+import { keepLogo, makeLogo } from '../uploads/uploads.usecases.ts';
 import { studios } from './studios.ts';
 
 /** Studios with a logo: a wide one in dark letters, a tall one, and one in white letters for dark backgrounds. */
@@ -12,7 +12,7 @@ export async function keepLogos(files: FileStore): Promise<Map<string, string>> 
     .filter(({ slug }) => withLogo.includes(slug))
     .map(async ({ slug, code }) => {
       const bytes = await readFile(new URL(`logos/${slug}.png`, import.meta.url));
-      return [code, await keepLogo(files, bytes)] as const;
+      return [code, await keepLogo(files, await makeLogo(bytes))] as const;
     });
   return new Map(await Promise.all(kept));
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { etag } from 'hono/etag';
 import { html } from 'hono/html';
 import { endpoints } from '#api/index.ts';
 import { apiBase, type Endpoint } from '#api/endpoint.ts';
@@ -7,12 +8,27 @@ import { page } from '../shared/http/page.ts';
 import type { Settings } from '../shared/settings.ts';
 import { jsonOf, openApi, tagOf } from './openapi.ts';
 
-/** `/api/openapi.json` and the page for people, both made from the API's table of endpoints. */
+/**
+ * `/api/openapi.json` and the page for people, both made from the API's table of endpoints: once, on their first use,
+ * because anybody may ask for them.
+ */
 export function docsPages({ publicUrl }: Settings): Hono {
   const app = new Hono();
-  app.get('/openapi.json', (c) => c.json(openApi(endpoints, publicUrl)));
-  app.get('/docs', (c) => c.html(docsPage()));
+  const document = once(() => JSON.stringify(openApi(endpoints, publicUrl)));
+  const pages = once(docsPage);
+  app.use('/openapi.json', etag());
+  app.use('/docs', etag());
+  app.get('/openapi.json', (c) => c.body(document(), 200, { 'Content-Type': 'application/json', ...kept }));
+  app.get('/docs', (c) => c.html(pages(), 200, kept));
   return app;
+}
+
+/** Asked for again each time, and mostly answered with 304. */
+const kept = { 'Cache-Control': 'no-cache' };
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 function docsPage() {

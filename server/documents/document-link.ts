@@ -1,3 +1,4 @@
+import type { Secrets } from '../shared/secrets.ts';
 import { isGenuine, readToken, signedToken } from '../shared/signed-token.ts';
 
 interface Opening {
@@ -12,7 +13,11 @@ const purposeOf = (linkVersion: number) => `document-link:${linkVersion}`;
  * The token of a mailed document's link. It carries the document's id and the expiry, and making it needs the secret.
  * It depends on the contract's link version, so that a changed email invalidates it.
  */
-export function documentToken(secret: string, { documentId, expires }: Opening, linkVersion: number): string {
+export function documentToken(
+  secret: Secrets,
+  { documentId, expires }: Opening,
+  linkVersion: number,
+): string {
   return signedToken(secret, purposeOf(linkVersion), { id: documentId, number: expires });
 }
 
@@ -23,7 +28,7 @@ export function readDocumentToken(token: string): Opening | null {
 }
 
 /** The link version under which a well-formed token was made, from `latest` down; null for a false token. */
-export function versionOf(secret: string, token: string, latest: number): number | null {
+export function versionOf(secret: Secrets, token: string, latest: number): number | null {
   for (let version = latest; version > 0; version -= 1)
     if (isGenuine(secret, purposeOf(version), token)) return version;
   return null;

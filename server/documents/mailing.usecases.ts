@@ -56,13 +56,13 @@ export function documentLink(
  * The file behind a mailed link, to be saved. Throws `link_expired` for an expired or false link, with whom to contact:
  * the provider, and for a genuine link also the retailer. `contractOf` looks up a document's contract.
  */
-export async function mailedDocument(given: {
+export async function mailedDocument<Row extends { linkVersion: number; clientCode: string }>(given: {
   tx: Tx;
   token: string;
   now: Date;
   settings: Settings;
-  contractOf: (id: string) => Promise<{ linkVersion: number; clientCode: string } | null>;
-}): Promise<FileAnswer> {
+  contractOf: (id: string) => Promise<Row | null>;
+}): Promise<{ file: FileAnswer; contract: Row }> {
   const { tx, token, now, settings } = given;
   const opening = readDocumentToken(token);
   const document = opening && (await findById(tx, opening.documentId));
@@ -74,5 +74,5 @@ export async function mailedDocument(given: {
     throw new ApiError('link_expired', { details });
   }
   const { storedKey, mediaType, fileName } = document;
-  return { key: storedKey, type: mediaType, downloadAs: fileName };
+  return { file: { key: storedKey, type: mediaType, downloadAs: fileName }, contract };
 }

@@ -8,11 +8,11 @@ interface Whose {
   list: ChoosableList;
 }
 
-const { version, views, columns } = listChoices;
+const { version, views, columns, split } = listChoices;
 
 export async function findChoices(tx: Tx, { userId, list }: Whose) {
   const [row] = await tx
-    .select({ version, views, columns })
+    .select({ version, views, columns, split })
     .from(listChoices)
     .where(and(eq(listChoices.userId, userId), eq(listChoices.list, list)));
   return row ?? null;

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ChoosableList, SavedView } from '#domain/user/list-choices.ts';
 import { users } from '../auth/users.table.ts';
 
@@ -13,6 +13,7 @@ export const listChoices = pgTable(
     version: integer('version').notNull(),
     views: jsonb('views').$type<SavedView[]>().notNull(),
     columns: jsonb('columns').$type<string[] | null>(),
+    split: boolean('split'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.list], name: 'list_choices_pkey' })],
 );

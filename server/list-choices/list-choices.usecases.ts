@@ -5,6 +5,8 @@ import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { findChoices, storeChoices } from './list-choices.repository.ts';
 
+const nothing = { views: [], columns: null, split: null };
+
 interface Asked {
   tx: Tx;
   actor: UserActor;
@@ -13,7 +15,7 @@ interface Asked {
 
 /** What the caller has chosen for a list; nothing, in version 0, before the first choice. */
 export async function choicesOf({ tx, actor, list }: Asked): Promise<ChosenForList> {
-  return (await findChoices(tx, { userId: actor.userId, list })) ?? { version: 0, views: [], columns: null };
+  return (await findChoices(tx, { userId: actor.userId, list })) ?? { version: 0, ...nothing };
 }
 
 /** Keeps the caller's choices. Throws `version_conflict` with those of another device that was faster. */

@@ -73,7 +73,7 @@ export async function confirm(visiting: Visiting, token: string): Promise<EmailC
 /**
  * Sets the password of the retailer's first account, which can sign in once the retailer is approved. Throws as
  * `confirm`, `wrong_state` unless the address is confirmed and the retailer waits, `account_exists`,
- * `declarations_outdated` if other terms are in force by now.
+ * `declarations_outdated` if other terms are in force by now, `invalid` if the password is easy to guess.
  */
 export async function setPassword(
   visiting: Visiting,
@@ -84,7 +84,8 @@ export async function setPassword(
   const link = await linkOf(visiting, given.token);
   if (link.expiresAt <= now) throw new ApiError('link_expired');
   if (termsVersion !== settings.terms.version) throw new ApiError('declarations_outdated');
-  const passwordHash = await hashFirstPassword(given.password);
+  const owner = await db.inTransaction(system, (tx) => linkedClient(tx, link, now));
+  const passwordHash = await hashFirstPassword(given.password, { settings, owner });
   return db.inTransaction(system, async (tx) => {
     const row = await linkedClient(tx, link, now);
     const { name, email, ern, status } = row;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Secrets } from '../shared/secrets.ts';
 import { emailToken, readEmailToken } from './email-link.ts';
 
-const secret = 's'.repeat(32);
+const secret: Secrets = ['s'.repeat(32)];
 const link = { code: 'KF-2001', version: 3, expiresAt: new Date('2026-12-04T11:00:00Z') };
 
 test('the link that confirms an address says whose, which and until when', () => {
@@ -10,7 +11,7 @@ test('the link that confirms an address says whose, which and until when', () =>
 
 test('a link that was not made here is none', () => {
   const token = emailToken(secret, link);
-  expect(readEmailToken('t'.repeat(32), token)).toBeNull();
+  expect(readEmailToken(['t'.repeat(32)], token)).toBeNull();
   expect(readEmailToken(secret, `${token}A`)).toBeNull();
   expect(
     readEmailToken(

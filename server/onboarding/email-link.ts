@@ -1,4 +1,5 @@
 import { emailLinkDays, unconfirmedUntil } from '#domain/client/onboarding.ts';
+import type { Secrets } from '../shared/secrets.ts';
 import { readSignedToken, signToken } from '../shared/signed-token.ts';
 
 const purpose = 'client-email';
@@ -15,7 +16,7 @@ export interface EmailLink {
  * The token of the link that confirms a retailer's address: its code, the version of its links and the end of its time,
  * signed. A changed address raises the version, so that earlier links are worthless.
  */
-export function emailToken(secret: string, { code, version, expiresAt }: EmailLink): string {
+export function emailToken(secret: Secrets, { code, version, expiresAt }: EmailLink): string {
   const head = Buffer.alloc(headBytes);
   head.writeUInt32BE(version, 0);
   head.writeUInt32BE(Math.floor(expiresAt.getTime() / 1000), 4);
@@ -23,7 +24,7 @@ export function emailToken(secret: string, { code, version, expiresAt }: EmailLi
 }
 
 /** Reads a token; null if it was not made here. Callers check version and time. */
-export function readEmailToken(secret: string, token: string): EmailLink | null {
+export function readEmailToken(secret: Secrets, token: string): EmailLink | null {
   const body = readSignedToken(secret, purpose, token);
   if (!body || body.length <= headBytes) return null;
   return {
@@ -38,7 +39,7 @@ export function readEmailToken(secret: string, token: string): EmailLink | null 
  * link, but no longer than the retailer's profile is kept without it.
  */
 export function emailLink(
-  settings: { publicUrl: string; appSecret: string },
+  settings: { publicUrl: string; appSecret: Secrets },
   client: { code: string; emailLinkVersion: number; createdAt: Date },
   now: Date,
 ): { link: string; expiresAt: Date } {

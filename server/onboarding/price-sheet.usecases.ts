@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { PriceSheet } from '#domain/client/onboarding.ts';
-import { priceSheetType } from '#domain/client/price-sheet.ts';
-import { storePriceSheet } from '../clients/price-sheet.usecases.ts';
+import { priceSheetType, priceSheetTypes } from '#domain/client/price-sheet.ts';
+import { judgePriceSheet, storePriceSheet } from '../clients/price-sheet.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { Visitor } from '../shared/http/handle.ts';
 import { admitAttempt } from '../shared/http/throttle.ts';
+import { refuseActivePdf } from '../uploads/uploads.usecases.ts';
 import {
   deletePriceSheets,
   findOldPriceSheets,
@@ -34,6 +35,7 @@ export async function receivePriceSheet(
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new ApiError('hash_mismatch');
   const mediaType = priceSheetType(bytes);
   if (mediaType === null) throw new ApiError('price_sheet_unreadable');
+  if (mediaType === priceSheetTypes.pdf) await refuseActivePdf(bytes);
   const storedKey = waitingKey(sha256);
   await files.write(storedKey, bytes);
   const row = { sha256, mediaType, storedKey, byteCount: bytes.byteLength, uploadedAt: now };
@@ -55,7 +57,7 @@ export async function takePriceSheet(
   if (!found) throw missing();
   const chunks: Buffer[] = [];
   for await (const chunk of found.stream) chunks.push(chunk as Buffer);
-  return storePriceSheet(files, Buffer.concat(chunks), () => fileName);
+  return storePriceSheet(files, await judgePriceSheet(Buffer.concat(chunks)), () => fileName);
 }
 
 /** Deletes uploads that no request has taken. Returns how many; call it again while there are any. */

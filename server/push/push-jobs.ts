@@ -5,6 +5,7 @@ import { contactOf } from '../auth/users.usecases.ts';
 import { system } from '../shared/db/tenancy.ts';
 import type { Deps } from '../shared/deps.ts';
 import type { Job } from '../shared/jobs/jobs.ts';
+import type { Secrets } from '../shared/secrets.ts';
 import { deleteDevice, deleteMessage, leaseMessages, putOff, type LeasedMessage } from './push.repository.ts';
 import { sendPush, serverKeys, type Delivery } from './web-push.ts';
 
@@ -35,7 +36,7 @@ export const pushSent: Job = {
       return batch;
     });
     if (due.length === 0) return;
-    const how = { keys: serverKeys(settings.appSecret), contact: settings.provider.supportEmail };
+    const contact = settings.provider.supportEmail;
     await Promise.all(
       due.map(async ({ message, language }) => {
         const news: PushNews = {
@@ -44,11 +45,32 @@ export const pushSent: Job = {
           text: said(pushTexts[message.event], language, { number: message.number }),
           path: message.path,
         };
-        await settle(deps, message, await sendPush(message, JSON.stringify(news), how));
+        await settle(
+          deps,
+          message,
+          await sendWithAnyKey(message, JSON.stringify(news), { secrets: settings.appSecret, contact }),
+        );
       }),
     );
   },
 };
+
+/** Sends with the newest key, and with older ones where the subscription was made for one of them. */
+async function sendWithAnyKey(
+  message: LeasedMessage,
+  text: string,
+  { secrets, contact }: { secrets: Secrets; contact: string },
+): Promise<Delivery> {
+  const [newest, ...older] = secrets;
+  let delivery = await sendPush(message, text, { keys: serverKeys([newest]), contact });
+  for (const secret of older) {
+    if (delivery.kind !== 'gone' || ![400, 401, 403].includes(delivery.status)) break;
+    // Only after the newer one was refused.
+    // oxlint-disable-next-line no-await-in-loop
+    delivery = await sendPush(message, text, { keys: serverKeys([secret]), contact });
+  }
+  return delivery;
+}
 
 async function settle({ db, clock, log }: Deps, message: LeasedMessage, delivery: Delivery): Promise<void> {
   const { id, userId, deviceId, attempts } = message;

@@ -20,7 +20,7 @@ describe('encrypting for a browser', () => {
   });
 
   it('never gives the same bytes twice', () => {
-    const { publicKey } = serverKeys('s'.repeat(32));
+    const { publicKey } = serverKeys(['s'.repeat(32)]);
     const to = { p256dh: publicKey, auth: 'BTBZMqHH6r4Tts7J_aSIgg' };
     expect(encryptFor(to, 'a').equals(encryptFor(to, 'a'))).toBe(false);
   });
@@ -28,7 +28,7 @@ describe('encrypting for a browser', () => {
 
 describe('the server’s keys', () => {
   it('are the same for every server of an installation, and others elsewhere', () => {
-    const [one, again, other] = ['a', 'a', 'b'].map((letter) => serverKeys(letter.repeat(32)).publicKey);
+    const [one, again, other] = ['a', 'a', 'b'].map((letter) => serverKeys([letter.repeat(32)]).publicKey);
     expect(one).toMatch(/^B[\w-]{86}$/);
     expect(again).toBe(one);
     expect(other).not.toBe(one);

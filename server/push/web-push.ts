@@ -7,7 +7,7 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { deriveKey } from '../shared/secrets.ts';
+import { deriveKey, type Secrets } from '../shared/secrets.ts';
 
 /** A browser's subscription. Its keys are base64url: an uncompressed point of P-256, and 16 bytes. */
 export interface Subscription {
@@ -25,12 +25,12 @@ export interface ServerKeys {
 const curve = 'prime256v1';
 
 /** The key pair of an installation, derived from its secret: every server has the same, and none is stored. */
-export function serverKeys(appSecret: string): ServerKeys {
+export function serverKeys(secrets: Secrets): ServerKeys {
   const ecdh = createECDH(curve);
   // A scalar beyond the curve's order is no key. There is one chance in four billion, and then the next one is.
   for (let number = 1; ; number += 1) {
     try {
-      ecdh.setPrivateKey(deriveKey(appSecret, `vapid:${number}`));
+      ecdh.setPrivateKey(deriveKey(secrets, `vapid:${number}`));
       break;
     } catch (error) {
       if (number === 3) throw error;

@@ -10,3 +10,8 @@ let made = 0;
 export function uuidv7(now: Date): string {
   return v7({ msecs: now.getTime(), seq: made++ });
 }
+
+/** The lowest version 7 UUID of an instant: ids made since then are not below it. */
+export function firstIdOf(instant: Date): string {
+  return v7({ msecs: instant.getTime(), seq: 0, random: new Uint8Array(16) });
+}

@@ -1,4 +1,5 @@
 import pino, { type Logger, type LoggerOptions } from 'pino';
+import { requestMixin } from './security-log.ts';
 
 const personal = [
   'password',
@@ -25,6 +26,7 @@ export function createLog(level: string): Logger {
 export function logOptions(level: string): LoggerOptions {
   return {
     level,
+    mixin: requestMixin,
     redact: { paths: personal.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[removed]' },
     serializers: { err: errorWithoutValues },
   };

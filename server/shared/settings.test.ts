@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isGuessable } from './secrets.ts';
 import { readSettings } from './settings.ts';
 
-const APP_SECRET = 's'.repeat(32);
+const APP_SECRET = 'kC0vN3RzX8pYq1TfW7uLb5MhJd2GsA9e';
 const folder = () => mkdtempSync(join(tmpdir(), 'kochfeld-settings-'));
 
 describe('settings', () => {
@@ -17,9 +19,9 @@ describe('settings', () => {
       demo: true,
       databaseUrl: undefined,
     });
-    expect(settings.appSecret).toHaveLength(64);
-    expect(readSettings({ DATA_DIR }).appSecret).toBe(settings.appSecret);
-    expect(readSettings({ DATA_DIR: folder() }).appSecret).not.toBe(settings.appSecret);
+    expect(settings.appSecret).toEqual([expect.stringMatching(/^[\da-f]{64}$/)]);
+    expect(readSettings({ DATA_DIR }).appSecret).toEqual(settings.appSecret);
+    expect(readSettings({ DATA_DIR: folder() }).appSecret).not.toEqual(settings.appSecret);
   });
 
   it('refuse production on the embedded database unless told so, and without a secret', () => {
@@ -27,6 +29,51 @@ describe('settings', () => {
     expect(() => readSettings({ ...env, APP_SECRET })).toThrow('DATABASE_URL');
     expect(() => readSettings({ ...env, DATABASE_URL: 'postgres://x' })).toThrow('APP_SECRET');
     expect(readSettings({ ...env, APP_SECRET, EMBEDDED_DATABASE: 'on' }).demo).toBe(false);
+  });
+
+  it.each([
+    ['nothing said', {}, true],
+    ['another loopback address', { HOST: '::1' }, true],
+    ['all interfaces', { HOST: '0.0.0.0' }, false],
+    ['an address of the network', { HOST: '192.0.2.7' }, false],
+    ['a public name', { PUBLIC_URL: 'http://portal.example' }, false],
+  ])('open demo and mailbox to this machine alone unless told so: %s', (_, given, open) => {
+    expect(readSettings({ APP_SECRET, ...given })).toMatchObject({ demo: open, mailbox: open });
+    const told = readSettings({ APP_SECRET, ...given, DEMO: 'on', DEV_MAILBOX: 'on' });
+    expect(told).toMatchObject({ demo: true, mailbox: true });
+    const not = readSettings({ APP_SECRET, ...given, DEMO: 'off', DEV_MAILBOX: 'off' });
+    expect(not).toMatchObject({ demo: false, mailbox: false });
+  });
+
+  it('listen to this machine alone outside production', () => {
+    expect(readSettings({ APP_SECRET }).host).toBe('127.0.0.1');
+    const production = { NODE_ENV: 'production', APP_SECRET, DATABASE_URL: 'postgres://x' };
+    expect(readSettings(production)).toMatchObject({ host: undefined, demo: false, mailbox: false });
+    expect(() => readSettings({ ...production, DEV_MAILBOX: 'on' })).toThrow('DEV_MAILBOX=on');
+  });
+
+  it.each([
+    'a'.repeat(32),
+    'changeme'.repeat(8),
+    'please-change-this-secret-in-production',
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    '12345678901234567890123456789012',
+  ])('refuse in production the secret %s', (guessable) => {
+    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://x' };
+    expect(() => readSettings({ ...production, APP_SECRET: guessable })).toThrow('openssl rand');
+    // Being replaced, it is still taken.
+    expect(readSettings({ ...production, APP_SECRET: `${APP_SECRET},${guessable}` }).appSecret).toEqual([
+      APP_SECRET,
+      guessable,
+    ]);
+  });
+
+  it('take every secret that is made as operations.md says', () => {
+    for (let n = 0; n < 500; n += 1) {
+      for (const encoding of ['hex', 'base64', 'base64url'] as const)
+        expect(isGuessable(randomBytes(32).toString(encoding))).toBe(false);
+      expect(isGuessable(randomBytes(16).toString('hex'))).toBe(false);
+    }
   });
 
   it('fix the clock outside production only', () => {
@@ -41,6 +88,7 @@ describe('settings', () => {
     ['DATABASE_URL', 'postgres://127.0.0.1/kochfeld'],
     ['PUBLIC_URL', 'https://portal.kochfeld.example'],
     ['TRUST_PROXY', 'on'],
+    ['TRUST_PROXY', '10.0.0.0/8'],
   ])('take %s=%s for production, without a demo, whether or not NODE_ENV is set', (name, value) => {
     const real = { APP_SECRET, EMBEDDED_DATABASE: 'on', [name]: value };
     for (const NODE_ENV of [undefined, 'production']) {
@@ -62,6 +110,8 @@ describe('settings', () => {
 
   it('say what is wrong with them', () => {
     expect(() => readSettings({ APP_SECRET: 'short' })).toThrow('32 characters');
+    expect(() => readSettings({ APP_SECRET: `${APP_SECRET},short` })).toThrow('32 characters');
+    expect(() => readSettings({ APP_SECRET, TRUST_PROXY: 'yes' })).toThrow('TRUST_PROXY');
     expect(() => readSettings({ APP_SECRET, PORT: '70000' })).toThrow('65535');
   });
 });

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Secrets } from './secrets.ts';
 
 const idBytes = 16;
 const numberBytes = 4;
@@ -9,16 +10,17 @@ const macBytes = 16;
  * A token that carries `body`, readable, and that only this installation can make. `purpose` names what it is for; a
  * token made for another purpose is not genuine. base64url.
  */
-export function signToken(secret: string, purpose: string, body: Buffer): string {
-  return Buffer.concat([body, macOf(secret, purpose, body)]).toString('base64url');
+export function signToken([newest]: Secrets, purpose: string, body: Buffer): string {
+  return Buffer.concat([body, macOf(newest, purpose, body)]).toString('base64url');
 }
 
-/** The body of a token that was made here for this purpose, or null. */
-export function readSignedToken(secret: string, purpose: string, token: string): Buffer | null {
+/** The body of a token that was made here for this purpose, with any of the secrets, or null. */
+export function readSignedToken(secrets: Secrets, purpose: string, token: string): Buffer | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length <= macBytes || bytes.toString('base64url') !== token) return null;
   const body = bytes.subarray(0, -macBytes);
-  return timingSafeEqual(bytes.subarray(-macBytes), macOf(secret, purpose, body)) ? body : null;
+  const mac = bytes.subarray(-macBytes);
+  return secrets.some((secret) => timingSafeEqual(mac, macOf(secret, purpose, body))) ? body : null;
 }
 
 /** What a record's token carries: its id, and a number up to 2^32 - 1. Both can be read by whoever has the token. */
@@ -28,11 +30,11 @@ export interface SignedContent {
 }
 
 /** A token of 48 base64url characters for a record with a UUID. */
-export function signedToken(secret: string, purpose: string, { id, number }: SignedContent): string {
+export function signedToken(secrets: Secrets, purpose: string, { id, number }: SignedContent): string {
   const body = Buffer.alloc(bodyBytes);
   body.write(id.replaceAll('-', ''), 'hex');
   body.writeUInt32BE(number, idBytes);
-  return signToken(secret, purpose, body);
+  return signToken(secrets, purpose, body);
 }
 
 /** The content of a record's token, to be trusted only if the token `isGenuine`; null if malformed. */
@@ -44,8 +46,8 @@ export function readToken(token: string): SignedContent | null {
 }
 
 /** True if a token was made here for this purpose. */
-export function isGenuine(secret: string, purpose: string, token: string): boolean {
-  return readSignedToken(secret, purpose, token) !== null;
+export function isGenuine(secrets: Secrets, purpose: string, token: string): boolean {
+  return readSignedToken(secrets, purpose, token) !== null;
 }
 
 function macOf(secret: string, purpose: string, body: Buffer): Buffer {

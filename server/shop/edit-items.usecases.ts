@@ -8,7 +8,7 @@ import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { makePicture } from '../uploads/uploads.usecases.ts';
+import type { makePicture } from '../uploads/uploads.usecases.ts';
 import {
   addItem,
   changeItem,
@@ -63,12 +63,14 @@ export async function editShopItem(
   return noteChange(given, 'change', Object.keys(fields));
 }
 
-/** The addresses of a picture's two sizes. */
-type Picture = Pick<ItemRow, 'img' | 'highResImg'>;
+/** A picture that is made and not stored yet. */
+export type ReceivedPicture = Awaited<ReturnType<typeof makePicture>>;
 
-/** Makes and stores a picture before the transaction. Throws `photo_unreadable`, `too_large`. */
-export async function receivePicture(files: FileStore, bytes: Uint8Array): Promise<Picture> {
-  const { jpeg, thumb } = await makePicture(bytes);
+/** Stores a picture. Returns the addresses of its two sizes. */
+async function keepPicture(
+  files: FileStore,
+  { jpeg, thumb }: ReceivedPicture,
+): Promise<Pick<ItemRow, 'img' | 'highResImg'>> {
   const hash = createHash('sha256').update(jpeg).digest('hex');
   const [large, small] = [`${hash}.jpg`, `${hash}-small.jpg`];
   await files.write(pictureKey(large), jpeg);
@@ -82,12 +84,15 @@ export function pictureKey(name: string): string {
   return `shop/${name}`;
 }
 
-/** Gives an item a picture. The old file stays: open pages show it. Throws `not_found`, `version_conflict`. */
+/**
+ * Gives an item a picture. The old file stays: open pages show it. Throws `not_found`, `version_conflict`. Stores the new
+ * one once the version is right, so that none is left of a refused change.
+ */
 export async function changePicture(
-  given: Changing & { id: string; ifMatch: number; picture: Picture },
+  given: Changing & { files: FileStore; id: string; ifMatch: number; picture: ReceivedPicture },
 ): Promise<ManagedItem> {
   await itemToChange(given);
-  await changeItem(given.tx, given.id, given.picture);
+  await changeItem(given.tx, given.id, await keepPicture(given.files, given.picture));
   return noteChange(given, 'change', ['picture']);
 }
 

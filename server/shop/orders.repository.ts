@@ -129,6 +129,11 @@ function conditionOf({ actor, status, client, search }: OrderSearch): SQL | unde
   );
 }
 
+/** Orders at a place, at most `limit`. */
+export async function findSomeOrders(tx: Tx, ern: string, limit: number): Promise<{ id: string }[]> {
+  return tx.select({ id: orders.id }).from(orders).where(eq(orders.ern, ern)).limit(limit);
+}
+
 /** The numbers of orders by their ids. Row-level security leaves out those beyond the scope. */
 export async function findOrderNumbers(
   tx: Tx,

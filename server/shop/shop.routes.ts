@@ -1,19 +1,18 @@
 import * as orders from '#api/orders.ts';
 import * as shop from '#api/shop.ts';
 import { handle, handleOutside, handlePublic } from '../shared/http/handle.ts';
+import { makePicture } from '../uploads/uploads.usecases.ts';
 import {
   addShopItem,
   changePicture,
   editShopItem,
   pictureKey,
-  receivePicture,
+  type ReceivedPicture,
 } from './edit-items.usecases.ts';
 import { managedItems } from './items.usecases.ts';
 import { moveOrder } from './move.usecases.ts';
 import { exportOrders, getOrder, getShop, listOrders } from './orders.usecases.ts';
 import { placeOrder } from './place.usecases.ts';
-
-type Picture = Awaited<ReturnType<typeof receivePicture>>;
 
 export const shopRoutes = [
   handle(shop.getShop, (call) => getShop(call)),
@@ -22,10 +21,10 @@ export const shopRoutes = [
   handle(shop.editShopItem, ({ params, body, ...call }) =>
     editShopItem({ ...call, id: params.id, change: body }),
   ),
-  handle<typeof shop.changeShopPicture, Picture>(
+  handle<typeof shop.changeShopPicture, ReceivedPicture>(
     shop.changeShopPicture,
     ({ params, prepared, ...call }) => changePicture({ ...call, id: params.id, picture: prepared }),
-    ({ files, bytes }) => receivePicture(files, bytes),
+    ({ bytes }) => makePicture(bytes),
   ),
   handlePublic(shop.getShopPicture, ({ params }) => ({ key: pictureKey(params.name), immutable: true })),
   handle(orders.listOrders, (call) => listOrders(call)),

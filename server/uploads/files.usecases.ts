@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { orderConfirmationType } from '#domain/contract/documents/order-confirmation.ts';
+import { isPdf } from '#domain/files/pdf-mark.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { addUpload, findUploads, type UploadRow } from './uploads.repository.ts';
+import { refuseActivePdf } from './uploads.usecases.ts';
 
 /** A file that is stored but not recorded yet. */
 export type ReceivedFile = UploadRow;
@@ -17,7 +19,7 @@ function fileKey(sha256: string): string {
 
 /**
  * Receives an order file's bytes outside any transaction: looks at the content and writes the file as it is. Throws
- * `hash_mismatch`, `too_large`, `unsupported_type`.
+ * `hash_mismatch`, `too_large`, `unsupported_type`, and what is wrong with a PDF.
  */
 export async function receiveOrderFile(given: {
   files: FileStore;
@@ -28,6 +30,7 @@ export async function receiveOrderFile(given: {
 }): Promise<ReceivedFile> {
   const { files, actor, sha256, bytes, now } = given;
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new ApiError('hash_mismatch');
+  if (isPdf(bytes)) await refuseActivePdf(bytes);
   const judged = orderConfirmationType(bytes);
   if ('problem' in judged) {
     throw new ApiError(judged.problem === 'too_large' ? 'too_large' : 'unsupported_type');

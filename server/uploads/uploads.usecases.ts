@@ -40,6 +40,19 @@ export function makePicture(bytes: Uint8Array): Promise<Made['photo']> {
   return make('photo', bytes);
 }
 
+/**
+ * Looks into a PDF that is kept as it is, without storing it. Throws `pdf_unreadable`, also where looking takes too long,
+ * `pdf_active` and `pdf_locked`.
+ */
+export async function refuseActivePdf(bytes: Uint8Array): Promise<void> {
+  try {
+    await make('pdf', bytes);
+  } catch (error) {
+    const isStopped = error instanceof ApiError && error.code === 'photo_unreadable';
+    throw isStopped ? new ApiError('pdf_unreadable') : error;
+  }
+}
+
 interface Receiving {
   db: Database;
   files: FileStore;
@@ -89,9 +102,13 @@ export function logoKey(name: string): string {
   return `logos/${name}`;
 }
 
-/** Makes a retailer's logo from uploaded bytes and stores it. Returns its URL. Throws as `makeLogo` does. */
-export async function keepLogo(files: FileStore, bytes: Uint8Array): Promise<string> {
-  const png = await make('logo', bytes);
+/** Makes a retailer's logo, a PNG, from uploaded bytes, without storing it. Throws `unsupported_type`, `too_large`. */
+export function makeLogo(bytes: Uint8Array): Promise<Uint8Array> {
+  return make('logo', bytes);
+}
+
+/** Stores a logo that was made here. Returns its URL. */
+export async function keepLogo(files: FileStore, png: Uint8Array): Promise<string> {
   const name = `${createHash('sha256').update(png).digest('hex')}.png`;
   await files.write(logoKey(name), png);
   return `${apiBase}${pathOf(getLogo, { name })}`;

@@ -3,6 +3,7 @@ import { assetUpload } from '#domain/guides/asset-types.ts';
 import { assetKinds } from '#domain/guides/asset-kinds.ts';
 import { Asset, AssetFile, AssetInput } from '#domain/guides/asset.ts';
 import { languages } from '#domain/locale/language.ts';
+import { pdfErrors } from '#domain/files/pdf-problems.ts';
 import { endpoint } from './endpoint.ts';
 
 const id = v.pipe(v.string(), v.uuid());
@@ -18,6 +19,7 @@ const fileErrors = [
   'asset_svg_active',
   'asset_zip_unsafe',
   'asset_unreadable',
+  ...pdfErrors,
   'key_reused',
 ] as const;
 const changeErrors = ['version_conflict', 'version_missing', 'key_reused'] as const;

@@ -7,6 +7,7 @@ import { ClientListRow } from '#domain/client/list-row.ts';
 import { logoUpload } from '#domain/client/logo.ts';
 import { priceSheetUpload } from '#domain/client/price-sheet.ts';
 import { SearchText } from '#domain/text/search-limit.ts';
+import { fileErrors, pdfErrors } from '#domain/files/pdf-problems.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, page } from './envelope.ts';
 
@@ -94,7 +95,7 @@ export const changeClientLogo = endpoint({
   params: byCode,
   bytes: logoUpload,
   answer: Client,
-  errors: [...changeErrors, 'too_large', 'unsupported_type', 'photo_unreadable'],
+  errors: [...changeErrors, 'too_large', 'unsupported_type', 'photo_unreadable', ...fileErrors],
   ifMatch: true,
 });
 
@@ -117,7 +118,7 @@ export const addClientPriceSheet = endpoint({
   params: byCode,
   bytes: priceSheetUpload,
   answer: Client,
-  errors: [...changeErrors, 'too_large', 'unsupported_type'],
+  errors: [...changeErrors, 'too_large', 'unsupported_type', ...pdfErrors],
   ifMatch: true,
 });
 

@@ -22,6 +22,8 @@ export const Config = v.object({
   flags: Flags,
   /** Milliseconds between fetches of an activated contract until its policy is issued. */
   policyCreationDelayMs: v.number(),
+  /** After how many days without a visit a device drops what its user has read. */
+  readCopyDays: v.number(),
   sentry: v.nullable(
     v.object({
       dsn: v.string(),
@@ -34,6 +36,8 @@ export const Config = v.object({
   /** Demo accounts listed on the login page; empty outside demo installations. */
   demoAccounts: v.array(v.object({ email: v.string(), role: v.string() })),
   demoPassword: v.nullable(v.string()),
+  /** Where staff may sign in instead, as its button says; null for nowhere. */
+  identityProvider: v.nullable(v.string()),
   /** The server's time. A device compares it with its own clock to detect a wrong one. */
   now: Instant,
 });

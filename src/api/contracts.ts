@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ClaimableContract, Contract } from '#domain/contract/contract.ts';
 import { ContractCorrection } from '#domain/contract/life/correction.ts';
-import { ContractLink } from '#domain/contract/customer-page/contract-link.ts';
+import { ContractLink, ShownLink } from '#domain/contract/customer-page/contract-link.ts';
 import { ChangeReason, ContractHistory } from '#domain/contract/life/change.ts';
 import { ContractNote } from '#domain/contract/life/note.ts';
 import { NewContractNote } from '#domain/contract/life/change.ts';
@@ -11,7 +11,7 @@ import { PlainDateSchema } from '#domain/time/date.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, page } from './envelope.ts';
 
-const byCode = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });
+export const byCode = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });
 
 /** Contracts on one page of the list. */
 export const contractsPerPage = 25;
@@ -205,9 +205,20 @@ export const getContractLink = endpoint({
   method: 'GET',
   path: '/v1/contracts/:code/link',
   may: 'contracts.write',
-  summary: 'The link of the customer’s page, to be copied or shown as a QR code',
+  summary: 'Whether the customer has a link to their page, and until when',
   params: byCode,
   answer: ContractLink,
+});
+
+/** Each showing gives a link of its own. It is on the trail, and what is declared by it names it. */
+export const showContractLink = endpoint({
+  method: 'POST',
+  path: '/v1/contracts/:code/link/show',
+  may: 'contracts.write',
+  summary: 'The link of the customer’s page, to be copied or held out as a QR code',
+  params: byCode,
+  answer: ShownLink,
+  errors: ['wrong_state'],
 });
 
 export const renewContractLink = endpoint({

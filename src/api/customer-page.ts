@@ -10,13 +10,13 @@ import { languages } from '#domain/locale/language.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The kind of page and the token from the customer's link. These calls identify the customer by nothing else. */
-const byLink = {
+export const byLink = {
   kind: v.picklist(linkKinds),
   token: v.pipe(v.string(), v.maxLength(100)),
 };
 const link = v.object(byLink);
 
-const linkErrors = ['link_invalid', 'link_expired'] as const;
+const linkErrors = ['link_invalid', 'link_expired', 'postcode_needed'] as const;
 /** Each deed carries the version of the page on which it was done. */
 const actionErrors = [...linkErrors, 'wrong_state', 'version_conflict', 'version_missing'] as const;
 
@@ -30,6 +30,8 @@ const acceptance = {
   accepted: v.object({ accession: accepted, serviceAgreement: accepted, assignment: accepted }),
   textVersion: v.pipe(v.string(), v.maxLength(40)),
   language: v.picklist(languages),
+  /** Where declarations take one: the six digits that were mailed. */
+  code: v.optional(v.pipe(v.string(), v.maxLength(20))),
 };
 
 export const getCustomerPage = endpoint({
@@ -55,7 +57,7 @@ export const confirmAsCustomer = endpoint({
     ...acceptance,
   }),
   answer: CustomerPage,
-  errors: [...actionErrors, 'declarations_outdated'],
+  errors: [...actionErrors, 'declarations_outdated', 'code_needed', 'code_wrong', 'code_expired'],
   ifMatch: true,
 });
 
@@ -91,7 +93,7 @@ export const acceptAsCustomer = endpoint({
   params: link,
   body: v.object(acceptance),
   answer: CustomerPage,
-  errors: [...actionErrors, 'declarations_outdated'],
+  errors: [...actionErrors, 'declarations_outdated', 'code_needed', 'code_wrong', 'code_expired'],
   ifMatch: true,
 });
 

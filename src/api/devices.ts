@@ -36,13 +36,14 @@ export const signOutOtherDevices = endpoint({
 });
 
 /**
- * The key is 32 bytes in base64. One user's key on one device never changes, so sealed work opens after the next
- * sign-in.
+ * Keys are 32 bytes in base64. One user's key on one device never changes while the installation's secret does not, so
+ * sealed work opens after the next sign-in. `older` are the keys of secrets that are being replaced: what was sealed
+ * with one of them still opens.
  */
 export const getDeviceKey = endpoint({
   method: 'GET',
   path: '/v1/devices/current/key',
   may: 'session',
   summary: 'Key under which this device seals the caller’s unsent work',
-  answer: v.object({ key: v.string() }),
+  answer: v.object({ key: v.string(), older: v.optional(v.array(v.string()), []) }),
 });

@@ -6,6 +6,7 @@ import {
   uploadedDocumentTypes,
 } from '#domain/contract/documents/document.ts';
 import { documentUpload } from '#domain/contract/documents/upload-limits.ts';
+import { pdfErrors } from '#domain/files/pdf-problems.ts';
 import { endpoint } from './endpoint.ts';
 
 const code = v.pipe(v.string(), v.maxLength(40));
@@ -45,7 +46,7 @@ export const addContractDocument = endpoint({
   params: v.object({ code, type: v.picklist(uploadedDocumentTypes) }),
   bytes: documentUpload,
   answer: ContractDocument,
-  errors: ['too_large', 'unsupported_type', 'photo_unreadable', 'wrong_state', 'key_reused'],
+  errors: ['too_large', 'unsupported_type', 'photo_unreadable', 'wrong_state', 'key_reused', ...pdfErrors],
 });
 
 export const regenerateCertificate = endpoint({

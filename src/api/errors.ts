@@ -1,3 +1,4 @@
+import { pdfProblems } from '#domain/files/pdf-problems.ts';
 import { assetProblems } from '#domain/guides/asset-problems.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { said, type Bilingual, type TextValues } from '#domain/locale/said.ts';
@@ -15,6 +16,31 @@ export const errorTable = {
     status: 401,
     de: 'E-Mail-Adresse oder Passwort ist falsch. Bitte versuchen Sie es erneut.',
     en: 'You entered the wrong email address or password. Please try again.',
+  },
+  second_factor_needed: {
+    status: 401,
+    de: 'Bitte geben Sie auch den zweiten Faktor an.',
+    en: 'Please enter your second factor as well.',
+  },
+  second_factor_setup: {
+    status: 401,
+    de: 'Ihr Konto braucht einen zweiten Faktor. Bitte richten Sie ihn jetzt ein.',
+    en: 'Your account needs a second factor. Please set it up now.',
+  },
+  challenge_expired: {
+    status: 410,
+    de: 'Das hat zu lange gedauert, oder es gab zu viele falsche Codes. Bitte beginnen Sie noch einmal.',
+    en: 'This has taken too long, or there were too many wrong codes. Please begin again.',
+  },
+  passkey_refused: {
+    status: 401,
+    de: 'Dieser Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal oder melden Sie sich mit Ihrem Passwort an.',
+    en: 'This passkey was not accepted. Please try again, or sign in with your password.',
+  },
+  factor_required: {
+    status: 409,
+    de: 'Ihr Konto braucht einen zweiten Faktor. Bitte richten Sie zuerst einen anderen ein.',
+    en: 'Your account needs a second factor. Please set up another one first.',
   },
   unauthorized: { status: 401, de: 'Bitte melden Sie sich an.', en: 'Please sign in.' },
   refresh_failed: {
@@ -78,6 +104,11 @@ export const errorTable = {
     de: 'Sie sind der letzte aktive Benutzer dieses Händlers und können sich nicht selbst deaktivieren.',
     en: 'You are the last active user of this retailer and cannot deactivate yourself.',
   },
+  postcode_needed: {
+    status: 403,
+    de: 'Bitte geben Sie zuerst Ihre Postleitzahl ein.',
+    en: 'Please enter your postcode first.',
+  },
   link_invalid: {
     status: 400,
     de: 'Dieser Link ist abgelaufen oder ungültig.',
@@ -86,7 +117,22 @@ export const errorTable = {
   profile_expired: {
     status: 410,
     de: 'Die E-Mail-Adresse wurde nicht rechtzeitig bestätigt. Das Profil ist gelöscht; bitte legen Sie es neu an.',
-    en: 'The email address was not confirmed in time. The profile has been deleted; please create it anew.',
+    en: 'The email address was not confirmed in time. The profile has been deleted; please create it again.',
+  },
+  code_needed: {
+    status: 403,
+    de: 'Bitte geben Sie den Code ein, den wir Ihnen per E-Mail geschickt haben.',
+    en: 'Please enter the code that we have sent you by email.',
+  },
+  code_wrong: {
+    status: 403,
+    de: 'Dieser Code ist falsch. Bitte prüfen Sie ihn; er steht in unserer letzten E-Mail.',
+    en: 'This code is wrong. Please check it; it is in our latest email.',
+  },
+  code_expired: {
+    status: 410,
+    de: 'Dieser Code gilt nicht mehr. Bitte lassen Sie sich einen neuen schicken.',
+    en: 'This code is no longer valid. Please have a new one sent.',
   },
   declarations_outdated: {
     status: 409,
@@ -139,10 +185,15 @@ export const errorTable = {
     de: 'Die E-Mail ist gerade erst hinausgegangen. Bitte warten Sie {seconds} Sekunden.',
     en: 'The email has only just gone out. Please wait {seconds} seconds.',
   },
+  mail_limited: {
+    status: 429,
+    de: 'An diese Adresse oder von diesem Händler sind gerade zu viele E-Mails hinausgegangen. Bitte versuchen Sie es {wait} erneut.',
+    en: 'Too many emails have just gone out to this address or from this retailer. Please try again {wait}.',
+  },
   export_too_large: {
     status: 422,
     de: 'Das sind mehr als 50.000 Verträge. Bitte schränken Sie die Auswahl ein, zum Beispiel auf einen Händler.',
-    en: 'These are more than 50,000 contracts. Please narrow the selection, for example to one retailer.',
+    en: 'This selection has more than 50,000 contracts. Please narrow the selection, for example to one retailer.',
   },
   import_spreadsheet: {
     status: 422,
@@ -162,7 +213,7 @@ export const errorTable = {
   import_quotes: {
     status: 422,
     de: 'In Zeile {line} beginnt ein Text in Anführungszeichen, der nirgends endet.',
-    en: 'In line {line} a text in quotes begins that ends nowhere.',
+    en: 'The quoted text that begins in line {line} is never closed.',
   },
   import_too_many_rows: {
     status: 422,
@@ -179,6 +230,11 @@ export const errorTable = {
     de: 'Diese Liste ist festgelegt und lässt sich nicht ändern.',
     en: 'This list is fixed and cannot be changed.',
   },
+  file_infected: {
+    status: 422,
+    de: 'Der Virenscanner hat diese Datei abgelehnt.',
+    en: 'The virus scanner has rejected this file.',
+  },
   throttled: {
     status: 429,
     de: 'Zu viele Versuche. Bitte versuchen Sie es {wait} erneut.',
@@ -190,6 +246,7 @@ export const errorTable = {
     en: '{reason} Please try again {again}.',
   },
   ...assetProblems,
+  ...pdfProblems,
   ...ownErrors,
 } as const satisfies Record<string, Bilingual & { status: number }>;
 
@@ -205,6 +262,7 @@ export const commonErrors = [
   'xsrf_mismatch',
   'not_found',
   'throttled',
+  'mail_limited',
   'unavailable',
   'maintenance',
   'unexpected',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Import, ImportDetail, ImportRow, MappingInput } from '#domain/import/import.ts';
 import { importKinds, importLimits } from '#domain/import/kinds.ts';
+import { fileErrors } from '#domain/files/pdf-problems.ts';
 import { endpoint } from './endpoint.ts';
 
 const byId = v.object({ id: v.pipe(v.string(), v.uuid()) });
@@ -55,6 +56,7 @@ export const uploadImport = endpoint({
     'import_not_csv',
     'import_quotes',
     'import_too_many_rows',
+    ...fileErrors,
   ],
 });
 

@@ -8,22 +8,26 @@ import * as clients from './clients.ts';
 import * as cockpit from './cockpit.ts';
 import * as config from './config.ts';
 import * as contracts from './contracts.ts';
+import * as customerDoor from './customer-door.ts';
 import * as customer from './customer-page.ts';
 import * as devices from './devices.ts';
 import * as documents from './documents.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as feedback from './feedback.ts';
 import * as imports from './imports.ts';
+import * as linkUses from './link-uses.ts';
 import * as latest from './latest.ts';
 import * as listChoices from './list-choices.ts';
 import * as lists from './lists.ts';
 import * as onboarding from './onboarding.ts';
 import * as operation from './operation.ts';
 import * as orders from './orders.ts';
+import * as persons from './persons.ts';
 import * as push from './push.ts';
 import * as registration from './registration.ts';
 import * as salespersons from './salespersons.ts';
 import * as search from './search.ts';
+import * as secondFactor from './second-factor.ts';
 import * as shop from './shop.ts';
 import * as trail from './trail.ts';
 import * as uploads from './uploads.ts';
@@ -52,20 +56,24 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     config,
     contracts,
     customer,
+    customerDoor,
     devices,
     documents,
     feedback,
     imports,
     latest,
+    linkUses,
     listChoices,
     lists,
     onboarding,
     operation,
     orders,
+    persons,
     push,
     registration,
     salespersons,
     search,
+    secondFactor,
     shop,
     trail,
     uploads,

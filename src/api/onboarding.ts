@@ -14,6 +14,7 @@ import { priceSheetUpload } from '#domain/client/price-sheet.ts';
 import { ListEntry } from '#domain/lists/lists.ts';
 import { Password } from '#domain/user/password.ts';
 import { AcceptedTerms } from '#domain/user/terms.ts';
+import { pdfErrors } from '#domain/files/pdf-problems.ts';
 import { endpoint } from './endpoint.ts';
 
 const Token = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(400));
@@ -34,7 +35,7 @@ export const putPriceSheet = endpoint({
   summary: 'Upload a price sheet (PDF, XLSX, CSV) under the SHA-256 of its bytes',
   params: v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
   bytes: priceSheetUpload,
-  errors: ['hash_mismatch', 'price_sheet_unreadable', 'too_large', 'unsupported_type'],
+  errors: ['hash_mismatch', 'price_sheet_unreadable', 'too_large', 'unsupported_type', ...pdfErrors],
 });
 
 /** The same `id` with the same data again is answered as the first time; with other data it is `key_reused`. */

@@ -65,6 +65,7 @@ export const switchFlags = endpoint({
       claimTakeOver: v.nullable(v.boolean()),
       claimClose: v.nullable(v.boolean()),
       claimReopen: v.nullable(v.boolean()),
+      declarationCode: v.nullable(v.boolean()),
     }),
   ),
   answer: Operation,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { pictureUpload } from '#domain/shop/picture.ts';
 import { ItemId, ItemInput, ManagedItem, ShopItem } from '#domain/shop/item.ts';
 import { Delivery } from '#domain/shop/order.ts';
+import { fileErrors } from '#domain/files/pdf-problems.ts';
 import { endpoint } from './endpoint.ts';
 
 /** `delivery` is where the caller's orders usually go: their retailer's address, or that of their last order. */
@@ -55,7 +56,7 @@ export const changeShopPicture = endpoint({
   params: byId,
   bytes: pictureUpload,
   answer: ManagedItem,
-  errors: [...changeErrors, 'too_large', 'unsupported_type', 'photo_unreadable'],
+  errors: [...changeErrors, 'too_large', 'unsupported_type', 'photo_unreadable', ...fileErrors],
   ifMatch: true,
 });
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { orderConfirmationUpload } from '#domain/contract/documents/upload-limits.ts';
 import { photoLimits, photoTypes } from '#domain/claim/photo-limits.ts';
+import { fileErrors, pdfErrors } from '#domain/files/pdf-problems.ts';
 import { endpoint } from './endpoint.ts';
 
 const params = v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
@@ -14,7 +15,7 @@ export const putUpload = endpoint({
   params,
   bytes: { types: photoTypes, maxBytes: photoLimits.maxOriginalBytes },
   answer: v.object({ sha256: v.string(), width: v.number(), height: v.number() }),
-  errors: ['hash_mismatch', 'photo_unreadable', 'too_large', 'unsupported_type'],
+  errors: ['hash_mismatch', 'photo_unreadable', 'too_large', 'unsupported_type', ...fileErrors],
   offline: true,
 });
 
@@ -27,6 +28,6 @@ export const putOrderFile = endpoint({
   params,
   bytes: orderConfirmationUpload,
   answer: v.object({ sha256: v.string() }),
-  errors: ['hash_mismatch', 'too_large', 'unsupported_type'],
+  errors: ['hash_mismatch', 'too_large', 'unsupported_type', ...pdfErrors],
   offline: true,
 });

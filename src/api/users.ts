@@ -116,6 +116,14 @@ export const changeUserRole = endpoint({
   errors: ['last_admin'],
 });
 
+export const resetUserFactors = endpoint({
+  method: 'POST',
+  path: '/v1/users/:id/reset-factors',
+  may: 'tenant.manage',
+  summary: 'Take a user’s second factors for them; their sessions end, and they are told by mail',
+  params: Id,
+});
+
 export const listUserDevices = endpoint({
   method: 'GET',
   path: '/v1/users/:id/devices',

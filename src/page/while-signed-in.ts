@@ -1,8 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import { collectOldQueries } from '#offline/copy/query-cache.ts';
+import { noteVisit } from '#offline/copy/visit.ts';
 import { StorageError } from '#offline/device/storage-error.ts';
 import { practice } from '#offline/device/practice.ts';
 import { storageWasLost } from '#offline/device/storage.ts';
+import { configQuery } from './data/config.ts';
 import { whenIdle } from './idle.ts';
 import { keepAwake } from './device/awake.ts';
 import { tellStorageTrouble } from './device/storage-trouble.ts';
@@ -23,13 +25,32 @@ export function whileSignedIn(userId: string, queryClient: QueryClient): () => v
     whenIdle(() => void forgetPracticesLater());
   }
   whenIdle(() => void collectOldQueries(userId).catch(tellStorageTrouble));
+  const stopNoting = noteVisits(userId, queryClient);
   const stopFollowing = followSession(userId);
   const stopSending = startOutbox(queryClient);
   const letSleep = stayAwakeForPhotos();
   return () => {
+    stopNoting();
     stopFollowing();
     stopSending();
     letSleep();
+  };
+}
+
+/**
+ * Notes that the user is here while the page is seen, and for how long the provider lets what was read stay without a
+ * visit. Returns a function that stops it.
+ */
+function noteVisits(userId: string, queryClient: QueryClient): () => void {
+  const note = (keptDays?: number) =>
+    void noteVisit(userId, keptDays === undefined ? {} : { keptDays }).catch(() => undefined);
+  const whenShown = () => document.visibilityState === 'visible' && note();
+  document.addEventListener('visibilitychange', whenShown);
+  const config = new QueryObserver(queryClient, configQuery);
+  const stop = config.subscribe(({ data }) => note(data?.readCopyDays));
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', whenShown);
   };
 }
 

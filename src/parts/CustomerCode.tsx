@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
-import { encode } from 'uqr';
-import { lastDayOfLink, type ContractLink } from '#domain/contract/customer-page/contract-link.ts';
+import { useState } from 'react';
+import { lastDayOfLink, type ShownLink } from '#domain/contract/customer-page/contract-link.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Message } from '#ui/Message.tsx';
+import { QrCode } from '#ui/QrCode.tsx';
 import classes from './CustomerCode.module.css';
 import { dayText } from '#domain/time/day-text.ts';
 import { contractStatusNames } from '#domain/contract/life/status-names.ts';
@@ -18,7 +18,7 @@ export function CustomerCode(props: {
   /** The customer's name. */
   name: string;
   status: ContractStatus;
-  link: NonNullable<ContractLink>;
+  link: ShownLink;
   onClose: () => void;
 }) {
   const { name, link } = props;
@@ -42,7 +42,7 @@ export function CustomerCode(props: {
             <Trans>Scan with your phone's camera to open your page.</Trans>
           )}
         </p>
-        <QrCode text={link.url} label={t`QR code of the customer's page`} />
+        <QrCode className={classes['qr']} text={link.url} label={t`QR code of the customer's page`} />
         {props.status !== before && (
           <Message tone="good">
             <Trans>Done. The contract's status is now: {status}</Trans>
@@ -54,28 +54,5 @@ export function CustomerCode(props: {
         </p>
       </div>
     </Dialog>
-  );
-}
-
-/** Dark on white in both colour schemes, because cameras read that best. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => {
-    const code = encode(text, { ecc: 'M', border: 4 });
-    const dark = code.data.flatMap((row, y) =>
-      row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
-    );
-    return { size: code.size, path: dark.join('') };
-  }, [text]);
-  return (
-    <svg
-      className={classes['qr']}
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" />
-    </svg>
   );
 }

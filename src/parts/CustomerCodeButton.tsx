@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { isUnreachable } from '#page/api/api-failure.ts';
+import { showContractLink } from '#api/contracts.ts';
+import { call } from '#page/api/api.ts';
+import { ApiFailure, isUnreachable } from '#page/api/api-failure.ts';
 import { showTrouble } from '#page/reports/overlay.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { notify } from '#ui/notify.ts';
-import { contractLinkQuery } from './customer-link-query.ts';
 
 const CustomerCode = lazy(() => import('./CustomerCode.tsx').then((m) => ({ default: m.CustomerCode })));
 
 /**
- * Shows the link of a customer's page as a QR code. The link is fetched on press, once: it comes from the server, so
+ * Shows the link of a customer's page as a QR code. The link is fetched on press, and each showing is noted: it comes from the server, so
  * without a network a note says so, and nothing opens later by itself. Other failures open the trouble overlay. `look`
  * is `icon` in table rows.
  */
@@ -26,29 +27,29 @@ export function CustomerCodeButton(props: {
   const { code, name, status } = props;
   const { t } = useLingui();
   const [showing, setShowing] = useState(false);
-  const query = useQuery({
-    ...contractLinkQuery(code),
-    enabled: false,
-    retry: false,
+  const show = useMutation({
+    mutationFn: () => call(showContractLink, { params: { code } }),
+    meta: { saysErrors: true },
     networkMode: 'always',
+    onSuccess: () => setShowing(true),
+    onError: (error) => {
+      if (isUnreachable(error)) {
+        void notify({
+          tone: 'bad',
+          title: t`No QR code without a network`,
+          message: t`The customer's link comes from the server. Please try again once it can be reached.`,
+        });
+      } else if (error instanceof ApiFailure && error.code === 'wrong_state') {
+        showTrouble(
+          new Error(t`The link no longer works. Send it again or renew it on the contract's page.`),
+        );
+      } else showTrouble(error);
+    },
   });
-  const press = async () => {
-    const { data, error } = await query.refetch();
-    if (isUnreachable(error)) {
-      void notify({
-        tone: 'bad',
-        title: t`No QR code without a network`,
-        message: t`The customer's link comes from the server. Please try again once it can be reached.`,
-      });
-    } else if (error) showTrouble(error);
-    else if (data && !data.expired) setShowing(true);
-    else
-      showTrouble(new Error(t`The link no longer works. Send it again or renew it on the contract's page.`));
-  };
   const shared = {
     variant: 'default',
-    loading: query.isFetching,
-    onClick: () => void press(),
+    loading: show.isPending,
+    onClick: () => show.mutate(),
     className: props.className ?? '',
   } as const;
   return (
@@ -63,8 +64,8 @@ export function CustomerCodeButton(props: {
         </Button>
       )}
       <Suspense>
-        {showing && query.data && (
-          <CustomerCode name={name} status={status} link={query.data} onClose={() => setShowing(false)} />
+        {showing && show.data && (
+          <CustomerCode name={name} status={status} link={show.data} onClose={() => setShowing(false)} />
         )}
       </Suspense>
     </>

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { PageHeader } from '#ui/PageHeader.tsx';
+import { use, type ReactNode } from 'react';
+import { InPane, PageHeader } from '#ui/PageHeader.tsx';
 
-/** The screen of a record that does not exist, or that the user may not see. Leads to the list of its kind. */
+/**
+ * The screen of a record that does not exist, or that the user may not see. Leads to the list of its kind, unless that
+ * stands beside it.
+ */
 export function NoSuchRecord(props: {
   title: string;
   about: ReactNode;
@@ -16,7 +19,7 @@ export function NoSuchRecord(props: {
   return (
     <>
       <PageHeader back={back} title={title} called={title} about={about} />
-      <Button renderRoot={(root) => <Link to={list} {...root} />}>{toList}</Button>
+      {!use(InPane) && <Button renderRoot={(root) => <Link to={list} {...root} />}>{toList}</Button>}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getContractLink } from '#api/contracts.ts';
 import { call } from '#page/api/api.ts';
 
-/** The link to the customer's page. It is not kept on the device, because it opens the page for anyone who has it. */
+/** Whether the customer has a link, and until when. The link itself is fetched where it is shown (`showContractLink`). */
 export function contractLinkQuery(code: string) {
   return queryOptions({
     queryKey: ['contract', code, 'link'],

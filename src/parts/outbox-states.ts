@@ -14,7 +14,7 @@ export const stateNames: Record<ShownState, MessageDescriptor> = {
   sending: msg`Is being sent`,
   sign_in: msg`Sign in to send`,
   needs_attention: msg`Needs your attention`,
-  not_taken: msg`Correction not taken`,
+  not_taken: msg`Correction not applied`,
 };
 
 export const stateTones = {

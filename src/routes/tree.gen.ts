@@ -51,7 +51,9 @@ import { Route as AppHelpPageRouteImport } from './_app/help.$page'
 import { Route as AppImportIndexRouteImport } from './_app/import.index'
 import { Route as AppImportIdRouteImport } from './_app/import.$id'
 import { Route as AppSettingsOperationRouteImport } from './_app/settings_.operation'
+import { Route as AppSettingsPersonsRouteImport } from './_app/settings_.persons'
 import { Route as AppSettingsRolesRouteImport } from './_app/settings_.roles'
+import { Route as AppSettingsSecurityRouteImport } from './_app/settings_.security'
 import { Route as AppSettingsTrailRouteImport } from './_app/settings_.trail'
 import { Route as AppShopIndexRouteImport } from './_app/shop.index'
 import { Route as AppShopItemsRouteImport } from './_app/shop.items'
@@ -272,9 +274,19 @@ const AppSettingsOperationRoute = AppSettingsOperationRouteImport.update({
   path: '/settings/operation',
   getParentRoute: () => AppRoute,
 } as any)
+const AppSettingsPersonsRoute = AppSettingsPersonsRouteImport.update({
+  id: '/settings_/persons',
+  path: '/settings/persons',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppSettingsRolesRoute = AppSettingsRolesRouteImport.update({
   id: '/settings_/roles',
   path: '/settings/roles',
+  getParentRoute: () => AppRoute,
+} as any)
+const AppSettingsSecurityRoute = AppSettingsSecurityRouteImport.update({
+  id: '/settings_/security',
+  path: '/settings/security',
   getParentRoute: () => AppRoute,
 } as any)
 const AppSettingsTrailRoute = AppSettingsTrailRouteImport.update({
@@ -359,7 +371,9 @@ export interface FileRoutesByFullPath {
   '/help/$page': typeof AppHelpPageRoute
   '/import/$id': typeof AppImportIdRoute
   '/settings/operation': typeof AppSettingsOperationRoute
+  '/settings/persons': typeof AppSettingsPersonsRoute
   '/settings/roles': typeof AppSettingsRolesRoute
+  '/settings/security': typeof AppSettingsSecurityRoute
   '/settings/trail': typeof AppSettingsTrailRoute
   '/shop/items': typeof AppShopItemsRoute
   '/approvals/': typeof AppApprovalsIndexRoute
@@ -412,7 +426,9 @@ export interface FileRoutesByTo {
   '/help/$page': typeof AppHelpPageRoute
   '/import/$id': typeof AppImportIdRoute
   '/settings/operation': typeof AppSettingsOperationRoute
+  '/settings/persons': typeof AppSettingsPersonsRoute
   '/settings/roles': typeof AppSettingsRolesRoute
+  '/settings/security': typeof AppSettingsSecurityRoute
   '/settings/trail': typeof AppSettingsTrailRoute
   '/shop/items': typeof AppShopItemsRoute
   '/approvals': typeof AppApprovalsIndexRoute
@@ -467,7 +483,9 @@ export interface FileRoutesById {
   '/_app/help/$page': typeof AppHelpPageRoute
   '/_app/import/$id': typeof AppImportIdRoute
   '/_app/settings_/operation': typeof AppSettingsOperationRoute
+  '/_app/settings_/persons': typeof AppSettingsPersonsRoute
   '/_app/settings_/roles': typeof AppSettingsRolesRoute
+  '/_app/settings_/security': typeof AppSettingsSecurityRoute
   '/_app/settings_/trail': typeof AppSettingsTrailRoute
   '/_app/shop/items': typeof AppShopItemsRoute
   '/_app/approvals/': typeof AppApprovalsIndexRoute
@@ -522,7 +540,9 @@ export interface FileRouteTypes {
     | '/help/$page'
     | '/import/$id'
     | '/settings/operation'
+    | '/settings/persons'
     | '/settings/roles'
+    | '/settings/security'
     | '/settings/trail'
     | '/shop/items'
     | '/approvals/'
@@ -575,7 +595,9 @@ export interface FileRouteTypes {
     | '/help/$page'
     | '/import/$id'
     | '/settings/operation'
+    | '/settings/persons'
     | '/settings/roles'
+    | '/settings/security'
     | '/settings/trail'
     | '/shop/items'
     | '/approvals'
@@ -629,7 +651,9 @@ export interface FileRouteTypes {
     | '/_app/help/$page'
     | '/_app/import/$id'
     | '/_app/settings_/operation'
+    | '/_app/settings_/persons'
     | '/_app/settings_/roles'
+    | '/_app/settings_/security'
     | '/_app/settings_/trail'
     | '/_app/shop/items'
     | '/_app/approvals/'
@@ -958,11 +982,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSettingsOperationRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/settings_/persons': {
+      id: '/_app/settings_/persons'
+      path: '/settings/persons'
+      fullPath: '/settings/persons'
+      preLoaderRoute: typeof AppSettingsPersonsRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/settings_/roles': {
       id: '/_app/settings_/roles'
       path: '/settings/roles'
       fullPath: '/settings/roles'
       preLoaderRoute: typeof AppSettingsRolesRouteImport
+      parentRoute: typeof AppRoute
+    }
+    '/_app/settings_/security': {
+      id: '/_app/settings_/security'
+      path: '/settings/security'
+      fullPath: '/settings/security'
+      preLoaderRoute: typeof AppSettingsSecurityRouteImport
       parentRoute: typeof AppRoute
     }
     '/_app/settings_/trail': {
@@ -1056,7 +1094,9 @@ interface AppRouteChildren {
   AppHelpPageRoute: typeof AppHelpPageRoute
   AppImportIdRoute: typeof AppImportIdRoute
   AppSettingsOperationRoute: typeof AppSettingsOperationRoute
+  AppSettingsPersonsRoute: typeof AppSettingsPersonsRoute
   AppSettingsRolesRoute: typeof AppSettingsRolesRoute
+  AppSettingsSecurityRoute: typeof AppSettingsSecurityRoute
   AppSettingsTrailRoute: typeof AppSettingsTrailRoute
   AppShopItemsRoute: typeof AppShopItemsRoute
   AppApprovalsIndexRoute: typeof AppApprovalsIndexRoute
@@ -1099,7 +1139,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppHelpPageRoute: AppHelpPageRoute,
   AppImportIdRoute: AppImportIdRoute,
   AppSettingsOperationRoute: AppSettingsOperationRoute,
+  AppSettingsPersonsRoute: AppSettingsPersonsRoute,
   AppSettingsRolesRoute: AppSettingsRolesRoute,
+  AppSettingsSecurityRoute: AppSettingsSecurityRoute,
   AppSettingsTrailRoute: AppSettingsTrailRoute,
   AppShopItemsRoute: AppShopItemsRoute,
   AppApprovalsIndexRoute: AppApprovalsIndexRoute,

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import type { CSSProperties, ReactNode } from 'react';
+import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import classes from './DataTable.module.css';
 
 /** One column of a table. */
@@ -49,11 +49,13 @@ interface DataTableProps<Row> {
   manyColumns?: boolean;
   /** True while other rows are loading; the current ones stay, faded. */
   waiting?: boolean;
+  /** The key of the row whose record is shown beside it. That leaves a narrow column: cards, with boxes. */
+  shown?: string | undefined;
 }
 
 /** True if dialogs or menus may open in a row. */
-function drawsBoth<Row>({ actions }: DataTableProps<Row>): boolean {
-  return actions !== undefined;
+function drawsBoth<Row>({ actions, shown }: DataTableProps<Row>): boolean {
+  return actions !== undefined && shown === undefined;
 }
 
 /**
@@ -68,16 +70,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     getInitialValueInEffect: false,
   });
   const both = drawsBoth(props);
+  const isNarrow = props.shown !== undefined;
+  const before = useRef(props.shown);
+  useLayoutEffect(() => {
+    const left = before.current;
+    before.current = props.shown;
+    // A closed record's card, which had the focus, has become a row.
+    if (props.shown !== undefined || left === undefined || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(left)}"]`)?.focus();
+  }, [props.shown]);
   return (
     <>
-      {(both || isWide) && <Rows {...props} />}
-      {(both || !isWide) && <Cards {...props} />}
+      {(both || isWide) && !isNarrow && <Rows {...props} />}
+      {(both || !isWide || isNarrow) && <Cards {...props} />}
     </>
   );
 }
 
 function linked<Row>(
-  { linkOf, labelOf, rowKey }: DataTableProps<Row>,
+  { linkOf, labelOf, rowKey, shown }: DataTableProps<Row>,
   row: Row,
   content: ReactNode,
   isNamed = false,
@@ -89,6 +100,7 @@ function linked<Row>(
       className={classes['link']}
       aria-label={isNamed ? labelOf?.(row) : undefined}
       data-row={rowKey(row)}
+      aria-current={shown === rowKey(row) || undefined}
     >
       {content}
     </Link>
@@ -167,6 +179,7 @@ function Cards<Row>(props: DataTableProps<Row>) {
     >
       {props.rows.map((row) => (
         <li key={props.rowKey(row)}>
+          {props.shown !== undefined && props.boxOf?.(row)}
           {linked(props, row, props.card(row))}
           {props.actions && <div className={classes['card-actions']}>{props.actions.of(row)}</div>}
         </li>

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { use, useId, type ReactNode } from 'react';
+import { InPane } from './PageHeader.tsx';
 import classes from './Section.module.css';
 
 /** A titled section of a screen. */
@@ -14,7 +15,7 @@ export function Section(props: {
     <section className={classes['section']} aria-labelledby={id}>
       <header>
         <div>
-          <Title order={2} size="h3" id={id}>
+          <Title order={use(InPane) ? 3 : 2} size="h3" id={id}>
             {props.title}
           </Title>
           {props.about && <p>{props.about}</p>}

@@ -5,7 +5,7 @@ import classes from './SelectBox.module.css';
 /** What can be selected of a table: its rows' keys, and what is selected now. */
 export interface Selecting {
   selected: Selected;
-  onSelected: (selected: Selected) => void;
+  onSelected: (selected: Selected | ((before: Selected) => Selected)) => void;
 }
 
 /** A box to select a row by, or all rows if it names none. With Shift, it selects from the row before up to this one. */

@@ -18,10 +18,13 @@ export function nameScreen(name: string): void {
  */
 export function useTitle(read: () => string | undefined): void {
   useEffect(() => {
-    open = read() ?? '';
+    const said = read();
+    if (said === undefined) return;
+    open = said;
     show();
     return () => {
       open = '';
+      show();
     };
   });
 }

@@ -84,8 +84,8 @@ async function storageFigures(page: Page): Promise<Figure[]> {
   ];
 }
 
-/** Measures the device's own work in a real Chromium with a profile on disk. */
-export async function run(): Promise<Figure[]> {
+/** Opens the bench's page in a real Chromium with a profile on disk. */
+export async function onDevicePage<T>(work: (page: Page) => Promise<T>): Promise<T> {
   const profile = await mkdtemp(join(tmpdir(), 'kochfeld-bench-'));
   const server = await createServer({
     configFile: false,
@@ -115,14 +115,19 @@ export async function run(): Promise<Figure[]> {
   });
   try {
     const page = await context.newPage();
-    await page.goto(`http://localhost:${port}/tests/bench/device/device.html`);
+    await page.goto(`http://localhost:${port}/tests/bench/device/device.html`, { timeout: 120_000 });
     await page.waitForFunction(() => 'deviceBench' in window);
-    return [...(await photoFigures(page)), ...(await storageFigures(page))];
+    return await work(page);
   } finally {
     await context.close();
     await server.close();
     await rm(profile, { recursive: true, force: true });
   }
+}
+
+/** Measures the device's own work. */
+export function run(): Promise<Figure[]> {
+  return onDevicePage(async (page) => [...(await photoFigures(page)), ...(await storageFigures(page))]);
 }
 
 if (import.meta.main) console.table(await run());

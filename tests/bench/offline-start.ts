@@ -57,7 +57,7 @@ export async function run(): Promise<Figure[]> {
 }
 
 /** Marks the moment the list of contracts appears. */
-function markList(): void {
+export function markList(): void {
   const look = () => {
     if (document.querySelector('main h1') && document.querySelector('main a[href*="/contracts/"]')) {
       performance.mark('list seen');
@@ -66,7 +66,7 @@ function markList(): void {
   requestAnimationFrame(look);
 }
 
-async function firstPaint(page: Page, url: string): Promise<number> {
+export async function firstPaint(page: Page, url: string): Promise<number> {
   await page.goto('about:blank');
   await page.goto(url);
   return page.evaluate(

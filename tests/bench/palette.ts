@@ -1,15 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { hashPassword } from '#server/auth/password-hash.ts';
-import { openDatabase } from '#server/shared/db/database.ts';
-import { system } from '#server/shared/db/tenancy.ts';
-import { expect, password, signIn } from '../support/browser/browser-app.ts';
+import { expect, signIn } from '../support/browser/browser-app.ts';
 import { takePhone } from '../support/browser/phone.ts';
 import { fillContracts } from '../support/data/many-contracts.ts';
+import { addService } from '../support/server/add-service.ts';
 import { startServer } from '../support/server/built-server.ts';
 import { freshPostgresUrl } from '../support/server/engines.ts';
-import { makeUser } from '../support/server/make-user.ts';
 import type { Figure } from './figure.ts';
 import { keysInBareInput, keyToPaint } from './keys.ts';
 
@@ -55,21 +49,4 @@ export async function run(): Promise<Figure[]> {
     baseline,
   });
   return [figure('with the server', online), figure('without', offline)];
-}
-
-/** The account that signs in. */
-async function addService(url: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'kochfeld-palette-'));
-  const db = await openDatabase({ url, folder, poolSize: 2 });
-  const passwordHash = await hashPassword(password);
-  const user = {
-    email: 'service@kochfeld.example',
-    name: 'Sabine Krüger',
-    role: 'customer_service' as const,
-  };
-  await db.inTransaction(system, (tx) =>
-    makeUser(tx, { ...user, ern: null, organization: null, passwordHash }, new Date()),
-  );
-  await db.close();
-  await rm(folder, { recursive: true, force: true });
 }

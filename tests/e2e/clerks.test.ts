@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/browser/browser-app.ts';
 
@@ -97,6 +98,15 @@ test('a clerk works through claims by keyboard: commands, keys, several at once 
   await expect(asked).toContainText('5 E-Mails gehen an die Händler');
   await asked.getByRole('button', { name: 'Abbrechen' }).click();
   await page.getByRole('button', { name: 'Auswahl aufheben' }).click();
+  await rows(page).last().focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('c');
+  await page
+    .getByRole('dialog', { name: 'Schaden schließen?' })
+    .getByRole('button', { name: /schließen$/ })
+    .click();
+  await expect(page.getByText('1 Schaden geschlossen.')).toBeVisible();
+  await expect.poll(shown).not.toContain(open.at(-1));
 
   // Columns are chosen per list, and stay.
   await page.getByRole('button', { name: 'Spalten', exact: true }).click();
@@ -107,22 +117,119 @@ test('a clerk works through claims by keyboard: commands, keys, several at once 
   await expect(page.getByRole('columnheader', { name: 'Status' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Gemeldet' })).toBeHidden();
 
-  // The record goes on through the list, and back.
+  // Enter opens the row beside the list. The address says so, and the record follows J.
   await page.keyboard.press('j');
   await expect(rows(page).first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/claims\/detail\//);
-  await expect(page.getByRole('button', { name: 'Übernehmen' })).toBeVisible();
+  const [first, second, third] = await shown();
+  // J in the same moment goes on from it, and T waits for the record that J has led to.
+  const pane = page.getByRole('complementary', { name: 'Datensatz neben der Liste' });
+  const loading = Promise.withResolvers<void>();
+  await page.route(`**/v1/claims/${second}`, async (route) => {
+    await loading.promise;
+    await route.fallback();
+  });
+  await page.evaluate(() => {
+    const row = document.activeElement as HTMLElement;
+    row.click();
+    row.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true, cancelable: true }));
+  });
+  await expect(page).toHaveURL(new RegExp(`/claims/overview\\?.*show=${second}`));
+  await page.keyboard.press('t');
+  loading.resolve();
+  await expect(pane.getByRole('button', { name: 'Zurückgeben' })).toBeVisible();
+  // While anything is routed, the browser caches nothing.
+  await page.unrouteAll();
+  await expect.poll(shown).not.toContain(second);
+  await page.keyboard.press('g');
+  await expect(pane.getByRole('button', { name: 'Übernehmen' })).toBeVisible();
+  await expect.poll(shown).toContain(second);
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(new RegExp(`/claims/overview\\?.*show=${first}`));
+  await expect(pane.getByRole('button', { name: 'Übernehmen' })).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(`show=${second}`));
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(pane.getByRole('button', { name: 'Übernehmen' })).toBeVisible();
+  // It follows what was done with it since the device kept it.
+  await expect(pane.getByText('Zurückgegeben', { exact: true }).last()).toBeVisible();
+  // What is taken over leaves the list of those that are open, and stays beside it; J goes to the one after it.
+  await page.keyboard.press('t');
+  await expect(pane.getByRole('button', { name: 'Zurückgeben' })).toBeVisible();
+  await expect.poll(shown).not.toContain(second);
+  await page.keyboard.press('m');
+  await expect(pane.getByLabel('Kommentar')).toBeFocused();
+  await page.keyboard.type('Händler angerufen');
+  await page.keyboard.press('Control+Enter');
+  await expect(pane.getByRole('paragraph').filter({ hasText: 'Händler angerufen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(`show=${third}`));
+  await page.reload();
+  await expect(pane.getByRole('button', { name: 'Übernehmen' })).toBeVisible();
   // P prints a sheet of its own.
   await page.keyboard.press('p');
   await expect(page.locator('html')).toHaveAttribute(
     'data-printed',
     /Was beschädigt ist.*Verlauf.*Gedruckt: /s,
   );
+  await page.keyboard.press('Escape');
+  await expect(pane).toBeHidden();
+  await page.goBack();
+  await expect(pane).toBeVisible();
+  // A record that does not exist says so beside the list, which stays.
+  await page.goto(`${network.url}/claims/overview?status=open&show=00000000-0000-4000-8000-000000000000`);
+  await expect(pane.getByRole('heading', { name: 'Diesen Schaden gibt es nicht' })).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
 
-  const first = page.url();
+  // Turned off, and in a narrower window, a row leads to its page; the record goes on through the list, and back.
+  await page.keyboard.press('v');
+  await expect(page.getByRole('button', { name: 'Geteilte Ansicht' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
   await page.keyboard.press('j');
-  await expect(page).not.toHaveURL(first);
+  await expect(rows(page).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/claims\/detail\//);
+  await expect(page.getByRole('button', { name: 'Übernehmen' })).toBeVisible();
+  const opened = page.url();
+  await page.keyboard.press('j');
+  await expect(page).not.toHaveURL(opened);
   await page.keyboard.press('u');
   await expect(page).toHaveURL(/\/claims\/overview\?.*status=open/);
+
+  // Contracts are saved as a file together, and customers are mailed together.
+  await page.goto(`${network.url}/contracts`);
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByText('2 Zeilen ausgewählt')).toBeVisible();
+  const [saved] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('e')]);
+  const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\n');
+  expect(lines).toHaveLength(3);
+  await page.goto(`${network.url}/action-needed`);
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 Zeile ausgewählt')).toBeVisible();
+  await page.keyboard.press('s');
+  const mails = page.getByRole('dialog', { name: '1 E-Mail senden?' });
+  await mails.getByRole('button', { name: /^1 Link/ }).click();
+  await expect(page.getByText(/^1 E-Mail ist unterwegs/)).toBeVisible();
+
+  // Retailers open beside their list as well; Escape gives the focus back to the row.
+  await page.goto(`${network.url}/clients`);
+  await expect(rows(page).nth(1)).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(pane.getByRole('tab', { name: 'Stammdaten' })).toBeVisible();
+  await page.keyboard.press('j');
+  const code = await rows(page).nth(1).getAttribute('data-row');
+  await expect(page).toHaveURL(new RegExp(`/clients\\?show=${code}`));
+  await expect(pane.getByText(code!, { exact: true }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(pane).toBeHidden();
+  await expect(page.locator(`[data-row="${code}"]:visible`)).toBeFocused();
 });

@@ -2,24 +2,17 @@ import { ApiUser, closeCookieBanner, expect, signIn, test } from '../support/bro
 import { joined } from '../support/browser/joining-steps.ts';
 import { fillIn } from '../support/browser/registration-steps.ts';
 import { look, lookInto, open } from '../support/browser/walk.ts';
+import { longRetailer, longRetailerEmail, nameRetailerAtLength } from '../support/browser/walk-world.ts';
 
 // Every screen in German at 320, 390, 820 and 1440 px, its dialogs opened. See `look` for what fails.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
-
-const longName = 'Kücheneinrichtungsgesellschaft Mecklenburg-Vorpommern mbH & Co. KG';
-const longEmail = 'verwaltung@kuecheneinrichtungsgesellschaft-mecklenburg-vorpommern.example';
+test.use({ viewport: { width: 390, height: 844 } });
 
 test('retailers, one of them, and its association', async ({ page, network, server }) => {
   const { url } = network;
   const admin = await ApiUser.signIn(server.url, 'admin');
-  const { ern, version } = await admin.get<{ ern: string; version: number }>('/v1/clients/KF-1003');
-  await admin.send(
-    'PATCH',
-    '/v1/clients/KF-1003',
-    { name: longName, email: longEmail },
-    { 'if-match': String(version), 'idempotency-key': crypto.randomUUID() },
-  );
+  const { ern } = await admin.get<{ ern: string }>('/v1/clients/KF-1003');
+  await nameRetailerAtLength(admin, 'KF-1003');
   await signIn(page, url, 'admin');
   await open(page, `${url}/clients`);
   await look(page, 'retailers');
@@ -42,19 +35,19 @@ test('retailers, one of them, and its association', async ({ page, network, serv
 
 test('registering and approving retailers', async ({ page, network, server }) => {
   const { url } = network;
-  await joined(server, longName, longEmail);
+  await joined(server, longRetailer, longRetailerEmail);
   await signIn(page, url, 'admin');
   await open(page, `${url}/clients/registration`);
   await page.getByRole('button', { name: 'Händler anlegen' }).click();
   await look(page, 'registering a retailer, with mistakes');
   await open(page, `${url}/clients?status=pending&search=vorpommern`);
-  await page.getByRole('link', { name: new RegExp(longName.slice(0, 30)) }).click();
+  await page.getByRole('link', { name: new RegExp(longRetailer.slice(0, 30)) }).click();
   await expect(page.getByText(/^Wartet seit dem/)).toBeVisible();
   await look(page, 'a retailer that waits');
   await open(page, `${url}/approvals`);
   await look(page, 'approvals');
-  await page.getByRole('link', { name: new RegExp(longName.slice(0, 30)) }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(longName);
+  await page.getByRole('link', { name: new RegExp(longRetailer.slice(0, 30)) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(longRetailer);
   await look(page, 'approval');
   const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
   await lookInto(page, 'approving', button('Freigeben'));
@@ -77,7 +70,7 @@ test('the onboarding of a retailer', async ({ page, network, server }) => {
   await expect(question).toHaveText('Welche Firma sind Sie?');
   await goOn();
   await look(page, 'company, with mistakes');
-  await fillIn(page, { name: longName, email: longEmail });
+  await fillIn(page, { name: longRetailer, email: longRetailerEmail });
   const next = async (heading: string, screen: string) => {
     await goOn();
     await expect(question).toHaveText(heading);

@@ -14,6 +14,8 @@ test('staff find a retailer by its association and come back to the list as it w
   page,
   network,
 }) => {
+  // In a wider window a retailer opens beside the list.
+  await page.setViewportSize({ width: 1100, height: 800 });
   await signIn(page, network.url, 'admin');
   await page.getByRole('link', { name: 'Händler', exact: true }).click();
   await expect(page.getByRole('heading', heading)).toHaveText('Händler');

@@ -1,14 +1,15 @@
-import type { ContractLink } from '#domain/contract/customer-page/contract-link.ts';
 import { violations } from '../support/browser/axe.ts';
 import { ApiUser, expect, installWorker, signIn, test } from '../support/browser/browser-app.ts';
 import {
   acceptAll,
   customerAt,
   customersPhone,
+  givePostcode,
   nameOf,
   openContract,
   soon,
 } from '../support/browser/customers-phone.ts';
+import { latestMail } from '../support/browser/mailbox.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -71,12 +72,37 @@ test('a customer corrects their data and confirms it on the phone, and the shop 
   await expect(phone.getByRole('listitem').filter({ hasText: 'Angaben bestätigt' })).toBeVisible();
   expect.soft(await violations(phone), 'confirmed').toEqual([]);
 
-  // The page loads no code of the portal and installs no worker.
+  // The page loads no code of the portal, and its worker keeps nothing.
   expect(new Set(scripts)).toEqual(new Set([scripts[0]]));
   expect(scripts[0]).toMatch(/^\/assets\/customer-[\w-]+\.js$/);
-  const workers = () => navigator.serviceWorker.getRegistrations().then((all) => all.length);
-  expect(await phone.evaluate(workers)).toBe(0);
+  const worker = () => navigator.serviceWorker.ready.then(({ active, scope }) => [active!.scriptURL, scope]);
+  expect(await phone.evaluate(worker)).toEqual([
+    `${network.url}/customer-worker.js`,
+    `${network.url}/confirm/`,
+  ]);
+  expect(await phone.evaluate(() => caches.keys())).toEqual([]);
+
+  // Without a network it says so, and the same link opens once there is one again.
+  await phone.context().setOffline(true);
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung');
+  expect.soft(await violations(phone), 'without a network').toEqual([]);
+  await phone.context().setOffline(false);
+  await phone.getByRole('link', { name: 'Erneut versuchen' }).click();
+  await expect(thanks).toBeVisible();
   expect(await phone.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Neumann');
+
+  // The mail says what was declared, and whoever it was not says so without signing in.
+  const declared = await latestMail(server.url, contract.customer.email, /Erklärung abgegeben/);
+  await phone.goto(`${network.url}${/\/object\/[\w-]+/.exec(declared.text)![0]}`);
+  await expect(phone.getByText('Daten bestätigt und Erklärungen angenommen')).toBeVisible();
+  expect.soft(await violations(phone), 'objecting').toEqual([]);
+  await phone.getByRole('textbox').fill('Ich habe nichts unterschrieben.');
+  await phone.getByRole('button', { name: 'Das war ich nicht' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Ihr Widerspruch ist angekommen');
+  await expect(shop.getByText('Ich habe nichts unterschrieben.')).toBeVisible({ timeout: soon });
+  await shop.getByRole('button', { name: 'Geprüft' }).click();
+  await expect(shop.getByText(/^Geprüft von Andrea Vogt/)).toBeVisible();
   await phone.context().close();
 });
 
@@ -122,6 +148,14 @@ test('a customer activates, sees the policy come, and later revokes the service 
 
   const phone = await customersPhone(browser);
   await phone.goto(link);
+  // Once the data is confirmed the page asks for the postcode, and nothing of the customer is seen before.
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Ihre Postleitzahl, bitte');
+  await expect(phone.getByText(contract.customer.address.street)).toHaveCount(0);
+  expect.soft(await violations(phone), 'the postcode').toEqual([]);
+  await phone.getByRole('textbox', { name: 'Postleitzahl' }).fill('00000');
+  await phone.getByRole('button', { name: 'Weiter' }).click();
+  await expect(phone.getByText('Diese Postleitzahl passt nicht zu Ihrem Vertrag.')).toBeVisible();
+  await givePostcode(phone, contract);
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('Aktivieren Sie Ihren Schutz');
   expect.soft(await violations(phone), 'to be activated').toEqual([]);
   await phone.getByRole('button', { name: 'Schutz jetzt aktivieren' }).click();
@@ -166,6 +200,7 @@ test('a customer for whom staff confirmed makes the declarations later, and has 
 
   const phone = await customersPhone(browser);
   await phone.goto(link);
+  await givePostcode(phone, contract);
   await expect(phone.getByText(/^Ihre Daten wurden von Kochfeld bestätigt/)).toBeVisible();
   await phone.getByRole('link', { name: 'Erklärungen lesen und annehmen' }).click();
   const declarations = phone.getByRole('region', { name: 'Ihre Erklärungen' });
@@ -243,7 +278,6 @@ test('a server out of order and links that do not hold say what to do, and the a
 test('the shop holds the link out as a QR code and copies it', async ({ page: shop, network, server }) => {
   const api = await ApiUser.signIn(server.url, 'admin');
   const { contract } = await customerAt(api, network.url, 'pending');
-  const link = await api.get<ContractLink>(`/v1/contracts/${contract.code}/link`);
   await shop.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await shop.setViewportSize({ width: 390, height: 844 });
   await signIn(shop, network.url, 'admin');
@@ -253,11 +287,12 @@ test('the shop holds the link out as a QR code and copies it', async ({ page: sh
   await expect(note).toBeVisible();
   await note.getByRole('button', { name: 'Schließen' }).click();
   await expect(note).toBeHidden();
-  expect(await shop.evaluate(() => navigator.clipboard.readText())).toBe(link!.url);
+  const copied = await shop.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/\/confirm\/[\w-]{60,}$/);
   await shop.getByRole('button', { name: 'QR-Code zeigen' }).click();
   const code = shop.getByRole('img', { name: 'QR-Code der Kundenseite' });
   await expect(code).toBeVisible();
   expect((await code.boundingBox())!.width).toBeGreaterThan(300);
-  await expect(shop.getByRole('dialog')).toContainText(link!.url);
+  await expect(shop.getByRole('dialog')).toContainText(/\/confirm\/[\w-]{60,}/);
   expect.soft(await violations(shop), 'the code').toEqual([]);
 });

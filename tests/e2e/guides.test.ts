@@ -40,6 +40,19 @@ test('marketing lands on its guide, uploads, and sees why a file is refused', as
   const before = await titles.allInnerTexts();
   await choose(page, 'Herbstflyer', 'Nach vorn');
   await expect(titles).toHaveText([...before.slice(0, -2), before.at(-1)!, before.at(-2)!]);
+  // The pointer drags it onto the first, which makes room.
+  await card(page, 'Herbstflyer').hover();
+  await card(page, 'Herbstflyer')
+    .getByTitle('Ziehen, um die Reihenfolge zu ändern')
+    .dragTo(card(page, before[0]!));
+  await expect(titles).toHaveText(['Herbstflyer', ...before.slice(0, -1)]);
+  // A PDF is shown page by page; one that nobody can read says so.
+  await button(page, 'Ansehen: Herbstflyer').click();
+  await expect(dialog).toContainText('lässt sich hier nicht anzeigen');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `Ansehen: ${before[0]}`, exact: true }).click();
+  const sheet = dialog.getByRole('img', { name: /^Seite 1 von \d+$/ });
+  await expect.poll(() => sheet.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(600);
 });
 
 test('of two at one asset the second chooses; what is replaced stays, what is withdrawn comes back', async ({

@@ -5,7 +5,7 @@ import { look, lookInto, open } from '../support/browser/walk.ts';
 
 // Every screen in German at 320, 390, 820 and 1440 px, its menus and dialogs opened. See `look` for what fails.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 const longName = 'maximiliane.von-der-hohenlohe-waldenburg@kuechenstudio-am-marktplatz.example';
 

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Claim, ClaimListItem } from '#domain/claim/claim.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import type { ContractLink } from '#domain/contract/customer-page/contract-link.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import { ApiUser, expect, signIn, test } from '../support/browser/browser-app.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../support/browser/filing-steps.ts';
 import { takePhoto } from '../support/data/camera-photo.ts';
 import { heicGrid } from '../support/data/heic-grid.ts';
+import { shownLink } from '../support/browser/customers-phone.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -164,15 +164,18 @@ test('a claim says how to reach the customer, what was revoked, and that another
   const { items } = await retailer.get<{ items: ClaimListItem[] }>('/v1/claims?status=open');
   const claim = items.find(({ policyObjectId }) => policyObjectId)!;
   const contract = await admin.get<Contract>(`/v1/contracts/${claim.contractCode}`);
-  const link = await admin.get<ContractLink>(`/v1/contracts/${contract.code}/link`);
-  const [, kind, token] = new URL(link!.url).pathname.split('/');
+  const link = await shownLink(admin, contract.code);
+  const [, kind, token] = new URL(link.url).pathname.split('/');
   const revoked = await admin.send(
     'POST',
     `/v1/customer/${kind}/${token}/revoke`,
     {
       declaration: 'assignment',
     },
-    { 'if-match': `"${contract.version}"` },
+    {
+      'if-match': `"${contract.version}"`,
+      ...(await admin.opened(`/v1/customer/${kind}/${token}`, contract)),
+    },
   );
   expect(revoked.ok).toBe(true);
 

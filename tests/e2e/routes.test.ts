@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { closeCookieBanner, expect, signIn, test, type Account } from '../support/browser/browser-app.ts';
+import { expect, signIn, test, type Account } from '../support/browser/browser-app.ts';
 
 /** One account of each role. */
 const accounts = ['admin', 'standard', 'service', 'viewer', 'retailer', 'broker', 'marketing'] as const;
@@ -40,6 +40,8 @@ const mayOpen: Readonly<Record<string, readonly Account[]>> = {
   '/settings/roles': ['admin'],
   '/settings/operation': ['admin'],
   '/settings/trail': ['admin'],
+  '/settings/persons': ['admin'],
+  '/settings/security': all,
   '/settings': all,
   '/outbox': all,
   '/shop': all,
@@ -128,7 +130,7 @@ test('who is not signed in is asked to, and the address is kept but for the usua
   network,
 }) => {
   await page.goto(`${network.url}/login`);
-  await closeCookieBanner(page);
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
   for (const path of guarded) {
     const asked = `${path.replaceAll(/\$\w+/g, 'NOWHERE')}?from=mail`;
     await go(page, asked);

@@ -130,6 +130,8 @@ test('from contract to contract through the list one came from, across its pages
   const first = await service.get<List>('/v1/contracts?tab=inactive');
   const second = await service.get<List>(`/v1/contracts?tab=inactive&after=${first.next}`);
   const codes = [...first.items, ...second.items].map((contract) => contract.code);
+  // Too narrow for a contract beside the list.
+  await page.setViewportSize({ width: 1100, height: 800 });
   await signIn(page, network.url, 'service');
   await page.goto(`${network.url}/contracts?tab=inactive`);
   await page.locator('[data-row]:visible').nth(23).click();

@@ -132,7 +132,7 @@ test('an order that was refused is corrected, and the next user of the tablet fi
 
 test.describe('every screen of the shop', () => {
   test.describe.configure({ timeout: 240_000 });
-  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+  test.use({ viewport: { width: 390, height: 844 } });
 
   test('as a retailer', async ({ page, network }) => {
     const { url } = network;

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, password, test } from '../support/browser/browser-app.ts';
+import { unanswered } from '../support/browser/cookie-banner.ts';
+
+test.use(unanswered);
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -53,13 +56,18 @@ test('a refusal goes as soon as one types, and too many tries lead to a new pass
   const signIn = page.getByRole('button', { name: 'Anmelden', exact: true });
   await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('niemand@kochfeld.example');
   await page.getByLabel('Passwort', { exact: true }).fill(password);
-  for (let tries = 1; tries <= 11; tries += 1) {
+  const alert = page.getByRole('alert');
+  // Five tries are free; then nobody types as fast as a script, so each has to come soon.
+  for (let tries = 1; tries <= 5; tries += 1) {
     await signIn.click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    if (tries <= 10) await page.getByLabel('Passwort', { exact: true }).fill(`${password}${tries}`);
-    await expect(page.getByRole('alert')).toBeVisible({ visible: tries === 11 });
+    await expect(alert).toBeVisible();
+    await page.getByLabel('Passwort', { exact: true }).fill(`${password}${tries}`);
+    await expect(alert).toBeHidden();
   }
-  await expect(page.getByRole('alert')).toContainText(/Bitte versuchen Sie es in 1\d Minuten erneut\./);
+  await expect(async () => {
+    await signIn.click();
+    await expect(alert).toContainText(/Bitte versuchen Sie es in \d+ Sekunden? erneut\./, { timeout: 1_000 });
+  }).toPass();
   await page.getByRole('alert').getByRole('button', { name: 'Neues Passwort' }).click();
   await expect(page.getByRole('heading', { name: 'Passwort zurücksetzen' })).toBeVisible();
 });
@@ -70,4 +78,21 @@ test('where a link for a new password has expired one can ask for another', asyn
   await page.getByLabel('E-Mail-Adresse', { exact: true }).fill('retailer@kochfeld.example');
   await page.getByRole('button', { name: 'Link senden' }).click();
   await expect(page.getByText('Link zum Festlegen eines neuen Passworts')).toBeVisible();
+});
+
+test('no script but the page’s own may make markup', async ({ page, server }) => {
+  await page.goto(`${server.url}/login`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const refused = await page.evaluate(() => {
+    const { trustedTypes } = globalThis as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => unknown };
+    };
+    try {
+      trustedTypes.createPolicy('evil', { createHTML: (text: string) => text });
+      return 'made';
+    } catch {
+      return 'refused';
+    }
+  });
+  expect(refused).toBe('refused');
 });

@@ -3,26 +3,32 @@ import type { ClaimListItem } from '#domain/claim/claim.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import { ApiUser, expect, signIn, test } from '../support/browser/browser-app.ts';
-import { customerAt } from '../support/browser/customers-phone.ts';
+import { customerAt, givePostcode } from '../support/browser/customers-phone.ts';
 import * as filing from '../support/browser/filing-steps.ts';
 import * as registration from '../support/browser/registration-steps.ts';
-import { contractIn, mayBeCompany, nameAtLength } from '../support/browser/walk-world.ts';
+import {
+  contractIn,
+  mayBeCompany,
+  nameAtLength,
+  nameRetailerAtLength,
+} from '../support/browser/walk-world.ts';
 import { look, lookInto, open } from '../support/browser/walk.ts';
 
 // Every screen in German at 320, 390, 820 and 1440 px, its menus and dialogs opened. See `look` for what fails.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 390, height: 844 } });
 
 const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
 
 test('signing in, and what lies outside', async ({ page, network }) => {
   const url = network.url;
+  await page.context().clearCookies();
   await open(page, `${url}/login`);
   await look(page, 'sign-in with the cookie banner');
   await button(page, 'Auswählen').click();
   await look(page, 'choice of cookies');
   await button(page, 'Nur notwendige').click();
-  await button(page, 'Anmelden').click();
+  await button(page, /^Anmelden$/).click();
   await look(page, 'sign-in with mistakes');
   await button(page, 'Passwort vergessen').click();
   await expect(page).toHaveTitle('Passwort zurücksetzen · Anmelden · Kochfeld');
@@ -142,6 +148,8 @@ test('claims', async ({ page, network, server }) => {
   await signIn(page, url, 'service');
   await open(page, `${url}/claims/overview`);
   await look(page, 'claims');
+  await open(page, `${url}/claims/overview?show=${await one('open')}`);
+  await look(page, 'a claim beside the list');
   for (const status of ['open', 'in_progress', 'closed']) {
     await open(page, `${url}/claims/detail/${await one(status)}`);
     await look(page, `claim, ${status}`);
@@ -257,7 +265,13 @@ test('what customers see', async ({ page, network, server }) => {
   const api = await ApiUser.signIn(server.url, 'admin');
   for (const status of ['pending', 'pending_delivery', 'pending_activation'] as const) {
     const { contract, link } = await customerAt(api, url, status, mayBeCompany);
+    await nameRetailerAtLength(api, contract.clientCode);
     await open(page, link);
+    if (status === 'pending_delivery') {
+      await look(page, 'customer’s page, postcode');
+      await givePostcode(page, contract);
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Ihre Postleitzahl, bitte');
+    } else if (status !== 'pending') await givePostcode(page, contract);
     await look(page, `customer’s page, ${status}`);
     if (status !== 'pending') continue;
     await button(page, 'Angaben korrigieren').click();

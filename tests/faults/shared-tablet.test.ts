@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, fillLogin, installWorker, signIn, test } from '../support/browser/browser-app.ts';
+import type { KeptContract } from '#api/latest.ts';
+import {
+  ApiUser,
+  expect,
+  fillLogin,
+  installWorker,
+  signIn,
+  test,
+  type Account,
+} from '../support/browser/browser-app.ts';
+import { tracesOf } from '../support/campaign/traces.ts';
 
 /** Signs out and waits only until the device says so. */
 async function signOut(page: Page): Promise<void> {
@@ -14,6 +24,33 @@ function localCopy(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>);
 }
 
+/** Words of the customers whose contracts somebody's device keeps: addresses of theirs, which occur nowhere else. */
+async function customersOf(url: string, account: Account): Promise<string[]> {
+  const api = await ApiUser.signIn(url, account);
+  const { items } = await api.get<{ items: KeptContract[] }>('/v1/contracts/latest');
+  const words = items.flatMap(({ contract }) => contract.customer.email ?? []);
+  expect(words.length, `customers of ${account}`).toBeGreaterThan(5);
+  return words;
+}
+
+/** Waits until the device keeps the latest contracts of whoever is signed in. */
+async function keepsContracts(page: Page): Promise<void> {
+  const keptKeys = () =>
+    page.evaluate(async () => {
+      const userId = localStorage.getItem('user_id');
+      const databases = await indexedDB.databases();
+      const name = databases.find((one) => one.name === `kochfeld-queries-${userId}`)?.name;
+      if (!name) return [];
+      const opened = indexedDB.open(name);
+      await new Promise((resolve) => opened.addEventListener('success', resolve));
+      const keys = opened.result.transaction('queries').objectStore('queries').getAllKeys();
+      await new Promise((resolve) => keys.addEventListener('success', resolve));
+      opened.result.close();
+      return keys.result.map(String);
+    });
+  await expect.poll(keptKeys, { timeout: 30_000 }).toContain('q-["device","kept-lists"]');
+}
+
 /** Browsers write Local Storage late, so a killed one comes back with an older copy. */
 async function comeBackWith(page: Page, older: Record<string, string>): Promise<void> {
   await page.addInitScript((entries) => {
@@ -24,17 +61,20 @@ async function comeBackWith(page: Page, older: Record<string, string>): Promise<
   }, older);
 }
 
-test('the tablet is switched off after a change of users: it comes back as the second one', async ({
+test('the tablet is switched off after a change of users: it comes back as the second one, with no customer of either readable on its disk', async ({
   network,
   phone,
+  server,
 }) => {
   let page = await phone.page();
   await signIn(page, network.url, 'retailer');
   await installWorker(page);
+  await keepsContracts(page);
   const older = await localCopy(page);
   await signOut(page);
   await fillLogin(page, 'retailer2');
   await page.waitForURL(/\/contracts/);
+  await keepsContracts(page);
   const second = await page.evaluate(() => localStorage.getItem('client'));
   await phone.kill();
   await phone.start();
@@ -43,6 +83,13 @@ test('the tablet is switched off after a change of users: it comes back as the s
   await page.goto(`${network.url}/contracts`);
   await expect(page.getByRole('heading', { level: 1, name: 'Verträge' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('client'))).toBe(second);
+
+  // All that the browser has written is looked through, the present user's kept contracts too.
+  await phone.close();
+  for (const account of ['retailer', 'retailer2'] as const) {
+    const words = await customersOf(server.url, account);
+    expect(tracesOf(phone.profile, words, { everywhere: true }), `customers of ${account}`).toEqual([]);
+  }
 });
 
 test('switched off right after signing out and opened without a network, nobody is signed in', async ({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as api from '#api/assets.ts';
 import { headers } from '#api/envelope.ts';
 import type { Asset } from '#domain/guides/asset.ts';
+import { filesOfZip } from '../support/data/zip-files.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 
@@ -14,13 +15,7 @@ const heavyPdf = (seed: number) => {
   return Buffer.concat([Buffer.from('%PDF-1.4\n'), noise, Buffer.from('\n%%EOF\n')]);
 };
 
-/** The names in an archive's directory. */
-function namesIn(zip: Buffer): string[] {
-  const names: string[] = [];
-  for (let at = zip.indexOf('PK\u0001\u0002'); at !== -1; at = zip.indexOf('PK\u0001\u0002', at + 46))
-    names.push(zip.subarray(at + 46, at + 46 + zip.readUInt16LE(at + 28)).toString());
-  return names;
-}
+const namesIn = (zip: Buffer) => [...filesOfZip(zip).keys()];
 
 describe.each(engines)('the archive of the marketing guide on %s', (engine) => {
   let test: TestApp;

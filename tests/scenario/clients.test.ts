@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -193,6 +195,28 @@ describe.each(engines)('a retailer’s record on %s', (engine) => {
     });
     expect((removed.data as Client).logoUrl).toBeNull();
     expect((await history()).slice(-2).map(({ kind }) => kind)).toEqual(['changeLogo', 'removeLogo']);
+  });
+
+  it('leaves no file of a logo or a price sheet that came too late', async () => {
+    const stored = () =>
+      readdirSync(join(test.deps.settings.dataDir, 'files'), {
+        recursive: true,
+        encoding: 'utf8',
+      }).toSorted();
+    const before = stored();
+    const late = { 'Content-Type': 'image/png', [headers.ifMatch]: String((await read()).version - 1) };
+    const logo = await anna.call(changeClientLogo, {
+      params,
+      body: await logoPicture('#8a1f2b'),
+      headers: late,
+    });
+    const sheet = await anna.call(addClientPriceSheet, {
+      params,
+      body: new TextEncoder().encode('Artikel;Preis\r\nFront;99,00\r\n'),
+      headers: { ...late, 'Content-Type': 'application/octet-stream' },
+    });
+    expect([logo.error, sheet.error]).toEqual(['version_conflict', 'version_conflict']);
+    expect(stored()).toEqual(before);
   });
 
   it('keeps a price sheet by its content, and gives it as a download under a name of ours', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getContractLink, renewContractLink, revokeContractLink } from '#api/contracts.ts';
+import { getContractLink, renewContractLink, revokeContractLink, showContractLink } from '#api/contracts.ts';
 import {
   acceptAsCustomer,
   activateAsCustomer,
@@ -9,7 +9,7 @@ import {
   getCustomerPage,
   revokeAsCustomer,
 } from '#api/customer-page.ts';
-import type { ContractLink } from '#domain/contract/customer-page/contract-link.ts';
+import type { ContractLink, ShownLink } from '#domain/contract/customer-page/contract-link.ts';
 import { declarationTextVersion } from '#domain/contract/documents/declarations.ts';
 import { contractStatuses, type ContractStatus } from '#domain/contract/life/status.ts';
 import { linkToken } from '#server/contracts/link-token.ts';
@@ -59,7 +59,10 @@ describe.each(engines)('customers’ links on %s', (engine) => {
         'of no contract',
         linkToken(test.deps.settings.appSecret, 'confirm', { id: randomUUID(), linkVersion: 1 }),
       ],
-      ['of another installation', linkToken('y'.repeat(32), 'confirm', { id: customer.id, linkVersion: 1 })],
+      [
+        'of another installation',
+        linkToken(['y'.repeat(32)], 'confirm', { id: customer.id, linkVersion: 1 }),
+      ],
     ] as const) {
       for (const [endpoint, body] of [
         [getCustomerPage, undefined],
@@ -131,7 +134,8 @@ describe.each(engines)('customers’ links on %s', (engine) => {
       expect([status, (await revoke(service)).error]).toEqual([status, 'wrong_state']);
       const renewed = await service.call(renewContractLink, { params: { code } });
       if (renewed.status !== 200) continue;
-      const [, kind, token] = new URL((renewed.data as NonNullable<ContractLink>).url).pathname.split('/');
+      const shown = (await service.call(showContractLink, { params: { code } })).data as ShownLink;
+      const [, kind, token] = new URL(shown.url).pathname.split('/');
       expect(token).not.toBe(old.token);
       const page = await customer.call(getCustomerPage, { kind: kind as 'confirm', token: token! });
       expect([status, page.status]).toEqual([status, 200]);
@@ -164,7 +168,8 @@ describe.each(engines)('customers’ links on %s', (engine) => {
       const renewed = await retailer.call(renewContractLink, { params: { code: customer.code } });
       expect([status, renewed.status]).toEqual([status, kind ? 200 : 409]);
       if (!link) continue;
-      const { pathname } = new URL(link.url);
+      const shown = await retailer.call(showContractLink, { params: { code: customer.code } });
+      const { pathname } = new URL((shown.data as ShownLink).url);
       const [, pageKind, token] = pathname.split('/');
       expect(
         (await customer.call(getCustomerPage, { kind: pageKind as 'confirm', token: token! })).status,

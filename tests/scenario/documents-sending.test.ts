@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { getContractHistory } from '#api/contracts.ts';
+import { openMailedDocument } from '#api/customer-door.ts';
 import { getMailedDocument } from '#api/documents.ts';
 import { getLogo } from '#api/clients.ts';
 import type { ContractHistory } from '#domain/contract/life/change.ts';
@@ -22,9 +23,16 @@ describe.each(engines)('a certificate that is sent on %s', (engine) => {
   const on = documentsOn(engine);
 
   const linkIn = (text: string) => /\/api\/v1\/documents\/([\w-]+)/.exec(text)?.[1] ?? '';
-  const open = (token: string) => on.test.browser().call(getMailedDocument, { params: { token } });
+  /** Opens a mailed link in a browser that has given the postcode, where it is asked for. */
+  const open = async (token: string) => {
+    const browser = on.test.browser();
+    const opened = await browser.call(openMailedDocument, { params: { token }, body: { zipCode: '10115' } });
+    const [pass] = opened.headers.getSetCookie().filter((one) => one.startsWith('customer_pass='));
+    const cookie = pass?.split(';')[0] ?? '';
+    return browser.call(getMailedDocument, { params: { token }, headers: { cookie } });
+  };
 
-  it('mails the customer a link in their language that gives the file without signing in', async () => {
+  it('mails the customer a link in their language that gives the file for the postcode, without signing in', async () => {
     const sold = await sell(on.test, shop, { email: `de-${randomUUID()}@post.example` });
     const reply = await on.send(on.anna, sold, 'insurance_certificate');
     expect(reply.data).toMatchObject({ type: 'insurance_certificate', version: 1 });
@@ -38,6 +46,7 @@ describe.each(engines)('a certificate that is sent on %s', (engine) => {
     expect(file.headers.get('content-disposition')).toContain('attachment');
     expect((await readPdf(new Uint8Array(file.body as ArrayBuffer))).title).toContain(policyNumber);
     // Sending again sends the same version.
+    on.test.setNow('2026-11-20T11:01:00Z');
     expect((await on.send(on.anna, sold, 'insurance_certificate')).data).toMatchObject({ version: 1 });
     const history = await on.anna.call(getContractHistory, { params: { code: sold.code } });
     const sent = (history.data as ContractHistory).events.filter(({ kind }) => kind === 'sendDocument');

@@ -20,9 +20,7 @@ import { engines } from '../support/server/engines.ts';
 
 import { documentsOn, otherShop, shop } from '../support/data/documents.ts';
 
-const pdf = Buffer.from(
-  '%PDF-1.4\n1 0 obj <</OpenAction <</S /JavaScript /JS (app.alert(1))>>>> endobj\n%%EOF',
-);
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj <</OpenAction <</S /GoTo /D [3 0 R /Fit]>>>> endobj\n%%EOF');
 
 describe.each(engines)('documents of a contract on %s', (engine) => {
   const on = documentsOn(engine);
@@ -239,6 +237,13 @@ describe.each(engines)('documents of a contract on %s', (engine) => {
   });
 
   it.each([
+    [
+      'a PDF with a script',
+      Buffer.from('%PDF-1.4\n1 0 obj <</OpenAction <</S /JavaScript /JS (x)>>>> endobj\n%%EOF'),
+      'application/pdf',
+      'pdf_active',
+    ],
+    ['a PDF without an end', Buffer.from('%PDF-1.4\n1 0 obj'), 'application/pdf', 'pdf_unreadable'],
     ['a text that says it is a PDF', Buffer.from('Guten Tag'), 'application/pdf', 'unsupported_type'],
     ['a drawing with a script', Buffer.from('<svg onload="x()"/>'), 'image/png', 'unsupported_type'],
     [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#api/auth.ts';
 import { listClaims } from '#api/claims.ts';
+import { editClient } from '#api/clients.ts';
 import { listContracts } from '#api/contracts.ts';
 import { getContract, addContractNote } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
@@ -64,6 +65,22 @@ describe.each(engines)('forged input on %s is answered as an invalid one', (engi
       const reply = await anna.call(call, { query: { after } });
       expect([reply.status, reply.error]).toEqual([422, 'invalid']);
     }
+  });
+
+  it('a key of the prototype alone', async () => {
+    const staff = await test.as('eis_admin');
+    const reply = await staff.call(editClient, {
+      params: { code: '1001' },
+      body: JSON.parse('{"__proto__":{"role":"eis_admin"}}') as unknown,
+      headers: { 'If-Match': '1' },
+    });
+    expect([reply.status, reply.error]).toEqual([422, 'invalid']);
+  });
+
+  it('a body nested a thousand times', async () => {
+    const deep = JSON.parse(`${'['.repeat(1000)}${']'.repeat(1000)}`) as unknown;
+    const reply = await test.browser().call(login, { body: { email: deep } });
+    expect([reply.status, reply.error]).toEqual([400, 'bad_request']);
   });
 
   it('an instant that no calendar has', async () => {

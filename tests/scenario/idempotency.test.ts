@@ -6,6 +6,7 @@ import { features } from '#server/app.ts';
 import { audit } from '#server/shared/db/audit.table.ts';
 import { changes } from '#server/shared/db/changes.table.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
+import { keyMark } from '#server/shared/db/idempotency.ts';
 import { requestKeys } from '#server/shared/db/idempotency.table.ts';
 import { salespersons } from '#server/clients/clients.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
@@ -114,12 +115,44 @@ describe.each(engines)('a keyed call on %s', (engine) => {
       test.setNow(new Date(began.getTime() + days * 86_400_000).toISOString());
       await runDueJobs(test.deps, [clearing]);
       return test.deps.db.inTransaction(system, (tx) =>
-        tx.select().from(requestKeys).where(eq(requestKeys.key, key)),
+        tx
+          .select()
+          .from(requestKeys)
+          .where(eq(requestKeys.key, keyMark(key))),
       );
     };
     expect(await keysAfter(89)).toHaveLength(1);
     expect(await keysAfter(91)).toHaveLength(0);
     test.setNow(began.toISOString());
+  });
+
+  it('keeps its answer sealed: who has the database alone reads neither key nor answer', async () => {
+    const key = randomUUID();
+    const first = await hire(anna, key, { name: 'Gerda Geheim' });
+    const [row] = await test.deps.db.inTransaction(system, (tx) =>
+      tx
+        .select()
+        .from(requestKeys)
+        .where(eq(requestKeys.key, keyMark(key))),
+    );
+    expect(JSON.stringify(row)).not.toMatch(/Gerda/);
+    expect(JSON.stringify(row)).not.toContain(key);
+    expect(Buffer.from(row!.answer!, 'base64url').toString('latin1')).not.toContain('Gerda');
+    expect((await hire(anna, key, { name: 'Gerda Geheim' })).body).toEqual(first.body);
+  });
+
+  it('gets the answer that was kept before answers were sealed', async () => {
+    const key = randomUUID();
+    const first = await hire(anna, key, { name: 'Of last month' });
+    await test.deps.db.inTransaction(system, (tx) =>
+      tx
+        .update(requestKeys)
+        .set({ answer: JSON.stringify(first.body) })
+        .where(eq(requestKeys.key, keyMark(key))),
+    );
+    const second = await hire(anna, key, { name: 'Of last month' });
+    expect(second.body).toEqual(first.body);
+    expect(await traces('Of last month')).toEqual({ rows: 1, mails: 1 });
   });
 
   it('on a version needs it, is refused on an old one, and says the present one', async () => {

@@ -23,7 +23,7 @@ describe.each(engines)('views and columns of a list, chosen by a user, on %s', (
 
   const read = async (who: Browser, list: 'claims' | 'contracts' = 'claims') =>
     (await who.call(getListChoices, { params: { list } })).data;
-  const keep = (who: Browser, version: number, body: ListChoices) =>
+  const keep = (who: Browser, version: number, body: Omit<ListChoices, 'split'> & { split?: boolean }) =>
     who.call(putListChoices, {
       params: { list: 'claims' },
       body,
@@ -31,9 +31,10 @@ describe.each(engines)('views and columns of a list, chosen by a user, on %s', (
     });
 
   it('are kept for who chose them, and for one list', async () => {
-    expect(await read(anna)).toEqual({ version: 0, views: [], columns: null });
+    expect(await read(anna)).toEqual({ version: 0, views: [], columns: null, split: null });
     const kept = await keep(anna, 0, { views: [overdue], columns: ['status', 'device'] });
-    expect(kept.data).toEqual({ version: 1, views: [overdue], columns: ['status', 'device'] });
+    // An app that is older than the split view does not name it.
+    expect(kept.data).toEqual({ version: 1, views: [overdue], columns: ['status', 'device'], split: null });
     expect(await read(anna)).toEqual(kept.data);
     expect(await read(anna, 'contracts')).toMatchObject({ version: 0, views: [] });
     expect(await read(bernd)).toMatchObject({ version: 0, views: [] });
@@ -48,8 +49,8 @@ describe.each(engines)('views and columns of a list, chosen by a user, on %s', (
       const late = await keep(carla, version, { views: [mine], columns: null });
       expect(late.body).toMatchObject({ error: { code: 'version_conflict', details: { version: 1 } } });
     }
-    const next = await keep(carla, 1, { views: [overdue, mine], columns: null });
-    expect(next.data).toMatchObject({ version: 2, views: [overdue, mine] });
+    const next = await keep(carla, 1, { views: [overdue, mine], columns: null, split: false });
+    expect(next.data).toMatchObject({ version: 2, views: [overdue, mine], split: false });
   });
 
   it('have a name, and are not too many', async () => {

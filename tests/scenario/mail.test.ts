@@ -12,6 +12,8 @@ import { noteMailFate } from '#server/contracts/mails/mail-fate.usecases.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';
+import { recipientMark } from '#server/shared/mail/blanked.ts';
+import { clearingMails } from '#server/shared/mail/clearing.ts';
 import { deliverMails } from '#server/shared/mail/deliver.ts';
 import { transportOf, type Transport } from '#server/shared/mail/transport.ts';
 import { writeMail } from '#server/shared/mail/write-mail.ts';
@@ -72,10 +74,12 @@ describe.each(engines)('mails on their way to a real mail server, from %s', (eng
       params: { code: contract.code },
       headers: { [headers.ifMatch]: '1' },
     });
+    const [written] = await rows();
     await runDueJobs({ ...test.deps, settings: { ...test.deps.settings, smtpUrl: server.url } }, [
       ...jobsOf({ ...test.deps, settings: { ...test.deps.settings, smtpUrl: server.url } }),
     ]);
     const [row] = await rows();
+    const { text, html } = written!;
     const [received, ...more] = server.received;
     expect(more).toEqual([]);
     const { mail } = received!;
@@ -93,10 +97,44 @@ describe.each(engines)('mails on their way to a real mail server, from %s', (eng
     const [head] = received!.raw.split('\r\n\r\n');
     expect(head).not.toMatch(/[^\t\r\n -~]/);
     for (const line of received!.raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
-    expect(mail.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(row!.text.trimEnd());
+    expect(mail.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(text.trimEnd());
     expect(mail.text).toContain('Sehr geehrter Herr Größ-Weiß,');
-    expect(mail.html?.replaceAll('\r\n', '\n').trimEnd()).toBe(row!.html.trimEnd());
+    expect(mail.html?.replaceAll('\r\n', '\n').trimEnd()).toBe(html.trimEnd());
     expect(row).toMatchObject({ sentAt: test.now(), lastError: null, attempts: 1 });
+  });
+
+  it('what was sent is nobody’s to read: of the row stay kind, time and fate, and they go after 30 days', async () => {
+    server.refuse = (recipient) => (recipient.startsWith('niemand') ? 550 : null);
+    await post('Gerda@post.example');
+    await post('niemand@post.example');
+    for (let day = 0; day < 3; day += 1) {
+      await deliver();
+      inMinutes(24 * 60);
+    }
+    const [sent, givenUp] = await rows();
+    const nothing = { subject: '', text: '', html: '' };
+    const recipient = recipientMark(test.deps.settings, 'gerda@post.example');
+    expect(sent).toMatchObject({ kind: 'test', ...nothing, recipient, sentAt: expect.any(Date) as Date });
+    expect(recipient).not.toContain('gerda');
+    expect(givenUp).toMatchObject({ ...nothing, recipient: 'niemand@post.example', sentAt: null });
+    expect(givenUp!.lastError).toContain('550');
+    const settings = { ...test.deps.settings, smtpUrl: server.url };
+    inMinutes(26 * 24 * 60);
+    await clearingMails.run({ ...test.deps, settings });
+    expect(await rows()).toHaveLength(2);
+    inMinutes(2 * 24 * 60);
+    await clearingMails.run({ ...test.deps, settings });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('what was sent before mails were blanked is blanked, but in the mailbox of a development server', async () => {
+    await post('gerda@post.example');
+    const { db } = test.deps;
+    await db.inTransaction(system, (tx) => tx.update(mails).set({ sentAt: test.now() }));
+    await clearingMails.run(test.deps);
+    expect((await rows())[0]!.text).not.toBe('');
+    await clearingMails.run({ ...test.deps, settings: { ...test.deps.settings, smtpUrl: server.url } });
+    expect((await rows())[0]).toMatchObject({ text: '', html: '', subject: '' });
   });
 
   it('a subject of any length and letters arrives as it was written', async () => {
@@ -126,7 +164,7 @@ describe.each(engines)('mails on their way to a real mail server, from %s', (eng
     for (let attempt = 1; attempt <= 4; attempt += 1) {
       const [mail] = await rows();
       expect(mail).toMatchObject({ attempts: attempt, sentAt: null });
-      expect(mail!.lastError).toContain('not this one');
+      expect(mail!.lastError).toBe('EENVELOPE 450');
       waits.push((mail!.dueAt.getTime() - test.now().getTime()) / 60_000);
       inMinutes(waits.at(-1)! - 1);
       expect(await deliver()).toBe(0);

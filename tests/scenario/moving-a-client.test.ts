@@ -14,7 +14,9 @@ import { tablesWithPlace } from '#server/clients/move.repository.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { brokenTrails } from '#server/shared/db/trail.ts';
+import { bringShopItems } from '#server/shop/items.usecases.ts';
 import { actorAt } from '../support/data/actor.ts';
+import { placed } from '../support/data/orders.ts';
 import { filedClaim, sell } from '../support/data/business.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
@@ -25,6 +27,7 @@ describe.each(engines)('a retailer that moves to another association on %s', (en
   let service: Browser;
   beforeAll(async () => {
     test = await startApp(engine);
+    await bringShopItems({ db: test.deps.db, now: test.now() });
     await test.deps.db.inTransaction(system, (tx) =>
       tx.insert(associations).values([
         { ern: 'kg:nord', rootErn: 'kg', code: 'nord', name: 'Ring Nord' },
@@ -73,12 +76,13 @@ describe.each(engines)('a retailer that moves to another association on %s', (en
       body: { id, text: 'A note', writtenAt: test.now().toISOString() },
       headers: { [headers.idempotencyKey]: id },
     });
-    return { ern, anna, contract, claim };
+    const order = await placed(test, anna);
+    return { ern, anna, contract, claim, order };
   };
 
   it('takes everything along: its own people go on, the one association loses it, the other has it', async () => {
     const code = '1001';
-    const { ern, anna, contract, claim } = await shopWithAll(code);
+    const { ern, anna, contract, claim, order } = await shopWithAll(code);
     const [nord, sued] = [
       await test.as('broker_lead_manager', 'kg:nord'),
       await test.as('broker_lead_manager', 'kg:sued'),
@@ -88,7 +92,15 @@ describe.each(engines)('a retailer that moves to another association on %s', (en
     );
     const before = await rowsAt(ern);
     expect(Object.keys(before)).toEqual(
-      expect.arrayContaining(['clients', 'salespersons', 'contracts', 'insured_objects', 'claims', 'users']),
+      expect.arrayContaining([
+        'clients',
+        'salespersons',
+        'contracts',
+        'insured_objects',
+        'claims',
+        'orders',
+        'users',
+      ]),
     );
     const moved = await move(service, code, 'kg:sued');
     expect(moved.data).toMatchObject({ ern: 'kg:sued:1001', association: { name: 'Ring Süd' } });
@@ -118,7 +130,7 @@ describe.each(engines)('a retailer that moves to another association on %s', (en
       const feed = await by.call(listChanges, { query: { since: cursors[at]! } });
       const { changes } = feed.data as { changes: { entity: string; id: string }[] };
       expect(changes.map(({ entity, id }) => `${entity} ${id}`)).toEqual(
-        expect.arrayContaining([`client ${code}`, `contract ${contract.code}`]),
+        expect.arrayContaining([`client ${code}`, `contract ${contract.code}`, `order ${order.id}`]),
       );
     }
     expect(await brokenTrails(test.deps.db)).toEqual([]);

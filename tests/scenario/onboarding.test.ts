@@ -88,7 +88,7 @@ describe.each(engines)('a new retailer on %s', (engine) => {
     const admin = await test.as('eis_admin');
     await join();
     const token = await tokenMailedTo(test, email);
-    const given = { body: { token, password: 'Kochfeld#2026', termsVersion: '1' } };
+    const given = { body: { token, password: 'Mein#Passwort7', termsVersion: '1' } };
     expect(await guest.call(api.setFirstPassword, given)).toMatchObject({ error: 'wrong_state' });
     await guest.call(api.confirmEmail, { body: { token } });
     const outdated = { body: { ...given.body, termsVersion: '0' } };
@@ -97,7 +97,7 @@ describe.each(engines)('a new retailer on %s', (engine) => {
     });
     expect(await guest.call(api.setFirstPassword, given)).toMatchObject({ data: { account: 'waiting' } });
     expect(await guest.call(api.setFirstPassword, given)).toMatchObject({ error: 'account_exists' });
-    const signIn = { body: { email, password: 'Kochfeld#2026' } };
+    const signIn = { body: { email, password: 'Mein#Passwort7' } };
     expect(await guest.call(login, signIn)).toMatchObject({ error: 'login_failed' });
     const { code, version } = await pending(admin);
     await admin.call(api.approveClient, {

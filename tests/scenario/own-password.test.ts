@@ -33,6 +33,22 @@ describe.each(engines)('one’s own password, and what one thinks of the portal,
     });
   });
 
+  it('one that is easy to guess is refused at its field, in one’s own language', async () => {
+    const anna = await test.as('retailer', shop);
+    for (const common of ['Passw0rd!', 'Kochfeld#1', 'Qwertz123!']) {
+      // One after the other: the tries are counted.
+      // oxlint-disable-next-line no-await-in-loop
+      const reply = await change(anna, { current: password, password: common });
+      expect(reply.body).toMatchObject({
+        error: {
+          fields: {
+            password: { code: 'password_common', message: expect.stringContaining('leicht zu erraten') },
+          },
+        },
+      });
+    }
+  });
+
   it('who does not know the old one changes nothing, and may not go on guessing', async () => {
     const anna = await test.as('retailer', shop);
     const wrong = { current: 'Falsch#2026', password: next };

@@ -1,9 +1,24 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeOwnAccount, currentUser, login, logout, refresh } from '#api/auth.ts';
-import { getDeviceKey, listDevices, signOutDevice } from '#api/devices.ts';
+import {
+  changeOwnAccount,
+  changeOwnPassword,
+  currentUser,
+  forgotPassword,
+  login,
+  logout,
+  refresh,
+  resetPassword,
+} from '#api/auth.ts';
+import { getDeviceKey, listDevices, signOutDevice, signOutOtherDevices } from '#api/devices.ts';
 import { headers } from '#api/envelope.ts';
-import { startApp, type TestApp } from '../support/server/app.ts';
+import { createApp } from '#server/app.ts';
+import { devices } from '#server/auth/users.table.ts';
+import { system } from '#server/shared/db/tenancy.ts';
+import { deactivateUser, reactivateUser } from '#api/users.ts';
+import { password, startApp, type Browser, type Reply, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
+import { mailsTo } from '../support/server/mails.ts';
 
 describe.each(engines)('a session on %s', (engine) => {
   let test: TestApp;
@@ -38,33 +53,23 @@ describe.each(engines)('a session on %s', (engine) => {
     expect(wrong.body).toEqual(unknown.body);
   });
 
-  it('throttles an account, says for how long, and lets it in again afterwards', async () => {
-    const { email } = await test.as('retailer', 'kg:nord:1001');
-    const began = test.now();
-    const guesser = test.browser();
-    const guess = () => guesser.call(login, { body: { email, password: 'Falsch#2026' } });
-    const codes = [];
-    for (let n = 0; n < 12; n += 1) codes.push((await guess()).error);
-    expect(codes.slice(0, 10)).toEqual(Array(10).fill('login_failed'));
-    expect(codes.slice(10)).toEqual(['throttled', 'throttled']);
-    const right = await guesser.signIn(email);
-    expect(right.error).toBe('throttled');
-    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(60);
-    expect(right.body).toMatchObject({
-      error: { message: 'Zu viele Versuche. Bitte versuchen Sie es in 15 Minuten erneut.' },
-    });
-    test.setNow(new Date(began.getTime() + 16 * 60_000).toISOString());
-    expect((await guesser.signIn(email)).status).toBe(200);
+  it('goes on for nobody who has only its refresh token', async () => {
+    const anna = await test.as('retailer', 'kg:nord:1001');
+    const body = { email: anna.email, refreshToken: anna.refreshToken! };
+    expect((await test.browser().call(refresh, { body })).error).toBe('refresh_failed');
+    expect((await anna.call(refresh, { body })).status).toBe(200);
   });
 
-  it('lets no burst of guesses past the throttle', async () => {
-    const { email } = await test.as('retailer', 'kg:nord:1001');
-    const guesser = test.browser();
-    await guesser.call(currentUser);
-    const replies = await Promise.all(
-      Array.from({ length: 14 }, () => guesser.call(login, { body: { email, password: 'Falsch#2026' } })),
+  it('goes on without a proof where it began before there was one, once', async () => {
+    const anna = await test.as('retailer', 'kg:nord:1001');
+    await test.deps.db.inTransaction(system, (tx) =>
+      tx.update(devices).set({ bound: false }).where(eq(devices.userId, anna.userId)),
     );
-    expect(replies.filter((reply) => reply.error === 'login_failed')).toHaveLength(10);
+    const body = { email: anna.email, refreshToken: anna.refreshToken! };
+    const [old, stranger] = [test.browser(), test.browser()];
+    expect((await old.call(refresh, { body })).status).toBe(200);
+    expect((await old.call(refresh, { body })).status).toBe(200);
+    expect((await stranger.call(refresh, { body })).error).toBe('refresh_failed');
   });
 
   it('goes on with a new access token after a quarter of an hour, for 30 days', async () => {
@@ -109,6 +114,76 @@ describe.each(engines)('a session on %s', (engine) => {
     expect(list.items.filter((item) => item.id === deviceId)).toEqual([
       expect.objectContaining({ current: true }),
     ]);
+  });
+
+  it('is dead for good once it has ended in any way, also after the device has signed in again', async () => {
+    const nextPassword = 'Herdplatte#2027';
+    const admin = await test.as('eis_admin');
+    const elsewhere = async ({ email }: { email: string }) => {
+      const tablet = test.browser();
+      await tablet.signIn(email);
+      return tablet;
+    };
+    const ends: Record<string, (anna: Browser & { userId: string; email: string }) => Promise<Reply>> = {
+      'signing out': (anna) => anna.call(logout),
+      'signing in again': async () => admin.call(currentUser),
+      'signing out elsewhere': async (anna) => (await elsewhere(anna)).call(signOutOtherDevices),
+      'a new password elsewhere': async (anna) =>
+        (await elsewhere(anna)).call(changeOwnPassword, {
+          body: { current: password, password: nextPassword },
+        }),
+      'a reset': async (anna) => {
+        await anna.call(forgotPassword, { body: { email: anna.email } });
+        const [, token] = /token=([\w-]+)/.exec((await mailsTo(test, anna.email)).at(-1)!.text)!;
+        return anna.call(resetPassword, { body: { token: token!, password: nextPassword } });
+      },
+      'being deactivated and reactivated': async ({ userId }) => {
+        await admin.call(deactivateUser, { params: { id: userId } });
+        return admin.call(reactivateUser, { params: { id: userId } });
+      },
+    };
+    for (const [way, end] of Object.entries(ends)) {
+      const anna = await test.as('retailer', 'kg:nord:1001');
+      const deviceId = crypto.randomUUID();
+      await anna.signIn(anna.email, deviceId);
+      const old = anna.accessToken;
+      expect((await end(anna)).status, way).toBeLessThan(300);
+      if ((await anna.signIn(anna.email, deviceId)).status === 401)
+        await anna.signIn(anna.email, deviceId, nextPassword);
+      expect((await anna.call(currentUser)).status, way).toBe(200);
+      anna.accessToken = old;
+      expect((await anna.call(currentUser)).error, way).toBe('unauthorized');
+    }
+  });
+
+  it('outlives the replacing of the secret, and ends once the old one is gone', async () => {
+    const anna = await test.as('retailer', 'kg:nord:1001');
+    const before = ((await anna.call(getDeviceKey)).data as { key: string }).key;
+    const { settings } = test.deps;
+    const under = (...appSecret: [string, ...string[]]) =>
+      createApp({ ...test.deps, settings: { ...settings, appSecret } });
+    const token = { headers: { Authorization: `Bearer ${anna.accessToken}` } };
+    const ring = under('n'.repeat(32), ...settings.appSecret);
+    expect((await ring.request('/api/auth/user', token)).status).toBe(200);
+    const { data: keys } = (await (await ring.request('/api/v1/devices/current/key', token)).json()) as {
+      data: { key: string };
+    };
+    expect(keys).toEqual({ key: expect.any(String) as string, older: [before] });
+    expect(keys.key).not.toBe(before);
+    expect((await under('n'.repeat(32)).request('/api/auth/user', token)).status).toBe(401);
+  });
+
+  it('is kept on the twenty devices last seen', async () => {
+    const anna = await test.as('retailer', 'kg:nord:1001');
+    const first = anna.accessToken;
+    for (let n = 1; n <= 20; n += 1) {
+      test.setNow(new Date(test.now().getTime() + 1000).toISOString());
+      await anna.signIn(anna.email);
+    }
+    const { items } = (await anna.call(listDevices)).data as { items: { current: boolean }[] };
+    expect([items.length, items[0]]).toEqual([20, expect.objectContaining({ current: true })]);
+    anna.accessToken = first;
+    expect((await anna.call(currentUser)).error).toBe('unauthorized');
   });
 
   it('lists the devices of its user, signs another one out at once, and nobody else’s', async () => {

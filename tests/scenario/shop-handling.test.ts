@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listChanges } from '#api/changes.ts';
 import { headers } from '#api/envelope.ts';
@@ -176,6 +178,15 @@ describe.each(engines)('the provider’s side of the shop on %s', (engine) => {
       expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
       expect(address.startsWith(apiBase)).toBe(true);
     }
+    const stored = () => readdirSync(join(test.deps.settings.dataDir, 'files', 'shop')).toSorted();
+    const before = stored();
+    const late = await admin.call(changeShopPicture, {
+      params: { id: item.id },
+      body: await logoPicture('#8a1f2b'),
+      headers: { 'Content-Type': 'image/png', [headers.ifMatch]: String(item.version) },
+    });
+    expect(late.error).toBe('version_conflict');
+    expect(stored(), 'nothing is left of a picture that came too late').toEqual(before);
   });
 
   it('leaves a trail that nobody has changed', async () => {

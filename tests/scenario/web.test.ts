@@ -37,7 +37,7 @@ describe('the server on the web', () => {
     for (const path of ['/api/v1/config', '/api/nothing', '/api/docs', '/anything']) {
       const { headers: sent } = await get(path);
       expect(sent.get('content-security-policy')).toBe(
-        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'",
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types default customer-worker; report-uri /api/policy-reports; report-to policy",
       );
       expect(sent.get('x-content-type-options')).toBe('nosniff');
       expect([sent.get('referrer-policy'), sent.get('x-robots-tag')]).toEqual(['same-origin', null]);
@@ -129,6 +129,10 @@ describe('the server on the web', () => {
     expect(described).toEqual(expect.arrayContaining(Object.keys(endpoints)));
     const page = await (await get('/api/docs')).text();
     for (const { path } of Object.values(endpoints)) expect(page).toContain(path);
+    for (const path of ['/api/openapi.json', '/api/docs']) {
+      const tag = (await get(path)).headers.get('etag')!;
+      expect((await get(path, { headers: { 'If-None-Match': tag } })).status).toBe(304);
+    }
   });
 });
 

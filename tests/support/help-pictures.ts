@@ -1,6 +1,7 @@
 /**
  * `npm run help:pictures`: takes the pictures of the help pages from the demo data, in both languages, and keeps them as
- * small WebP beside the help. Needs `npm run build` before. Look at them before they are committed.
+ * small WebP beside the help. Needs `npm run build` before; `-- search claims` takes those of single pages. Look at them
+ * before they are committed.
  */
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { chromium, type Page } from 'playwright';
@@ -13,6 +14,7 @@ import { settled } from './browser/walk.ts';
 import { startServer } from './server/built-server.ts';
 
 const folder = 'src/features/help/pictures';
+const wanted = process.argv.slice(2);
 /** The window's width in px; the pictures are smaller. */
 const windowWidth = 1240;
 
@@ -62,10 +64,17 @@ async function screens(url: string): Promise<Partial<Record<Account, Record<stri
 async function take(page: Page, shown: Record<string, string>, given: { url: string; language: Language }) {
   let bytes = 0;
   for (const [id, path] of Object.entries(shown)) {
+    if (wanted.length > 0 && !wanted.includes(id)) continue;
     await page.goto(`${given.url}${path}`);
     await settled(page);
+    // Nothing on this screen says that it is still searching.
+    if (id === 'search') await page.getByRole('option').first().waitFor();
     // The banner that names the test's environment is not the portal's.
-    await page.addStyleTag({ content: 'aside[class*=environment] { display: none }' });
+    await page.evaluate(() => {
+      const banner = document.querySelector<HTMLElement>('aside[class*=environment]');
+      // By the element: the page's policy allows no style of others.
+      if (banner) banner.style.display = 'none';
+    });
     await page.evaluate(() => Promise.all([...document.images].map((one) => one.decode().catch(() => 0))));
     const file = `${folder}/help-${given.language}-${id}.webp`;
     await sharp(await page.screenshot())
@@ -77,7 +86,7 @@ async function take(page: Page, shown: Record<string, string>, given: { url: str
   return bytes;
 }
 
-rmSync(folder, { recursive: true, force: true });
+if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 await using server = await startServer();
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });

@@ -66,6 +66,7 @@ for (const stage of stages) {
 // Whoever sees only the end of a long run still learns which test failed.
 if (total.failures.length > 0) console.log(`\n── failed\n\n${total.failures.join('\n\n')}`);
 console.log(`\n${lines.join('\n')}\n`);
+for (const failed of total.failures) console.log(`failed: ${failed.split('\n', 1)[0]}`);
 if (broken && total.failed === 0) console.log('A stage failed outside of its tests: see above.');
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = broken || total.failed > 0 ? 1 : 0;

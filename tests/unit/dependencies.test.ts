@@ -29,10 +29,13 @@ function packageOf(specifier: string): string {
  * Every package that the server, its commands and its processes import (statically or dynamically) or take a file from.
  */
 async function packagesOfTheServer(): Promise<Set<string>> {
+  const commands = await Array.fromAsync(
+    glob('server/{main,jobs,trail,admin,migrate,backup,restore,move}.ts', { cwd: root }),
+  );
   const processes = await Array.fromAsync(glob('server/**/*-process.ts', { cwd: root }));
   const bundle = await rolldown({
     cwd: root,
-    input: ['server/main.ts', 'server/jobs.ts', 'server/trail.ts', 'server/admin.ts', ...processes],
+    input: [...commands, ...processes],
     platform: 'node',
     external: /^[^.#/]/,
   });

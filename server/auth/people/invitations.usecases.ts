@@ -11,6 +11,7 @@ import { placeOf, system, type Place } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import type { MailText } from '../../shared/mail/mail-text.ts';
+import { admitMail } from '../../shared/mail/mail-limits.ts';
 import { writeMail } from '../../shared/mail/write-mail.ts';
 import type { Settings } from '../../shared/settings.ts';
 import { joiningMail, type InvitationFacts } from '../mails/joining-mail.ts';
@@ -59,7 +60,7 @@ export async function addressesTaken(db: Database, emails: readonly string[]): P
   return new Set(await db.inTransaction(system, (tx) => accountsAmong(tx, emails)));
 }
 
-/** Invites people to a client. Throws `not_found`, `wrong_state` unless the client is active, `invitations_full`. */
+/** Invites people to a client. Throws `not_found`, `wrong_state` unless the client is active, `invitations_full`, `mail_limited`. */
 export async function inviteToClient(
   needs: Inviting,
   given: Given & { code: string; taken: ReadonlySet<string> },
@@ -147,6 +148,7 @@ async function mailInvitation(
 ): Promise<void> {
   const { clientCode, organization } = given.offer;
   const path = clientCode === null ? '/account/registration' : '/registration';
+  await admitMail(tx, { actor, now, recipient: given.email, kind: 'mailLink', client: null });
   await writeMail(tx, {
     kind: 'invitation',
     recipient: given.email,

@@ -7,10 +7,10 @@ import type { Tx } from '../../shared/db/database.ts';
 import { placeOf, system, type Place } from '../../shared/db/tenancy.ts';
 import type { Deps } from '../../shared/deps.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
-import { forgiveAccount, refusalOfToken } from '../../shared/http/throttle.ts';
+import { forgetTries, refusalOfToken } from '../../shared/http/throttle.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import { addUser, findUserByEmail } from '../auth.repository.ts';
-import { hashPassword } from '../password-hash.ts';
+import { hashNewPassword } from '../new-password.ts';
 import { hashToken } from '../tokens.ts';
 import { organizationOfTenant } from './associations.ts';
 import { invitationByToken, useInvitation, type InvitationRow } from './invitations.repository.ts';
@@ -87,7 +87,7 @@ export async function registerUser(needs: Visiting, given: Registering): Promise
   const { email } = await showInvitation(needs, given.token);
   if (given.email !== email) throw new ApiError('invalid', { fields: { email: 'emails_differ' } });
   if (given.termsVersion !== settings.terms.version) throw new ApiError('declarations_outdated');
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashNewPassword(given.password, { settings, owner: given });
   await db.inTransaction(system, async (tx) => {
     const offered = await offeredBy(tx, needs, given.token);
     if (!offered) throw new ApiError('link_invalid');
@@ -106,7 +106,7 @@ export async function registerUser(needs: Visiting, given: Registering): Promise
       termsAcceptedAt: now,
       createdAt: now,
     });
-    await forgiveAccount(tx, email);
+    await forgetTries(tx, email);
     const at = place ? { place } : {};
     const data = { invitation: invitation.id, terms: given.termsVersion };
     const deed = { entity: 'user', recordId: user.id, action: 'registered', data, ...at };

@@ -1,5 +1,6 @@
 import * as api from '#api/users.ts';
 import { handle } from '../../shared/http/handle.ts';
+import { resetFactors } from '../factors/reset-factors.usecases.ts';
 import {
   addressesTaken,
   inviteToClient,
@@ -47,6 +48,8 @@ export const userRoutes = [
   handle(api.changeUserRole, ({ params, body, settings, ...call }) =>
     changeRole({ ...call, provider: settings.provider.name }, params.id, body),
   ),
+
+  handle(api.resetUserFactors, ({ params, ...call }) => resetFactors(call, params.id)),
 
   handle(api.listUserDevices, ({ params, ...call }) => devicesOf(call, params.id)),
 

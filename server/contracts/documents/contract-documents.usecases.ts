@@ -1,3 +1,4 @@
+import { secondsToResend } from '#domain/contract/life/sending.ts';
 import {
   acceptsDocuments,
   documentsOf,
@@ -20,13 +21,14 @@ import {
 } from '../../documents/documents.usecases.ts';
 import { mailDocument, mailedDocument } from '../../documents/mailing.usecases.ts';
 import type { ReceivedFile } from '../../documents/receive.usecases.ts';
-import { record, wasDone } from '../../shared/db/audit.ts';
+import { record, trailOf, wasDone } from '../../shared/db/audit.ts';
 import { announce } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { placeOfRow, system, type Actor, type UserActor } from '../../shared/db/tenancy.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import type { FileAnswer } from '../../shared/http/handle.ts';
+import { admitMail } from '../../shared/mail/mail-limits.ts';
 import type { Settings } from '../../shared/settings.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { findByCode, findByCodeToChange, findLinked } from '../contracts.repository.ts';
@@ -163,11 +165,27 @@ export async function enclosedHash(tx: Tx, { id }: ContractRow): Promise<string 
   return isEnclosed ? hashOfFirst(tx, id, 'order_confirmation') : null;
 }
 
-/** Mails the customer a certificate, making it first if due or missing. Throws `not_found`, `wrong_state`. */
-export async function sendDocument(given: Doing & { type: SendableDocumentType }): Promise<ContractDocument> {
+/** Throws `just_sent` within a minute of the same document's last mail, `mail_limited` beyond the limits. */
+async function admitSending({ tx, actor, now, type }: Sending, row: ContractRow): Promise<void> {
+  const trail = await trailOf(tx, { entity: 'contract', recordId: row.id });
+  const sent = trail.findLast(({ action, data }) => action === 'sendDocument' && data['document'] === type);
+  const seconds = secondsToResend(sent?.at ?? null, now);
+  if (seconds > 0) throw new ApiError('just_sent', { values: { seconds } });
+  const { email: recipient } = row.customer;
+  await admitMail(tx, { actor, now, recipient, kind: 'mailDocument', client: row.ern });
+}
+
+type Sending = Doing & { type: SendableDocumentType };
+
+/**
+ * Mails the customer a certificate, making it first if due or missing. Throws `not_found`, `wrong_state`, `just_sent`,
+ * `mail_limited`.
+ */
+export async function sendDocument(given: Sending): Promise<ContractDocument> {
   const { tx, type, now, settings } = given;
   const row = await lock(given);
   refuseUnlessDue(type, row);
+  await admitSending(given, row);
   const document = (await holdDocument({ ...given, row }))!;
   const contract = await wholeContract(tx, row);
   await mailDocument({ tx, now, owner: row, contract, document, type, settings });
@@ -199,10 +217,8 @@ export async function heldDocumentFile(
   return documentFile(tx, { contractId, id: document.id, download: true });
 }
 
-/** The file behind a link mailed to a customer; see `mailedDocument`. */
-export function openMailedDocument(
-  given: Pick<Doing, 'tx' | 'settings' | 'now'> & { token: string },
-): Promise<FileAnswer> {
+/** The contract and the file behind a link mailed to a customer; see `mailedDocument`. */
+export function documentOfMail(given: Pick<Doing, 'tx' | 'settings' | 'now'> & { token: string }) {
   return mailedDocument({ ...given, contractOf: (id) => findLinked(given.tx, id, 'reading') });
 }
 

@@ -1,13 +1,11 @@
 import * as api from '#api/documents.ts';
 import { receiveFile, type ReceivedFile } from '../../documents/receive.usecases.ts';
-import { system } from '../../shared/db/tenancy.ts';
-import { handle, handlePublic } from '../../shared/http/handle.ts';
+import { handle } from '../../shared/http/handle.ts';
 import {
   addDocument,
   contractDocumentFile,
   contractDocuments,
   mustExist,
-  openMailedDocument,
   regenerateCertificate,
   sendDocument,
 } from './contract-documents.usecases.ts';
@@ -31,7 +29,4 @@ export const documentRoutes = [
     regenerateCertificate({ ...call, code: params.code }),
   ),
   handle(api.sendContractDocument, ({ params, ...call }) => sendDocument({ ...call, ...params })),
-  handlePublic(api.getMailedDocument, ({ db, settings, params, now }) =>
-    db.inTransaction(system, (tx) => openMailedDocument({ tx, settings, token: params.token, now })),
-  ),
 ];

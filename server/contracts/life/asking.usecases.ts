@@ -1,4 +1,5 @@
 import type { Contract } from '#domain/contract/contract.ts';
+import type { Origin } from '#domain/contract/customer-page/link-use.ts';
 import { linkToSend, secondsToResend, type SentLink } from '#domain/contract/life/sending.ts';
 import type { ContractDeed } from '#domain/contract/life/history.ts';
 import {
@@ -7,12 +8,15 @@ import {
   type ContractEvent,
 } from '#domain/contract/life/transitions.ts';
 import { trailOf, wasDone } from '../../shared/db/audit.ts';
+import { withSystemRights } from '../../shared/db/as-system.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { Actor, UserActor } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
+import { dropUnsent } from '../../shared/mail/mails.repository.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { wholeContract } from '../contracts.usecases.ts';
 import { linkMovedBy, mailCustomer, type MailSettings } from '../mails/contract-mails.ts';
+import { noteSending } from '../link/link.usecases.ts';
 import { happen, noteDeed } from './happen.usecases.ts';
 import { contractToChange } from './to-change.usecases.ts';
 
@@ -23,6 +27,9 @@ interface Asking {
   settings: MailSettings;
   /** The contract, locked by this transaction. */
   row: ContractRow;
+  /** True where sending the mail is the deed; see `mailCustomer`. */
+  mustGo?: boolean;
+  dueAt?: Date;
 }
 
 /**
@@ -38,8 +45,7 @@ export async function askConfirmation(asking: Asking): Promise<ContractRow> {
   const after = isFirst
     ? await happen({ ...asking, event: 'askConfirmation', change: { ...moved, confirmationAskedAt: now } })
     : await noteDeed({ ...asking, deed: 'resendConfirmation', change: moved });
-  await mailCustomer({ ...asking, row: after }, 'confirmation');
-  return after;
+  return mailCustomer({ ...asking, row: after, kind: 'confirmation' });
 }
 
 /**
@@ -55,13 +61,12 @@ export async function sendActivation(asking: Asking): Promise<ContractRow> {
     deed: wasSent ? 'resendActivation' : 'sendActivation',
     change: linkMovedBy('activation', now),
   });
-  await mailCustomer({ ...asking, row: after }, 'activation');
-  return after;
+  return mailCustomer({ ...asking, row: after, kind: 'activation' });
 }
 
 /**
  * Sends a link at a user's request. Throws as `contractToChange` does, and `wrong_state` with the allowed events,
- * `invalid` if no email is known, `just_sent` with the seconds to wait.
+ * `invalid` if no email is known, `just_sent` and `mail_limited` with the seconds to wait.
  */
 export async function sendLink(given: {
   tx: Tx;
@@ -71,8 +76,9 @@ export async function sendLink(given: {
   now: Date;
   settings: MailSettings;
   link: SentLink;
+  origin: Origin;
 }): Promise<Contract> {
-  const { tx, actor, now, settings, link } = given;
+  const { tx, actor, now, settings, link, origin } = given;
   const row = await contractToChange(given);
   if (linkToSend(row.status) !== link) {
     const allowed = allowedContractEvents(row.status, actor.role);
@@ -84,7 +90,8 @@ export async function sendLink(given: {
   const seconds = secondsToResend(await lastSent(tx, row), now);
   if (seconds > 0) throw new ApiError('just_sent', { values: { seconds } });
   const send = link === 'confirmation' ? askConfirmation : sendActivation;
-  return wholeContract(tx, await send({ tx, actor, now, settings, row }));
+  await noteSending({ tx, actor, now, row, origin });
+  return wholeContract(tx, await send({ tx, actor, now, settings, row, mustGo: true }));
 }
 
 const sendings: readonly string[] = [
@@ -95,6 +102,20 @@ const sendings: readonly string[] = [
   'resendActivation',
   'remindActivation',
 ] satisfies (ContractEvent | ContractDeed)[];
+
+/**
+ * Sends an open request again after the customer's address was changed, because the old link no longer works. It waits
+ * until a minute after the last one; what lies unsent is dropped. Returns the contract.
+ */
+export async function sendNewLink(given: Asking): Promise<ContractRow> {
+  const { tx, now, row } = given;
+  const send =
+    row.status === 'pending' ? askConfirmation : row.status === 'pending_activation' ? sendActivation : null;
+  if (!send) return row;
+  await withSystemRights(tx, () => dropUnsent(tx, row.id));
+  const seconds = secondsToResend(await lastSent(tx, row), now);
+  return send({ ...given, ...(seconds > 0 && { dueAt: new Date(now.getTime() + seconds * 1000) }) });
+}
 
 /** When the customer was last sent a link; null if never. */
 async function lastSent(tx: Tx, { id }: ContractRow): Promise<Date | null> {

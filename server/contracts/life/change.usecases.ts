@@ -6,6 +6,8 @@ import {
   allowedContractEvents,
   mayBringAbout,
 } from '#domain/contract/life/transitions.ts';
+import { may } from '#domain/user/permissions.ts';
+import type { Role } from '#domain/user/roles.ts';
 import { berlinDate, type PlainDate } from '#domain/time/date.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
@@ -49,7 +51,7 @@ export async function changeContract(given: Changing): Promise<Contract> {
     throw new ApiError('wrong_state', { details: { status: row.status, allowed } });
   }
   if (!mayBringAbout(actor.role, event, row.status)) throw new ApiError('forbidden');
-  const effect = effectOf(change, { row, by: actor.name, today: berlinDate(now) });
+  const effect = effectOf(change, { row, by: actor.name, role: actor.role, today: berlinDate(now) });
   const reason = 'reason' in change ? change.reason : undefined;
   return wholeContract(tx, await happen({ tx, actor, now, settings, row, event, change: effect, reason }));
 }
@@ -60,10 +62,10 @@ type Effective =
   | { event: 'withdraw'; confirmation: string }
   | { event: 'changeStart'; startDate: PlainDate };
 
-/** The columns that an event changes besides the status. `by` names who causes it. Throws `invalid`. */
+/** The columns that an event changes besides the status. `by` names who causes it, `role` a user's. Throws `invalid`. */
 export function effectOf(
   change: Effective,
-  { row, by, today }: { row: ContractRow; by: string; today: PlainDate },
+  { row, by, role = null, today }: { row: ContractRow; by: string; role?: Role | null; today: PlainDate },
 ): Partial<ContractRow> {
   switch (change.event) {
     case 'confirm':
@@ -85,13 +87,21 @@ export function effectOf(
       }
       return {};
     default:
-      return newCover(row, change.startDate, today);
+      return newCover(row, change.startDate, today, role);
   }
 }
 
-function newCover(row: ContractRow, start: PlainDate, today: PlainDate): Partial<ContractRow> {
+function newCover(
+  row: ContractRow,
+  start: PlainDate,
+  today: PlainDate,
+  role: Role | null,
+): Partial<ContractRow> {
   const registeredOn = berlinDate(row.createdAt);
-  const problem = startDateProblem(start, startDateRange({ ...row, registeredOn }, today));
+  const problem = startDateProblem(
+    start,
+    startDateRange({ ...row, registeredOn }, today, may(role, 'leads.startEarlier')),
+  );
   if (problem) throw new ApiError('invalid', { fields: { startDate: problem } });
   return coverFrom(row.productSlug, start);
 }

@@ -11,6 +11,7 @@ import type { Customer } from '#domain/customer/customer.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
+import { admitMail } from '../../shared/mail/mail-limits.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { wholeContract } from '../contracts.usecases.ts';
 import { linkExpiry } from '../link-token.ts';
@@ -24,7 +25,8 @@ type Corrected = Customer & Pick<ContractRow, 'riskAddress'>;
 /**
  * Corrects a policy of the actor's scope. Documents that print what changed follow in a new version, and the customer
  * is told by mail. A new email makes the old links worthless; the mail to it carries the new one. Throws `not_found`,
- * `version_conflict` with the current contract, `wrong_state` if it is no policy, `invalid` by field.
+ * `version_conflict` with the current contract, `wrong_state` if it is no policy, `invalid` by field, `mail_limited` with the seconds to wait: nobody's
+ * data changes without a mail.
  */
 export async function correctContract(given: {
   tx: Tx;
@@ -49,6 +51,8 @@ export async function correctContract(given: {
   const problems = correctionProblems(row.customer, given.correction);
   if (Object.keys(problems).length > 0) throw new ApiError('invalid', { fields: problems });
   const { riskAddress, ...customer } = { ...known, ...Object.fromEntries(changed) } as Corrected;
+  for (const recipient of new Set([customer.email, row.customer.email].filter(Boolean)))
+    await admitMail(tx, { actor, now, recipient, kind: 'mailCorrection', client: row.ern });
   const isMoved = customer.email.toLowerCase() !== row.customer.email.toLowerCase();
   const fields = changed.map(([name]) => name);
   const after = await noteDeed({
@@ -61,7 +65,7 @@ export async function correctContract(given: {
       customer,
       riskAddress,
       linkExpiresAt: linkExpiry(now),
-      ...(isMoved && { linkVersion: row.linkVersion + 1, mailFailedAt: null }),
+      ...(isMoved && { linkVersion: row.linkVersion + 1, mailFailedAt: null, mailWithheldAt: null }),
     },
     data: { fields },
   });

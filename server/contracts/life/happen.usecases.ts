@@ -32,6 +32,8 @@ interface Happening {
   /** Columns that change besides the status. */
   change?: Partial<ContractRow>;
   reason?: string | undefined;
+  /** More for the trail: names and states, never personal data. */
+  data?: object;
 }
 
 /**
@@ -61,6 +63,7 @@ async function happenOnce(given: Happening): Promise<ContractRow> {
   const data = {
     from: row.status,
     to: status,
+    ...given.data,
     ...(reasonId && { reasonId }),
     ...(startDate && { startDate }),
   };
@@ -69,8 +72,12 @@ async function happenOnce(given: Happening): Promise<ContractRow> {
     status === 'pending_activation' && status !== row.status ? { activationPendingSince: now } : {};
   const mail = mailOfEvent(event, row, status);
   const moved = mail ? linkMovedBy(mail, now) : {};
-  const after = await updateContract(tx, row, withDue(event, row, { ...moved, ...since, ...change, status }));
-  await writeMails({ ...given, row: after }, mail);
+  const changed = await updateContract(
+    tx,
+    row,
+    withDue(event, row, { ...moved, ...since, ...change, status }),
+  );
+  const after = await writeMails({ ...given, row: changed }, mail);
   if (event === 'confirm' && actor.kind === 'customer') await tellConfirmed(given, after);
   return after;
 }
@@ -81,14 +88,17 @@ function tellConfirmed({ tx, actor, now }: Happening, row: ContractRow): Promise
   return tellByPush({ tx, actor, now }, told, { userId: row.createdById, ern: row.ern });
 }
 
-/** Writes an event's mails in its transaction: to the customer, and to the retailer if their customer declined. */
-async function writeMails(given: Happening, mail: ReturnType<typeof mailOfEvent>): Promise<void> {
+/**
+ * Writes an event's mails in its transaction: to the customer, and to the retailer if their customer declined. Returns
+ * the contract.
+ */
+async function writeMails(given: Happening, mail: ReturnType<typeof mailOfEvent>): Promise<ContractRow> {
   const { tx, actor, now, row, event, reason } = given;
   if (event === 'decline' && actor.kind === 'customer') await mailRetailerDeclined(given, reason ?? null);
-  if (mail === null || !row.customer.email) return;
+  if (mail === null || !row.customer.email) return row;
   // Each of these mails is sent at most once per contract.
-  await mailCustomer(given, mail, `contract-${mail}:${row.id}`);
-  if (mail !== 'activation') return;
+  const after = await mailCustomer({ ...given, kind: mail, dedupeKey: `contract-${mail}:${row.id}` });
+  if (mail !== 'activation' || after.mailWithheldAt) return after;
   const deed: ContractDeed = 'sendActivation';
   const place = placeOfRow(row);
   await record(
@@ -96,6 +106,7 @@ async function writeMails(given: Happening, mail: ReturnType<typeof mailOfEvent>
     { actor: system, now },
     { entity: 'contract', recordId: row.id, action: deed, data: {}, place },
   );
+  return after;
 }
 
 /**

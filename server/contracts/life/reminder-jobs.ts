@@ -65,5 +65,6 @@ async function remind(given: {
   const { deed, mail, remindedAt } = reminders[given.kind];
   const change = { ...remindedAt(now), ...linkMovedBy(mail, now) };
   const after = await noteDeed({ ...given, actor: system, deed, change });
-  await mailCustomer({ ...given, row: after }, mail, `contract-${mail}:${row.id}`);
+  const dedupeKey = `contract-${mail}:${row.id}`;
+  await mailCustomer({ ...given, actor: system, row: after, kind: mail, dedupeKey });
 }

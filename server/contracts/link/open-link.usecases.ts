@@ -1,18 +1,13 @@
 import type { LinkKind } from '#domain/contract/customer-page/contract-link.ts';
+import type { Secrets } from '../../shared/secrets.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { findLinked } from '../contracts.repository.ts';
-import { readLinkToken } from '../link-token.ts';
-
-/** The contents of a genuine customer link. */
-export interface CustomerLink {
-  contractId: string;
-  linkVersion: number;
-}
+import { readLinkToken, type CustomerLink } from '../link-token.ts';
 
 /** Reads the token of a customer's link; null if it was not made here for this kind of page. */
 export function readLink(
-  { appSecret }: { appSecret: string },
+  { appSecret }: { appSecret: Secrets },
   { kind, token }: { kind: LinkKind; token: string },
 ): CustomerLink | null {
   return readLinkToken(appSecret, kind, token);
@@ -28,7 +23,7 @@ export interface LinkedContract {
 /** Follows a customer's link; null if there is no such contract. `changing` locks it until the transaction ends. */
 export async function followLink(
   { tx, now }: { tx: Tx; now: Date },
-  { contractId, linkVersion }: CustomerLink,
+  { contractId, linkVersion }: Pick<CustomerLink, 'contractId' | 'linkVersion'>,
   purpose: 'reading' | 'changing',
 ): Promise<LinkedContract | null> {
   const row = await findLinked(tx, contractId, purpose);

@@ -1,6 +1,7 @@
 import { lastDayOfLink } from '#domain/contract/customer-page/contract-link.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { isPolicy, type ContractStatus } from '#domain/contract/life/status.ts';
+import type { ContractDeed } from '#domain/contract/life/history.ts';
 import type { ContractEvent } from '#domain/contract/life/transitions.ts';
 import { productOf } from '#domain/contract/product.ts';
 import { letterGreeting } from '#domain/customer/greeting.ts';
@@ -9,12 +10,16 @@ import type { Bilingual } from '#domain/locale/said.ts';
 import { berlinDate, type PlainDate } from '#domain/time/date.ts';
 import { retailerOf } from '../../clients/lookup.usecases.ts';
 import { letterDay } from '#domain/time/letter-day.ts';
+import { record } from '../../shared/db/audit.ts';
 import type { Tx } from '../../shared/db/database.ts';
+import { placeOfRow, system, type Actor } from '../../shared/db/tenancy.ts';
+import { admitMail, secondsToMail } from '../../shared/mail/mail-limits.ts';
 import { brandOf } from '../../shared/mail/mail-text.ts';
 import { writeMail } from '../../shared/mail/write-mail.ts';
 import type { Settings } from '../../shared/settings.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { customerLink, linkExpiry } from '../link-token.ts';
+import { setMailWithheld } from './mail-fate.repository.ts';
 import type { ContractMailKind, MailFacts, ContractMailTexts } from './mail-facts.ts';
 import { german } from './mail-texts.de.ts';
 import { english } from './mail-texts.en.ts';
@@ -27,6 +32,18 @@ interface Mailing {
   now: Date;
   settings: MailSettings;
   row: ContractRow;
+}
+
+interface ToCustomer extends Mailing {
+  /** Whose deed it is. */
+  actor: Actor;
+  kind: CustomerMail;
+  /** With a key it is written only once. Without one it is a link that somebody sends. */
+  dedupeKey?: string;
+  /** True where the deed is to send this mail. It then throws `mail_limited` instead of holding the mail back. */
+  mustGo?: boolean;
+  /** Not sent before this instant. */
+  dueAt?: Date;
 }
 
 const texts: Bilingual<ContractMailTexts> = { de: german, en: english };
@@ -63,15 +80,21 @@ export function linkMovedBy(kind: CustomerMail, now: Date): Partial<ContractRow>
 
 /**
  * Mails the contract's customer in their language and in their retailer's name. Does nothing if no email is known. A
- * mail with a `dedupeKey` is written only once.
+ * mail beyond the limits is held back: the contract and its history say so. Returns the contract.
  */
-export async function mailCustomer(
-  { tx, now, settings, row }: Mailing,
-  kind: CustomerMail,
-  dedupeKey?: string,
-): Promise<void> {
+export async function mailCustomer(given: ToCustomer): Promise<ContractRow> {
+  const { tx, actor, now, settings, row, kind, dedupeKey, mustGo, dueAt } = given;
   const { email } = row.customer;
-  if (!email) return;
+  if (!email) return row;
+  const wanted = {
+    actor,
+    now,
+    recipient: email,
+    client: row.ern,
+    kind: dedupeKey ? null : 'mailLink',
+  } as const;
+  if (mustGo) await admitMail(tx, wanted);
+  else if ((await secondsToMail(tx, wanted)) > 0) return withhold(given);
   const page = pages[kind];
   const retailer = await retailerOf(tx, row.clientCode);
   const facts = factsOf({ row, now, settings }, row.language, {
@@ -89,7 +112,23 @@ export async function mailCustomer(
     brand: brandOf(retailer, row.clientName, settings),
     provider: settings.provider,
     ...(dedupeKey && { dedupeKey }),
+    ...(dueAt && { dueAt }),
   });
+  if (!row.mailWithheldAt) return row;
+  await setMailWithheld(tx, row.id, null);
+  return { ...row, mailWithheldAt: null };
+}
+
+async function withhold({ tx, now, row }: ToCustomer): Promise<ContractRow> {
+  const deed: ContractDeed = 'withholdMail';
+  const place = placeOfRow(row);
+  await record(
+    tx,
+    { actor: system, now },
+    { entity: 'contract', recordId: row.id, action: deed, data: {}, place },
+  );
+  await setMailWithheld(tx, row.id, now);
+  return { ...row, mailWithheldAt: now };
 }
 
 /** Tells the retailer that their customer declined. Does nothing if the retailer has no email. */

@@ -1,6 +1,7 @@
 import { contractDeeds } from '#domain/contract/life/history.ts';
 import type { ContractHistory, ContractHistoryEntry } from '#domain/contract/life/change.ts';
 import { documentTypes } from '#domain/contract/documents/document.ts';
+import { contractOfReference } from '#domain/trail/customer-reference.ts';
 import { contractEvents } from '#domain/contract/life/transitions.ts';
 import { trailsOf } from '../../shared/db/audit.ts';
 import type { Tx } from '../../shared/db/database.ts';
@@ -46,7 +47,7 @@ function historyOf(
 ): ContractHistory {
   const reasons = new Map(notes.filter(({ kind }) => kind === 'reason').map(({ id, text }) => [id, text]));
   return {
-    events: [registrationOf(contract), ...deeds.flatMap((deed) => entryOf(deed, reasons))],
+    events: [registrationOf(contract), ...deeds.flatMap((deed) => entryOf(contract, deed, reasons))],
     notes: notes.filter(({ kind }) => kind === 'note').map(noteOf),
   };
 }
@@ -64,7 +65,11 @@ const shown = [...contractEvents, ...contractDeeds] as const;
 /**
  * The history entry of a contract event or deed. Gives none for the trail's other entries, which are shown elsewhere.
  */
-function entryOf(deed: Deed, reasons: ReadonlyMap<string, string>): ContractHistoryEntry[] {
+function entryOf(
+  contract: ContractRow,
+  deed: Deed,
+  reasons: ReadonlyMap<string, string>,
+): ContractHistoryEntry[] {
   const kind = shown.find((one) => one === deed.action);
   if (!kind) return [];
   const { reasonId, startDate, document } = deed.data;
@@ -73,11 +78,19 @@ function entryOf(deed: Deed, reasons: ReadonlyMap<string, string>): ContractHist
       id: deed.id,
       kind,
       at: deed.at.toISOString(),
-      // Customers have no account but are named. Only the system's deeds have no author.
-      author: deed.actorId === null && deed.actorName === system.kind ? null : deed.actorName,
+      author: authorOf(contract, deed),
       text: typeof reasonId === 'string' ? (reasons.get(reasonId) ?? null) : null,
       startDate: typeof startDate === 'string' ? startDate : null,
       document: documentTypes.find((type) => type === document) ?? null,
     },
   ];
+}
+
+/** Only the system's deeds have no author. A customer is named as their contract names them today. */
+function authorOf(contract: ContractRow, { actorId, actorName }: Deed): string | null {
+  if (actorId !== null) return actorName;
+  if (actorName === system.kind) return null;
+  // Trails from before that name the customer by name, and so do those of contracts taken over.
+  const isNamed = contractOfReference(actorName) === null && contract.anonymisedAt === null;
+  return isNamed ? actorName : contract.customerName;
 }

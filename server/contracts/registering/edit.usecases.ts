@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Contract } from '#domain/contract/contract.ts';
+import type { Origin } from '#domain/contract/customer-page/link-use.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import type { ContractEdit } from '#domain/contract/registering/registration.ts';
 import {
@@ -22,7 +23,8 @@ import { uuidv7 } from '../../shared/ids.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { findObjects } from '../contracts.repository.ts';
 import { wholeContract } from '../contracts.usecases.ts';
-import { askConfirmation, sendActivation } from '../life/asking.usecases.ts';
+import { sendNewLink } from '../life/asking.usecases.ts';
+import { noteSending } from '../link/link.usecases.ts';
 import { happen, noteDeed } from '../life/happen.usecases.ts';
 import { contractToChange } from '../life/to-change.usecases.ts';
 import type { MailSettings } from '../mails/contract-mails.ts';
@@ -37,6 +39,7 @@ interface Editing {
   ifMatch: number;
   now: Date;
   settings: MailSettings;
+  origin: Origin;
 }
 
 /**
@@ -46,7 +49,7 @@ interface Editing {
  * field.
  */
 export async function editContract(editing: Editing): Promise<Contract> {
-  const { tx, actor, code, edit, ifMatch, now, settings } = editing;
+  const { tx, actor, code, edit, ifMatch, now, settings, origin } = editing;
   const row = await contractToChange({ tx, actor, code, ifMatch });
   if (!isLead(row.status)) {
     const allowed = allowedContractEvents(row.status, actor.role);
@@ -75,18 +78,13 @@ export async function editContract(editing: Editing): Promise<Contract> {
     change: { ...change, ...newEmail(row, change) },
     data: { fields },
   });
-  if (after.linkVersion !== row.linkVersion) after = await sendNewLink({ ...editing, row: after });
+  if (after.linkVersion !== row.linkVersion) {
+    await noteSending({ tx, actor, now, row: after, origin });
+    after = await sendNewLink({ tx, actor, now, settings, row: after });
+  }
   const event = followUpOf({ ...after, immediateDelivery: isDeliveredImmediately(objects) }, today);
   if (event) after = await happen({ tx, actor: system, now, settings, row: after, event });
   return wholeContract(tx, after);
-}
-
-/** Sends an open request again to the new address, because the old link no longer works. */
-async function sendNewLink(
-  given: Omit<Editing, 'code' | 'edit' | 'ifMatch'> & { row: ContractRow },
-): Promise<ContractRow> {
-  if (given.row.status === 'pending') return askConfirmation(given);
-  return given.row.status === 'pending_activation' ? sendActivation(given) : given.row;
 }
 
 type Columns = Partial<ContractRow>;
@@ -127,7 +125,7 @@ function deliveryOf(change: Columns): Pick<ContractEdit, 'deliveryDate'> {
 /** The columns that a new email changes: old links become invalid, and a past mail failure is cleared. */
 function newEmail(row: ContractRow, { customer = row.customer }: Columns): Columns {
   const isNew = customer.email.toLowerCase() !== row.customer.email.toLowerCase();
-  return isNew ? { linkVersion: row.linkVersion + 1, mailFailedAt: null } : {};
+  return isNew ? { linkVersion: row.linkVersion + 1, mailFailedAt: null, mailWithheldAt: null } : {};
 }
 
 function judge(given: {

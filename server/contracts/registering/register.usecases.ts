@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { KvAbDuplicate, Registered } from '#api/registration.ts';
+import type { Origin } from '#domain/contract/customer-page/link-use.ts';
 import { leadNumberOf } from '#domain/contract/numbers.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import type { ContractRegistration } from '#domain/contract/registering/registration.ts';
@@ -24,6 +25,7 @@ import { findById } from '../contracts.repository.ts';
 import { wholeContract } from '../contracts.usecases.ts';
 import { enclosedHash, keepOrderConfirmation } from '../documents/contract-documents.usecases.ts';
 import { askConfirmation } from '../life/asking.usecases.ts';
+import { noteSending } from '../link/link.usecases.ts';
 import type { MailSettings } from '../mails/contract-mails.ts';
 import { addNote, findNotes } from '../notes/notes.repository.ts';
 import { registeredObjects } from './objects.ts';
@@ -39,6 +41,7 @@ interface Registering {
   registration: ContractRegistration;
   now: Date;
   settings: MailSettings;
+  origin: Origin;
 }
 
 /** Most contracts with the same number that a warning names. */
@@ -52,7 +55,7 @@ const mostDuplicates = 5;
  * `invalid` by field, `photo_missing` if the order file is not uploaded.
  */
 export async function registerContract(given: Registering): Promise<Registered> {
-  const { tx, actor, registration, now, settings } = given;
+  const { tx, actor, registration, now, settings, origin } = given;
   const known = await findById(tx, actor, registration.id);
   if (known) return sameOrRefused(given, known);
   const client = await clientInScope({ tx, actor, code: registration.clientCode });
@@ -75,6 +78,7 @@ export async function registerContract(given: Registering): Promise<Registered> 
   await keepNote(given, added);
   await keepOrderFile(given, added);
   await announce(tx, { entity: 'contract', id: added.code, parent: null, place, now });
+  if (registration.askConfirmation) await noteSending({ tx, actor, now, row: added, origin });
   const asked = registration.askConfirmation
     ? await askConfirmation({ tx, actor, now, settings, row: added })
     : added;

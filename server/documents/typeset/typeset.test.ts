@@ -103,6 +103,7 @@ function contractWith(devices: number, change: Partial<Contract> = {}): Contract
     activationPendingSince: null,
     activationRemindedAt: null,
     mailFailedAt: null,
+    mailWithheldAt: null,
     declarations: {
       textVersion: '2026-11',
       accession: accepted,

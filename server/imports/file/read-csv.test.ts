@@ -93,6 +93,7 @@ describe('what is no table of ours', () => {
     ['zeros', new Uint8Array(400), 'import_not_text'],
     ['nothing', new Uint8Array(), 'import_not_csv'],
     ['a byte order mark alone', utf8('\uFEFF'), 'import_not_csv'],
+    ['a page', utf8('<html><body>\na;b\n'), 'import_not_csv'],
     ['headings alone', utf8('Vorname;Ort\n\n'), 'import_not_csv'],
     ['blanks alone', utf8(' \n \n'), 'import_not_csv'],
     ['201 columns', utf8(`${'a;'.repeat(200)}a\n1;2\n`), 'import_not_csv'],

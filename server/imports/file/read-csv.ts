@@ -32,7 +32,8 @@ export function readCsv(bytes: Uint8Array, columns: readonly ImportColumn[]): Cs
   const known = (headings: readonly string[]) =>
     matchColumns(headings, columns).filter((key) => key !== null).length;
   const { text, delimiter } = openDelimited(whole, { known, rows: 1 });
-  if (isTooWide(text, delimiter)) throw new ApiError('import_not_csv');
+  // A page or a drawing is a table of nothing.
+  if (/^\s*(?:<|%PDF-)/.test(whole) || isTooWide(text, delimiter)) throw new ApiError('import_not_csv');
   const [first, ...rows] = parsed(text, delimiter);
   const headings = first?.cells.map((cell) => cell.trim()) ?? [];
   while (headings.at(-1) === '') headings.pop();

@@ -2,8 +2,8 @@ import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from '
 import { instant, optionalPlace } from './columns.ts';
 
 /**
- * The audit trail: actor, action and record. Append-only. The rows of a record are chained by hash in the order of
- * `seq`.
+ * The audit trail: actor, action and record. Rows come by the database's function `add_to_trail` alone. The rows of a
+ * record are chained by `hash`, the server's seal over a row and the one before, in the order of `seq`.
  */
 export const audit = pgTable(
   'audit',
@@ -32,8 +32,8 @@ export const audit = pgTable(
 );
 
 /**
- * The end of each record's chain. Any actor may move it on, even one who may not read the chain's rows. Its lock orders
- * the deeds on one record. It reveals when the last rows of a chain have been cut off.
+ * The end of each record's chain, moved on by the same function. Its lock orders the deeds on one record. It reveals
+ * when the last rows of a chain have been cut off.
  */
 export const auditHeads = pgTable(
   'audit_heads',

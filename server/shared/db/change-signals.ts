@@ -46,9 +46,9 @@ export class ChangeSignals {
 
   /**
    * Starts listening at once, so that no change is missed between reading the feed and waiting. `next` resolves to true
-   * on a change in scope and to false after `ms`.
+   * on a change in scope, also once `signal` is aborted, and to false after `ms`.
    */
-  listen(listener: Listener): { next(ms: number): Promise<boolean>; stop(): void } {
+  listen(listener: Listener, signal?: AbortSignal): { next(ms: number): Promise<boolean>; stop(): void } {
     let heard = false;
     let resolve: ((value: boolean) => void) | undefined;
     const waiting: Waiting = {
@@ -59,6 +59,8 @@ export class ChangeSignals {
       },
     };
     this.#waiting.add(waiting);
+    if (signal?.aborted) waiting.wake();
+    signal?.addEventListener('abort', waiting.wake, { once: true });
     return {
       next: (ms) =>
         new Promise<boolean>((done) => {
@@ -76,6 +78,7 @@ export class ChangeSignals {
         }),
       stop: () => {
         this.#waiting.delete(waiting);
+        signal?.removeEventListener('abort', waiting.wake);
       },
     };
   }

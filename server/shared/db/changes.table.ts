@@ -28,8 +28,12 @@ export const changes = pgTable(
   ],
 );
 
-/** One row. The feed is cleared below this transaction, so older cursors start over. */
+/**
+ * One row. The feed is cleared below this transaction, so older cursors start over. `base` is what a cursor adds to the
+ * transaction's number: a restored database counts its transactions anew, and its cursors go on above those before.
+ */
 export const changeHorizon = pgTable('change_horizon', {
   id: integer('id').primaryKey(),
   xid: bigint('xid', { mode: 'number' }).notNull(),
+  base: bigint('base', { mode: 'number' }).notNull().default(0),
 });

@@ -94,18 +94,20 @@ export interface ChangeList {
 }
 
 /**
- * Reads the feed. A cursor is a transaction number: all transactions below it have ended and were read. Changes from
+ * Reads the feed. A cursor is a transaction number (and the database's base): all transactions below it have ended and were read. Changes from
  * the oldest running transaction onwards come with a later read, so a late commit is never skipped. An unreadable, too
  * old or future cursor (after restoring a backup) gives `reset`.
  */
 export async function readChanges(tx: Tx, since: string | undefined): Promise<ChangeList> {
-  const from = since === undefined ? null : readCursor(since);
-  const [state] = await rowsOf<{ end: number; horizon: number }>(
+  const [state] = await rowsOf<{ end: number; horizon: number; base: number }>(
     tx,
-    sql`select pg_snapshot_xmin(pg_current_snapshot())::text::float8 as end, (select xid::float8 from change_horizon) as horizon`,
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text::float8 as end, xid::float8 as horizon, base::float8 as base
+      from change_horizon`,
   );
-  const { end, horizon } = state!;
-  const cursor = String(end);
+  const { end, horizon, base } = state!;
+  const cursor = String(base + end);
+  const given = since === undefined ? null : readCursor(since);
+  const from = given === null ? null : given - base;
   if (since === undefined) return { cursor, reset: false, changes: [] };
   if (from === null || from < horizon || from > end) return { cursor, reset: true, changes: [] };
   const rows = await rowsOf<Change>(
@@ -132,7 +134,7 @@ export async function waitForChanges(
 ): Promise<ChangeList> {
   const until = Date.now() + waitMs;
   const read = () => db.inTransaction(actor, (tx) => readChanges(tx, since));
-  const listening = db.signals.listen({ userId: actor.userId, scope: scopeOf(actor) });
+  const listening = db.signals.listen({ userId: actor.userId, scope: scopeOf(actor) }, signal);
   try {
     let list = await read();
     while (isNothing(list, since) && Date.now() < until) {

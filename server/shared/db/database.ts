@@ -2,13 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { beginAnnouncing, changesChannel, ChangeSignals } from './change-signals.ts';
 import type { Connection, Engine } from './engine.ts';
-import { migratePostgres } from './migrate.ts';
+import { migratePostgres, refuseOldSchema } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { identitySql, type Actor } from './tenancy.ts';
+import { carryTrailKeys, type TrailKeys } from './trail-keys.ts';
 
 /** The queries of one transaction. Do not use it after the callback that received it has ended. */
 export type Tx = Omit<PgDatabase<PgQueryResultHKT>, 'transaction'>;
+
+/** How one statement finds an actor, with the system's rights. */
+export interface Finding<A extends Actor> {
+  statement: string;
+  /** Throws if there is no such actor, or they may not. */
+  actorOf: (row: Record<string, unknown> | undefined) => A;
+}
 
 /** The database for the rest of the server. All access is a transaction on behalf of an actor. */
 export interface Database {
@@ -28,6 +36,14 @@ export interface Database {
     find: (tx: Tx) => Promise<A>,
     work: (tx: Tx, actor: A) => Promise<T>,
   ): Promise<T>;
+  /**
+   * Like `inTransactionOf`, where one statement without parameters finds the actor. It travels with the transaction's
+   * beginning: each call of the API would otherwise wait once more for the database.
+   */
+  inTransactionFor<A extends Actor, T>(
+    finding: Finding<A>,
+    work: (tx: Tx, actor: A) => Promise<T>,
+  ): Promise<T>;
   /** Wakes calls that wait for changes. */
   signals: ChangeSignals;
   close(): Promise<void>;
@@ -36,10 +52,16 @@ export interface Database {
 export interface DatabaseOptions {
   /** URL of a PostgreSQL database. Without it, the embedded database is used. */
   url?: string | undefined;
+  /** URL of the same database as a user who may change its schema. Without it, `url` is. */
+  migrateUrl?: string | undefined;
+  /** False to refuse an older schema instead of migrating it. The embedded database always migrates. */
+  migrate?: boolean;
   /** Folder of the embedded database. Without it, the database lives in memory. */
   folder?: string | undefined;
   poolSize?: number;
   onError?: (error: unknown) => void;
+  /** What the trail is sealed with. Without it, no deed can be recorded. */
+  trailKeys?: TrailKeys;
 }
 
 /** Advisory lock that every transaction shares, and a lone one has for itself. Its value is arbitrary. */
@@ -47,24 +69,27 @@ const workLock = 7_001_964;
 const shared = `select pg_advisory_xact_lock_shared(${workLock})`;
 const alone = `set local lock_timeout = '5s'; select pg_advisory_xact_lock(${workLock})`;
 
-/** Opens the database, migrates its schema and starts listening for changes. */
+/** Opens the database, migrates its schema (or checks it) and starts listening for changes. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return databaseOn(await openEngine(options));
+  return databaseOn(await openEngine(options), options.trailKeys);
 }
 
 async function openEngine({
   url,
+  migrateUrl = url,
+  migrate = true,
   folder,
   poolSize = 10,
   onError = () => {},
 }: DatabaseOptions): Promise<Engine> {
-  if (!url) return openPglite(folder ? { folder } : {});
-  await migratePostgres(url);
+  if (!url || !migrateUrl) return openPglite(folder ? { folder } : {});
+  if (migrate) await migratePostgres(migrateUrl);
+  else await refuseOldSchema(url);
   return openPostgres({ url, poolSize, onError });
 }
 
 /** Builds the database on an engine whose schema is up to date. */
-export async function databaseOn(engine: Engine): Promise<Database> {
+export async function databaseOn(engine: Engine, trailKeys?: TrailKeys): Promise<Database> {
   const open = new AsyncLocalStorage<{ open: boolean }>();
   const signals = new ChangeSignals();
   await engine.listen(changesChannel, (payload) => {
@@ -73,16 +98,17 @@ export async function databaseOn(engine: Engine): Promise<Database> {
 
   async function run<T>(
     actor: Actor,
-    work: (connection: Connection) => Promise<T>,
-    lock = shared,
+    work: (connection: Connection, found: Record<string, unknown> | undefined) => Promise<T>,
+    { lock = shared, first = '' } = {},
   ): Promise<T> {
     if (open.getStore()?.open) throw new Error('a transaction is already open here: pass its tx on');
     return engine.withConnection(async (connection) => {
       const state = { open: true };
       try {
-        await connection.script(`begin; ${lock}; ${identitySql(actor)}`);
+        const rows = await connection.script(`begin; ${lock}; ${identitySql(actor)}; ${first}`);
         beginAnnouncing(connection.db);
-        const result = await open.run(state, () => work(connection));
+        carryTrailKeys(connection.db, trailKeys);
+        const result = await open.run(state, () => work(connection, rows[0]));
         await connection.script('commit');
         return result;
       } catch (error) {
@@ -98,13 +124,23 @@ export async function databaseOn(engine: Engine): Promise<Database> {
     engine: engine.name,
     signals,
     inTransaction: (actor, work) => run(actor, ({ db }) => work(db)),
-    inLoneTransaction: (actor, work) => run(actor, ({ db }) => work(db), alone),
+    inLoneTransaction: (actor, work) => run(actor, ({ db }) => work(db), { lock: alone }),
     inTransactionOf: (find, work) =>
       run({ kind: 'system' }, async (connection) => {
         const actor = await find(connection.db);
         await connection.script(identitySql(actor));
         return work(connection.db, actor);
       }),
+    inTransactionFor: (finding, work) =>
+      run(
+        { kind: 'system' },
+        async (connection, found) => {
+          const actor = finding.actorOf(found);
+          await connection.script(identitySql(actor));
+          return work(connection.db, actor);
+        },
+        { first: finding.statement },
+      ),
     close: () => engine.close(),
   };
 }

@@ -3,8 +3,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** A database connection, lent for one transaction. `db` stays the same object for the connection's lifetime. */
 export interface Connection {
   db: PgDatabase<PgQueryResultHKT>;
-  /** Runs statements without parameters, separated by semicolons. */
-  script(sql: string): Promise<void>;
+  /** Runs statements without parameters, separated by semicolons. Returns the rows of the last one. */
+  script(sql: string): Promise<readonly Record<string, unknown>[]>;
 }
 
 /** The common interface of PGlite and PostgreSQL. Only `shared/db` uses it. */

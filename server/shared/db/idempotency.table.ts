@@ -1,7 +1,10 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** Idempotency keys of completed mutations, with the answer to repeat. Row and effect are committed together. */
+/**
+ * Idempotency keys of completed mutations, as hashes, with the answer to repeat, sealed with the key itself. Row and
+ * effect are committed together.
+ */
 export const requestKeys = pgTable(
   'request_keys',
   {

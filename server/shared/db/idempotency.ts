@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, like, lt, sql } from 'drizzle-orm';
 import { ApiError } from '../http/api-error.ts';
+import { openText, sealText } from '../sealed.ts';
+import type { Secrets } from '../secrets.ts';
 import type { Tx } from './database.ts';
 import { requestKeys } from './idempotency.table.ts';
 
@@ -17,16 +19,54 @@ export function fingerprintOf(method: string, path: string, body: Uint8Array): s
   return createHash('sha256').update(`${method} ${path}\n`).update(body).digest('hex');
 }
 
+/** A request's key as it is stored. */
+export function keyMark(key: string): string {
+  return createHash('sha256').update(`request key:${key}`).digest('hex');
+}
+
+/** What a request is known by, and the installation's secret. */
+interface KeyedRequest {
+  userId: string;
+  key: string;
+  fingerprint: string;
+  now: Date;
+  appSecret: Secrets;
+}
+
 /**
- * Does the work once per user and key. The first call keeps its answer in the transaction of its effect. A later call
- * gets that answer, and a simultaneous call waits for the first. A refused call keeps nothing, so it may be tried again.
+ * How an answer is sealed. Its key takes the request's own key, which is stored nowhere, and the installation's secret,
+ * because some keys are the id of the record that the request made.
+ */
+const sealing = ({ appSecret, userId, key }: KeyedRequest) => ({
+  appSecret,
+  purpose: `answer to ${key}`,
+  keyId: 'r1',
+  owner: userId,
+});
+
+/** An answer as it was given; null if it does not open any more. Answers from before they were sealed are JSON. */
+function opened(request: KeyedRequest, kept: string): string | null {
+  if (kept.startsWith('{')) return kept;
+  try {
+    return openText(sealing(request), kept);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Does the work once per user and key. The first call keeps its answer in the transaction of its effect, sealed, so that
+ * only the same request can read it. A later call gets that answer, and a simultaneous call waits for the first. A
+ * refused call keeps nothing, so it may be tried again. Where the secret that sealed it is gone, the work is
+ * done again: what a device sends later knows its record by the id, everything else its version.
  */
 export async function oncePerKey(
   tx: Tx,
-  request: { userId: string; key: string; fingerprint: string; now: Date },
+  request: KeyedRequest,
   work: () => Promise<Outcome>,
 ): Promise<Outcome & { replayed: boolean }> {
-  const { userId, key, fingerprint, now } = request;
+  const { userId, fingerprint, now } = request;
+  const key = keyMark(request.key);
   const isKey = and(eq(requestKeys.userId, userId), eq(requestKeys.key, key));
   // Waits for another transaction that holds the key.
   const taken = await tx
@@ -37,10 +77,12 @@ export async function oncePerKey(
   if (taken.length === 0) {
     const [kept] = await tx.select().from(requestKeys).where(isKey);
     if (kept?.fingerprint !== fingerprint) throw new ApiError('key_reused');
-    return { status: kept.status ?? 204, body: kept.answer, replayed: true };
+    const body = kept.answer === null ? null : opened(request, kept.answer);
+    if (kept.answer === null || body !== null) return { status: kept.status ?? 204, body, replayed: true };
   }
   const outcome = await work();
-  await tx.update(requestKeys).set({ status: outcome.status, answer: outcome.body }).where(isKey);
+  const answer = outcome.body === null ? null : sealText(sealing(request), outcome.body);
+  await tx.update(requestKeys).set({ status: outcome.status, answer }).where(isKey);
   return { ...outcome, replayed: false };
 }
 
@@ -48,4 +90,20 @@ export async function oncePerKey(
 export async function forgetOldKeys(tx: Tx, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000);
   await tx.delete(requestKeys).where(lt(requestKeys.createdAt, before));
+}
+
+/** Deletes the answers to what a user sent, and those under these keys, whoever sent them. */
+export async function forgetAnswers(
+  tx: Tx,
+  { userId, keys }: { userId?: string; keys: readonly string[] },
+): Promise<void> {
+  await tx.delete(requestKeys).where(inArray(requestKeys.key, keys.map(keyMark)));
+  if (userId) await tx.delete(requestKeys).where(eq(requestKeys.userId, userId));
+}
+
+/** Deletes the answers from before they were sealed that hold this text. */
+export async function forgetUnsealedAnswers(tx: Tx, text: string): Promise<void> {
+  await tx
+    .delete(requestKeys)
+    .where(and(like(requestKeys.answer, '{%'), sql`strpos(${requestKeys.answer}, ${text}) > 0`));
 }

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { restingRole } from './engine.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
@@ -19,3 +21,25 @@ export async function migratePostgres(url: string): Promise<void> {
     await client.end();
   }
 }
+
+/** Throws if the database lacks a migration that this server has. Newer ones do no harm: schemas expand first. */
+export async function refuseOldSchema(url: string): Promise<void> {
+  const needed = readMigrationFiles({ migrationsFolder }).at(-1)!.folderMillis;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(restingRole);
+    const { rows } = await client.query<{ at: string | null }>(
+      'select max(created_at) as at from drizzle.__drizzle_migrations',
+    );
+    if (Number(rows[0]?.at ?? 0) >= needed) return;
+  } catch (error) {
+    if (!missing.includes((error as pg.DatabaseError).code ?? '')) throw error;
+  } finally {
+    await client.end();
+  }
+  throw new Error('the schema of the database is older than this server: run npm run migrate first');
+}
+
+/** Codes of PostgreSQL for what a database lacks that was never migrated: role, schema, table, the right to them. */
+const missing = ['22023', '3F000', '42P01', '42501', '42704'];

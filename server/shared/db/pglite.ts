@@ -1,11 +1,11 @@
 import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
-import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { restingRole, type Engine } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrate.ts';
+import { PreparingPglite } from './preparing-pglite.ts';
 
 /**
  * Opens the embedded database in a folder (locked for this process) or in memory, and migrates its schema. It has one
@@ -14,18 +14,20 @@ import { migrationsFolder } from './migrate.ts';
  */
 export async function openPglite(options: { folder?: string; snapshot?: Blob }): Promise<PgliteEngine> {
   const unlock = options.folder ? lockFolder(options.folder) : () => {};
-  const client = await PGlite.create({
+  const client = new PreparingPglite({
     ...(options.folder ? { dataDir: options.folder } : {}),
     ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
     extensions: { pg_trgm },
   });
+  await client.waitReady;
   const db = drizzle({ client });
   await migrate(db, { migrationsFolder });
   await client.exec(restingRole);
   const connection = {
     db,
     script: async (sql: string) => {
-      await client.exec(sql);
+      const results = await client.exec(sql);
+      return (results.at(-1)?.rows ?? []) as Record<string, unknown>[];
     },
   };
   let last: Promise<unknown> = Promise.resolve();

@@ -15,7 +15,10 @@ export interface UserActor {
   language: Language;
 }
 
-/** The customer of one contract, identified by the token in their link. `name` goes into the trail. */
+/**
+ * The customer of one contract, identified by the token in their link. `name` goes into the trail, so it is a reference
+ * to the contract (`customerReference`) and nobody's name.
+ */
 export interface CustomerActor {
   kind: 'customer';
   contractId: string;
@@ -28,7 +31,7 @@ export interface CustomerActor {
  */
 export type Actor = UserActor | CustomerActor | { kind: 'nobody' } | { kind: 'system' };
 
-/** An actor's name in the trail and in notes. */
+/** An actor's name in the trail, in notes and on documents. A customer's is a reference to the contract. */
 export function nameOfActor(actor: Actor): string {
   return actor.kind === 'user' || actor.kind === 'customer' ? actor.name : actor.kind;
 }
@@ -108,7 +111,8 @@ export function identitySql(actor: Actor): string {
   return `select set_config('role', ${literal(role)}, true), set_config('app.ern', ${literal(ern)}, true), set_config('app.user', ${literal(user)}, true), set_config('app.contract', ${literal(contract)}, true)`;
 }
 
-function literal(text: string): string {
+/** A text as SQL. */
+export function literal(text: string): string {
   // Both engines have standard_conforming_strings on, so backslashes are plain characters.
   return `'${text.replaceAll("'", "''")}'`;
 }

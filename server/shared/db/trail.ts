@@ -1,25 +1,36 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import { firstIdOf } from '../ids.ts';
+import { audit, auditHeads } from './audit.table.ts';
 import { isUnbroken } from './audit.ts';
 import type { Database, Tx } from './database.ts';
-import { audit, auditHeads } from './audit.table.ts';
 import { system } from './tenancy.ts';
+import { trailKeysOf } from './trail-keys.ts';
+import { isSwitchSealed } from './trail-switch.ts';
 
 /** Names a record and its trail. */
-interface TrailName {
+export interface TrailName {
   entity: string;
   recordId: string;
 }
 
 /**
- * The records whose trail was changed, cut off or removed outside the application. Reads every trail, `pageSize`
- * records per transaction.
+ * The records whose trail was forged, changed, cut off or removed outside the application. Reads every trail, or those
+ * with a deed since an instant, `pageSize` records per transaction. All of them also shows whether rows from before the
+ * keys are those that were there then: `{ entity: 'trail', recordId: 'switch' }` if not.
  */
-export async function brokenTrails(db: Database, { pageSize = 500 } = {}): Promise<TrailName[]> {
+export async function brokenTrails(
+  db: Database,
+  { since = null, pageSize = 500 }: { since?: Date | null; pageSize?: number } = {},
+): Promise<TrailName[]> {
   const broken: TrailName[] = [];
+  if (since === null && !(await db.inTransaction(system, isSwitchSealed))) {
+    broken.push({ entity: 'trail', recordId: 'switch' });
+  }
   let after: TrailName = { entity: '', recordId: '' };
   for (;;) {
-    const page = await db.inTransaction(system, (tx) => readTrails(tx, after, pageSize));
+    const wanted = { after, since, limit: pageSize };
+    const page = await db.inTransaction(system, (tx) => readTrails(tx, wanted));
     broken.push(...page.filter(({ isBroken }) => isBroken).map(({ name }) => name));
     const last = page.at(-1);
     if (!last) return broken;
@@ -29,30 +40,50 @@ export async function brokenTrails(db: Database, { pageSize = 500 } = {}): Promi
 
 async function readTrails(
   tx: Tx,
-  after: TrailName,
-  limit: number,
+  { after, since, limit }: { after: TrailName; since: Date | null; limit: number },
 ): Promise<{ name: TrailName; isBroken: boolean }[]> {
   type Table = typeof audit | typeof auditHeads;
   const isLater = (table: Table) =>
     sql`(${table.entity}, ${table.recordId}) > (${after.entity}, ${after.recordId})`;
   const named = (table: Table) =>
     tx.select({ entity: table.entity, recordId: table.recordId }).from(table).where(isLater(table));
-  const names = await union(named(auditHeads), named(audit))
+  // Ids rise with time.
+  const recent = (from: Date) =>
+    tx
+      .selectDistinct({ entity: audit.entity, recordId: audit.recordId })
+      .from(audit)
+      .where(and(gte(audit.id, firstIdOf(from)), isLater(audit)));
+  const names = await (since === null ? union(named(auditHeads), named(audit)) : recent(since))
     .orderBy(sql`entity`, sql`record_id`)
     .limit(limit);
-  const last = names.at(-1);
-  if (!last) return [];
-  const isOfPage = (table: Table) =>
-    sql`${isLater(table)} and (${table.entity}, ${table.recordId}) <= (${last.entity}, ${last.recordId})`;
-  // The lock stops anybody from adding to these trails, so heads and rows match in time.
-  const heads = await tx.select().from(auditHeads).where(isOfPage(auditHeads)).for('share');
-  const rows = await tx.select().from(audit).where(isOfPage(audit)).orderBy(audit.seq);
-  const headOf = new Map(heads.map((head) => [textOf(head), head]));
-  const rowsOf = Map.groupBy(rows, textOf);
-  return names.map((name) => ({
-    name,
-    isBroken: !isUnbroken(rowsOf.get(textOf(name)) ?? [], headOf.get(textOf(name))),
-  }));
+  if (names.length === 0) return [];
+  // One statement sees one moment, so heads and rows match in time.
+  const chosen = tx.$with('chosen').as(
+    tx
+      .select({
+        chosenEntity: sql<string>`value ->> 0`.as('chosen_entity'),
+        chosenId: sql<string>`value ->> 1`.as('chosen_id'),
+      })
+      .from(
+        sql`jsonb_array_elements(${JSON.stringify(names.map(({ entity, recordId }) => [entity, recordId]))}::jsonb)`,
+      ),
+  );
+  const isOf = (table: Table) =>
+    and(eq(table.entity, chosen.chosenEntity), eq(table.recordId, chosen.chosenId));
+  const found = await tx
+    .with(chosen)
+    .select({ entity: chosen.chosenEntity, recordId: chosen.chosenId, head: auditHeads, row: audit })
+    .from(chosen)
+    .leftJoin(auditHeads, isOf(auditHeads))
+    .leftJoin(audit, isOf(audit))
+    .orderBy(audit.seq);
+  const keys = trailKeysOf(tx);
+  const byName = Map.groupBy(found, textOf);
+  return names.map((name) => {
+    const parts = byName.get(textOf(name)) ?? [];
+    const rows = parts.flatMap(({ row }) => (row === null ? [] : [row]));
+    return { name, isBroken: !isUnbroken(rows, parts[0]?.head, keys) };
+  });
 }
 
 function textOf({ entity, recordId }: TrailName): string {

@@ -4,7 +4,8 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 
-const keyPattern = /^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?$/;
+/** What a file's key looks like. A file in the store's folder that does not is none of its own. */
+export const filePattern = /^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?$/;
 
 /** Stores files in a folder. Each is written under a temporary name, synced and renamed; then the folder is synced. */
 export function diskFiles(root: string): FileStore {
@@ -45,7 +46,7 @@ export function diskFiles(root: string): FileStore {
 }
 
 function pathOf(root: string, key: string): string {
-  if (!keyPattern.test(key)) throw new Error(`not a key of a file: ${key}`);
+  if (!filePattern.test(key)) throw new Error(`not a key of a file: ${key}`);
   return join(root, key);
 }
 

@@ -1,26 +1,32 @@
 import { jwtVerify, SignJWT } from 'jose';
-import { deriveKey } from '../secrets.ts';
+import { deriveKey, deriveKeys, keyIdOf, type Secrets } from '../secrets.ts';
 
 /** Lifetime of an access token in minutes. */
 const accessMinutes = 15;
 
-/** The user and device an access token names. Their permissions are looked up on each call. */
+/**
+ * The user, device and session an access token names. Permissions are looked up on each call, and whether the session
+ * is still the device's: each sign-in begins a new one.
+ */
 export interface TokenHolder {
   userId: string;
   deviceId: string;
+  sessionId: string;
 }
 
 const issuer = 'kochfeld';
+const purpose = 'access-token';
 
-export async function signAccessToken(holder: TokenHolder, now: Date, appSecret: string): Promise<string> {
+export async function signAccessToken(holder: TokenHolder, now: Date, secrets: Secrets): Promise<string> {
+  const key = deriveKey(secrets, purpose);
   const issued = Math.floor(now.getTime() / 1000);
-  return new SignJWT({ device: holder.deviceId })
-    .setProtectedHeader({ alg: 'HS256' })
+  return new SignJWT({ device: holder.deviceId, sid: holder.sessionId })
+    .setProtectedHeader({ alg: 'HS256', kid: keyIdOf(key) })
     .setIssuer(issuer)
     .setSubject(holder.userId)
     .setIssuedAt(issued)
     .setExpirationTime(issued + accessMinutes * 60)
-    .sign(deriveKey(appSecret, 'access-token'));
+    .sign(key);
 }
 
 interface Verified extends TokenHolder {
@@ -29,40 +35,52 @@ interface Verified extends TokenHolder {
   expiresAt: number;
 }
 
-/** Verified tokens by secret and token, so that a signature is checked only on its first call. */
-const verified = new Map<string, Verified>();
+/** Verified tokens by the secrets that verified them, so that a signature is checked only on its first call. */
+const verifiedBy = new WeakMap<Secrets, Map<string, Verified>>();
 const mostVerified = 5000;
 
 /** The holder a token names. Null if it is forged, expired or not a token. */
 export async function readAccessToken(
   token: string,
   now: Date,
-  appSecret: string,
+  secrets: Secrets,
 ): Promise<TokenHolder | null> {
-  const known = verified.get(`${appSecret} ${token}`);
+  const verified = verifiedBy.get(secrets) ?? new Map<string, Verified>();
+  verifiedBy.set(secrets, verified);
+  const known = verified.get(token);
   if (known && known.issuedAt <= now.getTime() && now.getTime() < known.expiresAt) {
-    return { userId: known.userId, deviceId: known.deviceId };
+    return holderOf(known);
   }
-  const read = await verify(token, now, appSecret);
+  const read = await verify(token, now, secrets);
   if (!read) return null;
   // The oldest is dropped first: a token lives for minutes only.
   if (verified.size >= mostVerified) verified.delete(verified.keys().next().value!);
-  verified.set(`${appSecret} ${token}`, read);
-  return { userId: read.userId, deviceId: read.deviceId };
+  verified.set(token, read);
+  return holderOf(read);
 }
 
-async function verify(token: string, now: Date, appSecret: string): Promise<Verified | null> {
+function holderOf({ userId, deviceId, sessionId }: Verified): TokenHolder {
+  return { userId, deviceId, sessionId };
+}
+
+async function verify(token: string, now: Date, secrets: Secrets): Promise<Verified | null> {
   try {
-    const { payload } = await jwtVerify(token, deriveKey(appSecret, 'access-token'), {
+    const keyOf = ({ kid }: { kid?: string }) => {
+      const key = deriveKeys(secrets, purpose).find((one) => keyIdOf(one) === kid);
+      if (!key) throw new Error('signed with a key of nobody');
+      return key;
+    };
+    const { payload } = await jwtVerify(token, keyOf, {
       algorithms: ['HS256'],
       issuer,
       currentDate: now,
     });
-    const device = payload['device'];
-    return typeof payload.sub === 'string' && typeof device === 'string'
+    const { device, sid } = payload;
+    return typeof payload.sub === 'string' && typeof device === 'string' && typeof sid === 'string'
       ? {
           userId: payload.sub,
           deviceId: device,
+          sessionId: sid,
           issuedAt: (payload.iat ?? 0) * 1000,
           expiresAt: (payload.exp ?? 0) * 1000,
         }

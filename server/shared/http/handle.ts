@@ -1,8 +1,10 @@
 import type { Endpoint, Schema } from '#api/endpoint.ts';
+import type { Origin } from '#domain/contract/customer-page/link-use.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Tx } from '../db/database.ts';
 import type { Actor, UserActor } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
+import type { Cookies } from './cookies.ts';
 
 type OutputOf<S> = [S] extends [Schema<unknown, infer Output>] ? Output : undefined;
 
@@ -26,6 +28,12 @@ export interface Call<E extends Endpoint> extends Deps {
   ifMatch: number;
   /** The caller's network address. */
   address: string;
+  cookies: Cookies;
+  /** From where the call came, for the evidence of who declared what. */
+  origin: Origin;
+  /** The browser's proof that it gave a customer's postcode, and how it is given one; see `customer-page/pass.ts`. */
+  pass: string | null;
+  givePass: (pass: string) => void;
   /** Aborts when the caller disconnects and, for calls outside a transaction, when the server stops. */
   signal: AbortSignal;
 }

@@ -1,63 +1,104 @@
-import { Readable } from 'node:stream';
-import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { apiBase, type Endpoint } from '#api/endpoint.ts';
 import { headers } from '#api/envelope.ts';
 import { may } from '#domain/user/permissions.ts';
-import type { Tx } from '../db/database.ts';
-import { fingerprintOf, oncePerKey, type Outcome } from '../db/idempotency.ts';
+import type { Finding, Tx } from '../db/database.ts';
+import { fingerprintOf, oncePerKey } from '../db/idempotency.ts';
 import { nobody, type UserActor } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
+import { noteSecurity } from '../security-log.ts';
 import { readAccessToken, type TokenHolder } from './access-token.ts';
+import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
+import { cookiesOf } from './cookies.ts';
+import type { Gates, Who } from './gates.ts';
 import type { Call, FileAnswer, Route, StreamAnswer } from './handle.ts';
-import { readBody, validate, type ReadBody } from './input.ts';
+import { judgeBody, validate, type ReadBody } from './input.ts';
 import { requestedLanguage } from './language.ts';
 import { wantsPage } from './page.ts';
+import { noteRefusal } from './note-refusal.ts';
 import { maintenanceRefusal } from '../operation/in-force.ts';
-import { partAsked } from './part-asked.ts';
+import { originOf } from './origin.ts';
+import { givePass, passIn } from './pass-cookie.ts';
 import { renderError } from './render-error.ts';
+import { hasStaffOnly, jsonFor } from './staff-only.ts';
+import { send, type Result } from './send.ts';
 import { troublePage } from './trouble-page.ts';
+import { takeBody } from './take-body.ts';
 import { checkXsrf, giveXsrfCookie } from './xsrf.ts';
 
 /** The dependencies of mounted calls. */
 export interface Mounting extends Deps {
-  /** Looks up a token's user in their current state, in a transaction of the system. Throws `unauthorized`. */
-  findCaller: (tx: Tx, holder: TokenHolder) => Promise<UserActor>;
+  /** How a token's user is found in their current state. Its `actorOf` throws `unauthorized`. */
+  findCaller: (holder: TokenHolder) => Finding<UserActor>;
+  gates: Gates;
 }
 
 /** Registers one endpoint under its path and aliases. */
 export function mount(app: Hono, route: Route, deps: Mounting): void {
   const { endpoint } = route;
+  const hides = hasStaffOnly(endpoint.answer);
   for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
-    app.on(endpoint.method, `${apiBase}${path}`, (c) => answer(c, route, deps));
+    app.on(endpoint.method, `${apiBase}${path}`, (c) => answer(c, { route, hides }, deps));
   }
 }
 
-async function answer(c: Context, route: Route, deps: Mounting): Promise<Response> {
+async function answer(
+  c: Context,
+  { route, hides }: { route: Route; hides: boolean },
+  deps: Mounting,
+): Promise<Response> {
   const asked = requestedLanguage(c.req.header('accept-language'));
-  const request: Request = { c, route, deps, now: deps.clock(), asked, actor: null, closed: null };
+  const request: Request = {
+    c,
+    route,
+    hides,
+    deps,
+    now: deps.clock(),
+    asked,
+    actor: null,
+    closed: null,
+    held: [],
+    who: noOne(c, deps),
+  };
   giveXsrfCookie(c, deps.settings.publicUrl.startsWith('https:'));
   c.header('Cache-Control', 'no-store');
   try {
-    return await send(c, route.endpoint, await run(request), deps);
+    const answered = await send(request, await run(request));
+    if (route.endpoint.file === 'text/csv' && request.who.userId !== null)
+      noteSecurity(deps, 'exported', { userId: request.who.userId, call: route.endpoint.path });
+    return answered;
   } catch (error) {
     const language = asked ?? request.actor?.language ?? 'de';
     const rendered = renderError(error, language);
+    if (error instanceof ApiError) noteRefusal(deps, route.endpoint, request.who, error);
     // A refusal is a use case's answer; anything else is a fault, also if the caller gets a 422 for it.
     if (rendered.status >= 500 || !(error instanceof ApiError))
       deps.log.error({ err: error, call: route.endpoint.path }, 'a call failed');
     // Links in mails open public files in a browser, so their errors are pages for people.
     if (route.endpoint.file && route.endpoint.may === 'anyone' && wantsPage(c)) {
+      const page = pageAsking(error);
+      if (page) return c.redirect(page, 303);
       return c.html(troublePage(rendered.body, language), rendered.status as 500, rendered.headers);
     }
-    return c.json(rendered.body, rendered.status as 500, rendered.headers);
+    const body = jsonFor(request.actor?.role, rendered.body);
+    return c.body(body, rendered.status as 500, { ...rendered.headers, 'Content-Type': 'application/json' });
+  } finally {
+    for (const giveBack of request.held) giveBack();
   }
+}
+
+/** The page on which a refusal can be mended, such as the one that asks for a postcode; null if there is none. */
+function pageAsking(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'postcode_needed') return null;
+  return (error.details as { page: string }).page;
 }
 
 interface Request {
   c: Context;
   route: Route;
+  /** True if the answer has fields that are for staff alone. */
+  hides: boolean;
   deps: Mounting;
   now: Date;
   asked: ReturnType<typeof requestedLanguage>;
@@ -65,62 +106,84 @@ interface Request {
   actor: UserActor | null;
   /** The refusal for everybody but administrators, while there is maintenance. */
   closed: ApiError | null;
+  /** Gives back what the call holds of the gates, when it has been answered. */
+  held: (() => void)[];
+  /** Whom the call counts for. The user is known once the token is read. */
+  who: Who;
 }
 
-type Result = Outcome & { replayed?: boolean; file?: FileAnswer | StreamAnswer };
+function noOne(c: Context, { settings }: Deps): Who {
+  return { userId: null, address: addressOf(c, settings.trustProxy) };
+}
 
 async function run(request: Request): Promise<Result> {
   const { c, route, deps, now } = request;
   if (!route.endpoint.evenInMaintenance) request.closed = await maintenanceRefusal({ ...deps, now });
   // Who shows a token may be an administrator, and is admitted or refused once known.
   if (request.closed && (route.kind === 'public' || !c.req.header('authorization'))) throw request.closed;
-  if (route.endpoint.method !== 'GET') checkXsrf(c);
   const holder = route.kind === 'public' ? null : await holderOf(request);
-  await route.admit?.({ ...deps, now: request.now, address: addressOf(c, deps.settings.trustProxy) });
-  const body = await readBody(c, route.endpoint);
+  const { who } = request;
+  who.userId = holder?.userId ?? null;
+  await deps.gates.call(who);
+  if (route.endpoint.method !== 'GET') checkXsrf(c);
+  if (route.kind !== 'public' && !holder) throw new ApiError('unauthorized');
+  judgeBody(c, route.endpoint);
+  await route.admit?.({ ...deps, now: request.now, address: who.address });
+  if (route.endpoint.file === 'text/csv' && holder) request.held.push(deps.gates.export(who));
+  const body = await takeBody(
+    { ...request, endpoint: route.endpoint },
+    holder && (() => admitFirst(request, holder)),
+  );
   if (!holder) {
     const work = async () =>
       route.work({ ...callOf(request, body), tx: noTx(), actor: nobody, prepared: undefined });
-    return outcomeOf(route.endpoint, await work());
+    return outcomeOf(request, await work());
   }
   if (route.kind === 'outside') return runOutside(request, holder, body);
   return runInTransaction(request, holder, body);
 }
 
-async function holderOf({ c, deps, now }: Request): Promise<TokenHolder> {
+/** Admits a caller in a transaction of its own, before what they send is looked at. */
+async function admitFirst(request: Request, holder: TokenHolder): Promise<UserActor> {
+  return request.deps.db.inTransactionFor(finding(request, holder), (_, actor) => Promise.resolve(actor));
+}
+
+/** Whom the token names; null unless there is a genuine one. */
+async function holderOf({ c, deps, now }: Request): Promise<TokenHolder | null> {
   const [, token] = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
-  const holder = token ? await readAccessToken(token, now, deps.settings.appSecret) : null;
-  if (!holder) throw new ApiError('unauthorized');
-  return holder;
+  return token ? readAccessToken(token, now, deps.settings.appSecret) : null;
 }
 
 async function runOutside(request: Request, holder: TokenHolder, body: ReadBody): Promise<Result> {
-  const { route, deps } = request;
-  const actor = await deps.db.inTransaction({ kind: 'system' }, (tx) => admit(request, tx, holder));
+  const { route } = request;
+  const actor = request.actor ?? (await admitFirst(request, holder));
   const given = { ...callOf(request, body), tx: noTx(), actor, prepared: undefined };
-  return outcomeOf(route.endpoint, await route.work(given));
+  return outcomeOf(request, await route.work(given));
 }
 
 async function runInTransaction(request: Request, holder: TokenHolder, body: ReadBody): Promise<Result> {
   const { route, deps } = request;
   let prepared: unknown;
   if (route.prepare) {
-    const actor = await deps.db.inTransaction({ kind: 'system' }, (tx) => admit(request, tx, holder));
+    const actor = request.actor ?? (await admitFirst(request, holder));
     prepared = await route.prepare({ ...callOf(request, body), actor });
   }
-  return deps.db.inTransactionOf(
-    (tx) => admit(request, tx, holder),
-    async (tx, actor) => {
-      const given = { ...callOf(request, body), tx, actor, prepared };
-      const work = async () => outcomeOf(route.endpoint, await route.work(given));
-      return once(request, tx, actor, body, work);
-    },
-  );
+  return deps.db.inTransactionFor(finding(request, holder), async (tx, actor) => {
+    const given = { ...callOf(request, body), tx, actor, prepared };
+    const work = async () => outcomeOf(request, await route.work(given));
+    return once(request, tx, actor, body, work);
+  });
 }
 
-/** Finds the caller. Throws `forbidden` unless their role has the endpoint's permission. */
-async function admit(request: Request, tx: Tx, holder: TokenHolder): Promise<UserActor> {
-  request.actor = await request.deps.findCaller(tx, holder);
+/** How the caller is found and admitted. */
+function finding(request: Request, holder: TokenHolder): Finding<UserActor> {
+  const { statement, actorOf } = request.deps.findCaller(holder);
+  return { statement, actorOf: (row) => admit(request, actorOf(row)) };
+}
+
+/** Admits the caller. Throws `forbidden` unless their role has the endpoint's permission. */
+function admit(request: Request, caller: UserActor): UserActor {
+  request.actor = caller;
   if (request.closed && !may(request.actor.role, 'tenant.manage')) throw request.closed;
   const needed = request.route.endpoint.may;
   const isAllowed = needed === 'session' || needed === 'anyone' || may(request.actor.role, needed);
@@ -129,7 +192,7 @@ async function admit(request: Request, tx: Tx, holder: TokenHolder): Promise<Use
 }
 
 async function once(
-  { c, route: { endpoint }, now }: Request,
+  { c, route: { endpoint }, now, deps }: Request,
   tx: Tx,
   actor: UserActor,
   body: ReadBody,
@@ -145,11 +208,13 @@ async function once(
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError('bad_request');
   const { pathname, search } = new URL(c.req.url);
   const fingerprint = fingerprintOf(endpoint.method, `${pathname}${search}`, body.bytes);
-  return oncePerKey(tx, { userId: actor.userId, key, fingerprint, now }, work);
+  const { appSecret } = deps.settings;
+  return oncePerKey(tx, { userId: actor.userId, key, fingerprint, now, appSecret }, work);
 }
 
 function callOf(request: Request, body: ReadBody): Call<Endpoint> {
   const { c, route, deps, now, asked, actor } = request;
+  const address = addressOf(c, deps.settings.trustProxy);
   const checked = validate(route.endpoint, { params: c.req.param(), query: c.req.query(), body });
   return {
     ...deps,
@@ -158,16 +223,13 @@ function callOf(request: Request, body: ReadBody): Call<Endpoint> {
     now,
     language: asked ?? actor?.language ?? 'de',
     ifMatch: route.endpoint.ifMatch ? readVersion(c.req.header(headers.ifMatch)) : 0,
-    address: addressOf(c, deps.settings.trustProxy),
+    address,
+    cookies: cookiesOf(c, deps.settings.publicUrl.startsWith('https:')),
+    origin: originOf(c, address),
+    pass: passIn(c),
+    givePass: (pass) => givePass(c, pass, deps.settings.publicUrl.startsWith('https:')),
     signal: route.kind === 'outside' ? AbortSignal.any([c.req.raw.signal, deps.stopping]) : c.req.raw.signal,
   };
-}
-
-/** The caller's network address. Behind a trusted proxy it is the last entry of `X-Forwarded-For`. */
-function addressOf(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  const bindings = c.env as Partial<HttpBindings> | undefined;
-  return forwarded ?? bindings?.incoming?.socket.remoteAddress ?? 'unknown';
 }
 
 /** Reads `If-Match: 7` or, as the HTTP standard writes it, `"7"`. Throws `version_missing`. */
@@ -185,58 +247,9 @@ function noTx(): Tx {
   });
 }
 
-function outcomeOf(endpoint: Endpoint, result: unknown): Result {
+function outcomeOf({ route: { endpoint }, hides, actor }: Request, result: unknown): Result {
   if (endpoint.file) return { status: 200, body: null, file: result as FileAnswer | StreamAnswer };
   return endpoint.answer
-    ? { status: 200, body: JSON.stringify({ data: result }) }
+    ? { status: 200, body: hides ? jsonFor(actor?.role, { data: result }) : JSON.stringify({ data: result }) }
     : { status: 204, body: null };
-}
-
-async function send(c: Context, endpoint: Endpoint, result: Result, deps: Deps): Promise<Response> {
-  if (result.replayed) c.header(headers.replayed, 'true');
-  if (result.file && 'chunks' in result.file) return sendStream(c, result.file, deps);
-  if (result.file) return sendFile(c, endpoint, result.file, deps);
-  if (result.body === null) return c.body(null, 204);
-  return c.body(result.body, result.status as 200, { 'Content-Type': 'application/json' });
-}
-
-async function sendFile(c: Context, endpoint: Endpoint, file: FileAnswer, deps: Deps): Promise<Response> {
-  const asked = file.parts ? partAsked(c.req.header('range')) : undefined;
-  const found = await deps.files.read(file.key, asked);
-  if (!found) throw new ApiError('not_found');
-  const { size, part } = found;
-  c.header('Content-Type', file.type ?? endpoint.file);
-  c.header('Content-Length', String(part ? part.last - part.first + 1 : size));
-  if (file.parts) c.header('Accept-Ranges', 'bytes');
-  if (part) c.header('Content-Range', `bytes ${part.first}-${part.last}/${size}`);
-  c.header('Content-Security-Policy', "default-src 'none'; sandbox");
-  if (file.immutable) c.header('Cache-Control', 'private, max-age=31536000, immutable');
-  c.header('Content-Disposition', file.downloadAs ? attachmentNamed(file.downloadAs) : 'inline');
-  if (c.req.raw.method === 'HEAD') {
-    found.stream.destroy();
-    return c.body(null);
-  }
-  return c.body(Readable.toWeb(found.stream) as ReadableStream<Uint8Array>, part ? 206 : 200);
-}
-
-function attachmentNamed(name: string): string {
-  return `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
-}
-
-/** Sends a generated file. An error breaks the connection off, so that nobody mistakes half a file for a whole one. */
-function sendStream(c: Context, file: StreamAnswer, deps: Deps): Response {
-  c.header('Content-Type', file.type);
-  c.header('Content-Disposition', attachmentNamed(file.downloadAs));
-  if (file.byteCount !== undefined) c.header('Content-Length', String(file.byteCount));
-  async function* bytes() {
-    const encoder = new TextEncoder();
-    try {
-      for await (const chunk of file.chunks) yield typeof chunk === 'string' ? encoder.encode(chunk) : chunk;
-    } catch (error) {
-      deps.log.error({ err: error }, 'a file could not be finished');
-      throw error;
-    }
-  }
-  if (c.req.raw.method === 'HEAD') return c.body(null);
-  return c.body(Readable.toWeb(Readable.from(bytes(), { objectMode: false })) as ReadableStream<Uint8Array>);
 }

@@ -23,7 +23,7 @@ export function renderError(
         code,
         message: errorMessage(code, language, {
           ...inLanguage(values, language),
-          wait: inMinutes(seconds ?? 0, language),
+          wait: inWords(seconds ?? 0, language),
         }),
         ...(fields
           ? {
@@ -53,9 +53,15 @@ function inLanguage(values: ApiError['values'], language: Language): TextValues 
 /** Seconds after which a caller may try again, by code. */
 const waitSeconds: Partial<Record<ErrorCode, number>> = { unavailable: 5 };
 
-/** A time to wait in words, rounded up: "in 13 minutes". */
-function inMinutes(seconds: number, language: Language): string {
-  return new Intl.RelativeTimeFormat(language).format(Math.ceil(seconds / 60) || 1, 'minute');
+/** Made once: making one takes longer than all the rest of a refusal. */
+const timesIn = { de: new Intl.RelativeTimeFormat('de'), en: new Intl.RelativeTimeFormat('en') };
+
+/** A time to wait in words, rounded up: "in 13 minutes", "in 8 seconds". */
+function inWords(seconds: number, language: Language): string {
+  const words = timesIn[language];
+  return seconds < 60
+    ? words.format(Math.max(1, Math.ceil(seconds)), 'second')
+    : words.format(Math.ceil(seconds / 60), 'minute');
 }
 
 /** Code of an error that no use case threw. The database's error may be deep in the chain of causes. */

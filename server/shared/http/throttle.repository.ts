@@ -2,6 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { rowsOf } from '../db/rows.ts';
 import { loginAttempts } from './throttle.table.ts';
+import { forgottenAfterMs, type Tries } from './tries.ts';
 
 /** A subject's attempts in its window, and when the window ends. */
 export interface Attempts {
@@ -30,6 +31,27 @@ export async function addAttempt(
 
 export async function forgetAttempts(tx: Tx, subject: string): Promise<void> {
   await tx.delete(loginAttempts).where(eq(loginAttempts.subject, subject));
+}
+
+/** An account's tries, locked for this transaction; null if there were none. */
+export async function lockTries(tx: Tx, subject: string, now: Date): Promise<Tries | null> {
+  const first = { subject, attempts: 0, windowEndsAt: endOf(now) };
+  await tx.insert(loginAttempts).values(first).onConflictDoNothing();
+  const [row] = await tx.select().from(loginAttempts).where(eq(loginAttempts.subject, subject)).for('update');
+  if (!row || row.attempts === 0) return null;
+  return { count: row.attempts, lastAt: new Date(row.windowEndsAt.getTime() - forgottenAfterMs) };
+}
+
+/** Saves tries that `lockTries` locked. */
+export async function saveTries(tx: Tx, subject: string, { count, lastAt }: Tries): Promise<void> {
+  await tx
+    .update(loginAttempts)
+    .set({ attempts: count, windowEndsAt: endOf(lastAt) })
+    .where(eq(loginAttempts.subject, subject));
+}
+
+function endOf(lastAt: Date): Date {
+  return new Date(lastAt.getTime() + forgottenAfterMs);
 }
 
 /** Takes back one attempt. */

@@ -1,23 +1,46 @@
 import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../db/database.ts';
 import { system } from '../db/tenancy.ts';
+import { networkOf } from './address.ts';
 import { ApiError } from './api-error.ts';
-import { addAttempt, forgetAttempts, uncountAttempt, type Attempts } from './throttle.repository.ts';
+import {
+  addAttempt,
+  forgetAttempts,
+  lockTries,
+  saveTries,
+  uncountAttempt,
+  type Attempts,
+} from './throttle.repository.ts';
+import { takeTry } from './tries.ts';
 
 /**
- * Attempts allowed per window. An address may be a whole company's. `link` counts wrong tokens per address, `onboarding`
+ * Attempts allowed per window. An address may be a whole company's. `address` counts sign-ins on unknown devices, `factor`
+ * codes of a second factor per account, `link` wrong tokens per address, `onboarding`
  * and `priceSheet` what an address sends without an account, `confirmation` the mails to one recipient,
- * `feedback` what one person tells the provider.
+ * `feedback` what one person tells the provider. `reset` counts by account, `resetAddress` by the asker's address.
+ * `postcode` counts wrong postcodes and `code` mailed codes of one contract.
+ * `mailLink`, `mailDocument` and `mailCorrection` are mails of one kind that somebody has us send to one recipient,
+ * `mailRecipient` all of them there, `mailAccount`, `mailStaff` and `mailClient` those by one person and for one retailer.
  */
 export const limits = {
-  account: 10,
   address: 100,
+  factor: 10,
   reset: 5,
   link: 30,
   onboarding: 10,
   priceSheet: 10,
   confirmation: 5,
   feedback: 10,
+  resetAddress: 20,
+  postcode: 10,
+  code: 5,
+  mailLink: 3,
+  mailDocument: 5,
+  mailCorrection: 6,
+  mailRecipient: 20,
+  mailAccount: 60,
+  mailStaff: 300,
+  mailClient: 60,
 } as const;
 export type Limit = keyof typeof limits;
 
@@ -29,6 +52,16 @@ const ownWindowMinutes: Partial<Record<Limit, number>> = {
   priceSheet: 60,
   confirmation: 24 * 60,
   feedback: 60,
+  resetAddress: 60,
+  postcode: 60,
+  code: 60,
+  mailLink: 60,
+  mailDocument: 60,
+  mailCorrection: 60,
+  mailRecipient: 24 * 60,
+  mailAccount: 60,
+  mailStaff: 60,
+  mailClient: 60,
 };
 
 /** Seconds until the next attempt is allowed, or 0. `attempts` includes the current one. */
@@ -76,17 +109,36 @@ export async function refusalOfToken(
     : new ApiError('link_invalid', { details });
 }
 
-/** Call it after a successful sign-in. Clears the account's attempts and takes back the address's. */
-export async function forgiveAttempt(tx: Tx, given: { email: string; address: string }): Promise<void> {
-  await forgiveAccount(tx, given.email);
-  await uncountAttempt(tx, hashOf('address', given.address));
+/**
+ * Counts a try at an account's password on a device that it does not know, and returns the seconds to wait. Whoever has
+ * to wait is not counted. Call it before the try, so that parallel ones cannot slip through.
+ */
+export async function countTry(tx: Tx, email: string, now: Date): Promise<number> {
+  const subject = hashOf('account', email);
+  const taken = takeTry(await lockTries(tx, subject, now), now);
+  if ('seconds' in taken) return taken.seconds;
+  await saveTries(tx, subject, taken.tries);
+  return 0;
 }
 
-/** Clears an account's sign-in attempts, after a correct password, a reset or by the operator. */
-export async function forgiveAccount(tx: Tx, email: string): Promise<void> {
+/** Forgets the tries at an account's password on devices that it does not know. */
+export async function forgetTries(tx: Tx, email: string): Promise<void> {
   await forgetAttempts(tx, hashOf('account', email));
 }
 
-function hashOf(limit: Limit, subject: string): string {
-  return createHash('sha256').update(`${limit}:${subject}`).digest('hex');
+/** Takes back an address's attempt that was a successful sign-in. */
+export async function forgiveAddress(tx: Tx, address: string): Promise<void> {
+  await uncountAttempt(tx, hashOf('address', address));
+}
+
+/** Clears the attempts of one subject. */
+export async function forgive(tx: Tx, limit: Limit, subject: string): Promise<void> {
+  await forgetAttempts(tx, hashOf(limit, subject));
+}
+
+/** IPv6 addresses are counted by network: a household has 2^64 of them. */
+function hashOf(limit: Limit | 'account', subject: string): string {
+  return createHash('sha256')
+    .update(`${limit}:${networkOf(subject)}`)
+    .digest('hex');
 }

@@ -1,8 +1,9 @@
 import type { Tx } from '../db/database.ts';
 import { system } from '../db/tenancy.ts';
 import type { Deps } from '../deps.ts';
+import { blank, never, withoutWords } from './blanked.ts';
 import { changeMail, leaseMails, type LeasedMail, type MailRow } from './mails.repository.ts';
-import { refusalOf, type Transport } from './transport.ts';
+import { codeOf, refusalOf, type Transport } from './transport.ts';
 
 /** Minutes a server leases its mails. Longer than it takes to find that the mail server is unreachable. */
 const leaseMinutes = 10;
@@ -10,9 +11,6 @@ const mailsAtOnce = 10;
 
 /** A mail is given up after this many attempts, by the kind of the last refusal. */
 const mostRefusals = { 'for good': 3, 'for now': 20 } as const;
-
-/** `dueAt` of a mail that was given up. It stays, with its error, until somebody handles it. */
-const never = new Date('9999-12-31T00:00:00Z');
 
 /** The outcome of a mail to the customer of a contract. */
 export interface Fate {
@@ -22,13 +20,14 @@ export interface Fate {
   now: Date;
 }
 
-type Delivering = Pick<Deps, 'db' | 'clock' | 'log'> & {
+type Delivering = Pick<Deps, 'db' | 'clock' | 'log' | 'settings'> & {
   /** Called in the transaction that stores the outcome. */
   onFate: (tx: Tx, fate: Fate) => Promise<void>;
 };
 
 /**
- * Sends the due mails and returns how many were sent. Several servers may run it at once: each mail is leased by one.
+ * Sends the due mails and returns how many were sent. What has been sent is blanked: the recipient has it, and its words
+ * and links are nobody else's. Several servers may run it at once: each mail is leased by one.
  * If the mail server is unreachable, the rest waits too, so that repeated attempts do not hold up other work.
  */
 export async function deliverMails(deps: Delivering, transport: Transport): Promise<number> {
@@ -38,7 +37,7 @@ export async function deliverMails(deps: Delivering, transport: Transport): Prom
     const batch = await lease(db, clock());
     for (const [at, mail] of batch.entries()) {
       const error = await attempt(transport, mail);
-      await settle(deps, mail, error);
+      await settle(deps, transport, mail, error);
       if (error === null) {
         sent += 1;
       } else if (refusalOf(error) === 'unreachable') {
@@ -64,15 +63,27 @@ async function attempt(transport: Transport, mail: LeasedMail): Promise<Error | 
   }
 }
 
-async function settle(deps: Delivering, mail: LeasedMail, error: Error | null): Promise<void> {
-  const { db, clock, log } = deps;
+async function settle(
+  deps: Delivering,
+  transport: Transport,
+  mail: LeasedMail,
+  error: Error | null,
+): Promise<void> {
+  const { db, clock, log, settings } = deps;
   const now = clock();
-  if (error === null) return end(deps, mail, { arrived: true, now }, { sentAt: now, lastError: null });
+  if (error === null) {
+    const change = { sentAt: now, lastError: null, ...(transport.isMailbox ? {} : blank(settings, mail)) };
+    return end(deps, mail, { arrived: true, now }, change);
+  }
   const refusal = refusalOf(error);
   const isGivenUp = refusal !== 'unreachable' && mail.attempts >= mostRefusals[refusal];
-  log.warn({ mail: mail.id, attempts: mail.attempts, isGivenUp, err: error }, 'a mail could not be sent');
-  const lastError = error.message;
-  if (isGivenUp) return end(deps, mail, { arrived: false, now }, { lastError, dueAt: never });
+  const lastError = codeOf(error);
+  log.warn(
+    { mail: mail.id, attempts: mail.attempts, isGivenUp, code: lastError },
+    'a mail could not be sent',
+  );
+  if (isGivenUp)
+    return end(deps, mail, { arrived: false, now }, { lastError, dueAt: never, ...withoutWords });
   return write(db, mail, { lastError, dueAt: after(now, minutesToWait(mail.attempts)) });
 }
 

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { rowsOf } from '../db/rows.ts';
 import { mails } from './mails.table.ts';
@@ -34,6 +34,11 @@ export async function changeMail(tx: Tx, id: string, change: Partial<MailRow>): 
   await tx.update(mails).set(change).where(eq(mails.id, id));
 }
 
+/** Deletes what of a contract's mails has not gone out yet, because the links in them are worthless. */
+export async function dropUnsent(tx: Tx, contractId: string): Promise<void> {
+  await tx.delete(mails).where(and(eq(mails.contractId, contractId), isNull(mails.sentAt)));
+}
+
 /** The latest mails, newest first. */
 export function findLatestMails(tx: Tx, limit: number): Promise<MailRow[]> {
   return tx.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit);
@@ -42,4 +47,67 @@ export function findLatestMails(tx: Tx, limit: number): Promise<MailRow[]> {
 export async function findMail(tx: Tx, id: string): Promise<MailRow | null> {
   const [mail] = await tx.select().from(mails).where(eq(mails.id, id));
   return mail ?? null;
+}
+
+/** Deletes mails written before an instant that were sent or given up. */
+export async function forgetOldMails(
+  tx: Tx,
+  { before, never }: { before: Date; never: Date },
+): Promise<void> {
+  await tx
+    .delete(mails)
+    .where(and(lt(mails.createdAt, before), or(isNotNull(mails.sentAt), eq(mails.dueAt, never))));
+}
+
+/** Mails that were sent and can still be read, such as those from before mails were blanked. */
+export function findUnblanked(tx: Tx, limit: number): Promise<Pick<MailRow, 'id' | 'recipient'>[]> {
+  return tx
+    .select({ id: mails.id, recipient: mails.recipient })
+    .from(mails)
+    .where(and(isNotNull(mails.sentAt), ne(mails.text, '')))
+    .limit(limit);
+}
+
+/** Mails to these recipients (addresses in lower case, or marks), newest first. */
+export function findMailsTo(tx: Tx, recipients: readonly string[]) {
+  return tx
+    .select({ kind: mails.kind, createdAt: mails.createdAt, sentAt: mails.sentAt })
+    .from(mails)
+    .where(
+      inArray(
+        sql`lower(${mails.recipient})`,
+        recipients.map((one) => one.toLowerCase()),
+      ),
+    )
+    .orderBy(desc(mails.createdAt));
+}
+
+/** Mails to erase. Words are in lower case. */
+export interface ErasedMails {
+  /** Addresses in lower case, or marks. */
+  recipients: readonly string[];
+  /** The contract whose customer got them. */
+  contractId: string | null;
+  /** Numbers and addresses: a mail that says one of them goes, even if it still waits. */
+  numbers: readonly string[];
+  /** Names, which others may have too: a mail that says one of them goes once it was sent. */
+  names: readonly string[];
+}
+
+/** Deletes mails to and about somebody. What was sent says nothing any more, but in the mailbox of development. */
+export async function eraseMails(tx: Tx, erased: ErasedMails): Promise<void> {
+  const { recipients, contractId, numbers, names } = erased;
+  const said = sql`lower(${mails.subject} || ' ' || ${mails.text} || ' ' || coalesce(${mails.lastError}, ''))`;
+  const says = (word: string) => sql`strpos(${said}, ${word}) > 0`;
+  const to = recipients.map((one) => one.toLowerCase());
+  await tx
+    .delete(mails)
+    .where(
+      or(
+        inArray(sql`lower(${mails.recipient})`, to),
+        contractId === null ? undefined : eq(mails.contractId, contractId),
+        ...numbers.map(says),
+        names.length === 0 ? undefined : and(isNotNull(mails.sentAt), or(...names.map(says))),
+      ),
+    );
 }

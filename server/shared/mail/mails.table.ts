@@ -3,7 +3,10 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/locale/language.ts';
 import { instant } from '../db/columns.ts';
 
-/** Mail to send, written in the transaction that causes it. `dedupeKey` keeps a mail from being written twice. */
+/**
+ * Mail to send, written in the transaction that causes it. `dedupeKey` keeps a mail from being written twice. Once it is
+ * sent, `recipient` is a mark and its words are empty (`blank`); a mail that was given up keeps its recipient.
+ */
 export const mails = pgTable(
   'mails',
   {
@@ -22,6 +25,7 @@ export const mails = pgTable(
     dueAt: instant('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     sentAt: instant('sent_at'),
+    /** Codes of the last failure. Never the mail server's words, which repeat the recipient. */
     lastError: text('last_error'),
   },
   (table) => [

@@ -12,6 +12,8 @@ interface OutgoingMail {
 /** Sends one mail, or throws. After a crash the same mail may be sent twice; its id is its Message-ID. */
 export interface Transport {
   send(mail: OutgoingMail): Promise<void>;
+  /** True if the `mails` table is the mailbox: what was sent has to stay readable there. */
+  isMailbox?: true;
 }
 
 /** Milliseconds the mail server has to answer. Their sum is far below the lease on a batch of mails. */
@@ -23,13 +25,14 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  */
 export function transportOf({
   smtpUrl,
+  smtpNeedsTls,
   mailFrom,
   publicUrl,
   environment,
   provider,
 }: Settings): Transport | null {
   if (!smtpUrl) return environment === 'production' ? null : mailbox;
-  const smtp = createTransport({ url: smtpUrl, ...patience }, { from: mailFrom });
+  const smtp = createTransport({ url: smtpUrl, requireTLS: smtpNeedsTls, ...patience }, { from: mailFrom });
   const host = new URL(publicUrl).hostname;
   return {
     async send({ id, recipient, subject, text, html }) {
@@ -49,17 +52,33 @@ export function transportOf({
 }
 
 /** The `mails` table is the mailbox, shown at /dev/mail. */
-const mailbox: Transport = { send: () => Promise.resolve() };
+const mailbox: Transport = { send: () => Promise.resolve(), isMailbox: true };
 
 /** Why sending failed: no connection to the mail server, a temporary refusal, or a permanent one. */
 export type Refusal = 'unreachable' | 'for now' | 'for good';
+
+/**
+ * What a mail's failure is called in the log and on the mail: the codes of transport and mail server, such as
+ * `EENVELOPE 550 5.1.1`. The server's words are left out, because they repeat the recipient.
+ */
+export function codeOf(error: unknown): string {
+  const { responseCode, code, response } = (error ?? {}) as Record<
+    'responseCode' | 'code' | 'response',
+    unknown
+  >;
+  const [status] = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(typeof response === 'string' ? response : '') ?? [];
+  const codes = [code, responseCode, status].filter(
+    (one) => typeof one === 'string' || typeof one === 'number',
+  );
+  return codes.join(' ') || 'unknown';
+}
 
 /** Classifies a transport's error, by the mail server's answer if it gave one. */
 export function refusalOf(error: unknown): Refusal {
   const { responseCode, code } = (error ?? {}) as { responseCode?: unknown; code?: unknown };
   // An invalid address never reaches the mail server.
   if (code === 'EENVELOPE' && responseCode === undefined) return 'for good';
-  // Wrong credentials are the installation's fault, not the mail's.
-  if (code === 'EAUTH' || typeof responseCode !== 'number') return 'unreachable';
+  // Wrong credentials and missing encryption are the installation's fault, not the mail's.
+  if (code === 'EAUTH' || code === 'ETLS' || typeof responseCode !== 'number') return 'unreachable';
   return responseCode >= 500 ? 'for good' : 'for now';
 }

@@ -7,11 +7,18 @@ import { addMail } from './mails.repository.ts';
 /**
  * Writes a mail in the transaction that causes it. It is sent after the commit. A second mail with the same `dedupeKey`
  * is dropped. With a `contractId` the mail is for that contract's customer, and its outcome is reported to the
- * contract.
+ * contract. Sent at once, unless it is `dueAt` a later instant.
  */
 export async function writeMail(
   tx: Tx,
-  mail: WholeMail & { kind: string; recipient: string; now: Date; contractId?: string; dedupeKey?: string },
+  mail: WholeMail & {
+    kind: string;
+    recipient: string;
+    now: Date;
+    dueAt?: Date;
+    contractId?: string;
+    dedupeKey?: string;
+  },
 ): Promise<void> {
   await addMail(tx, {
     id: uuidv7(mail.now),
@@ -24,6 +31,6 @@ export async function writeMail(
     contractId: mail.contractId ?? null,
     dedupeKey: mail.dedupeKey ?? null,
     createdAt: mail.now,
-    dueAt: mail.now,
+    dueAt: mail.dueAt ?? mail.now,
   });
 }

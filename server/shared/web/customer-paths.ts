@@ -2,10 +2,14 @@
  * True for addresses of the customer page. They carry a token, so they must stay out of search indexes and `Referer`.
  */
 export function isCustomerPage(path: string): boolean {
-  return /^\/(confirm|activate)(\/|$)/.test(path);
+  return /^\/(confirm|activate|document|object)(\/|$)/.test(path);
 }
 
 /** True for the customer page, the calls it makes, links to documents, and the link that confirms a retailer's address. */
 export function carriesToken(path: string): boolean {
-  return isCustomerPage(path) || /^\/api\/v1\/(customer|documents)\//.test(path) || path === '/confirm-email';
+  return (
+    isCustomerPage(path) ||
+    /^\/api\/v1\/(customer|documents|objections)\//.test(path) ||
+    path === '/confirm-email'
+  );
 }

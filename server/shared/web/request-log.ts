@@ -1,14 +1,32 @@
+import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Logger } from 'pino';
+import { addressOf, type TrustProxy } from '../http/address.ts';
+import { duringRequest } from '../security-log.ts';
 
-/** Logs one line per API request. It names the route, not the address, so that no search text or token is logged. */
-export function requestLog(log: Logger): MiddlewareHandler {
-  return async (c, next) => {
-    const began = performance.now();
-    await next();
-    const ms = Math.round(performance.now() - began);
-    const route = matchedRoutes(c).find((matched) => matched.method !== 'ALL')?.path ?? 'none';
-    log.info({ method: c.req.method, route, status: c.res.status, ms }, 'request');
+/**
+ * Gives each request an id, which all its log lines and its answer's `X-Request-Id` carry, and logs one line per API
+ * request. It names the route, not the address, so that no search text or token is logged. Warns once of a proxy that
+ * nobody has told us to trust.
+ */
+export function requestLog(log: Logger, trustProxy: TrustProxy): MiddlewareHandler {
+  let hasWarned = false;
+  return (c, next) => {
+    const requestId = randomUUID();
+    return duringRequest({ requestId, address: addressOf(c, trustProxy) }, async () => {
+      const began = performance.now();
+      c.header('X-Request-Id', requestId);
+      if (trustProxy === 'nobody' && !hasWarned && c.req.header('x-forwarded-for') !== undefined) {
+        hasWarned = true;
+        log.warn(
+          'X-Forwarded-For arrives and TRUST_PROXY is off: behind a proxy, all callers count as one address',
+        );
+      }
+      await next();
+      const ms = Math.round(performance.now() - began);
+      const route = matchedRoutes(c).find((matched) => matched.method !== 'ALL')?.path ?? 'none';
+      log.info({ method: c.req.method, route, status: c.res.status, ms }, 'request');
+    });
   };
 }

@@ -1,6 +1,34 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../settings.ts';
 import { carriesToken } from './customer-paths.ts';
+import { policyReportsPath } from './policy-reports.ts';
+
+/** What the page may ask a browser for: the camera, the screen that stays on, passkeys. What it never uses is off. */
+const permissions = [
+  'camera=(self)',
+  'screen-wake-lock=(self)',
+  'publickey-credentials-get=(self)',
+  'publickey-credentials-create=(self)',
+  'fullscreen=(self)',
+  ...[
+    'accelerometer',
+    'autoplay',
+    'display-capture',
+    'encrypted-media',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'picture-in-picture',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+].join(', ');
 
 const nowhereElse = { 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex, nofollow, noarchive' };
 
@@ -10,7 +38,8 @@ export function securityHeaders({ publicUrl, sentry }: Settings): MiddlewareHand
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+    'Permissions-Policy': permissions,
+    'Reporting-Endpoints': `policy="${publicUrl}${policyReportsPath}"`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(publicUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
@@ -53,5 +82,9 @@ function contentPolicy(sentryDsn: string | undefined, scripts: string): string {
     "frame-ancestors 'none'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
+    // The page makes one policy, and nobody else makes any.
+    'trusted-types default customer-worker',
+    `report-uri ${policyReportsPath}`,
+    'report-to policy',
   ].join('; ');
 }

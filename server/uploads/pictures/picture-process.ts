@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { makeLogo } from './logo.ts';
 import type { Job, Made, Outcome } from './picture-room.ts';
+import { inspectPdf } from './pdf.ts';
 import { makePhoto } from './photo.ts';
 import { makePreview } from './preview.ts';
 import { makeScan } from './scan.ts';
@@ -10,11 +11,12 @@ import { makeScan } from './scan.ts';
  * The maker for each kind of job. This process does one job at a time, may be killed during it and ends with the
  * server.
  */
-const makers: { [Kind in keyof Made]: (bytes: Uint8Array) => Promise<Made[Kind]> } = {
+const makers: { [Kind in keyof Made]: (bytes: Uint8Array) => Made[Kind] | Promise<Made[Kind]> } = {
   photo: makePhoto,
   scan: makeScan,
   logo: makeLogo,
   preview: makePreview,
+  pdf: inspectPdf,
 };
 
 sharp.concurrency(1);

@@ -6,12 +6,13 @@ import { inTurns } from '../../shared/turns.ts';
 import type { MadePhoto } from './photo.ts';
 import type { MadePreview } from './preview.ts';
 
-/** The result of each kind of job. A scan is null if the bytes are no JPEG, PNG or WebP. */
+/** The result of each kind of job. A scan is null if the bytes are no JPEG, PNG or WebP; of a PDF nothing is made. */
 export interface Made {
   photo: MadePhoto;
   scan: Uint8Array | null;
   logo: Uint8Array;
   preview: MadePreview;
+  pdf: null;
 }
 
 export interface Job {

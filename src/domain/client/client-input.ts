@@ -4,7 +4,8 @@ import { AnyPhone } from '../customer/customer-input.ts';
 import { Email } from '../customer/person-input.ts';
 import { isBic, isIban, tidyBic, tidyIban } from '../finance/iban.ts';
 import { isVatId, tidyVatId } from '../finance/vat-id.ts';
-import { optionalJudged, optionalPrinted, optionalText, requiredPrinted } from '../text/fields.ts';
+import { optionalJudged, optionalPrinted, optionalText } from '../text/fields.ts';
+import { optionalName, requiredName } from '../text/names.ts';
 import { WebAddress } from '../text/web-address.ts';
 
 // What is typed about a retailer, in the groups of the onboarding's steps. Onboarding, the form for a new client, the
@@ -39,11 +40,11 @@ const YearlyCount = v.optional(
 
 /** Company data: what a retailer is called, where it is and how it is reached. */
 export const CompanyInput = v.object({
-  name: requiredPrinted(160),
+  name: requiredName(160),
   email: Email,
   phone: AnyPhone,
   websiteUrl: WebAddress,
-  industryAssociation: optionalPrinted(160),
+  industryAssociation: optionalName(160),
 });
 
 /** Where the studio is. */
@@ -81,8 +82,8 @@ export const ContactsInput = v.object({
   contacts: v.pipe(
     v.array(
       v.object({
-        firstName: requiredPrinted(80),
-        lastName: requiredPrinted(80),
+        firstName: requiredName(80),
+        lastName: requiredName(80),
         function: optionalText(80),
         email: OptionalEmail,
         phone: AnyPhone,

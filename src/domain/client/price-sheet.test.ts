@@ -8,6 +8,8 @@ describe('a price sheet is told by its content', () => {
   it.each([
     ['%PDF-1.7\n…', pdf],
     ['PK\u0003\u0004…[Content_Types].xml…xl/workbook.xml', xlsx],
+    ['PK\u0003\u0004…[Content_Types].xml…xl/workbook.xml…xl/vbaProject.bin', null],
+    [' %PDF-1.7;', null],
     ['PK\u0003\u0004…word/document.xml[Content_Types].xml', null],
     ['Artikel;Preis\r\nKorpus;12,50', csv],
     ['\u00EF\u00BB\u00BFArtikel,Preis\n', csv],

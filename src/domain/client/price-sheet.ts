@@ -26,7 +26,7 @@ export const priceSheetUpload = {
 } as const;
 
 /**
- * The type of a price sheet by its content; null for anything else. A PDF has its mark in the first kilobyte, a workbook
+ * The type of a price sheet by its content; null for anything else. A PDF begins with its mark, a workbook
  * is a zip that names its parts, a CSV file is text of any encoding with several cells in its first line.
  */
 export function priceSheetType(bytes: Uint8Array): PriceSheetType | null {
@@ -34,6 +34,8 @@ export function priceSheetType(bytes: Uint8Array): PriceSheetType | null {
   if (text(bytes.subarray(0, 4)) === 'PK\u0003\u0004') {
     const [head, tail] = [bytes.subarray(0, 65_536), bytes.subarray(-65_536)];
     const names = `${text(head)}${text(tail)}`;
+    // A workbook with macros is a program.
+    if (names.includes('vbaProject')) return null;
     return names.includes('[Content_Types].xml') && names.includes('xl/') ? priceSheetTypes.xlsx : null;
   }
   return isCsv(bytes) ? priceSheetTypes.csv : null;
@@ -50,5 +52,5 @@ function isCsv(bytes: Uint8Array): boolean {
   // Control characters other than tab and line breaks are in no text.
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u0008\u000B\u000E-\u001F]/.test(read)) return false;
-  return /^[^\r\n]*[;,\t][^\r\n]*/.test(read) && !/^\s*</.test(read);
+  return /^[^\r\n]*[;,\t][^\r\n]*/.test(read) && !/^\s*<|%PDF-/.test(read);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { contractStatuses } from '../contract/life/status.ts';
-import { requiredPrinted } from '../text/fields.ts';
+import { requiredName } from '../text/names.ts';
 import { PlainDateSchema } from '../time/date.ts';
 import { OptionalEmail } from './client-input.ts';
 
@@ -19,7 +19,7 @@ export type Salesperson = v.InferOutput<typeof Salesperson>;
 
 /** A salesperson as typed. Under 18 or in the future only warns (`birthdateProblem`). */
 export const SalespersonInput = v.object({
-  name: requiredPrinted(120),
+  name: requiredName(120),
   email: OptionalEmail,
   birthdate: v.optional(v.nullable(PlainDateSchema), null),
 });

@@ -53,6 +53,8 @@ export const Contract = v.object({
   activationRemindedAt: v.nullable(Instant),
   /** When a mail to the customer's address last failed for good; null if the address is not known to fail. */
   mailFailedAt: v.nullable(Instant),
+  /** When a mail to the customer was held back by a limit; null once the next one has gone out. */
+  mailWithheldAt: v.nullable(Instant),
   declarations: v.nullable(Declarations),
 });
 export type Contract = v.InferOutput<typeof Contract>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { alsoNamed, renamed } from '../text/aliases.ts';
-import { optionalJudged, optionalPrinted, requiredPrinted } from '../text/fields.ts';
+import { optionalJudged } from '../text/fields.ts';
+import { optionalName, requiredName } from '../text/names.ts';
 import type { Customer } from './customer.ts';
 import { phoneProblem } from './international-phone.ts';
 import { customerFields, PersonInput } from './person-input.ts';
@@ -13,10 +14,10 @@ export const AnyPhone = optionalJudged(phoneProblem, tidyPhone);
 const Organization = v.pipe(
   v.object({
     type: v.literal('organization'),
-    companyName: requiredPrinted(160),
-    customTitle: optionalPrinted(40),
-    firstName: optionalPrinted(80),
-    lastName: optionalPrinted(80),
+    companyName: requiredName(160),
+    customTitle: optionalName(40),
+    firstName: optionalName(80),
+    lastName: optionalName(80),
     ...customerFields,
     mobileNumber: AnyPhone,
   }),

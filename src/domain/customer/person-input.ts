@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { optionalJudged, optionalPrinted, optionalText, requiredPrinted } from '../text/fields.ts';
+import { optionalJudged, optionalText } from '../text/fields.ts';
+import { optionalName, requiredName } from '../text/names.ts';
 import { PlainDateSchema } from '../time/date.ts';
 import { AddressInput } from './address-input.ts';
 import { genders, type Customer } from './customer.ts';
@@ -45,12 +46,12 @@ function isWhole({ personTwoTitle, personTwoFirstName, personTwoLastName }: Seco
 const PersonFields = v.object({
   type: v.literal('person'),
   gender: v.optional(v.nullable(v.picklist(genders, 'invalid')), null),
-  customTitle: optionalPrinted(40),
-  firstName: requiredPrinted(80),
-  lastName: requiredPrinted(80),
-  personTwoTitle: optionalPrinted(40),
-  personTwoFirstName: optionalPrinted(80),
-  personTwoLastName: optionalPrinted(80),
+  customTitle: optionalName(40),
+  firstName: requiredName(80),
+  lastName: requiredName(80),
+  personTwoTitle: optionalName(40),
+  personTwoFirstName: optionalName(80),
+  personTwoLastName: optionalName(80),
   mobileNumber: ConsumerMobile,
   ...customerFields,
   birthdate: v.optional(v.nullable(PlainDateSchema), null),

@@ -31,3 +31,17 @@ export function tidyZipCode(typed: string, country: CountryCode): string {
   const { split } = rules[country];
   return split ? `${text.slice(0, split[0])}${split[1]}${text.slice(split[0])}` : text;
 }
+
+/** True if somebody who types this means the postcode of an address: spaces, hyphens, case and `D-` do not count. */
+export function isSameZipCode(
+  typed: string,
+  { zipCode, country }: { zipCode: string; country: string },
+): boolean {
+  const plain = (text: string) =>
+    text
+      .normalize('NFKC')
+      .toUpperCase()
+      .replaceAll(/[^A-Z\d]/g, '')
+      .replace(country === 'NL' ? /^NL(?=\d)/ : /^[A-Z]{1,2}(?=\d)/, '');
+  return plain(zipCode) !== '' && plain(typed) === plain(zipCode);
+}

@@ -3,7 +3,7 @@ const most = { entries: 1000, bytes: 1024 * 1024 * 1024, ratio: 200 };
 
 /** Endings of programs, scripts and shortcuts, and of archives that hide them. Print data has none of them. */
 const programs =
-  /\.(exe|com|scr|pif|bat|cmd|ps1|psm1|vbs?|vbe|jse?|mjs|wsf?|wsh|hta|msi|msp|dll|cpl|lnk|url|scf|reg|jar|class|apk|app|dmg|pkg|sh|py|rb|pl|php|html?|xhtml|svgz|xml|iso|img|docm|xlsm|pptm|zip|rar|7z|gz)$/i;
+  /\.(exe|com|scr|pif|bat|cmd|ps1|psm1|vbs?|vbe|jse?|mjs|wsf?|wsh|hta|msi|msp|dll|cpl|lnk|url|scf|reg|jar|class|apk|app|dmg|pkg|sh|py|rb|pl|php|html?|xhtml|svgz|xml|iso|img|docm|xlsm|pptm|bin|zip|rar|7z|gz)$/i;
 
 const endMark = 0x06_05_4b_50;
 const entryMark = 0x02_01_4b_50;

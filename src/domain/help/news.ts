@@ -32,6 +32,14 @@ export const news: readonly News[] = [
         'Die Erklärung zur Barrierefreiheit ist am Fuß jeder öffentlichen Seite verlinkt.',
         'The accessibility statement is linked at the foot of every public page.',
       ),
+      point(
+        'Verträge und Schäden öffnen sich im breiten Fenster neben der Liste. „Geteilte Ansicht“ unter der Liste schaltet das ein und aus.',
+        'In a wide window, contracts and claims open beside the list. “Split view” below the list turns that on and off.',
+      ),
+      point(
+        'Mit einem Passkey melden Sie sich per Fingerabdruck oder Gesicht an. Sie richten ihn unter „Einstellungen“, „Anmeldung und Sicherheit“ ein.',
+        'With a passkey you sign in by fingerprint or face. You set it up under “Settings”, “Sign-in and security”.',
+      ),
     ],
   },
   {

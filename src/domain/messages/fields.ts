@@ -10,6 +10,10 @@ const fieldTable = {
     de: 'Das Zeichen „…“ kann in Dokumenten nicht gedruckt werden. Bitte verwenden Sie lateinische, griechische oder kyrillische Buchstaben.',
     en: 'The character “…” cannot be printed in documents. Please use Latin, Greek or Cyrillic letters.',
   },
+  name_address: {
+    de: 'Ein Name darf keine Adresse (Internet, E-Mail) enthalten.',
+    en: 'A name cannot contain a web or email address.',
+  },
   email_invalid: {
     de: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     en: 'Please enter a valid email address.',
@@ -19,6 +23,10 @@ const fieldTable = {
     en: 'Please choose a country from the list.',
   },
   zip_invalid: { de: 'Ungültige Postleitzahl', en: 'Invalid postcode' },
+  zip_differs: {
+    de: 'Diese Postleitzahl passt nicht zu Ihrem Vertrag.',
+    en: 'This postcode does not match your contract.',
+  },
   iban_invalid: { de: 'Ungültige IBAN', en: 'Invalid IBAN' },
   bic_invalid: { de: 'Ungültiger BIC', en: 'Invalid BIC' },
   url_invalid: {
@@ -45,9 +53,9 @@ const fieldTable = {
   order_refused: { de: '…', en: '…' },
   list_entry_exists: {
     de: 'Diesen Eintrag gibt es in der Liste schon.',
-    en: 'This entry is in the list already.',
+    en: 'This entry is already in the list.',
   },
-  too_many: { de: 'Das sind zu viele Einträge.', en: 'These are too many entries.' },
+  too_many: { de: 'Das sind zu viele Einträge.', en: 'There are too many entries.' },
   crm_unknown: {
     de: 'Diese CRM-ID wurde nicht gefunden.',
     en: 'This CRM ID was not found.',
@@ -140,7 +148,15 @@ const fieldTable = {
     de: 'Das Passwort braucht 8 bis 20 Zeichen mit Kleinbuchstabe, Großbuchstabe, Ziffer und Sonderzeichen.',
     en: 'The password needs 8 to 20 characters with a lowercase and an uppercase letter, a digit and a special character.',
   },
+  password_common: {
+    de: 'Dieses Passwort ist leicht zu erraten. Nehmen Sie bitte mehrere Wörter.',
+    en: 'This password is easy to guess. Please use several words.',
+  },
   passwords_differ: { de: 'Die Passwörter stimmen nicht überein.', en: 'The passwords do not match.' },
+  code_wrong: {
+    de: 'Das ist falsch oder schon benutzt.',
+    en: 'This is wrong or has already been used.',
+  },
   password_wrong: { de: 'Dieses Passwort ist falsch.', en: 'This password is wrong.' },
   emails_differ: {
     de: 'Die E-Mail-Adressen stimmen nicht überein.',
@@ -152,7 +168,7 @@ const fieldTable = {
   },
   email_same: {
     de: 'Das ist bereits Ihre E-Mail-Adresse.',
-    en: 'This is your email address already.',
+    en: 'This is already your email address.',
   },
   email_listed: {
     de: '„…“ ist keine gültige E-Mail-Adresse.',
@@ -161,7 +177,7 @@ const fieldTable = {
   association_required: { de: 'Bitte wählen Sie einen Verband.', en: 'Please select an association.' },
   name_taken: {
     de: 'Diesen Namen gibt es bei diesem Händler schon.',
-    en: 'This retailer already has somebody of this name.',
+    en: 'This retailer already has somebody with this name.',
   },
   date_invalid: { de: 'Bitte geben Sie ein gültiges Datum ein.', en: 'Please enter a valid date.' },
   email_fixed: {
@@ -202,6 +218,14 @@ const fieldTable = {
     de: 'Bitte begründen Sie das mit mindestens 10 Zeichen.',
     en: 'Please give a reason of at least 10 characters.',
   },
+  search_too_short: {
+    de: 'Bitte geben Sie mindestens drei Zeichen ein.',
+    en: 'Please enter at least three characters.',
+  },
+  search_differs: {
+    de: 'Das ist nicht, wonach Sie gesucht haben.',
+    en: 'This is not what you searched for.',
+  },
   number_differs: {
     de: 'Das ist nicht die Nummer dieses Vertrags.',
     en: 'This is not the number of this contract.',
@@ -217,6 +241,10 @@ const fieldTable = {
   start_too_early: {
     de: 'Der Beginn darf nicht vor dem Kauf liegen.',
     en: 'The start cannot be before the purchase.',
+  },
+  start_before_confirmation: {
+    de: 'Der Beginn darf nicht vor der Bestätigung des Kunden liegen.',
+    en: 'The start cannot be before the customer’s confirmation.',
   },
   start_too_late: {
     de: 'Der Beginn darf höchstens 24 Monate in der Zukunft liegen.',

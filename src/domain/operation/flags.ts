@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
-/** What an installation can switch off: taking a claim over, closing it, reopening it. */
-export const flagNames = ['claimTakeOver', 'claimClose', 'claimReopen'] as const;
+/**
+ * What an installation can switch: taking a claim over, closing it, reopening it, and whether customers declare with a
+ * code that is mailed to them.
+ */
+export const flagNames = ['claimTakeOver', 'claimClose', 'claimReopen', 'declarationCode'] as const;
 export type FlagName = (typeof flagNames)[number];
 
 /** Each flag, on or off. */
@@ -9,6 +12,7 @@ export const Flags = v.object({
   claimTakeOver: v.boolean(),
   claimClose: v.boolean(),
   claimReopen: v.boolean(),
+  declarationCode: v.boolean(),
 });
 export type Flags = v.InferOutput<typeof Flags>;
 

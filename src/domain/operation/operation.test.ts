@@ -26,11 +26,12 @@ describe('a maintenance', () => {
 });
 
 it('a flag is as an administrator has switched it, otherwise as the environment says', () => {
-  const environment = { claimTakeOver: true, claimClose: false, claimReopen: true };
+  const environment = { claimTakeOver: true, claimClose: false, claimReopen: true, declarationCode: false };
   expect(flagsInForce(environment, {})).toEqual(environment);
   expect(flagsInForce(environment, { claimClose: true, claimReopen: false })).toEqual({
     claimTakeOver: true,
     claimClose: true,
     claimReopen: false,
+    declarationCode: false,
   });
 });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { Address } from '../customer/address.ts';
 import { AddressInput } from '../customer/address-input.ts';
-import { optionalPrinted, optionalText, requiredPrinted, requiredText } from '../text/fields.ts';
+import { optionalText, requiredText } from '../text/fields.ts';
+import { optionalName, requiredName } from '../text/names.ts';
 import { searchableText } from '../text/search.ts';
 import { WebAddress } from '../text/web-address.ts';
 import { Instant } from '../time/instant.ts';
@@ -10,8 +11,8 @@ import { orderStatuses } from './order-status.ts';
 
 /** Where an order goes, as typed. */
 export const DeliveryInput = v.object({
-  recipient: requiredPrinted(120),
-  contact: optionalPrinted(120),
+  recipient: requiredName(120),
+  contact: optionalName(120),
   address: AddressInput,
 });
 

@@ -26,9 +26,20 @@ export const PlainDateSchema = v.pipe(v.string('date_invalid'), v.check(isPlainD
 
 const berlin = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' });
 
+/** Days in Berlin by hours since 1970: lists ask for the same few again and again, and formatting is slow. */
+const daysByHour = new Map<number, PlainDate>();
+const mostHours = 5000;
+
 /** The calendar day in Berlin at this instant, daylight saving time included. */
 export function berlinDate(instant: Date): PlainDate {
-  return berlin.format(instant);
+  // Berlin's days begin on the full hour of UTC, and its clocks are changed on one.
+  const hour = Math.floor(instant.getTime() / 3_600_000);
+  const known = daysByHour.get(hour);
+  if (known !== undefined) return known;
+  const day = berlin.format(instant);
+  if (daysByHour.size >= mostHours) daysByHour.clear();
+  daysByHour.set(hour, day);
+  return day;
 }
 
 const berlinHours = new Intl.DateTimeFormat('en-GB', {

@@ -23,9 +23,13 @@ export const SavedView = v.object({
 });
 export type SavedView = v.InferOutput<typeof SavedView>;
 
-/** What a user has chosen for a list. `columns` are those shown after the first, in their order; null as they are. */
+/**
+ * What a user has chosen for a list. `columns` are those shown after the first, in their order; null as they are.
+ * `split` says whether a record is shown beside the list where there is room; null if they have not chosen.
+ */
 export const ListChoices = v.object({
   views: v.pipe(v.array(SavedView), v.maxLength(mostSavedViews)),
   columns: v.nullable(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(20))),
+  split: v.optional(v.nullable(v.boolean()), null),
 });
 export type ListChoices = v.InferOutput<typeof ListChoices>;

@@ -16,6 +16,8 @@ export const Person = v.object({
   status: v.picklist(personStatuses),
   /** Null if they are signed in nowhere. */
   lastSeenAt: v.nullable(Instant),
+  /** What they sign in with besides the password; null to those who cannot reset it. */
+  factors: v.nullable(v.object({ totp: v.boolean(), passkeys: v.number() })),
 });
 export type Person = v.InferOutput<typeof Person>;
 

@@ -86,7 +86,7 @@ function ApprovalTable({ items, waiting }: { items: readonly ApprovalListItem[];
           cell: ({ association }) => association ?? '–',
         },
         { key: 'since', header: t`Since`, cell: ({ since }) => dayOfMoment(since) },
-        { key: 'due', header: t`Due on`, cell: (item) => <Due item={item} /> },
+        { key: 'due', header: t`Due on`, cell: (item) => <Due item={item} isInColumn /> },
       ]}
       card={(item) => (
         <ListCard
@@ -101,31 +101,32 @@ function ApprovalTable({ items, waiting }: { items: readonly ApprovalListItem[];
   );
 }
 
-function Due({ item: { dueOn } }: { item: ApprovalListItem }) {
+/** When a decision is due. `isInColumn` leaves out what the column's head says. */
+function Due({ item: { dueOn }, isInColumn }: { item: ApprovalListItem; isInColumn?: boolean }) {
   const today = berlinDate(useNow());
   if (dueOn === null) return null;
-  return dueOn < today ? (
+  const day = dayText(dueOn);
+  if (dueOn >= today) return isInColumn ? day : <Trans>due on {day}</Trans>;
+  return (
     <strong>
-      <Trans>overdue since {dayText(dueOn)}</Trans>
+      <Trans>overdue since {day}</Trans>
     </strong>
-  ) : (
-    dayText(dueOn)
   );
 }
 
 function Nothing({ status }: { status: ClientStatus }) {
   if (status === 'pending') {
     return (
-      <EmptyState title={<Trans>Nobody waits for approval</Trans>}>
+      <EmptyState title={<Trans>Nobody is waiting for approval</Trans>}>
         <Trans>
-          As soon as a new retailer has confirmed its address, it appears here and you get a mail.
+          As soon as a new retailer has confirmed its address, it appears here and you get an email.
         </Trans>
       </EmptyState>
     );
   }
   return (
     <EmptyState title={<Trans>No Client found</Trans>}>
-      <Trans>There is no retailer in this state.</Trans>
+      <Trans>No retailer has this status.</Trans>
     </EmptyState>
   );
 }

@@ -30,7 +30,7 @@ export function ApproveDialog({ approval, onClose }: { approval: Approval; onClo
       onClose={onClose}
     >
       <Text>
-        <Trans>The retailer can sell from then on. {email} gets a mail that says how to sign in.</Trans>
+        <Trans>The retailer can sell from then on. {email} gets an email explaining how to sign in.</Trans>
       </Text>
       <CrmField at="" client={code} isStaff />
     </FormDialog>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { clientStatuses, clientStatusNames } from '#domain/client/status.ts';
 import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';
@@ -20,8 +20,8 @@ export function AssociationPage(props: {
   view: ClientListView;
   onView: (view: ClientListView) => void;
   isStaff: boolean;
-  /** How far the contracts of its retailers came. */
-  cockpit: ReactNode;
+  /** How far the contracts of its retailers came. The page waits for it. */
+  cockpit: ReactElement | 'loading';
 }) {
   const { ern } = props;
   const language = useLanguage();
@@ -32,28 +32,35 @@ export function AssociationPage(props: {
       <Trans>Retailers</Trans>
     </BackLink>
   );
+  const loading = <LoadingRows rows={6} height={56} />;
   return (
     <QueryView
       query={query}
-      loading={<LoadingRows rows={6} height={56} />}
+      loading={loading}
       notFound={<PageHeader back={back} title={<Trans>This association does not exist</Trans>} />}
       head={<PageHeader back={back} title={<Trans>Association</Trans>} />}
     >
       {({ name, clients }) => (
         <>
           <PageHeader back={back} title={name} called={name} about={<Trans>Association</Trans>} />
-          <div className={classes['counts']}>
-            <Facts
-              dense
-              of={clientStatuses.map((status) => ({
-                key: status,
-                label: said(clientStatusNames[status], language),
-                value: number.format(clients.find((one) => one.status === status)?.count ?? 0),
-              }))}
-            />
-          </div>
-          {props.cockpit}
-          <FoundClients view={props.view} onView={props.onView} isStaff={props.isStaff} within={ern} />
+          {props.cockpit === 'loading' ? (
+            loading
+          ) : (
+            <>
+              <div className={classes['counts']}>
+                <Facts
+                  dense
+                  of={clientStatuses.map((status) => ({
+                    key: status,
+                    label: said(clientStatusNames[status], language),
+                    value: number.format(clients.find((one) => one.status === status)?.count ?? 0),
+                  }))}
+                />
+              </div>
+              {props.cockpit}
+              <FoundClients view={props.view} onView={props.onView} isStaff={props.isStaff} within={ern} />
+            </>
+          )}
         </>
       )}
     </QueryView>

@@ -10,10 +10,10 @@ export function CookieBanner({ onChoice }: { onChoice: (consent: Consent) => voi
   const [choosing, setChoosing] = useState(false);
   const [chosen, setChosen] = useState<Consent>(() => readConsent() ?? onlyNecessary);
   const categories = [
-    { key: 'necessary', label: t`Necessary`, about: t`Signing in, language, safety. Always on.` },
+    { key: 'necessary', label: t`Necessary`, about: t`Sign-in, language, security. Always on.` },
     { key: 'preferences', label: t`Preferences`, about: t`Remembers how you set the portal up.` },
-    { key: 'analytics', label: t`Analytics`, about: t`Reports errors, so that we can mend them.` },
-    { key: 'marketing', label: t`Marketing`, about: t`Lets us measure how our campaigns do.` },
+    { key: 'analytics', label: t`Analytics`, about: t`Reports errors so that we can fix them.` },
+    { key: 'marketing', label: t`Marketing`, about: t`Lets us measure how well our campaigns work.` },
   ] as const;
   return (
     <section className={classes['banner']} aria-labelledby="cookie-title">
@@ -21,7 +21,7 @@ export function CookieBanner({ onChoice }: { onChoice: (consent: Consent) => voi
         <Trans>Cookies</Trans>
       </h2>
       <p>
-        <Trans>We use what is necessary for this portal to work. What goes beyond it, you decide.</Trans>
+        <Trans>We use what is necessary for this portal to work. Anything beyond that is your choice.</Trans>
       </p>
       {choosing && (
         <div className={classes['categories']}>

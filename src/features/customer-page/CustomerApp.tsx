@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { chooseLanguage, type Language } from '#domain/locale/language.ts';
 import { ConfirmView } from './confirming/ConfirmView.tsx';
 import { keepDraft, keptDraft } from './confirming/draft.ts';
@@ -10,6 +10,8 @@ import { StateView } from './state/StateView.tsx';
 import { TroubleView } from './trouble/TroubleView.tsx';
 import { useCustomerPage } from './use-customer-page.ts';
 import { wordIn } from './words/words.ts';
+
+const OpenPage = lazy(() => import('./opening/OpenPage.tsx').then((m) => ({ default: m.OpenPage })));
 
 /** The customer's page. It uses the customer's language until the customer picks another. */
 export function CustomerApp({ link }: { link: CustomerLink }) {
@@ -45,7 +47,13 @@ export function CustomerApp({ link }: { link: CustomerLink }) {
         onLanguage={choose}
       >
         {page === null ? (
-          <TroubleView trouble={trouble} onRetry={customer.load} />
+          trouble?.code === 'postcode_needed' ? (
+            <Suspense fallback={<TroubleView trouble={null} onRetry={customer.load} />}>
+              <OpenPage link={link} ask={trouble.ask} onOpen={customer.show} />
+            </Suspense>
+          ) : (
+            <TroubleView trouble={trouble} onRetry={customer.load} />
+          )
         ) : page.contract && page.offers.includes('confirm') ? (
           <ConfirmView link={link} page={page} contract={page.contract} customer={customer} />
         ) : (

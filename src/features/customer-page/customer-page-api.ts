@@ -8,7 +8,7 @@ import {
   getCustomerPage,
   revokeAsCustomer,
 } from '#api/customer-page.ts';
-import { apiBase, pathOf } from '#api/endpoint.ts';
+import { apiBase, pathOf, type AnswerOf } from '#api/endpoint.ts';
 import { headers } from '#api/envelope.ts';
 import { CustomerPage, LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
 import type { IssuedDocumentType } from '#domain/contract/documents/document.ts';
@@ -73,15 +73,32 @@ async function send(
   link: CustomerLink,
   { body, language, version }: { body?: object; language: Language; version?: number },
 ): Promise<Outcome> {
-  const reply = await ask({
-    endpoint,
+  const reply = await request(endpoint as PageEndpoint, {
     params: { ...link },
     body,
     ...(version !== undefined && { headers: { [headers.ifMatch]: String(version) } }),
+    language,
+  });
+  return 'trouble' in reply ? reply : { page: reply.data };
+}
+
+type PageEndpoint = typeof getCustomerPage;
+
+/** Makes a call of this page's: its answer, or why there is none. */
+export async function request<E extends Call['endpoint']>(
+  endpoint: E,
+  {
+    language,
+    ...asked
+  }: { params: Record<string, string>; body?: unknown; headers?: Record<string, string>; language: Language },
+): Promise<{ data: AnswerOf<E> } | { trouble: Trouble }> {
+  const reply = await ask({
+    endpoint,
+    ...asked,
     limitMs,
     caller: () => ({ language, accessToken: null }),
   });
-  if (reply.kind === 'success') return { page: reply.data as CustomerPage };
+  if (reply.kind === 'success') return { data: reply.data as AnswerOf<E> };
   return { trouble: troubleOf(reply) };
 }
 

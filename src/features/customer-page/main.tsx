@@ -1,12 +1,27 @@
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import '#ui/fonts.css';
 import './customer-page.css';
 import { CustomerApp } from './CustomerApp.tsx';
 import { linkOfAddress } from './link.ts';
+import { keepOfflinePage } from './offline-page.ts';
+
+const DocumentApp = lazy(() => import('./opening/DocumentApp.tsx').then((m) => ({ default: m.DocumentApp })));
+const ObjectionApp = lazy(() =>
+  import('./objecting/ObjectionApp.tsx').then((m) => ({ default: m.ObjectionApp })),
+);
+
+function pageAt(path: string) {
+  const [, kind, token = ''] = path.split('/');
+  if (kind === 'document') return <DocumentApp token={token} />;
+  if (kind === 'object') return <ObjectionApp token={token} />;
+  return <CustomerApp link={linkOfAddress(path)} />;
+}
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <CustomerApp link={linkOfAddress(location.pathname)} />
+    <Suspense>{pageAt(location.pathname)}</Suspense>
   </StrictMode>,
 );
+
+keepOfflinePage();

@@ -80,12 +80,15 @@ export function useCustomerPage(link: CustomerLink, language: Language) {
       if ('page' in outcome) return { page: outcome.page, trouble: null, busy: null, outpaced: null };
       const { trouble } = outcome;
       if (trouble.page) return { page: trouble.page, trouble: null, busy: null, outpaced: seen };
-      const isOver = trouble.code === 'link_expired' || trouble.code === 'link_invalid';
+      const isOver = ['link_expired', 'link_invalid', 'postcode_needed'].includes(trouble.code);
       return { ...now, page: isOver ? null : now.page, trouble, busy: null };
     });
     return 'page' in outcome;
   };
 
+  /** Shows a page that was opened otherwise. */
+  const show = (page: CustomerPage) => setState({ page, trouble: null, busy: null, outpaced: null });
+
   const forget = () => setState((now) => ({ ...now, trouble: null }));
-  return { ...state, load, run, forget };
+  return { ...state, link, load, run, show, forget };
 }

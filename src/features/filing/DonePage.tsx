@@ -51,7 +51,7 @@ export function DonePage(props: {
       <FateBox
         fate={fate}
         offline={
-          <Trans>No network at the moment. The claim is sent by itself as soon as there is one.</Trans>
+          <Trans>No network at the moment. The claim is sent automatically as soon as there is one.</Trans>
         }
         refused={
           <Trans>The claim was not accepted and needs your attention. It is kept in the outbox.</Trans>
@@ -123,7 +123,7 @@ function Next({ arrived }: { arrived: boolean }) {
         <Trans>Customer service looks into it, usually within {days} working days.</Trans>
       </li>
       <li>
-        <Trans>You see how it goes on in the claims overview.</Trans>
+        <Trans>You can follow its progress in the claims overview.</Trans>
       </li>
     </WhatNext>
   );

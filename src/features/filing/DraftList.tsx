@@ -11,7 +11,7 @@ export function ClaimDrafts({ onOpen }: { onOpen: (draftId: string) => void }) {
   return (
     <DraftList
       definition={claimWizard}
-      title={<Trans>Begun claims</Trans>}
+      title={<Trans>Unfinished claims</Trans>}
       about={(listed) => <About {...listed} />}
       whatGoes={(listed) => <WhatGoes photoCount={listed?.photoCount ?? 0} />}
       onOpen={onOpen}

@@ -95,7 +95,11 @@ export function SummaryStep({ given, problems, desk, onEdit }: StepProps) {
       })}
       <p role="status" className={classes['note']}>
         {inWork > 0 && (
-          <Plural value={inWork} one="# photo is still in work …" other="# photos are still in work …" />
+          <Plural
+            value={inWork}
+            one="# photo is still being processed …"
+            other="# photos are still being processed …"
+          />
         )}
       </p>
       <p className={classes['note']}>

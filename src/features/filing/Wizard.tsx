@@ -122,7 +122,7 @@ export function Wizard(props: {
           {Boolean(trouble) && <Message tone="bad">{problemInWords(trouble)}</Message>}
           {handing.data === 'photos_differ' && (
             <Message tone="bad">
-              <Trans>The photos have changed meanwhile. Please check them again.</Trans>
+              <Trans>The photos have changed in the meantime. Please check them again.</Trans>
             </Message>
           )}
           {fields.length > (place === 'summary' ? 0 : 1) && (

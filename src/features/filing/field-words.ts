@@ -29,8 +29,8 @@ export const questions: Record<WizardScreen, MessageDescriptor> = {
 };
 
 export const photoHints: Record<'whole' | 'closeup', MessageDescriptor> = {
-  whole: msg`Step back until all of it is in the picture.`,
-  closeup: msg`Go so near that the damage is clearly seen.`,
+  whole: msg`Step back until the whole object is in the picture.`,
+  closeup: msg`Move in close enough for the damage to be clearly visible.`,
 };
 
 export const fieldNames: Record<Field, MessageDescriptor> = {

@@ -6,6 +6,7 @@ import { list, steps, type ContentSection } from '#parts/content/blocks.ts';
 import { Section } from '#parts/content/Section.tsx';
 import { decide } from '#page/session/guards.ts';
 import { useSession } from '#page/session/session.ts';
+import { FeedbackButton } from '#parts/feedback/FeedbackButton.tsx';
 import { useLanguage } from '#page/words/language.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -42,11 +43,14 @@ function OneHelp({ help }: { help: Help }) {
         title={said(help.title, language)}
         about={said(help.lead, language)}
         actions={
-          mayOpen && (
-            <Button variant="default" renderRoot={(root) => <Link to={open} {...root} />}>
-              <Trans>Open this page</Trans>
-            </Button>
-          )
+          <>
+            {mayOpen && (
+              <Button variant="default" renderRoot={(root) => <Link to={open} {...root} />}>
+                <Trans>Open this page</Trans>
+              </Button>
+            )}
+            <FeedbackButton screen={said(help.title, language)} />
+          </>
         }
       />
       <HelpPicture key={help.id} help={help} />

@@ -93,13 +93,13 @@ function ExistingEntry(props: {
         disabled={entry.merging}
         onClick={() => change.mutate({ params, body: { active: !entry.active } }, { onSuccess: onClose })}
       >
-        {entry.active ? <Trans>Retire entry</Trans> : <Trans>Take up entry again</Trans>}
+        {entry.active ? <Trans>Retire entry</Trans> : <Trans>Restore entry</Trans>}
       </Button>
       {entry.active && (
         <div className={classes['merge']}>
           <NativeSelect
             label={t`Merge into`}
-            description={t`The other entry takes its place everywhere, in existing contracts too. Documents that were issued stay as they are. This cannot be taken back.`}
+            description={t`The other entry takes its place everywhere, in existing contracts too. Documents that were issued stay as they are. This cannot be undone.`}
             value={into}
             onChange={(event) => setInto(event.currentTarget.value)}
             data={[

@@ -29,7 +29,7 @@ export function ListsPage(props: { list: ListName; onList: (list: ListName) => v
     <>
       <PageHeader
         title={<Trans>Lists</Trans>}
-        about={<Trans>What forms offer to choose from. Every app gets a change by itself.</Trans>}
+        about={<Trans>What forms offer to choose from. Changes reach every app automatically.</Trans>}
         actions={
           <NativeSelect
             aria-label={t`List`}

@@ -24,18 +24,19 @@ export function ConfirmEmailPage({ token }: { token: string }) {
   const confirming = useQuery({
     queryKey: keyOf(token),
     queryFn: ({ signal }) => call(confirmEmail, { body: { token }, signal }),
+    enabled: token !== '',
     gcTime: 0,
     staleTime: 'static',
     retry: false,
   });
-  if (confirming.isPending) {
+  if (confirming.isLoading) {
     return (
       <OnboardingLayout>
         <LoadingRows rows={3} height={64} />
       </OnboardingLayout>
     );
   }
-  if (confirming.error) {
+  if (!confirming.data) {
     return (
       <OnboardingLayout>
         <Failed token={token} error={confirming.error} onRetry={() => void confirming.refetch()} />
@@ -62,7 +63,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
           />
           <Text>
             <Trans>
-              You can sign in as soon as we have approved your profile. We will tell you by mail, as a rule
+              You can sign in as soon as we have approved your profile. We will tell you by email, usually
               within two working days.
             </Trans>
           </Text>
@@ -84,7 +85,7 @@ function Standing({ confirmation: { name, email, status, account } }: { confirma
       <>
         <PageHeader title={<Trans>Your profile was not approved</Trans>} about={name} />
         <Text>
-          <Trans>We have written to {email} why. If you have questions, please reply to that mail.</Trans>
+          <Trans>We have written to {email} why. If you have questions, please reply to that email.</Trans>
         </Text>
       </>
     );
@@ -110,13 +111,13 @@ function Standing({ confirmation: { name, email, status, account } }: { confirma
       <Text>
         {account === 'elsewhere' ? (
           <Trans>
-            There is an account with this address in the portal already. We will get in touch with you about
-            the access for this profile.
+            There is already an account with this address in the portal. We will get in touch with you about
+            access for this profile.
           </Trans>
         ) : (
           <Trans>
             Your password is set. You can sign in as soon as we have approved your profile; we will tell you
-            by mail, as a rule within two working days.
+            by email, usually within two working days.
           </Trans>
         )}
       </Text>
@@ -124,19 +125,26 @@ function Standing({ confirmation: { name, email, status, account } }: { confirma
   );
 }
 
+interface FailedProps {
+  token: string;
+  /** Null for an address without a token. */
+  error: Error | null;
+  onRetry: () => void;
+}
+
 /** Says that confirming failed, and offers a new link where the old one was genuine. */
-function Failed({ token, error, onRetry }: { token: string; error: Error; onRetry: () => void }) {
+function Failed({ token, error, onRetry }: FailedProps) {
   const again = useMutation({
     mutationFn: () => call(mailConfirmationAgain, { body: { token } }),
     meta: { saysErrors: true },
   });
-  if (isUnreachable(error)) return <ErrorState message={error.message} onRetry={onRetry} />;
+  if (error && isUnreachable(error)) return <ErrorState message={error.message} onRetry={onRetry} />;
   const code = error instanceof ApiFailure ? error.code : null;
   return (
     <>
       <PageHeader title={<Trans>Confirming your email address</Trans>} />
       <Message tone="bad">
-        <Trans>Sorry, an error occurred while confirming your email address!</Trans> {error.message}
+        <Trans>Sorry, an error occurred while confirming your email address!</Trans> {error?.message}
       </Message>
       <CommandTrouble error={again.error} />
       {again.isSuccess ? (
@@ -158,7 +166,7 @@ function Failed({ token, error, onRetry }: { token: string; error: Error; onRetr
       ) : (
         <Text>
           <Trans>
-            The link may have been cut off when it was copied. Please open it from the mail once more.
+            The link may have been cut off when it was copied. Please open it from the email again.
           </Trans>
         </Text>
       )}

@@ -7,7 +7,7 @@ export function Drafts({ onOpen }: { onOpen: (draftId: string) => void }) {
   return (
     <DraftList
       definition={onboardingWizard}
-      title={<Trans>Begun profiles</Trans>}
+      title={<Trans>Unfinished profiles</Trans>}
       whatGoes={() => <Trans>Everything typed is deleted from this device. This cannot be undone.</Trans>}
       onOpen={onOpen}
     />

@@ -37,8 +37,8 @@ function Start({ go }: { go: Go }) {
       />
       <Text>
         <Trans>
-          At the end we mail you a registration link. With it you confirm your address and set your password;
-          then we check your data and approve your profile.
+          At the end we email you a registration link. You use it to confirm your address and set your
+          password; then we check your data and approve your profile.
         </Trans>
       </Text>
       <div>

@@ -29,7 +29,7 @@ export function PriceSheetField({ files, progress }: { files: PhotosInHand; prog
       if (file.size > priceSheetUpload.maxBytes) {
         setTrouble(t`This file is larger than 20 MB.`);
       } else if (priceSheetType(new Uint8Array(await file.arrayBuffer())) === null) {
-        setTrouble(t`This file is no readable PDF, Excel or CSV file.`);
+        setTrouble(t`This file is not a readable PDF, Excel or CSV file.`);
       } else {
         await files.save(priceSheetSlot, { original: file });
         form.setProblem('agreement.priceSheet', null);

@@ -26,7 +26,7 @@ export function SentPage({ requestId }: { requestId: string }) {
         reached="company"
         onGo={() => undefined}
       />
-      <PageHeader title={<Trans>Please look into your mailbox</Trans>} />
+      <PageHeader title={<Trans>Please check your mailbox</Trans>} />
       <Message tone="good">
         {email === null ? (
           <Trans>We have sent you the registration link.</Trans>
@@ -36,8 +36,8 @@ export function SentPage({ requestId }: { requestId: string }) {
       </Message>
       <Text>
         <Trans>
-          With the link you confirm your address and set your password. It works for 14 days. If you do not
-          find the mail, please look into the spam folder too.
+          Use the link to confirm your address and set your password. It is valid for 14 days. If you cannot
+          find the email, please check your spam folder as well.
         </Trans>
       </Text>
       <CommandTrouble error={again.error} />

@@ -155,8 +155,8 @@ function Steps({
             {hasArrived && (
               <Message tone="plain">
                 <Trans>
-                  This profile has arrived before, as first sent, and its link is in your mailbox. What you
-                  changed since was not taken.
+                  This profile has already arrived as first sent, and its link is in your mailbox. Later
+                  changes were not applied.
                 </Trans>
               </Message>
             )}

@@ -33,7 +33,7 @@ export function OpenedItem({ file, onClose }: { file: File; onClose: () => void 
       {read.isPending && <LoadingRows rows={2} />}
       {read.isFetched && !item && (
         <Message tone="bad">
-          <Trans>“{name}” is no item that was exported from the outbox, or it was changed.</Trans>
+          <Trans>“{name}” is not an item exported from the outbox, or it was changed.</Trans>
         </Message>
       )}
       {item && (
@@ -47,7 +47,7 @@ export function OpenedItem({ file, onClose }: { file: File; onClose: () => void 
               other="With # photos and files."
             />{' '}
             <Trans>
-              It is put into your outbox and sent in your name. What has arrived before is not doubled.
+              It is put into your outbox and sent in your name. What has already arrived is not duplicated.
             </Trans>
           </Text>
           {putting.error && <Message tone="bad">{problemInWords(putting.error)}</Message>}

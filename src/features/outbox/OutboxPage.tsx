@@ -116,8 +116,8 @@ export function OutboxPage(props: {
             title={<Trans>Everything has been sent</Trans>}
           >
             <Trans>
-              Nothing waits on this device. What you capture without a network appears here and is sent by
-              itself.
+              Nothing waits on this device. What you capture without a network appears here and is sent
+              automatically.
             </Trans>
           </EmptyState>
         </div>

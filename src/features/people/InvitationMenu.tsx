@@ -50,7 +50,7 @@ export function InvitationMenu(props: { invitation: Invitation; onTrouble: (erro
         onClose={() => setDeleting(false)}
         onConfirm={() => removing.mutateAsync().catch(() => undefined)}
       >
-        <Trans>The link that {email} was sent no longer works then.</Trans>
+        <Trans>The link sent to {email} will then no longer work.</Trans>
       </ConfirmDialog>
     </>
   );

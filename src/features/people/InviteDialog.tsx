@@ -113,9 +113,11 @@ export function InviteDialog({ to, onClose }: { to: Place; onClose: () => void }
             {left.map(({ email, outcome }) => (
               <li key={email} className={classes['email']}>
                 {outcome === 'has_account' ? (
-                  <Trans>{email} has an account already.</Trans>
+                  <Trans>{email} already has an account.</Trans>
                 ) : (
-                  <Trans>{email} is invited already. You can send the invitation again from the list.</Trans>
+                  <Trans>
+                    {email} has already been invited. You can send the invitation again from the list.
+                  </Trans>
                 )}
               </li>
             ))}

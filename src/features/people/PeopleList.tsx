@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Invitation, People, Person } from '#domain/user/people.ts';
 import { dayOfMoment } from '#domain/time/day-text.ts';
@@ -40,6 +40,8 @@ export function PeopleList(props: {
       </EmptyState>
     );
   }
+  // Only those who can reset them are told.
+  const showsFactors = props.people.people.some(({ factors }) => factors !== null);
   const columns: Column<Row>[] = [
     {
       key: 'name',
@@ -52,9 +54,20 @@ export function PeopleList(props: {
       cell: ({ person, invitation }) => (
         <span className={classes['email']}>{(person ?? invitation).email}</span>
       ),
-      gives: 38,
+      gives: 30,
     },
-    ...(associations ? [{ key: 'role', header: t`Role`, cell: (row: Row) => <RoleOf row={row} /> }] : []),
+    ...(associations
+      ? [{ key: 'role', header: t`Role`, cell: (row: Row) => <RoleOf row={row} isInColumn />, gives: 22 }]
+      : []),
+    ...(showsFactors
+      ? [
+          {
+            key: 'factors',
+            header: t`Second factor`,
+            cell: (row: Row) => <Factors row={row} />,
+          },
+        ]
+      : []),
     { key: 'status', header: t`Status`, cell: (row) => <PersonPill row={row} /> },
     { key: 'last', header: t`Last active`, cell: (row) => <LastSeen row={row} isInColumn />, from: 'wide' },
   ];
@@ -83,6 +96,11 @@ export function PeopleList(props: {
                 <RoleOf row={row} />
               </span>
             )}
+            {row.person?.factors && (
+              <span>
+                <Trans>Second factor:</Trans> <Factors row={row} />
+              </span>
+            )}
             <span>
               <LastSeen row={row} />
             </span>
@@ -100,11 +118,34 @@ function Name({ row, ownId }: { row: Row; ownId: string | undefined }) {
   return id === ownId ? <Trans>{name} (you)</Trans> : name;
 }
 
-function RoleOf({ row }: { row: Row }) {
+/** A role, and where it has one its association: in a column below it, so that an email has room beside them. */
+function RoleOf({ row, isInColumn }: { row: Row; isInColumn?: boolean }) {
   const { i18n } = useLingui();
   const { role, association } = row.person ?? row.invitation;
   const name = role === null ? '–' : i18n._(roleNames[role]);
-  return association ? `${name}, ${association.name}` : name;
+  if (!association) return name;
+  if (!isInColumn) return `${name}, ${association.name}`;
+  return (
+    <>
+      {name}
+      <small className={classes['association']}>{association.name}</small>
+    </>
+  );
+}
+
+/** What somebody signs in with besides the password. */
+function Factors({ row }: { row: Row }) {
+  const factors = row.person?.factors;
+  if (!factors) return '–';
+  const { totp, passkeys } = factors;
+  if (!totp && passkeys === 0) return <Trans>Not set up</Trans>;
+  return (
+    <>
+      {totp && <Trans>Authenticator app</Trans>}
+      {totp && passkeys > 0 && ', '}
+      {passkeys > 0 && <Plural value={passkeys} one="# passkey" other="# passkeys" />}
+    </>
+  );
 }
 
 function PersonPill({ row }: { row: Row }) {

@@ -1,12 +1,14 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Menu } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deactivateUser, reactivateUser } from '#api/users.ts';
+import { deactivateUser, reactivateUser, resetUserFactors } from '#api/users.ts';
 import type { Person } from '#domain/user/people.ts';
+import { may } from '#domain/user/permissions.ts';
 import { call } from '#page/api/api.ts';
 import { useSession } from '#page/session/session.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { notify } from '#ui/notify.ts';
 import { PersonDevicesDialog } from './PersonDevicesDialog.tsx';
 import { RoleDialog } from './RoleDialog.tsx';
 import { RowMenu } from '#parts/RowMenu.tsx';
@@ -22,9 +24,13 @@ export function PersonMenu(props: {
 }) {
   const { person, associations, onTrouble } = props;
   const { id, name } = person;
+  const { t } = useLingui();
   const isOwn = useSession()?.userId === id;
   const queryClient = useQueryClient();
-  const [asking, setAsking] = useState<'deactivate' | 'devices' | 'role' | null>(null);
+  // Without a factor there is nothing to take.
+  const hasFactor = person.factors !== null && (person.factors.totp || person.factors.passkeys > 0);
+  const mayReset = may(useSession()?.role ?? null, 'tenant.manage');
+  const [asking, setAsking] = useState<'deactivate' | 'devices' | 'role' | 'factors' | null>(null);
   const close = () => setAsking(null);
   const switching = useMutation({
     mutationFn: (to: 'active' | 'deactivated') =>
@@ -32,6 +38,14 @@ export function PersonMenu(props: {
     meta: { saysErrors: true },
     onMutate: () => onTrouble(null),
     onError: onTrouble,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['user', 'list'] }),
+  });
+  const resetting = useMutation({
+    mutationFn: () => call(resetUserFactors, { params: { id } }),
+    meta: { saysErrors: true },
+    onMutate: () => onTrouble(null),
+    onError: onTrouble,
+    onSuccess: () => notify({ message: t`The second factor of ${name} has been reset.`, tone: 'good' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['user', 'list'] }),
   });
   return (
@@ -45,6 +59,11 @@ export function PersonMenu(props: {
         {!isOwn && person.status === 'active' && (
           <Menu.Item onClick={() => setAsking('devices')}>
             <Trans>Signed-in devices</Trans>
+          </Menu.Item>
+        )}
+        {!isOwn && mayReset && hasFactor && (
+          <Menu.Item onClick={() => setAsking('factors')}>
+            <Trans>Reset second factor</Trans>
           </Menu.Item>
         )}
         {person.status === 'active' ? (
@@ -73,6 +92,19 @@ export function PersonMenu(props: {
             as they are.
           </Trans>
         )}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asking === 'factors'}
+        title={<Trans>Reset the second factor of {name}?</Trans>}
+        confirm={<Trans>Reset</Trans>}
+        danger
+        onClose={close}
+        onConfirm={() => resetting.mutateAsync().catch(() => undefined)}
+      >
+        <Trans>
+          Authenticator app, passkeys and recovery codes are removed, and {name} is signed out everywhere and
+          told by email. Make sure that it really is {name} who has asked you.
+        </Trans>
       </ConfirmDialog>
       {asking === 'devices' && <PersonDevicesDialog person={person} onClose={close} />}
       {asking === 'role' && associations && (

@@ -37,7 +37,7 @@ export function RoleDialog(props: {
       onClose={onClose}
     >
       <Text>
-        <Trans>With another role, {name} is signed out on all devices and signs in anew.</Trans>
+        <Trans>With another role, {name} is signed out on all devices and has to sign in again.</Trans>
       </Text>
       <TenantRoleFields associations={props.associations} />
     </FormDialog>

@@ -21,7 +21,7 @@ export function UsersPage() {
     <>
       <PageHeader
         title={<Trans>Users</Trans>}
-        about={<Trans>Staff, brokers and marketing. A retailer’s users stand on the retailer’s page.</Trans>}
+        about={<Trans>Staff, brokers and marketing. A retailer’s users are on the retailer’s page.</Trans>}
         actions={
           <Button
             leftSection={<IconUserPlus size={18} aria-hidden />}

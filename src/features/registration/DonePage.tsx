@@ -37,7 +37,7 @@ export function DonePage(props: {
       <FateBox
         fate={fate}
         offline={
-          <Trans>No network at the moment. The contract is sent by itself as soon as there is one.</Trans>
+          <Trans>No network at the moment. The contract is sent automatically as soon as there is one.</Trans>
         }
         refused={
           <Trans>The contract was not accepted and needs your attention. It is kept in the outbox.</Trans>

@@ -7,7 +7,7 @@ export function RegistrationDrafts({ onOpen }: { onOpen: (draftId: string) => vo
   return (
     <DraftList
       definition={registrationWizard}
-      title={<Trans>Begun contracts</Trans>}
+      title={<Trans>Unfinished contracts</Trans>}
       whatGoes={(listed) => <WhatGoes withFile={(listed?.photoCount ?? 0) > 0} />}
       onOpen={onOpen}
     />

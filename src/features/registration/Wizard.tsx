@@ -156,7 +156,7 @@ function Steps({
             <>
               {handing.data === 'photos_differ' && (
                 <Message tone="bad">
-                  <Trans>The order confirmation has changed meanwhile. Please check it again.</Trans>
+                  <Trans>The order confirmation has changed in the meantime. Please check it again.</Trans>
                 </Message>
               )}
               <ProblemList

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Group } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useSingleKeys } from '#page/device/single-keys.ts';
 import { useKeysInForce } from '#page/keys/screen-keys.ts';
@@ -9,16 +9,19 @@ import classes from './KeysDialog.module.css';
 
 const isApple = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** The keys that work on the screen below, by what they belong to. */
+/** The keys that work on the screen below, by what they belong to, and the way to its help. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui();
   const groups = useKeysInForce();
   const single = useSingleKeys();
+  // The help knows a screen by its path.
+  const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' });
   const control = isApple ? '⌘' : t({ message: 'Ctrl', context: 'key' });
   const names: Record<string, string> = {
     mod: control,
     shift: t({ message: 'Shift', context: 'key' }),
     Enter: t({ message: 'Enter', context: 'key' }),
+    Escape: t({ message: 'Esc', context: 'key' }),
   };
   const settings = (
     <Anchor renderRoot={(given) => <Link to="/settings" onClick={onClose} {...given} />}>
@@ -49,12 +52,18 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       ))}
       <p className={classes['note']}>
         {single ? (
-          <Trans>Keys pressed by themselves can be switched off in the {settings}.</Trans>
+          <Trans>Single-key shortcuts can be switched off in the {settings}.</Trans>
         ) : (
-          <Trans>Keys pressed by themselves are switched off on this device, in the {settings}.</Trans>
+          <Trans>Single-key shortcuts are switched off on this device, in the {settings}.</Trans>
         )}
       </p>
       <Group justify="flex-end">
+        <Button
+          variant="subtle"
+          renderRoot={(given) => <Link to="/help/$page" params={{ page }} onClick={onClose} {...given} />}
+        >
+          <Trans>Help and feedback for this screen</Trans>
+        </Button>
         <Button variant="default" onClick={onClose}>
           <Trans>Close</Trans>
         </Button>

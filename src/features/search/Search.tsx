@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { withAllWords } from '#page/words/i18n.ts';
 import { useStore } from '#page/store.ts';
 import type { Role } from '#domain/user/roles.ts';
@@ -17,7 +17,7 @@ const SearchKeys = lazy(() =>
 
 /**
  * The command palette, the list of the screen's keys, and the keys that open both. They are loaded with the first key
- * that is pressed, which then counts. `onGo` gets the path of what was chosen, `places` are the navigation's screens.
+ * that is pressed; what is pressed until they are there then counts. `onGo` gets the path of what was chosen, `places` are the navigation's screens.
  */
 export function Search(props: {
   role: Role | null;
@@ -26,20 +26,27 @@ export function Search(props: {
 }) {
   const opened = useStore(searchOpened);
   const listed = useStore(keysOpened);
-  const [first, setFirst] = useState<KeyboardEvent | null>(null);
+  const [isUsed, setUsed] = useState(false);
+  const early = useRef<KeyboardEvent[] | null>([]);
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key === 'Control' || event.key === 'Meta') return;
       // The browser has a use of its own for this one, and does not wait.
       if ((event.ctrlKey || event.metaKey) && event.key === 'k') event.preventDefault();
-      setFirst((before) => before ?? event);
+      early.current?.push(event);
+      setUsed(true);
     };
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
   }, []);
+  const takeEarly = useCallback(() => {
+    const pressed = early.current ?? [];
+    early.current = null;
+    return pressed;
+  }, []);
   return (
     <Suspense>
-      {first && <SearchKeys first={first} />}
+      {isUsed && <SearchKeys takeEarly={takeEarly} />}
       {opened && <QuickSearch {...props} onClose={() => searchOpened.set(false)} />}
       {listed && <KeysDialog onClose={() => keysOpened.set(false)} />}
     </Suspense>

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { press, useScreenKeys } from '#page/keys/screen-keys.ts';
 import { keysOpened, searchOpened } from './opened.ts';
 
-/** The keys of every screen. `first` is the one that made them load. Renders nothing. */
-export function SearchKeys({ first }: { first: KeyboardEvent }) {
+/** The keys of every screen. `takeEarly` hands over, once, what was pressed while they were loading. Renders nothing. */
+export function SearchKeys({ takeEarly }: { takeEarly: () => readonly KeyboardEvent[] }) {
   const open = () => searchOpened.set(true);
   useScreenKeys({
     title: msg`Everywhere`,
@@ -14,6 +14,6 @@ export function SearchKeys({ first }: { first: KeyboardEvent }) {
       { key: '?', label: msg`Keys of this screen`, act: () => keysOpened.set(true) },
     ],
   });
-  useEffect(() => press(first), [first]);
+  useEffect(() => takeEarly().forEach(press), [takeEarly]);
   return null;
 }

@@ -17,7 +17,7 @@ export function AccessibilityPage({ supportEmail }: { supportEmail: string | und
           {section.id === 'feedback' && supportEmail && (
             <p>
               <Trans>
-                You reach us at <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+                You can reach us at <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
               </Trans>
             </p>
           )}

@@ -19,6 +19,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
   const checking = useQuery({
     queryKey: ['email-token', token],
     queryFn: ({ signal }) => call(verifyEmailToken, { query: { token }, signal }),
+    enabled: token !== '',
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -53,8 +54,8 @@ export function ConfirmEmailPage({ token }: { token: string }) {
             </Button>
           </>
         ))}
-      {checking.error &&
-        (isUnreachable(checking.error) ? (
+      {(checking.error !== null || token === '') &&
+        (checking.error && isUnreachable(checking.error) ? (
           <ErrorState message={checking.error.message} onRetry={() => void checking.refetch()} />
         ) : (
           <Message tone="bad">

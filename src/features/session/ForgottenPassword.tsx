@@ -35,7 +35,7 @@ export function ForgottenPassword(props: { email: string; onBack: () => void }) 
       ) : (
         <Form of={form} onSend={asking.mutateAsync} className={classes['form']}>
           <p className={classes['lead']}>
-            <Trans>We send you a link with which you set a new password. It holds for one hour.</Trans>
+            <Trans>We will send you a link to set a new password. It is valid for one hour.</Trans>
           </p>
           <TextField path="email" label={t`Email`} type="email" autoComplete="username" inputMode="email" />
           {asking.error && <Message tone="bad">{asking.error.message}</Message>}

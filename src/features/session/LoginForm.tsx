@@ -14,6 +14,11 @@ import { Message } from '#ui/Message.tsx';
 
 const signing = () => import('./sign-in.ts');
 
+/** True if a sign-in goes on with a second factor. */
+export function needsSecondStep(error: unknown): error is ApiFailure {
+  return error instanceof ApiFailure && error.code.startsWith('second_factor');
+}
+
 interface Account {
   email: string;
   password: string;
@@ -24,6 +29,8 @@ export function LoginForm(props: {
   /** The initial values of the fields. */
   account: Account;
   onForgotten: () => void;
+  /** Called where the password was right and does not do. */
+  onSecondStep: (failure: ApiFailure) => void;
   onSignedIn: (userId: string) => void;
 }) {
   const { t } = useLingui();
@@ -35,6 +42,9 @@ export function LoginForm(props: {
       return signIn({ ...account, queryClient });
     },
     onSuccess: props.onSignedIn,
+    onError: (failure) => {
+      if (needsSecondStep(failure)) props.onSecondStep(failure);
+    },
     meta: { saysErrors: true },
   });
   const { error, reset } = signingIn;
@@ -47,14 +57,14 @@ export function LoginForm(props: {
         label={t`Email`}
         type="email"
         name="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         inputMode="email"
         autoCapitalize="none"
         // Loaded while the user types.
         onFocus={() => void signing().catch(() => undefined)}
       />
       <PasswordField path="password" label={t`Password`} name="password" autoComplete="current-password" />
-      {error && (
+      {error && !needsSecondStep(error) && (
         <Message tone="bad">
           {error.message}
           {error instanceof ApiFailure && error.code === 'throttled' && (

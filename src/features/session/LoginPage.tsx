@@ -1,17 +1,29 @@
 import { Trans } from '@lingui/react/macro';
 import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import type { UnsentWork } from '#offline/session/sign-out.ts';
+import { configQuery } from '#page/data/config.ts';
 import { withAllWords } from '#page/words/i18n.ts';
+import type { ApiFailure } from '#page/api/api-failure.ts';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { OtherWays } from './OtherWays.tsx';
 import classes from './session.module.css';
 import { SessionLayout } from './SessionLayout.tsx';
 
 const WhySignedOut = lazy(() =>
   withAllWords(() => import('./WhySignedOut.tsx')).then((m) => ({ default: m.WhySignedOut })),
+);
+
+const ProviderButton = lazy(() =>
+  withAllWords(() => import('./ProviderButton.tsx')).then((m) => ({ default: m.ProviderButton })),
+);
+
+const SecondStep = lazy(() =>
+  withAllWords(() => import('./SecondStep.tsx')).then((m) => ({ default: m.SecondStep })),
 );
 
 /** The sign-in page, with the form for a forgotten password. `onSignedIn` opens the first screen. */
@@ -24,6 +36,9 @@ export function LoginPage(props: {
   onSignedIn: (userId: string) => void;
 }) {
   const [forgotten, setForgotten] = useState(false);
+  const config = useQuery(configQuery);
+  const provider = config.data?.identityProvider;
+  const [step, setStep] = useState<ApiFailure | null>(null);
   const [account, setAccount] = useState({ email: '', password: '' });
   if (forgotten) {
     return (
@@ -32,8 +47,18 @@ export function LoginPage(props: {
       </SessionLayout>
     );
   }
+  if (step) {
+    return (
+      <SessionLayout>
+        <Suspense>
+          <SecondStep failure={step} onBack={() => setStep(null)} onSignedIn={props.onSignedIn} />
+        </Suspense>
+      </SessionLayout>
+    );
+  }
   return (
-    <SessionLayout>
+    // The configuration brings more to sign in with: what stands below it comes then, so that nothing moves.
+    <SessionLayout isGrowing={config.isLoading}>
       <Title order={1} tabIndex={-1} data-page-heading>
         <Trans>Sign in</Trans>
       </Title>
@@ -42,11 +67,20 @@ export function LoginPage(props: {
         key={account.email}
         account={account}
         onForgotten={() => setForgotten(true)}
+        onSecondStep={setStep}
         onSignedIn={props.onSignedIn}
       />
-      <Link to="/retailer-onboarding" className={classes['quiet']}>
-        <Trans>New retailer? Create your profile</Trans>
-      </Link>
+      <OtherWays onSignedIn={props.onSignedIn} />
+      {provider && (
+        <Suspense>
+          <ProviderButton name={provider} onSignedIn={props.onSignedIn} />
+        </Suspense>
+      )}
+      {!config.isLoading && (
+        <Link to="/retailer-onboarding" className={classes['quiet']}>
+          <Trans>New retailer? Create your profile</Trans>
+        </Link>
+      )}
       <DemoAccounts onPick={setAccount} />
     </SessionLayout>
   );

@@ -13,6 +13,7 @@ import { TermsField } from '#parts/form/TermsField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { roleNames } from '#parts/role-name.ts';
 import { Message } from '#ui/Message.tsx';
+import { needsSecondStep } from './LoginForm.tsx';
 import { judgeRegistration, type Entered } from './judge-registration.ts';
 import classes from './session.module.css';
 import { signIn } from './sign-in.ts';
@@ -22,6 +23,8 @@ export function RegistrationForm(props: {
   token: string;
   invitation: InvitationShown;
   onSignedIn: () => void;
+  /** Called where the new account needs a second factor first. */
+  onSecondStep: (failure: ApiFailure) => void;
 }) {
   const { i18n, t } = useLingui();
   const { token, invitation } = props;
@@ -40,6 +43,9 @@ export function RegistrationForm(props: {
     },
     meta: { saysErrors: true },
     onSuccess: props.onSignedIn,
+    onError: (failure) => {
+      if (needsSecondStep(failure)) props.onSecondStep(failure);
+    },
   });
   // Not a record that somebody else has changed: the page has to be read anew.
   const isOutdated =

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate } from '@tanstack/react-router';
+import { Link, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { verifyInvitation, type InvitationShown } from '#api/auth.ts';
 import { ApiFailure, isUnreachable } from '#page/api/api-failure.ts';
@@ -10,6 +10,7 @@ import { session } from '#page/session/session.ts';
 import { Message } from '#ui/Message.tsx';
 import { ErrorState, LoadingRows } from '#ui/states.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
+import { SecondStep } from './SecondStep.tsx';
 import classes from './session.module.css';
 import { SessionLayout } from './SessionLayout.tsx';
 
@@ -26,6 +27,7 @@ export function RegistrationPage(props: {
   onSignedIn: () => void;
 }) {
   const { token, scope } = props;
+  const navigate = useNavigate();
   // Whoever was here before this invitation was opened; registering signs in.
   const [other] = useState(session.get);
   const checking = useQuery({
@@ -37,8 +39,20 @@ export function RegistrationPage(props: {
     staleTime: Infinity,
   });
   const invitation = checking.data;
+  const [step, setStep] = useState<ApiFailure | null>(null);
   if (invitation && invitation.scope !== scope) {
     return <Navigate to={addresses[invitation.scope]} search={{ token }} replace />;
+  }
+  if (step) {
+    return (
+      <SessionLayout>
+        <SecondStep
+          failure={step}
+          onBack={() => void navigate({ to: '/login' })}
+          onSignedIn={props.onSignedIn}
+        />
+      </SessionLayout>
+    );
   }
   return (
     <SessionLayout>
@@ -51,7 +65,12 @@ export function RegistrationPage(props: {
         <>
           {checking.isLoading && <LoadingRows rows={4} />}
           {invitation && (
-            <RegistrationForm token={token} invitation={invitation} onSignedIn={props.onSignedIn} />
+            <RegistrationForm
+              token={token}
+              invitation={invitation}
+              onSecondStep={setStep}
+              onSignedIn={props.onSignedIn}
+            />
           )}
           {(checking.error !== null || token === '') && (
             <NoInvitation error={checking.error} onRetry={() => void checking.refetch()} />
@@ -89,7 +108,7 @@ function NoInvitation({ error, onRetry }: { error: Error | null; onRetry: () => 
     <Message tone="bad">
       {code === 'invitation_used' || code === 'email_taken' ? (
         <Trans>
-          There is an account for this invitation already. Please sign in; if you do not know the password,
+          There is already an account for this invitation. Please sign in; if you do not know the password,
           set a new one there.
         </Trans>
       ) : code === 'link_expired' ? (
@@ -102,7 +121,7 @@ function NoInvitation({ error, onRetry }: { error: Error | null; onRetry: () => 
       ) : (
         <Trans>
           This link is not valid. Perhaps it is incomplete, the invitation was withdrawn, or a later email
-          holds a newer link. Please look there, or ask whoever invited you.
+          contains a newer link. Please look there, or ask whoever invited you.
         </Trans>
       )}
     </Message>

@@ -18,6 +18,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   const checking = useQuery({
     queryKey: ['reset-token', token],
     queryFn: ({ signal }) => call(verifyResetToken, { query: { token }, signal }),
+    enabled: token !== '',
     gcTime: 0,
   });
   const navigate = useNavigate();
@@ -34,10 +35,10 @@ export function ResetPasswordPage({ token }: { token: string }) {
       <Title order={1} tabIndex={-1} data-page-heading>
         <Trans>Set a new password</Trans>
       </Title>
-      {checking.isPending && <LoadingRows rows={2} />}
+      {checking.isLoading && <LoadingRows rows={2} />}
       {checking.data && <NewPasswordForm token={token} email={checking.data.email} />}
-      {checking.error &&
-        (isUnreachable(checking.error) ? (
+      {(checking.error !== null || token === '') &&
+        (checking.error && isUnreachable(checking.error) ? (
           <ErrorState message={checking.error.message} onRetry={() => void checking.refetch()} />
         ) : (
           <>

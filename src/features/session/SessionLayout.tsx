@@ -4,8 +4,11 @@ import { PublicFooter } from '#parts/PublicFooter.tsx';
 import { Wordmark } from '#ui/Wordmark.tsx';
 import classes from './SessionLayout.module.css';
 
-/** The layout of the pages before sign-in: one column, and a large drawing of a hob beside it where there is room. */
-export function SessionLayout({ children }: { children: ReactNode }) {
+/**
+ * The layout of the pages before sign-in: one column, and a large drawing of a hob beside it where there is room. The
+ * footer waits while the page is growing.
+ */
+export function SessionLayout({ children, isGrowing }: { children: ReactNode; isGrowing?: boolean }) {
   return (
     <div className={classes['layout']}>
       <div className={classes['column']}>
@@ -16,7 +19,7 @@ export function SessionLayout({ children }: { children: ReactNode }) {
         <main className={classes['main']} id="main" tabIndex={-1}>
           {children}
         </main>
-        <PublicFooter />
+        {!isGrowing && <PublicFooter />}
       </div>
       <div className={classes['picture']} aria-hidden>
         <svg viewBox="0 0 600 800" preserveAspectRatio="xMidYMid slice">

@@ -6,28 +6,41 @@ import { configQuery } from '#page/data/config.ts';
 import { currentUserQuery } from '#page/data/current-user.ts';
 import { showLanguage } from '#page/words/i18n.ts';
 import { firstLanguage, storedLanguage } from '#page/words/language.ts';
+import { keepDeviceKey } from '#page/session/device-key.ts';
 import { takeSession } from '#page/session/session.ts';
 import { readRole } from '#domain/user/roles.ts';
 import { onDatabase } from '#offline/device/database.ts';
 import { deviceId } from '#offline/session/local-copy.ts';
 import { writeSession } from '#offline/session/change-session.ts';
-import { storeDeviceKey } from '#offline/session/vault.ts';
-import { deviceNameOf } from './device-name.ts';
+import { deviceNameOf } from '#page/device/device-name.ts';
+
+/** This browser, as it signs in. */
+export function thisDevice() {
+  return { deviceId: deviceId(), deviceName: deviceNameOf(navigator.userAgent) };
+}
 
 /**
- * Signs a user in. Stores the tokens, the user and the device key, and creates the database for their unsent work, so
- * that all of it exists before the first screen. Resolves with the user's id. Throws `ApiFailure` (`login_failed`, `throttled`, `unreachable`).
+ * Signs a user in. Resolves with the user's id. Throws `ApiFailure` (`login_failed`, `second_factor_needed`,
+ * `second_factor_setup`, `throttled`, `unreachable`).
  */
 export async function signIn(given: {
   email: string;
   password: string;
   queryClient: QueryClient;
 }): Promise<string> {
-  const device = { deviceId: deviceId(), deviceName: deviceNameOf(navigator.userAgent) };
-  const { accessToken, refreshToken } = await call(login, {
-    body: { email: given.email, password: given.password, ...device },
-  });
-  const [user, { key }] = await Promise.all([
+  const { email, password, queryClient } = given;
+  return begin(await call(login, { body: { email, password, ...thisDevice() } }), queryClient);
+}
+
+/**
+ * Begins the session that the server has opened. Stores the tokens, the user and the device key, and creates the database
+ * for their unsent work, so that all of it exists before the first screen. Resolves with the user's id.
+ */
+export async function begin(
+  { accessToken, refreshToken }: { accessToken: string; refreshToken: string },
+  queryClient: QueryClient,
+): Promise<string> {
+  const [user, deviceKey] = await Promise.all([
     call(currentUser, { accessToken }),
     call(getDeviceKey, { accessToken }),
   ]);
@@ -36,12 +49,12 @@ export async function signIn(given: {
     account: user.language,
     browser: navigator.language,
   });
-  await storeDeviceKey(user.id, key);
+  await keepDeviceKey(user.id, deviceKey);
   // Creates the database now: a page closed while creating it blocks the next page for seconds. A lack of space is
   // reported later, when something is stored.
   await onDatabase(user.id, async () => undefined).catch(() => undefined);
-  given.queryClient.clear();
-  given.queryClient.setQueryData(currentUserQuery.queryKey, user);
+  queryClient.clear();
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
   await showLanguage(language);
   const stored = await writeSession({
     userId: user.id,
@@ -54,10 +67,10 @@ export async function signIn(given: {
     ern: user.ern,
     client: user.client,
     language,
-    deviceId: device.deviceId,
+    deviceId: deviceId(),
   });
   takeSession(stored);
   // Answers are kept per user, so the config is fetched again now. The app needs it to start offline.
-  void given.queryClient.prefetchQuery(configQuery);
+  void queryClient.prefetchQuery(configQuery);
   return user.id;
 }

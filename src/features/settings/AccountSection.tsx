@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useReachable } from '#page/api/connection.ts';
 import { useSession } from '#page/session/session.ts';
@@ -46,6 +47,17 @@ export function AccountSection() {
         </span>
         <Button variant="default" disabled={!isReachable} onClick={() => setChanging('password')}>
           <Trans>Change password</Trans>
+        </Button>
+      </div>
+      <div className={classes['row']}>
+        <span>
+          <Trans>Sign-in and security</Trans>
+          <small>
+            <Trans>Second factor, passkeys and recovery codes</Trans>
+          </small>
+        </span>
+        <Button variant="default" component={Link} to="/settings/security">
+          <Trans>Open security</Trans>
         </Button>
       </div>
       {changing === 'name' && <NameDialog userId={session.userId} name={name} onClose={close} />}

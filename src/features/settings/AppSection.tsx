@@ -9,7 +9,7 @@ import { useStore } from '#page/store.ts';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
 import { checkForUpdate } from './app/check-update.ts';
-import { version } from './app/version.ts';
+import { version } from '#page/device/version.ts';
 import classes from './settings.module.css';
 
 const InstallHelp = lazy(() => import('./app/InstallHelp.tsx').then((m) => ({ default: m.InstallHelp })));
@@ -74,7 +74,7 @@ export function AppSection() {
       {checking.error && (
         <Message tone="bad">
           <Trans>
-            It could not be found out, because the server cannot be reached. Please try again later.
+            This could not be checked because the server cannot be reached. Please try again later.
           </Trans>
         </Message>
       )}

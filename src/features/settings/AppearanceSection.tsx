@@ -17,7 +17,7 @@ export function AppearanceSection() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [languageId, schemeId] = [useId(), useId()];
   const choosing = useMutation({ mutationFn: (chosen: Language) => chooseLanguageOfPage(chosen) });
-  const words = { auto: t`Like the device`, light: t`Light`, dark: t`Dark` };
+  const words = { auto: t`Same as device`, light: t`Light`, dark: t`Dark` };
   return (
     <Section title={<Trans>Display</Trans>}>
       <div className={classes['row']}>

@@ -1,83 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { sendFeedback } from '#api/feedback.ts';
-import { Feedback, longestFeedback } from '#domain/feedback/feedback.ts';
-import { call } from '#page/api/api.ts';
-import { useReachable } from '#page/api/connection.ts';
-import { judgedBy } from '#page/form/use-form.ts';
-import { useKeptForm } from '#page/form/use-kept-form.ts';
-import { FormDialog } from '#parts/form/FormDialog.tsx';
-import { TextareaField } from '#parts/form/TextareaField.tsx';
-import { TextField } from '#parts/form/TextField.tsx';
-import { notify } from '#ui/notify.ts';
+import { Trans } from '@lingui/react/macro';
+import { FeedbackButton } from '#parts/feedback/FeedbackButton.tsx';
 import { Section } from '#ui/Section.tsx';
-import { deviceText, version } from './app/version.ts';
 import classes from './settings.module.css';
 
 /** Tells the provider what one thinks of the portal. */
 export function FeedbackSection() {
-  const isReachable = useReachable();
-  const [opened, setOpened] = useState(false);
   return (
     <Section title={<Trans>Feedback</Trans>}>
       <div className={classes['row']}>
         <span>
           <Trans>Something does not work, or could be better?</Trans>
         </span>
-        <Button variant="default" disabled={!isReachable} onClick={() => setOpened(true)}>
-          <Trans>Write to us</Trans>
-        </Button>
+        <FeedbackButton screen="" />
       </div>
-      {opened && <FeedbackDialog onClose={() => setOpened(false)} />}
     </Section>
-  );
-}
-
-function FeedbackDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui();
-  const device = deviceText();
-  const form = useKeptForm({
-    judge: (values) => judgedBy(Feedback, { ...values, version, device }),
-    initial: { text: '', screen: '' },
-    keep: { at: 'feedback' },
-  });
-  const sending = useMutation({
-    mutationFn: (body: Feedback) => call(sendFeedback, { body }),
-    meta: { saysErrors: true },
-    onSuccess: () => void notify({ tone: 'good', message: t`Thank you. Your feedback has been sent.` }),
-  });
-  return (
-    <FormDialog
-      of={form}
-      onSend={sending.mutateAsync}
-      onSent={onClose}
-      sending={sending}
-      title={<Trans>Feedback</Trans>}
-      submit={<Trans>Send feedback</Trans>}
-      onClose={onClose}
-    >
-      <TextareaField
-        path="text"
-        label={t`What would you like to tell us?`}
-        required
-        minRows={4}
-        maxRows={12}
-        most={longestFeedback}
-        data-autofocus
-      />
-      <TextField
-        path="screen"
-        label={t`Screen it is about`}
-        placeholder={t`Contracts, filing a claim …`}
-        maxLength={300}
-      />
-      <p className={classes['small']}>
-        <Trans>
-          We also get your name and address for the answer, version {version}, and {device}.
-        </Trans>
-      </p>
-    </FormDialog>
   );
 }

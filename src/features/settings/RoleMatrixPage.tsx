@@ -26,8 +26,8 @@ export function RoleMatrixPage() {
         title={<Trans>Roles and permissions</Trans>}
         about={
           <Trans>
-            This is in force. Retailers act on their own data, brokers on that of their association, staff on
-            all.
+            These rules are in force. Retailers act on their own data, brokers on that of their association,
+            staff on all.
           </Trans>
         }
       />

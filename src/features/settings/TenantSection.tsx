@@ -39,6 +39,12 @@ export function TenantSection() {
         to="/settings/trail"
         button={<Trans>Show trail</Trans>}
       />
+      <Row
+        name={<Trans>Personal data</Trans>}
+        about={<Trans>Hand out or erase what is held about somebody</Trans>}
+        to="/settings/persons"
+        button={<Trans>Find a person</Trans>}
+      />
     </Section>
   );
 }
@@ -46,7 +52,13 @@ export function TenantSection() {
 function Row(props: {
   name: ReactNode;
   about: ReactNode;
-  to: '/users' | '/lists' | '/settings/roles' | '/settings/operation' | '/settings/trail';
+  to:
+    | '/users'
+    | '/lists'
+    | '/settings/roles'
+    | '/settings/operation'
+    | '/settings/trail'
+    | '/settings/persons';
   button: ReactNode;
 }) {
   return (

@@ -3,6 +3,7 @@ import { isFoundIn, searchableText, searchedPieces } from '#domain/text/search.t
 import { onDatabase } from '../device/database.ts';
 import { sealJson, unsealJson } from '../device/seal.ts';
 import { currentOwner, currentUserId, type Owner } from '../session/owner.ts';
+import { arrived, copyKey, dropClaimables } from './visit.ts';
 
 /** Most contracts that a device stores. */
 export const maxClaimables = 5_000;
@@ -24,7 +25,6 @@ interface Entry {
 
 type FetchPage = (after: string | undefined) => Promise<{ items: ClaimableContract[]; next: string | null }>;
 
-const metaKey = 'claimables';
 let inMemory: { userId: string; generation: number; entries: Promise<Entry[]> } | undefined;
 
 function searchText(contract: ClaimableContract): string {
@@ -54,7 +54,8 @@ function placeOf(userId: string, generation: number, page: number): string {
 }
 
 async function presentCopy(userId: string): Promise<Copy | null> {
-  return ((await onDatabase(userId, (db) => db.get('meta', metaKey))) as Copy | undefined) ?? null;
+  await arrived(userId);
+  return ((await onDatabase(userId, (db) => db.get('meta', copyKey))) as Copy | undefined) ?? null;
 }
 
 /**
@@ -95,7 +96,7 @@ export async function syncClaimables({
   // Whoever has signed out meanwhile keeps nothing.
   await currentOwner();
   const copy: Copy = { generation, asOf, count, capped: cursor !== null };
-  await onDatabase(userId, (db) => db.put('meta', copy, metaKey));
+  await onDatabase(userId, (db) => db.put('meta', copy, copyKey));
   await deleteOthers(userId, [generation]);
   return count;
 }
@@ -176,12 +177,5 @@ export async function claimablesAsOf(): Promise<{ asOf: Date; count: number; cap
 /** Removes the copy, at sign-out. */
 export async function clearClaimables(userId: string): Promise<void> {
   inMemory = undefined;
-  await onDatabase(userId, async (db) => {
-    const transaction = db.transaction(['claimables', 'meta'], 'readwrite');
-    await Promise.all([
-      transaction.objectStore('claimables').clear(),
-      transaction.objectStore('meta').delete(metaKey),
-      transaction.done,
-    ]);
-  });
+  await dropClaimables(userId);
 }

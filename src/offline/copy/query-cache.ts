@@ -1,23 +1,17 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import { hashKey, notifyManager, type QueryKey, type QueryPersister } from '@tanstack/react-query';
-import { clear, createStore, del, get, promisifyRequest, set, type UseStore } from 'idb-keyval';
+import { clear, del, get, promisifyRequest, set } from 'idb-keyval';
+import { longestReadCopyDays } from '#domain/user/read-copy.ts';
 import { SignedOut, sealJson, seal, unseal, unsealJson, type Sealed } from '../device/seal.ts';
 import { asStorageError } from '../device/storage-error.ts';
-import { onThisDevice } from '../device/practice.ts';
 import { deviceKey } from '../session/vault.ts';
+import { arrived, storeOf, visitKey } from './visit.ts';
 
 /** Raise it when API answers change their shape. Older stored answers are then no longer shown. */
 const querySchemaVersion = 3;
 
-const maxAgeMs = 30 * 86_400_000;
-const storeName = 'queries';
+const maxAgeMs = longestReadCopyDays * 86_400_000;
 const prefix = 'q';
-const stores = new Map<string, UseStore>();
-
-/** Name of the database that holds a user's stored answers. */
-export function queryDatabaseName(userId: string): string {
-  return onThisDevice(`kochfeld-queries-${userId}`);
-}
 
 /** A stored answer. Beside the seal lie only its age and its key, which names records by their codes. */
 interface Row {
@@ -27,14 +21,6 @@ interface Row {
   sealed: Sealed;
   /** The bytes of an answer that is a file. */
   file?: Sealed;
-}
-
-function storeOf(userId: string): UseStore {
-  const known = stores.get(userId);
-  if (known) return known;
-  const store = createStore(queryDatabaseName(userId), storeName);
-  stores.set(userId, store);
-  return store;
 }
 
 /**
@@ -113,6 +99,7 @@ async function sealRow(userId: string, place: string, query: PersistedQuery): Pr
 /** A stored answer; undefined if there is none that this user can open. */
 async function readRow(userId: string, place: string): Promise<PersistedQuery | undefined> {
   try {
+    await arrived(userId);
     const [key, row] = await Promise.all([keyOf(userId), get<Row>(place, storeOf(userId))]);
     if (!row || isOutdated(row, Date.now())) return undefined;
     const at = placeOf(userId, place);
@@ -208,7 +195,7 @@ export async function collectOldQueries(userId: string, now: number = Date.now()
         walk.addEventListener('success', () => {
           const cursor = walk.result;
           if (!cursor) return;
-          if (isOutdated(cursor.value as Row, now)) cursor.delete();
+          if (cursor.key !== visitKey && isOutdated(cursor.value as Row, now)) cursor.delete();
           cursor.continue();
         });
         store.transaction.addEventListener('complete', () => resolve());

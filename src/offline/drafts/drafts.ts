@@ -22,7 +22,7 @@ export interface Draft extends DraftInfo {
   data: unknown;
 }
 
-function placeOf(userId: string, id: string): string {
+export function placeOfDraft(userId: string, id: string): string {
   return `${userId}/drafts/${id}`;
 }
 
@@ -45,7 +45,7 @@ export async function saveDraft(
   const owner = await draftWriter(whose);
   const { userId } = owner;
   const { id, kind } = draft;
-  const sealed = await sealJson(owner.key, placeOf(userId, id), draft.data);
+  const sealed = await sealJson(owner.key, placeOfDraft(userId, id), draft.data);
   const photos = await Promise.all(
     (draft.photos ?? []).map(async ({ slot, photo }) => ({
       slot,
@@ -90,7 +90,11 @@ export async function loadDraft(whose: Whose, id: string): Promise<Draft | null>
   const row = await onDatabase(userId, (db) => db.get('drafts', id));
   if (!row) return null;
   const { sealed, ...info } = row;
-  return { ...info, revision: revisionOf(row), data: await unsealJson(key, placeOf(userId, id), sealed) };
+  return {
+    ...info,
+    revision: revisionOf(row),
+    data: await unsealJson(key, placeOfDraft(userId, id), sealed),
+  };
 }
 
 /**

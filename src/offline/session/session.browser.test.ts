@@ -8,13 +8,14 @@ import {
   signIn,
   tarik,
 } from '../../../tests/support/device/device.ts';
-import { SignedOut } from '../device/seal.ts';
+import { SealBroken, SignedOut } from '../device/seal.ts';
 import { discardDraft, listDrafts, loadDraft, saveDraft } from '../drafts/drafts.ts';
 import { newId } from '../device/ids.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { readCopy, writeCopy } from './local-copy.ts';
 import { writeLanguage, writeSession } from './change-session.ts';
 import { currentOwner } from './owner.ts';
+import { fittingKey } from './fitting-key.ts';
 import { ownPage } from './page-owner.ts';
 import { refreshSession, writeToken } from './refresh.ts';
 import { currentSession, restoreSession, storedSession } from './session.ts';
@@ -116,6 +117,34 @@ describe('renewing', () => {
     const server = ownServer();
     await server.set({ tokens: [] });
     expect(await refreshSession('token-1', { api: server.api })).toBe('expired');
+  });
+});
+
+describe('a secret of the server that is being replaced', () => {
+  const newest = btoa('n'.repeat(32));
+
+  test('opens what was sealed before, and seals anew once nothing is left', async () => {
+    const id = newId();
+    await signIn(saskia);
+    await saveDraft('user', { id, kind: 'claim', data: { text: 'Tür' }, seen: 0 });
+    await clearSession(signedOut);
+    await storeDeviceKey(saskia.userId, await fittingKey(saskia.userId, [newest, keyOf(saskia)]));
+    await writeSession(saskia);
+    expect(await loadDraft('user', id)).toMatchObject({ data: { text: 'Tür' } });
+    await discardDraft('user', id);
+    await storeDeviceKey(saskia.userId, await fittingKey(saskia.userId, [newest, keyOf(saskia)]));
+    await saveDraft('user', { id: newId(), kind: 'claim', data: { text: 'Griff' }, seen: 0 });
+    await storeDeviceKey(saskia.userId, newest);
+    const [draft] = await listDrafts('user');
+    expect(await loadDraft('user', draft!.id)).toMatchObject({ data: { text: 'Griff' } });
+  });
+
+  test('opens nothing once the old one is gone', async () => {
+    const id = newId();
+    await signIn(saskia);
+    await saveDraft('user', { id, kind: 'claim', data: { text: 'Tür' }, seen: 0 });
+    await storeDeviceKey(saskia.userId, newest);
+    await expect(loadDraft('user', id)).rejects.toBeInstanceOf(SealBroken);
   });
 });
 

@@ -52,9 +52,14 @@ export async function onVault<T>(work: (vault: Vault) => Promise<T>): Promise<T>
  * this device. Throws `StorageError`, or a `DOMException` if the text is not a valid key.
  */
 export async function storeDeviceKey(userId: string, base64: string): Promise<void> {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const key = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+  const key = await importKey(base64);
   await onVault((vault) => vault.put('keys', key, userId));
+}
+
+/** A key from base64, which no script can read again. */
+export function importKey(base64: string): Promise<CryptoKey> {
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
 }
 
 /** The user's key, or null before sign-in and after sign-out. */

@@ -13,7 +13,7 @@ export interface Typed {
   at: string;
 }
 
-function placeOf(userId: string, form: string): string {
+export function placeOfTyped(userId: string, form: string): string {
   return `${userId}/typed/${form}`;
 }
 
@@ -23,7 +23,7 @@ function placeOf(userId: string, form: string): string {
  */
 export async function keepTyped(form: string, typed: Omit<Typed, 'at'>): Promise<void> {
   const { userId, key } = await currentOwner();
-  const sealed = await sealJson(key, placeOf(userId, form), typed);
+  const sealed = await sealJson(key, placeOfTyped(userId, form), typed);
   const row = { at: new Date().toISOString(), sealed };
   await onDatabase(userId, async (db) => {
     const transaction = db.transaction('typed', 'readwrite', strict);
@@ -36,7 +36,7 @@ export async function typedInto(form: string): Promise<Typed | null> {
   const { userId, key } = await currentOwner();
   const row = await onDatabase(userId, (db) => db.get('typed', form));
   if (!row) return null;
-  const typed = (await unsealJson(key, placeOf(userId, form), row.sealed)) as Omit<Typed, 'at'>;
+  const typed = (await unsealJson(key, placeOfTyped(userId, form), row.sealed)) as Omit<Typed, 'at'>;
   return { ...typed, at: row.at };
 }
 

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { useEffect, useRef } from 'react';
+import { createContext, use, useEffect, useRef } from 'react';
 import { singleKeys } from '../device/single-keys.ts';
 import { makeStore, useStore } from '../store.ts';
+import { awaitedRecord, hearsKeys, holdKey } from './awaited-record.ts';
 
 /**
  * A key of the screen. `key` is what it types (`j`, `/`, `?`), not where it lies, with `shift+` before a letter and
@@ -17,13 +18,20 @@ export interface ScreenKey {
 export interface KeyGroup {
   title: MessageDescriptor;
   keys: readonly ScreenKey[];
+  /** 1 for keys that win over those of all other groups. */
+  rank?: 1;
 }
 
 interface Bound {
   current: KeyGroup;
+  /** The record that the keys belong to; undefined for those of lists and screens. */
+  of?: string | undefined;
 }
 
-/** All that is bound now; what was bound last comes first and wins. */
+/** The record whose keys are bound within (`RecordKeys`). */
+export const KeysOf = createContext<string | undefined>(undefined);
+
+/** All that is bound now in the order in which it wins: by rank, then what was bound last. */
 const bound = makeStore<readonly Bound[]>([]);
 
 /** The keys of the screen, by group: exactly those that work now. Groups of the same title are one. */
@@ -62,25 +70,32 @@ function nameOf(event: KeyboardEvent): string {
 
 const done = new WeakSet<Event>();
 
-/** Does what is bound to a key, once. */
+/** Does what is bound to a key, once. What may be meant for a record that is loading waits for it. */
 export function press(event: KeyboardEvent): void {
   // What loads keys may have kept the browser from using this one.
   const isOurs = !event.defaultPrevented || nameOf(event) === 'mod+k';
-  if (event.altKey || !isOurs || done.has(event)) return;
+  if (isOurs && !done.has(event)) pressHeld(event);
+}
+
+/** Does what is bound to a key that has waited. */
+export function pressHeld(event: KeyboardEvent): void {
   const name = nameOf(event);
-  if (!works(name)) return;
+  if (event.altKey || !works(name)) return;
   const hit = bound
     .get()
+    .filter(({ of }) => hearsKeys(of))
     .flatMap(({ current }) => current.keys)
     .find(({ key, act }) => key === name && act !== null);
-  if (!hit?.act) return;
   const target = event.target instanceof Element ? event.target : document.body;
   if (!name.startsWith('mod+') && target.closest(`${typing}, ${above}`)) return;
+  if (!hit && !awaitedRecord()) return;
   // Asked last, because it searches the page.
   if (document.querySelector('[aria-modal="true"]')) return;
+  const isHeld = holdKey(event, hit !== undefined);
+  if (!isHeld && !hit?.act) return;
   done.add(event);
   event.preventDefault();
-  hit.act();
+  if (!isHeld) hit?.act?.();
 }
 
 /**
@@ -88,16 +103,23 @@ export function press(event: KeyboardEvent): void {
  * People can turn off those that type a character (WCAG 2.1.4). `?` lists what is bound.
  */
 export function useScreenKeys(group: KeyGroup): void {
-  const latest = useRef(group);
+  const of = use(KeysOf);
+  const latest = useRef<KeyGroup>(group);
   useEffect(() => {
     latest.current = group;
   });
   useEffect(() => {
+    const own: Bound = {
+      get current() {
+        return latest.current;
+      },
+      of,
+    };
     if (bound.get().length === 0) document.addEventListener('keydown', press);
-    bound.set([latest, ...bound.get()]);
+    bound.set([own, ...bound.get()].toSorted((a, b) => (b.current.rank ?? 0) - (a.current.rank ?? 0)));
     return () => {
-      bound.set(bound.get().filter((one) => one !== latest));
+      bound.set(bound.get().filter((one) => one !== own));
       if (bound.get().length === 0) document.removeEventListener('keydown', press);
     };
-  }, []);
+  }, [of]);
 }

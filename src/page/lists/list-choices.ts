@@ -20,7 +20,7 @@ export function listChoicesQuery(list: ChoosableList) {
   });
 }
 
-const nothing: ChosenForList = { version: 0, views: [], columns: null };
+const nothing: ChosenForList = { version: 0, views: [], columns: null, split: null };
 
 /** What was chosen for a list, and how it is changed. A change is made again on top of one that was faster. */
 export function useListChoices(list: ChoosableList) {

@@ -40,6 +40,14 @@ describe('a list’s view', () => {
     expect(contracts.isFiltered({ client: '1042' })).toBe(true);
   });
 
+  test('the record beside the list stays while it is filtered and paged, and is nothing that the server is asked', () => {
+    const beside = readView('{"tab":"active","show":"K10042"}', contracts.schema)!;
+    expect(contracts.changed(beside, { client: '1042' })).toMatchObject({ show: 'K10042', client: '1042' });
+    expect(contracts.paged(beside, { after: 'a' })).toMatchObject({ show: 'K10042', after: 'a' });
+    expect(contracts.queryOf(beside)).toEqual({ tab: 'active' });
+    expect(contracts.isFiltered({ show: 'K10042' })).toBe(false);
+  });
+
   test('a column goes down first, then up', () => {
     const down = sortedBy(contracts, {}, 'deliveryDate');
     expect(orderBy(contracts, down, 'deliveryDate')).toBe('descending');

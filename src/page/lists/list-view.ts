@@ -11,10 +11,18 @@ export type ListQuery = Readonly<Record<string, Entry>>;
 /** The cursor of one page of a list. */
 export type Cursor = { after: string } | { before: string };
 
-/** The filters, order and page of a list, all of them in the address. Params that are missing have their default. */
+/**
+ * The filters, order and page of a list, and the record beside it, all of them in the address. Params that are missing
+ * have their default.
+ */
 export type ViewOf<Query extends ListQuery> = {
   [Name in keyof Query]?: NonNullable<v.InferOutput<Query[Name]>> | undefined;
-} & { after?: string | undefined; before?: string | undefined };
+} & {
+  after?: string | undefined;
+  before?: string | undefined;
+  /** The record that is shown beside the list. */
+  show?: string | undefined;
+};
 
 /** A list's view, shared by its screen, route, query and columns. */
 export interface ListView<Query extends ListQuery> {
@@ -32,12 +40,12 @@ export interface ListView<Query extends ListQuery> {
   isFiltered: (view: ViewOf<Query>) => boolean;
   /** The API query of the view. */
   queryOf: (view: ViewOf<Query>) => {
-    [Name in keyof ViewOf<Query>]?: Exclude<ViewOf<Query>[Name], undefined>;
+    [Name in Exclude<keyof ViewOf<Query>, 'show'>]?: Exclude<ViewOf<Query>[Name], undefined>;
   };
 }
 
-/** Params that order the records and hide none of them. */
-const orders = ['sort', 'order'];
+/** Params that hide no records of the list. */
+const hideNone = ['sort', 'order', 'after', 'before', 'show'];
 
 /**
  * Defines a list's view from the query schema of its API call, so that address and API cannot disagree. `settle`
@@ -62,7 +70,7 @@ export function defineListView<const Query extends ListQuery>(
     if (options) return [name, searchChoice(options)];
     return [name, name === 'search' ? searchText : textIn(entry.wrapped)];
   });
-  const schema = v.object(Object.fromEntries(fields) as v.ObjectEntries);
+  const schema = v.object({ ...Object.fromEntries(fields), show: textIn(v.string()) } as v.ObjectEntries);
 
   const withoutDefaults = (view: View): View => {
     const kept = Object.entries(view).filter(([name, value]) => defaults[name] !== value);
@@ -77,11 +85,8 @@ export function defineListView<const Query extends ListQuery>(
       return withoutDefaults({ ...next, ...settle(next, change) });
     },
     paged: (view, cursor) => withoutDefaults({ ...view, after: undefined, before: undefined, ...cursor }),
-    isFiltered: (view) => {
-      const { after: _, before: __, ...own } = withoutDefaults(view);
-      return Object.keys(own).some((name) => !orders.includes(name));
-    },
-    queryOf: (view) => given(withoutDefaults(view)),
+    isFiltered: (view) => Object.keys(withoutDefaults(view)).some((name) => !hideNone.includes(name)),
+    queryOf: (view) => given({ ...withoutDefaults(view), show: undefined }),
   };
 }
 

@@ -3,10 +3,10 @@ import { getDeviceKey } from '#api/devices.ts';
 import { onOutbox, type OutboxItem } from '#offline/outbox/outbox-item.ts';
 import { itemsOf, listOutbox, outboxPause } from '#offline/outbox/outbox.ts';
 import { sendNow, startSending } from '#offline/outbox/triggers.ts';
-import { storeDeviceKey } from '#offline/session/vault.ts';
 import { call } from '../api/api.ts';
 import { tellStorageTrouble } from '../device/storage-trouble.ts';
 import { report } from '../reports/reporting.ts';
+import { keepDeviceKey } from '../session/device-key.ts';
 import { session } from '../session/session.ts';
 import { nothingWaits, outbox, outboxListeners, type OutboxView } from './use-outbox.ts';
 import { pageWriteOf } from './writes.ts';
@@ -40,8 +40,8 @@ export function startOutbox(queryClient: QueryClient): () => void {
 async function fetchDeviceKey(): Promise<void> {
   const userId = session.get()?.userId;
   if (!userId) return;
-  const { key } = await call(getDeviceKey, {});
-  if (session.get()?.userId === userId) await storeDeviceKey(userId, key);
+  const given = await call(getDeviceKey, {});
+  if (session.get()?.userId === userId) await keepDeviceKey(userId, given);
 }
 
 /**

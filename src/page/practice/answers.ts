@@ -63,12 +63,14 @@ on(getConfig, () => ({
   provider: { name: 'Kochfeld', privacyUrl: '/privacy', supportEmail: 'hilfe@kochfeld.example' },
   maintenance: false,
   announcement: null,
-  flags: { claimTakeOver: true, claimClose: true, claimReopen: true },
+  flags: { claimTakeOver: true, claimClose: true, claimReopen: true, declarationCode: false },
   policyCreationDelayMs: 0,
+  readCopyDays: 30,
   // Practice reports no errors either.
   sentry: null,
   demoAccounts: [],
   demoPassword: null,
+  identityProvider: null,
   now: new Date().toISOString(),
 }));
 on(getLists, () => practiceLists);

@@ -147,6 +147,7 @@ export function contractWith(
     activationPendingSince: null,
     activationRemindedAt: null,
     mailFailedAt: null,
+    mailWithheldAt: null,
     declarations: null,
     ...given,
   };

@@ -56,6 +56,10 @@ describe('who may open what', () => {
       expect(roles.filter((role) => at(role, path).kind === 'open')).toEqual(['eis_admin']);
   });
 
+  test('everybody looks after their own sign-in', () => {
+    expect(roles.filter((role) => at(role, '/settings/security').kind !== 'open')).toEqual([]);
+  });
+
   test('only those who sell, and marketing, check out', () => {
     const buyers = roles.filter((role) => at(role, '/checkout').kind === 'open');
     expect(buyers).toEqual(['retailer', 'broker_lead_manager', 'marketing']);

@@ -41,8 +41,8 @@ const marketingPaths = [
   '/whats-new',
 ];
 
-/** The permission each path needs; the first match counts. Unlisted paths are open to every role but marketing. */
-const needed: readonly (readonly [path: string, permission: Permission])[] = [
+/** The permission each path needs, or null for none; the first match counts. Unlisted paths are open to every role but marketing. */
+const needed: readonly (readonly [path: string, permission: Permission | null])[] = [
   ['/checkout', 'shop.checkout'],
   ['/shop/items', 'shop.manage'],
   ['/action-needed', 'actionNeeded.read'],
@@ -59,6 +59,7 @@ const needed: readonly (readonly [path: string, permission: Permission])[] = [
   ['/approvals', 'clients.approve'],
   ['/import', 'imports.run'],
   ['/users', 'tenant.manage'],
+  ['/settings/security', null],
   ['/settings/', 'tenant.manage'],
   ['/lists', 'tenant.manage'],
 ];
@@ -80,7 +81,7 @@ export function decide(asked: { path: string; signedIn: boolean; role: Role | nu
   if (!asked.signedIn) return { kind: 'sign-in' };
   if (asked.role === null) return { kind: 'no-access' };
   const rule = needed.find(([base]) => isWithin(path, base));
-  const mayOpen = !rule || may(asked.role, rule[1]);
+  const mayOpen = !rule?.[1] || may(asked.role, rule[1]);
   if (asked.role === 'marketing') {
     return mayOpen && marketingPaths.some((one) => isWithin(path, one)) ? open : guide;
   }

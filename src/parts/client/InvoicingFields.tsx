@@ -15,7 +15,7 @@ export function InvoicingFields() {
         path="bank.billingEmail"
         label={t`Email for invoices`}
         inputMode="email"
-        description={t`If it is another than the one above`}
+        description={t`If different from the one above`}
       />
       <FieldSet legend={t`Bank details`}>
         <TextField path="bank.accountHolder" label={t`Account holder`} />

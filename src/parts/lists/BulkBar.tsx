@@ -64,6 +64,7 @@ export function BulkBar<Row>(props: {
   const offered = actions.filter(({ fits }) => chosen.some(fits));
   useScreenKeys({
     title: msg`Selected rows`,
+    rank: 1,
     keys: [
       ...offered.map((action) => ({ key: action.key, label: action.name, act: () => start(action) })),
       ...(canUndo ? [{ key: 'z', label: msg`Undo`, act: () => void undo(said) }] : []),

@@ -78,7 +78,7 @@ export function ColumnsDialog(props: {
         <CommandTrouble error={change.error} />
         <Group justify="flex-end" gap="xs">
           <Button variant="subtle" onClick={() => choose(null)}>
-            <Trans>As it was at first</Trans>
+            <Trans>Restore default</Trans>
           </Button>
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>

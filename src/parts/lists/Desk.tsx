@@ -1,7 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { ChoosableList } from '#domain/user/list-choices.ts';
 import { listChoicesQuery } from '#page/lists/list-choices.ts';
 import { withAllWords } from '#page/words/i18n.ts';
@@ -10,9 +18,11 @@ import { SelectBox } from '#ui/SelectBox.tsx';
 import type { Selected } from '#ui/selection.ts';
 import type { Cursor } from '#page/lists/list-view.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { useBeside } from './use-beside.ts';
 import type { BulkAction } from './bulk.ts';
 import { pagesBeside } from './pages-beside.ts';
 import { useListKeys } from './use-list-keys.ts';
+import { Pane } from './Pane.tsx';
 
 /** What a screen says about the list that it is about. */
 export interface DeskOf<Row> {
@@ -21,7 +31,11 @@ export interface DeskOf<Row> {
   /** Where a new record is made; undefined if the user may not. */
   newPath?: string | undefined;
   /** What can be done with several rows; rows can be selected if there is something. */
-  bulk?: readonly BulkAction<Row>[] | (() => Promise<readonly BulkAction<Row>[]>) | undefined;
+  bulk?: readonly BulkAction<Row>[];
+  /** The page of a row's record, shown beside the list in wide windows. `id` is the row's key. */
+  beside?: ComponentType<{ id: string }>;
+  /** Loads both, for a list that is somebody's first screen. */
+  more?: (() => Promise<Pick<DeskOf<Row>, 'bulk' | 'beside'>>) | undefined;
 }
 
 /** What of the list's table it needs. */
@@ -31,10 +45,14 @@ export interface TableOf<Row> {
   columns: readonly Column<Row>[];
 }
 
-/** What the table draws for it: boxes before the rows, the keys of the selected ones, and a button below. */
+/**
+ * What the table draws for it: boxes before the rows, the keys of the selected ones and of the one whose record is shown
+ * beside it, and buttons below.
+ */
 export interface Boxes<Row> {
   boxOf: (row?: Row) => ReactNode;
   selected?: ReadonlySet<string>;
+  shown?: string | undefined;
   tools?: ReactNode;
 }
 
@@ -44,23 +62,32 @@ const ColumnsDialog = lazy(() =>
 
 const none: Selected = { keys: new Set(), last: null };
 
-/** How a list is worked through: its keys, the selection of rows, and what is done with those selected. */
-export function Desk<Row>(
-  props: DeskOf<Row> &
-    TableOf<Row> & {
-      page: { items: readonly Row[]; next: string | null; previous: string | null } | undefined;
-      onPage: (cursor: Cursor | null) => void;
-      shown: readonly Column<Row>[];
-      isWaiting: boolean;
-      takeEarly: () => readonly KeyboardEvent[];
-      onBoxes: (boxes: Boxes<Row>) => void;
-    },
-) {
-  const { page, onPage, rowKey, labelOf = rowKey, onBoxes, list } = props;
-  const [loaded, setLoaded] = useState<readonly BulkAction<Row>[]>([]);
-  const bulk = typeof props.bulk === 'function' ? loaded : (props.bulk ?? []);
-  const load = typeof props.bulk === 'function' ? props.bulk : undefined;
-  useEffect(() => void load?.().then(setLoaded), [load]);
+interface DeskProps<Row> extends DeskOf<Row>, TableOf<Row> {
+  page: { items: readonly Row[]; next: string | null; previous: string | null } | undefined;
+  onPage: (cursor: Cursor | null) => void;
+  shown: readonly Column<Row>[];
+  isWaiting: boolean;
+  takeEarly: () => readonly KeyboardEvent[];
+  onBoxes: (boxes: Boxes<Row>) => void;
+}
+
+/**
+ * How a list is worked through: its keys, the selection of rows, what is done with those selected, and the record beside
+ * it. It hears no key before all of it is there, so that none is lost.
+ */
+export function Desk<Row>(props: DeskProps<Row>) {
+  const { more } = props;
+  const [loaded, setLoaded] = useState<Pick<DeskOf<Row>, 'bulk' | 'beside'> | null>(null);
+  useEffect(() => {
+    // Without a network the keys must do.
+    void more?.().then(setLoaded, () => setLoaded({}));
+  }, [more]);
+  if (more && !loaded) return null;
+  return <WholeDesk {...props} {...loaded} />;
+}
+
+function WholeDesk<Row>(props: DeskProps<Row>) {
+  const { page, onPage, rowKey, labelOf = rowKey, onBoxes, list, bulk = [], beside: Record } = props;
   const [choosing, setChoosing] = useState(false);
   // Columns may have been chosen on another device.
   const columns = useQuery(listChoicesQuery(list)).data?.columns;
@@ -69,14 +96,33 @@ export function Desk<Row>(
   const of = rows.map(rowKey);
   const chosen = rows.filter((row) => selected.keys.has(rowKey(row)));
   const all = of.join(' ');
+  const beside = useBeside(list, Record !== undefined);
+  const { isOn, shown } = beside;
+
   // Before the browser paints: a box that was ticked would be seen unticked for a moment.
   useLayoutEffect(() => {
     onBoxes({
       selected: selected.keys,
+      shown,
       tools: (
-        <Button variant="subtle" size="compact-md" color="gray" onClick={() => setChoosing(true)}>
-          <Trans>Columns</Trans>
-        </Button>
+        <>
+          {shown === undefined && (
+            <Button variant="subtle" size="compact-md" color="gray" onClick={() => setChoosing(true)}>
+              <Trans>Columns</Trans>
+            </Button>
+          )}
+          {beside.turn && (
+            <Button
+              variant={isOn ? 'light' : 'subtle'}
+              size="compact-md"
+              color="gray"
+              aria-pressed={isOn}
+              onClick={beside.turn}
+            >
+              <Trans>Split view</Trans>
+            </Button>
+          )}
+        </>
       ),
       boxOf: (row) => (
         <SelectBox
@@ -87,10 +133,11 @@ export function Desk<Row>(
       ),
     });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as the rows and what is selected of them change
-  }, [selected, all, columns]);
+  }, [selected, all, columns, shown, isOn, beside.turn === undefined]);
   useListKeys({
     ...props,
     ...pagesBeside(page, onPage),
+    beside,
     selecting: bulk.length > 0 ? { selected, onSelected } : undefined,
     of,
   });
@@ -110,6 +157,7 @@ export function Desk<Row>(
           />
         </Suspense>
       )}
+      {Record && shown !== undefined && <Pane beside={beside} list={list} Record={Record} />}
       {bulk.length > 0 && (
         <BulkBar
           actions={bulk}

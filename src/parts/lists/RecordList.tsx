@@ -44,7 +44,7 @@ function isCursorLost(error: Error | null): boolean {
 
 /** One page of records in all its states, with paging and the total. */
 export function RecordList<Row>(
-  props: Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'waiting' | 'boxOf' | 'selected'> & {
+  props: Omit<ComponentProps<typeof DataTable<Row>>, 'rows' | 'waiting' | keyof Boxes<Row>> & {
     query: UseQueryResult<Page<Row>, Error>;
     /** The total in words. `atLeast` is set if the server stopped counting there, such as "1,000+". */
     countOf: (count: number, atLeast: string | null) => ReactNode;
@@ -60,10 +60,10 @@ export function RecordList<Row>(
 ) {
   const { query, countOf, rows, empty, onPage, desk, ...table } = props;
   const language = useLanguage();
-  const [isUsed, setUsed] = useState(false);
+  const [isUsed, setUsed] = useState(() => location.search.includes('show='));
   // What is pressed before the desk is there; null once it hears the keys itself.
   const early = useRef<KeyboardEvent[] | null>([]);
-  const [boxes, setBoxes] = useState<Boxes<Row>>(noBoxes);
+  const [{ tools, ...boxes }, setBoxes] = useState<Boxes<Row>>(noBoxes);
   useEffect(() => {
     const use = (event: Event) => {
       if (event instanceof KeyboardEvent) early.current?.push(event);
@@ -119,9 +119,10 @@ export function RecordList<Row>(
                 columns={columns}
                 rows={page.items}
                 waiting={query.isPlaceholderData}
-                {...(desk?.bulk && { boxOf: boxes.boxOf, selected: boxes.selected })}
+                {...boxes}
+                boxOf={(desk?.bulk ?? desk?.more) && boxes.boxOf}
               />
-              <Pager {...pagesBeside(page, onPage)} tools={boxes.tools}>
+              <Pager {...pagesBeside(page, onPage)} tools={tools}>
                 {countOf(
                   page.total.count,
                   page.total.capped ? `${new Intl.NumberFormat(language).format(page.total.count)}+` : null,

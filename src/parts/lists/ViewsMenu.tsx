@@ -21,11 +21,13 @@ export interface ViewsOf<View> {
   pageOf: (view: View) => UseQueryOptions<any, any, any, any>;
 }
 
-/** A view as it is kept: what its address says, without the page. */
+const ofNow = ['after', 'before', 'show'];
+
+/** A view as it is kept: what its address says, without the page and the record beside it. */
 function keptOf(view: object): SavedView['view'] {
   return Object.fromEntries(
     Object.entries(view)
-      .filter(([name, value]) => name !== 'after' && name !== 'before' && value !== undefined)
+      .filter(([name, value]) => !ofNow.includes(name) && value !== undefined)
       .map(([name, value]) => [name, String(value)])
       .toSorted(),
   );

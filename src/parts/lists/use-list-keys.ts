@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { awaitNoRecord, awaitRecord } from '#page/keys/awaited-record.ts';
 import { press, useScreenKeys, type ScreenKey } from '#page/keys/screen-keys.ts';
 import type { Selecting } from '#ui/SelectBox.tsx';
 import { toggled } from '#ui/selection.ts';
+import { rowsOfList as rows, type Beside } from './use-beside.ts';
 
 /** What the keys of a list act on. */
 export interface ListKeysOf {
@@ -14,53 +16,81 @@ export interface ListKeysOf {
   /** Where a new record is made; undefined if the user may not. */
   newPath?: string | undefined;
   selecting?: Selecting | undefined;
+  /** What is shown beside the list. While it is, it goes along from row to row. */
+  beside: Beside;
   /** The keys of all rows. */
   of: readonly string[];
   /** Hands over, once, what was pressed while these keys were loading. It counts. */
   takeEarly: () => readonly KeyboardEvent[];
 }
 
-/** The rows on the screen, as their links. */
-const rows = () =>
-  [...document.querySelectorAll<HTMLElement>('#main [data-row]')].filter((row) => row.offsetParent !== null);
-
-const present = () => document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>('[data-row]');
+/** The row that has the focus, or else the one whose record is shown. */
+function present(shown?: string): HTMLElement | undefined {
+  const focused = document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>('[data-row]');
+  const all = rows();
+  return all.find((row) => row === focused) ?? all.find((row) => row.dataset['row'] === shown);
+}
 
 /**
  * The keys of every list: J and K go from row to row and on to the pages beside, Enter opens, X selects, F searches the
- * list, N makes a new record.
+ * list, N makes a new record, V shows records beside the list or no more.
  */
 export function useListKeys(props: ListKeysOf): void {
   const router = useRouter();
-  const { onNext, onPrevious, isWaiting, newPath, selecting, of, takeEarly } = props;
-  const afterTurning = useRef<'first' | 'last' | null>(null);
+  const { onNext, onPrevious, isWaiting, newPath, selecting, beside, of, takeEarly } = props;
+  const { shown, wanted } = beside;
+  // While another page loads: which page is left, and by how many rows the next key goes beyond its border.
+  const turning = useRef<{ from: string; by: 1 | -1; steps: number } | null>(null);
 
-  const turn = (go: (() => void) | undefined, to: 'first' | 'last') => {
+  // Where the row is, or was until what was done with its record has taken it from the list.
+  const place = useRef(0);
+  useEffect(() => {
+    const at = shown === undefined ? -1 : of.indexOf(shown);
+    if (at !== -1) place.current = at;
+  });
+  const goTo = (row: HTMLElement | undefined) => {
+    row?.focus();
+    if (row && wanted() !== undefined) beside.show(row.dataset['row']);
+  };
+
+  const page = of.join(' ');
+  const turn = (go: (() => void) | undefined, by: 1 | -1) => {
     if (!go || isWaiting) return;
-    afterTurning.current = to;
+    turning.current = { from: page, by, steps: 0 };
+    // What is pressed meanwhile is meant for the record that comes.
+    if (wanted() !== undefined) awaitRecord('on the next page');
     go();
   };
   const step = (by: 1 | -1) => {
+    if (turning.current) {
+      const { steps, by: way } = turning.current;
+      turning.current.steps = Math.max(0, steps + by * way);
+      return;
+    }
     const all = rows();
-    const row = present();
-    const at = row ? all.indexOf(row) : -1;
-    const next = at === -1 ? (by === 1 ? 0 : all.length - 1) : at + by;
-    if (next >= all.length) turn(onNext, 'first');
-    else if (next < 0) turn(onPrevious, 'last');
-    else all[next]?.focus();
+    const row = present(wanted());
+    const first =
+      wanted() === undefined ? (by === 1 ? 0 : all.length - 1) : place.current - (by === 1 ? 0 : 1);
+    const next = row ? all.indexOf(row) + by : first;
+    if (next >= all.length) turn(onNext, 1);
+    else if (next < 0) turn(onPrevious, -1);
+    else goTo(all[next]);
   };
   useEffect(() => {
-    if (!afterTurning.current || isWaiting) return;
-    rows()
-      .at(afterTurning.current === 'first' ? 0 : -1)
-      ?.focus();
-    afterTurning.current = null;
+    if (!turning.current || isWaiting || turning.current.from === page) return;
+    const { by, steps } = turning.current;
+    turning.current = null;
+    const all = rows();
+    const row = all.at(by === 1 ? Math.min(steps, all.length - 1) : -1 - Math.min(steps, all.length - 1));
+    if (!row) awaitNoRecord();
+    goTo(row);
   });
 
   const select = (withRange: boolean) => {
-    const row = present();
+    const row = present(wanted());
     const key = row?.dataset['row'];
-    if (key) selecting?.onSelected(toggled(selecting.selected, { key, withRange, of }));
+    // On what is selected by then: several keys may come before it is drawn.
+    if (key) selecting?.onSelected((selected) => toggled(selected, { key, withRange, of }));
   };
   const keys: (ScreenKey | false | undefined)[] = [
     { key: 'j', label: msg`Next row, or next page`, act: () => step(1) },
@@ -74,6 +104,7 @@ export function useListKeys(props: ListKeysOf): void {
       label: msg`New`,
       act: () => router.history.push(newPath),
     },
+    beside.turn && { key: 'v', label: msg`Show or hide records beside the list`, act: beside.turn },
   ];
   useScreenKeys({ title: msg`This list`, keys: keys.filter((key) => key !== false && key !== undefined) });
   useArrows(step);
@@ -81,8 +112,9 @@ export function useListKeys(props: ListKeysOf): void {
     for (const event of takeEarly()) {
       press(event);
       // The browser opens a row that has the focus; none had it yet.
-      if (event.key === 'Enter' && event.target === document.body) present()?.click();
+      if (event.key === 'Enter' && event.target === document.body) present(wanted())?.click();
     }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [takeEarly]);
 }
 

@@ -79,7 +79,7 @@ function FateWords({ fate, offline, refused, gone, sending }: Parameters<typeof 
     case 'waiting':
       return (
         <SignedLine icon={cloud}>
-          {reachable ? <Trans>Waits to be sent. This happens by itself.</Trans> : offline}
+          {reachable ? <Trans>Waiting to be sent. This happens automatically.</Trans> : offline}
         </SignedLine>
       );
     case 'sending':
@@ -108,7 +108,7 @@ function FateWords({ fate, offline, refused, gone, sending }: Parameters<typeof 
         fate.notTaken && (
           <SignedLine icon={warning}>
             <Trans>
-              It had arrived before, as first sent. Your correction was not taken; the outbox shows what
+              It had already arrived as first sent. Your correction was not applied; the outbox shows what
               differs.
             </Trans>{' '}
             <Link to="/outbox">

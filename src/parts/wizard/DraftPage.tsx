@@ -90,7 +90,7 @@ export function Correction(props: { open: () => Promise<void>; onOpened: () => v
     return (
       <EmptyState title={<Trans>There is nothing left to correct here</Trans>} action={<ToOutbox />}>
         <Trans>
-          What this corrects has been sent, corrected or discarded meanwhile. Nothing was changed.
+          What this corrects has been sent, corrected or discarded in the meantime. Nothing was changed.
         </Trans>
       </EmptyState>
     );

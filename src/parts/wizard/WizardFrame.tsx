@@ -187,7 +187,7 @@ function Trouble<Data extends DraftData>({
     return (
       <Message tone="bad">
         <Trans>
-          What this corrects has been sent, corrected or discarded meanwhile. Nothing was changed.
+          What this corrects has been sent, corrected or discarded in the meantime. Nothing was changed.
         </Trans>
         <Group gap="xs" mt="xs">
           <ToOutbox />

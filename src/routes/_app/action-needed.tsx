@@ -5,6 +5,9 @@ import { may } from '#domain/user/permissions.ts';
 import { ActionNeededPage } from '#features/contracts/action-needed/ActionNeededPage.tsx';
 import { actionNeededQuery } from '#features/contracts/action-needed/action-needed-query.ts';
 import { actionNeededList } from '#features/contracts/action-needed/action-needed-list.ts';
+import { lazyExtra } from '#ui/lazy-extra.ts';
+
+const ContractBeside = lazyExtra(() => import('./-ContractScreen.tsx').then((m) => m.ContractBeside));
 
 export const Route = createFileRoute('/_app/action-needed')({
   validateSearch: actionNeededList.schema,
@@ -22,7 +25,9 @@ function ActionNeeded() {
     <ActionNeededPage
       view={view}
       onView={(search) => void navigate({ search })}
+      beside={ContractBeside}
       canPickRetailer={may(session?.role ?? null, 'clients.list')}
+      checksDeclarations={may(session?.role ?? null, 'declarations.check')}
     />
   );
 }

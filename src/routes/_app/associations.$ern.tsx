@@ -1,21 +1,21 @@
 import { msg } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { isStaff } from '#domain/user/roles.ts';
 import { AssociationPage } from '#features/clients/AssociationPage.tsx';
 import { associationQuery } from '#features/clients/client-queries.ts';
 import { clientList } from '#features/clients/list/client-list.ts';
+import { cockpitQuery } from '#features/cockpit/cockpit-query.ts';
+import { CockpitSummary } from '#features/cockpit/CockpitSummary.tsx';
 import { useSession } from '#page/session/session.ts';
-import { lazyExtra } from '#ui/lazy-extra.ts';
-
-const CockpitSummary = lazyExtra(() =>
-  import('#features/cockpit/CockpitSummary.tsx').then((m) => m.CockpitSummary),
-);
 
 export const Route = createFileRoute('/_app/associations/$ern')({
   validateSearch: clientList.schema,
   staticData: { title: msg`Association` },
-  loader: ({ context, params }) => void context.queryClient.prefetchQuery(associationQuery(params.ern)),
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(associationQuery(params.ern));
+    void context.queryClient.prefetchQuery(cockpitQuery({ association: params.ern }));
+  },
   component: Association,
 });
 
@@ -23,6 +23,9 @@ function Association() {
   const { ern } = Route.useParams();
   const navigate = useNavigate({ from: Route.fullPath });
   const role = useSession()?.role ?? null;
+  const view = { association: ern };
+  // The list stands below the figures and would move when they came later.
+  const { isLoading } = useQuery(cockpitQuery(view));
   return (
     <AssociationPage
       key={ern}
@@ -30,11 +33,7 @@ function Association() {
       view={Route.useSearch()}
       onView={(search) => void navigate({ search })}
       isStaff={role !== null && isStaff(role)}
-      cockpit={
-        <Suspense>
-          <CockpitSummary view={{ association: ern }} />
-        </Suspense>
-      }
+      cockpit={isLoading ? 'loading' : <CockpitSummary view={view} />}
     />
   );
 }

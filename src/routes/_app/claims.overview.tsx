@@ -7,6 +7,9 @@ import { ClaimsOverviewPage } from '#features/claims/list/ClaimsOverviewPage.tsx
 import { claimListQuery } from '#features/claims/list/claim-list-query.ts';
 import { claimList } from '#features/claims/list/claim-list.ts';
 import { FileClaimButton } from '#parts/FileClaimButton.tsx';
+import { lazyExtra } from '#ui/lazy-extra.ts';
+
+const ClaimScreen = lazyExtra(() => import('./-ClaimScreen.tsx').then((m) => m.ClaimScreen));
 
 export const Route = createFileRoute('/_app/claims/overview')({
   validateSearch: claimList.schema,
@@ -26,6 +29,7 @@ function Claims() {
       fileClaim={may(role, 'claims.file') && <FileClaimButton />}
       newPath={may(role, 'claims.file') ? '/claims/new' : undefined}
       role={role}
+      beside={ClaimScreen}
       isStaff={role !== null && isStaff(role)}
     />
   );

@@ -1,19 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { may } from '#domain/user/permissions.ts';
-import { ClientPage } from '#features/clients/page/ClientPage.tsx';
 import { ClientSearch } from '#features/clients/page/client-tabs.ts';
 import { clientQuery } from '#features/clients/client-queries.ts';
-import { session, useSession } from '#page/session/session.ts';
-
-const UsersPanel = lazy(() =>
-  import('#features/people/UsersPanel.tsx').then((m) => ({ default: m.UsersPanel })),
-);
-
-const ApprovalBanner = lazy(() =>
-  import('#features/approval/ApprovalBanner.tsx').then((m) => ({ default: m.ApprovalBanner })),
-);
+import { session } from '#page/session/session.ts';
+import { ClientScreen } from './-ClientScreen.tsx';
 
 export const Route = createFileRoute('/_app/clients/$code')({
   validateSearch: ClientSearch,
@@ -33,10 +23,8 @@ function Client() {
   const { code } = Route.useParams();
   const { tab } = Route.useSearch();
   const navigate = useNavigate({ from: Route.fullPath });
-  const role = useSession()?.role ?? null;
   return (
-    <ClientPage
-      key={code}
+    <ClientScreen
       code={code}
       tab={tab ?? 'information'}
       onTab={(next) =>
@@ -45,19 +33,6 @@ function Client() {
           replace: true,
           resetScroll: false,
         })
-      }
-      role={role}
-      users={
-        may(role, 'users.read')
-          ? (client) => <UsersPanel code={client.code} mayInvite={client.status === 'active'} />
-          : undefined
-      }
-      banner={(client) =>
-        client.status !== 'active' && (
-          <Suspense>
-            <ApprovalBanner client={client} mayDecide={may(role, 'clients.approve')} />
-          </Suspense>
-        )
       }
     />
   );

@@ -6,7 +6,10 @@ import { ClientListPage } from '#features/clients/list/ClientListPage.tsx';
 import { clientListQuery } from '#features/clients/list/client-list-query.ts';
 import { clientList } from '#features/clients/list/client-list.ts';
 import { useSession } from '#page/session/session.ts';
+import { lazyExtra } from '#ui/lazy-extra.ts';
 import { NewClientButton, newClientPath } from '#parts/NewClientButton.tsx';
+
+const ClientBeside = lazyExtra(() => import('./-ClientScreen.tsx').then((m) => m.ClientBeside));
 
 export const Route = createFileRoute('/_app/clients/')({
   validateSearch: clientList.schema,
@@ -25,6 +28,7 @@ function Clients() {
       view={Route.useSearch()}
       onView={(search) => void navigate({ search })}
       isStaff={role !== null && isStaff(role)}
+      beside={ClientBeside}
       newPath={mayEnter ? newClientPath : undefined}
       actions={mayEnter && <NewClientButton />}
     />

@@ -7,11 +7,14 @@ import { ContractListPage } from '#features/contracts/list/ContractListPage.tsx'
 import { contractListQuery } from '#features/contracts/list/contract-list-query.ts';
 import { contractList } from '#features/contracts/list/contract-list.ts';
 import { RegisterContractButton } from '#parts/RegisterContractButton.tsx';
+import { withAllWords } from '#page/words/i18n.ts';
 import { lazyExtra } from '#ui/lazy-extra.ts';
 
 const PendingRegistrations = lazyExtra(() =>
   import('#features/registration/PendingRegistrations.tsx').then((m) => m.PendingRegistrations),
 );
+
+const desk = () => withAllWords(() => import('./-contract-desk.ts')).then((m) => m.contractDesk);
 
 export const Route = createFileRoute('/_app/contracts/')({
   validateSearch: contractList.schema,
@@ -37,6 +40,7 @@ function Contracts() {
           {mayRegister && <PendingRegistrations clientCode={session?.client?.code ?? null} />}
         </Suspense>
       }
+      desk={desk}
       canPickRetailer={may(session?.role ?? null, 'clients.list')}
     />
   );

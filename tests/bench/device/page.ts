@@ -10,6 +10,7 @@ import { writeSession } from '#offline/session/change-session.ts';
 import { storeDeviceKey } from '#offline/session/vault.ts';
 import { photograph } from '../../support/data/corner-photo.ts';
 import { heicGrid } from '../../support/data/heic-grid.ts';
+import { sealedAndBare } from './sealed.ts';
 import { average, greyOf, ssim, type Grey } from './ssim.ts';
 
 export interface Pair {
@@ -239,6 +240,14 @@ async function changedQuery(): Promise<Pair> {
   return pair;
 }
 
-const bench = { photo, heic, longestTask, keepClaim, changedQuery };
+/** Compares keeping an answer of the list sealed (ours) and as it is (bare), in turn. */
+async function sealedQuery(): Promise<Pair> {
+  const { sealed, bare, end } = await sealedAndBare();
+  const pair = await compare(201, sealed, bare);
+  await end();
+  return pair;
+}
+
+const bench = { photo, heic, longestTask, keepClaim, changedQuery, sealedQuery };
 export type DeviceBench = typeof bench;
 window.deviceBench = bench;

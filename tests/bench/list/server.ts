@@ -15,7 +15,9 @@ import { makeUser } from '../../support/server/make-user.ts';
 import { openDatabase, type Database } from '#server/shared/db/database.ts';
 import { devices } from '#server/auth/users.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
+import { trailKeys } from '#server/shared/db/trail-keys.ts';
 import { diskFiles } from '#server/shared/files/disk.ts';
+import type { Secrets } from '#server/shared/secrets.ts';
 import { signAccessToken } from '#server/shared/http/access-token.ts';
 import { readSettings } from '#server/shared/settings.ts';
 import { freshPostgresUrl } from '../../support/server/engines.ts';
@@ -47,7 +49,7 @@ export async function openBench(count: number) {
     APP_SECRET: 'x'.repeat(32),
     DEMO: 'off',
   });
-  const db = await openDatabase({ url, poolSize: 6 });
+  const db = await openDatabase({ url, poolSize: 6, trailKeys: trailKeys(settings.appSecret) });
   const app = createApp({
     db,
     settings,
@@ -87,10 +89,10 @@ export async function openBench(count: number) {
 async function accountOf(
   db: Database,
   { role, ern }: { role: Role; ern: string | null },
-  appSecret: string,
+  appSecret: Secrets,
 ): Promise<string> {
   const now = new Date();
-  const deviceId = randomUUID();
+  const [deviceId, sessionId] = [randomUUID(), randomUUID()];
   const userId = await db.inTransaction(system, async (tx) => {
     const email = `${randomUUID()}@kochfeld.example`;
     const id = await makeUser(
@@ -101,6 +103,7 @@ async function accountOf(
     await tx.insert(devices).values({
       userId: id,
       id: deviceId,
+      sessionId,
       name: 'bench',
       refreshHash: randomUUID(),
       refreshExpiresAt: now,
@@ -109,7 +112,7 @@ async function accountOf(
     });
     return id;
   });
-  return signAccessToken({ userId, deviceId }, now, appSecret);
+  return signAccessToken({ userId, deviceId, sessionId }, now, appSecret);
 }
 
 function get({ agent, port, path, token }: { agent: Agent; port: number; path: string; token: string }) {

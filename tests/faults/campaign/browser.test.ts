@@ -1,14 +1,16 @@
 import { expect } from '@playwright/test';
 import { test } from '../../support/campaign/fixtures.ts';
 import { seedsToRun } from '../../support/campaign/options.ts';
-import { inWords, keepOutcome } from '../../support/campaign/report.ts';
+import { doneBefore, inWords, keepOutcome } from '../../support/campaign/report.ts';
 import { apiOf, runSequence } from '../../support/campaign/sequence.ts';
 
 // People, two tabs, a tablet that dies and a network that lies: see docs/campaigns.md.
 
 test.describe.configure({ mode: 'parallel' });
 
-for (const seed of seedsToRun('browser')) {
+const done = doneBefore();
+
+for (const seed of seedsToRun('browser').filter((one) => !done.has(one))) {
   test(`what was called saved is there once, and nobody reads another’s: seed ${seed}`, async ({
     world,
     photos,

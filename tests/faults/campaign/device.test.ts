@@ -1,19 +1,23 @@
 import { expect } from '@playwright/test';
-import { buildSite, openStage } from '../../support/campaign/device/stage.ts';
+import { openStage } from '../../support/campaign/device/stage.ts';
 import { test } from '../../support/campaign/fixtures.ts';
 import { seedsToRun } from '../../support/campaign/options.ts';
-import { inWords, keepOutcome } from '../../support/campaign/report.ts';
+import { doneBefore, inWords, keepOutcome } from '../../support/campaign/report.ts';
 
 // The device's modules in a page without screens, in many more sequences than screens allow: see docs/campaigns.md.
 
 test.describe.configure({ mode: 'parallel' });
 
+const done = doneBefore();
+
 for (const { first, count } of seedsToRun('device')) {
-  test(`${count} sequences on the device alone, from seed ${first}`, async ({ page, world }) => {
-    test.setTimeout(60_000 + count * 10_000);
-    const stage = await openStage({ page, world, site: await buildSite() });
+  const seeds = Array.from({ length: count }, (_, at) => first + at).filter((seed) => !done.has(seed));
+  if (seeds.length === 0) continue;
+  test(`${count} sequences on the device alone, from seed ${first}`, async ({ page, world, site }) => {
+    test.setTimeout(120_000 + seeds.length * 30_000);
+    const stage = await openStage({ page, world, site });
     const reports: string[] = [];
-    for (let seed = first; seed < first + count; seed += 1) {
+    for (const seed of seeds) {
       const outcome = await stage.run(seed);
       keepOutcome(outcome);
       const report = inWords(outcome, `npm run test:campaign:device -- --seed=${seed}`);

@@ -1,9 +1,11 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { closeCookieBanner } from './cookie-banner.ts';
 import { takePhone, type Phone } from './phone.ts';
 import { freePort, startServer, type RunningServer } from '../server/built-server.ts';
 import { startUnrulyProxy, type UnrulyProxy } from '../server/faulty-proxy.ts';
 
 export { expect } from '@playwright/test';
+export { closeCookieBanner };
 
 export const password = 'Kochfeld#2026';
 export type Account =
@@ -67,24 +69,13 @@ export async function signIn(page: Page, url: string, account: Account): Promise
 }
 
 /** Fills and submits the open login form. Resolves once the session is there: leaving before that would cancel it. */
-export async function fillLogin(page: Page, account: Account): Promise<void> {
+export async function fillLogin(page: Page, account: Account, given = password): Promise<void> {
   await page.getByLabel('E-Mail-Adresse', { exact: true }).fill(`${account}@kochfeld.example`);
   await closeCookieBanner(page);
-  await page.getByLabel('Passwort', { exact: true }).fill(password);
+  await page.getByLabel('Passwort', { exact: true }).fill(given);
   const submit = page.getByRole('button', { name: 'Anmelden', exact: true });
   await submit.click();
   await expect(submit).toBeHidden();
-}
-
-/** Closes the cookie banner if it is shown. */
-export async function closeCookieBanner(page: Page): Promise<void> {
-  const necessary = page.getByRole('button', { name: /^(Nur notwendige|Necessary only)$/ });
-  await necessary.waitFor({ timeout: 2_000 }).catch(() => undefined);
-  // It may come later than that.
-  await expect(async () => {
-    if (await necessary.isVisible()) await necessary.click({ timeout: 1_000 });
-    await expect(necessary).toBeHidden({ timeout: 1_000 });
-  }).toPass({ timeout: 10_000 });
 }
 
 /** Chooses the language in the sidebar, which phones do not show. Accounts start in German. */
@@ -119,6 +110,8 @@ export class ApiUser {
   readonly #xsrf: string;
   /** The tokens of its session. */
   readonly tokens: { accessToken: string; refreshToken: string };
+  /** Cookies that its sign-in gave it. */
+  cookies: { name: string; value: string }[] = [];
 
   private constructor(url: string, tokens: { accessToken: string; refreshToken: string }, xsrf: string) {
     this.#url = url;
@@ -134,15 +127,24 @@ export class ApiUser {
     return new ApiUser(url, { accessToken: '', refreshToken: '' }, xsrf);
   }
 
-  static async signIn(url: string, account: Account, device: { deviceId?: string } = {}): Promise<ApiUser> {
+  static async signIn(
+    url: string,
+    account: Account,
+    given: { deviceId?: string; password?: string } = {},
+  ): Promise<ApiUser> {
     const anonymous = await ApiUser.guest(url);
     const answer = await anonymous.send('POST', '/auth/login/dashboard', {
       email: `${account}@kochfeld.example`,
       password,
-      ...device,
+      ...given,
     });
     const { data } = (await answer.json()) as { data: ApiUser['tokens'] };
-    return new ApiUser(url, data, anonymous.#xsrf);
+    const user = new ApiUser(url, data, anonymous.#xsrf);
+    user.cookies = answer.headers.getSetCookie().map((cookie) => {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)!;
+      return { name: name!, value: value! };
+    });
+    return user;
   }
 
   send(
@@ -162,6 +164,13 @@ export class ApiUser {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+  }
+
+  /** The cookie header of somebody who gave a customer's postcode at an address that asks for it. */
+  async opened(path: string, { customer }: { customer: { address: { zipCode: string } } }) {
+    const answer = await this.send('POST', `${path}/open`, { zipCode: customer.address.zipCode });
+    const [pass] = answer.headers.getSetCookie().filter((one) => one.startsWith('customer_pass='));
+    return { cookie: `XSRF-TOKEN=${this.#xsrf}; ${pass?.split(';')[0]}` };
   }
 
   /** Uploads bytes under a key. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { ContractLink } from '#domain/contract/customer-page/contract-link.ts';
+import type { ShownLink } from '#domain/contract/customer-page/contract-link.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
@@ -34,10 +34,28 @@ export async function customerAt(
     const contract = await api.get<Contract>(`/v1/contracts/${code}`);
     const isByStaff = contract.dataConfirmationDate !== null && contract.declarations === null;
     if (contract.language !== 'de' || isByStaff) continue;
-    const given = await api.get<ContractLink>(`/v1/contracts/${code}/link`);
-    return { contract, link: `${url}${new URL(given!.url).pathname}` };
+    const given = await shownLink(api, code);
+    return { contract, link: `${url}${new URL(given.url).pathname}` };
   }
   throw new Error(`no ${status} contract is left`);
+}
+
+/** The link that the shop is shown, renewed where it has expired. */
+export async function shownLink(api: ApiUser, code: string): Promise<ShownLink> {
+  const show = () => api.send('POST', `/v1/contracts/${code}/link/show`);
+  let answer = await show();
+  if (answer.status === 409) {
+    await api.send('POST', `/v1/contracts/${code}/link/renew`);
+    answer = await show();
+  }
+  return ((await answer.json()) as { data: ShownLink }).data;
+}
+
+/** Gives the customer's postcode on their phone, where the page asks for it. */
+export async function givePostcode(phone: Page, { customer }: Contract): Promise<void> {
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Ihre Postleitzahl, bitte');
+  await phone.getByRole('textbox', { name: 'Postleitzahl' }).fill(customer.address.zipCode);
+  await phone.getByRole('button', { name: 'Weiter' }).click();
 }
 
 /** A page on the customer's own phone. */

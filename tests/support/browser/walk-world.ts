@@ -31,3 +31,19 @@ export async function nameAtLength(api: ApiUser, lead: Pick<Contract, 'code'> | 
   );
   expect(await answer.text()).toContain(companyName);
 }
+
+/** A retailer's name with words that are wider than most boxes, and its address. */
+export const longRetailer = 'Kücheneinrichtungsgesellschaft Mecklenburg-Vorpommern mbH & Co. KG';
+
+export const longRetailerEmail = 'verwaltung@kuecheneinrichtungsgesellschaft-mecklenburg-vorpommern.example';
+
+/** Gives a retailer a name and an email address whose words are wider than most boxes. */
+export async function nameRetailerAtLength(api: ApiUser, code: string): Promise<void> {
+  const { version } = await api.get<{ version: number }>(`/v1/clients/${code}`);
+  await api.send(
+    'PATCH',
+    `/v1/clients/${code}`,
+    { name: longRetailer, email: longRetailerEmail },
+    { [headers.ifMatch]: String(version), [headers.idempotencyKey]: crypto.randomUUID() },
+  );
+}

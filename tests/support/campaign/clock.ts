@@ -35,6 +35,30 @@ export function skewScript({ asks }: { asks: boolean }): string {
   return `(${skewed.toString()})({ skewMs: 0, asks: ${asks} });`;
 }
 
+/** Requests' time limits pass in this realm when the test says so, and otherwise only on a machine that stands still. */
+function limited(): void {
+  const realm = globalThis as { passLimits?: () => void };
+  const limits = new Set<AbortController>();
+  AbortSignal.timeout = (ms) => {
+    const limit = new AbortController();
+    limits.add(limit);
+    setTimeout(() => end(limit), ms);
+    return limit.signal;
+  };
+  const end = (limit: AbortController) => {
+    limits.delete(limit);
+    limit.abort(new DOMException('the time limit has passed', 'TimeoutError'));
+  };
+  realm.passLimits = () => {
+    for (const limit of limits) end(limit);
+  };
+}
+
+/** The script for the head of a page or worker whose time limits `passLimits` lets pass. */
+export function limitsScript(): string {
+  return `(${limited.toString()})();`;
+}
+
 /** Sets the device's clock `skewMs` ahead, in its open pages, its worker and the pages to come. */
 export async function setClock(context: BrowserContext, skewMs: number): Promise<void> {
   await context.addInitScript(skewed, { skewMs, asks: false });

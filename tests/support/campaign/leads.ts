@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { headers } from '#api/envelope.ts';
 import type { Registered } from '#api/registration.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import type { ContractLink } from '#domain/contract/customer-page/contract-link.ts';
 import { registerName } from '../browser/registration-steps.ts';
 import { registrationOf } from '../data/registration-body.ts';
 import { readEnd } from './claims.ts';
@@ -10,6 +9,7 @@ import type { Entry } from './ledger.ts';
 import { anotherPage, comes, patienceMs, show, soloPage, type Act, type Scene } from './scene.ts';
 import { wordOf, type Stream } from './seeds.ts';
 import type { Salesperson } from './world.ts';
+import { shownLink } from '../browser/customers-phone.ts';
 
 const day = 86_400_000;
 const dayBefore = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10);
@@ -140,7 +140,7 @@ const customerBeside: Act = {
   async run(scene) {
     const owner = scene.who!;
     const lead = await newLead(scene, owner, { asked: true });
-    const link = await scene.api.of(owner).get<ContractLink>(`/v1/contracts/${lead.code}/link`);
+    const link = await shownLink(scene.api.of(owner), lead.code);
     const context = await scene.elsewhere.newContext({
       locale: 'de-DE',
       viewport: { width: 390, height: 844 },
@@ -148,7 +148,7 @@ const customerBeside: Act = {
     try {
       const phone = await context.newPage();
       phone.setDefaultTimeout(patienceMs);
-      await phone.goto(`${scene.network.url}${new URL(link!.url).pathname}`);
+      await phone.goto(`${scene.network.url}${new URL(link.url).pathname}`);
       const declarations = phone.getByRole('checkbox', { name: /^Gelesen und angenommen/ });
       await declarations.first().waitFor();
       const street = await correctStreet(scene, lead);

@@ -1,6 +1,7 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Violation } from './ledger.ts';
+import type { Figures } from './sum-up.ts';
 
 /** What came of a sequence. */
 interface Outcome {
@@ -34,4 +35,25 @@ export function keepOutcome(outcome: Outcome): void {
   mkdirSync(dirname(file), { recursive: true });
   const { steps: _, ...figures } = outcome;
   appendFileSync(file, `${JSON.stringify(figures)}\n`);
+}
+
+/** What came of the sequences in this file. A line that a killed run left unfinished counts as none. */
+export function outcomesIn(file: string): Figures[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return [JSON.parse(line) as Figures];
+      } catch {
+        return [];
+      }
+    });
+}
+
+/** Seeds that an earlier run, which is continued now, has done already. */
+export function doneBefore(): ReadonlySet<number> {
+  const file = process.env['CAMPAIGN_OUTCOMES'];
+  if (!file || !process.env['CAMPAIGN_CONTINUE']) return new Set();
+  return new Set(outcomesIn(file).map(({ seed }) => seed));
 }

@@ -12,7 +12,9 @@ export interface RogueProxy {
   set(weather: Weather, at: { seed: number; step: number }): void;
   /** Waits until what is under way has ended, so that a step's requests meet the weather of their own step. */
   quiet(): Promise<void>;
-  /** Fair weather: hanging requests end, and a killed server is up again. */
+  /** True if requests hang and nothing else is under way. */
+  onlyHangs(): boolean;
+  /** Fair weather: hanging requests end, what befell others is over, and a killed server is up again. */
   heal(): Promise<void>;
   /** Waits until a killed server is up again, for people at other devices. */
   serverUp(): Promise<void>;
@@ -54,6 +56,7 @@ export async function startRogueProxy(
   server: RunningServer,
   port: number,
   own: Own = async () => null,
+  { longestDelayMs = 1_000, downMs = 150 } = {},
 ): Promise<RogueProxy> {
   const faults = new Map<string, number>();
   const hanging = new Set<ServerResponse>();
@@ -65,6 +68,7 @@ export async function startRogueProxy(
   let version = 1;
   let underWay = 0;
   let restarting: Promise<void> | undefined;
+  const befalling = new Set<Promise<void>>();
 
   const count = (name: string) => faults.set(name, (faults.get(name) ?? 0) + 1);
 
@@ -136,7 +140,7 @@ export async function startRogueProxy(
   function restart(): Promise<void> {
     const again = async () => {
       await server.kill();
-      await pause(150);
+      await pause(downMs);
       await server.start();
     };
     return (restarting ??= again().finally(() => (restarting = undefined)));
@@ -157,13 +161,15 @@ export async function startRogueProxy(
         return;
       }
       case 'delay':
-        await pause(50 + 1_000 * rollOf(at.seed, 'delay', struck));
+        await pause(50 + longestDelayMs * rollOf(at.seed, 'delay', struck));
         return pass(call, await forward(call));
       case 'double':
         await forward(call);
         return pass(call, await forward(call));
       case 'hang':
-        return void hanging.add(call.outgoing);
+        hanging.add(call.outgoing);
+        call.outgoing.once('close', () => hanging.delete(call.outgoing));
+        return;
       case 'stranger-200':
         return stranger(call, 200);
       case 'stranger-json':
@@ -214,7 +220,9 @@ export async function startRogueProxy(
     if (!mischief) return pass(call, await forward(call));
     count(weather.name === 'offline' ? 'dropped while offline' : mischief);
     deeds.push(`${mischief} ← ${incoming.method} ${incoming.url}`);
-    await misbehave(mischief, call);
+    const deed = misbehave(mischief, call).finally(() => befalling.delete(deed));
+    befalling.add(deed);
+    await deed;
   }
 
   const proxy = createServer((incoming, outgoing) => {
@@ -251,10 +259,13 @@ export async function startRogueProxy(
         await pause(10);
       }
     },
+    onlyHangs: () => hanging.size > 0 && underWay <= hanging.size,
     async heal() {
       weather = fair;
       for (const outgoing of hanging) outgoing.destroy();
       hanging.clear();
+      // A kill may still lie ahead.
+      await Promise.allSettled(befalling);
       await restarting;
     },
     serverUp: async () => restarting,

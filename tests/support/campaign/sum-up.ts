@@ -23,8 +23,19 @@ const manySequences = 100;
 const totalOf = (counts: readonly Count[]) => counts.reduce((total, [, times]) => total + times, 0);
 const inOneLine = (counts: readonly Count[]) => counts.map(([name, times]) => `${name} ${times}`).join(', ');
 
-/** Prints the sums of a campaign. False if it has left out what it should have done. */
-export function sumUp(outcomes: readonly Figures[], minutes: number): boolean {
+/** Which seeds were run, as ranges. */
+function seedsOf(outcomes: readonly Figures[]): string {
+  const ranges: { from: number; to: number }[] = [];
+  for (const seed of [...new Set(outcomes.map((one) => one.seed))].toSorted((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last?.to === seed - 1) last.to = seed;
+    else ranges.push({ from: seed, to: seed });
+  }
+  return ranges.map(({ from, to }) => (from === to ? `${from}` : `${from} to ${to}`)).join(', ');
+}
+
+/** Prints the sums of a campaign that took so many minutes, if that is known. False if it has left out what it should have done. */
+export function sumUp(outcomes: readonly Figures[], minutes: number | null): boolean {
   const seconds = outcomes.reduce((total, one) => total + one.seconds, 0) / Math.max(1, outcomes.length);
   const faults = sums(outcomes.map((one) => one.faults));
   const delivered = faults.filter(([name]) => !consequences.includes(name));
@@ -38,7 +49,8 @@ export function sumUp(outcomes: readonly Figures[], minutes: number): boolean {
   const tried = acts('tried');
   const done = new Map(acts('done'));
   console.log(`
-${outcomes.length} sequences in ${minutes.toFixed(1)} minutes (${seconds.toFixed(1)} s each)
+${outcomes.length} sequences${minutes === null ? '' : `, the last after ${minutes.toFixed(1)} minutes`} (${seconds.toFixed(1)} s each)
+seeds ${seedsOf(outcomes)}
 ${totalOf(tried)} acts, ${totalOf([...done])} of them done: ${tried.map(([name, times]) => `${name} ${done.get(name) ?? 0}/${times}`).join(', ')}
 ${totalOf(called)} pieces of work called saved: ${inOneLine(called)}
 ${totalOf(delivered)} faults: ${inOneLine(faults)}`);

@@ -17,11 +17,16 @@ it('finds a word in every form a browser stores it in, and nothing where it is s
   writeFileSync(join(folder, 'plain.log'), 'a Qxyzxyzxyzx b');
   writeFileSync(join(folder, 'wide.log'), Buffer.from('Qxyzxyzxyzx', 'utf16le'));
   writeFileSync(join(folder, 'packed.log'), packed);
+  writeFileSync(join(profile, 'Default', 'History'), 'Qxyzxyzxyzx');
   writeFileSync(
     join(folder, 'sealed.log'),
     Buffer.from('Qxyzxyzxyzx').map((byte) => byte ^ 0x5a),
   );
-  const files = tracesOf(profile, ['Qxyzxyzxyzx', 'Qother']).map(({ file }) => file.split('/').at(-1));
+  const found = (everywhere: boolean) =>
+    tracesOf(profile, ['Qxyzxyzxyzx', 'Qother'], { everywhere })
+      .map(({ file }) => file.split('/').at(-1))
+      .toSorted();
+  expect(found(false)).toEqual(['packed.log', 'plain.log', 'wide.log']);
+  expect(found(true)).toEqual(['History', 'packed.log', 'plain.log', 'wide.log']);
   rmSync(profile, { recursive: true });
-  expect(files.toSorted()).toEqual(['packed.log', 'plain.log', 'wide.log']);
 });

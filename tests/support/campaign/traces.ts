@@ -20,12 +20,18 @@ export interface Trace {
 
 /**
  * Words found in what sites have stored in a browser's profile: as Latin, UTF-8 or UTF-16, in LevelDB tables and in
- * values that the browser has compressed too. The browser must be closed.
+ * values that the browser has compressed too. `everywhere`: in every file of the profile, the browser's own (history,
+ * forms, its cache of answers) included. The browser must be closed.
  */
-export function tracesOf(profile: string, words: readonly string[]): Trace[] {
+export function tracesOf(
+  profile: string,
+  words: readonly string[],
+  { everywhere = false }: { everywhere?: boolean } = {},
+): Trace[] {
   const found: Trace[] = [];
-  for (const room of rooms) {
-    for (const file of filesIn(join(profile, 'Default', room))) {
+  const folders = everywhere ? [profile] : rooms.map((room) => join(profile, 'Default', room));
+  for (const folder of folders) {
+    for (const file of filesIn(folder)) {
       const contents = readable(file, readFileSync(file));
       for (const word of words) {
         const forms = [

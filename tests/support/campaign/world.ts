@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { hashPassword } from '#server/auth/password-hash.ts';
 import { clients } from '#server/clients/clients.table.ts';
@@ -11,6 +11,7 @@ import { ApiUser, password, type Account } from '../browser/browser-app.ts';
 import { hashOf, sell, takePhoto } from '../data/business.ts';
 import { makeUser } from '../server/make-user.ts';
 import { startServer, type RunningServer } from '../server/built-server.ts';
+import { startSparedServer } from '../server/spared-server.ts';
 import { startPostgres } from '../server/postgres.ts';
 import { wordOf } from './seeds.ts';
 
@@ -37,14 +38,21 @@ const shops = [
 ] as const;
 const policiesEach = 6;
 
-/** Starts a server with two shops, a person in each, one in the office, and a few policies. */
-export async function buildWorld(): Promise<World> {
+/** What servers have compiled before, so that one that was killed is back in less of the processor's time. */
+const compiled = resolve('.cache/compiled');
+
+/**
+ * Starts a server with two shops, a person in each, one in the office, and a few policies. `spared`: another server
+ * takes over from one that is killed.
+ */
+export async function buildWorld({ spared = false } = {}): Promise<World> {
   const postgres = await startPostgres();
   const name = `campaign_${randomUUID().replaceAll('-', '')}`;
   await postgres.run(`create database ${name}`);
   const url = postgres.urlOf(name);
   const people = await peopleOf(url);
-  const server = await startServer({ env: { DATABASE_URL: url, DEMO: 'off', LOG_LEVEL: 'warn' } });
+  const env = { DATABASE_URL: url, DEMO: 'off', LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compiled };
+  const server = await (spared ? startSparedServer : startServer)({ env });
   for (const person of people) await fileOne(server, person);
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   pool.on('error', () => undefined);

@@ -11,6 +11,7 @@ import type { ContractStatus } from '#domain/contract/life/status.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { linkToken } from '#server/contracts/link-token.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
+import { passTo } from '#server/customer-page/pass.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import type { Browser, Reply, TestApp } from '../server/app.ts';
 import { sell } from './business.ts';
@@ -36,6 +37,8 @@ interface CustomerCall {
   /** Type of the downloaded document. */
   type?: string;
   language?: string;
+  /** False for a browser that has not given the postcode; true by default. */
+  opened?: boolean;
   /** The version of the page that the customer saw; the current one by default. */
   version?: number;
 }
@@ -75,14 +78,19 @@ export async function customerOf(
     known,
     row,
     token,
-    call: async (endpoint, { body, kind = 'confirm', language, browser = visitor, ...more } = {}) => {
-      const seen = endpoint.method === 'GET' ? null : (more.version ?? (await row()).version);
+    call: async (
+      endpoint,
+      { body, kind = 'confirm', language, browser = visitor, opened = true, ...more } = {},
+    ) => {
+      const now = await row();
+      const seen = endpoint.method === 'GET' ? null : (more.version ?? now.version);
       return browser.call(endpoint, {
         params: { kind, token: more.token ?? token(kind), ...(more.type ? { type: more.type } : {}) },
         ...(body === undefined ? {} : { body }),
         headers: {
           ...(language && { 'Accept-Language': language }),
           ...(seen !== null && { [headers.ifMatch]: String(seen) }),
+          ...(opened && { cookie: `customer_pass=${passTo(test.deps.settings.appSecret, now, test.now())}` }),
         },
       });
     },

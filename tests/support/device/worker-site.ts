@@ -22,11 +22,15 @@ export interface WorkerSite {
   origin: string;
   /**
    * Publishes a version: its page, its hashed file `/assets/app-<version>.js`, and a worker that knows both. It has a
-   * decoder for HEIC as well, `/assets/libheif-<version>.wasm`, which no worker fetches by itself.
+   * decoder for HEIC as well, `/assets/libheif-<version>.wasm`, which no worker fetches by itself,
+   * and `picture` in its shop.
    */
   publish: (version: number) => Promise<void>;
   close: () => Promise<void>;
 }
+
+/** The address of a picture that staff gave to an item of the shop. */
+export const picture = `/api/v1/shop/pictures/${'0'.repeat(64)}-small.jpg`;
 
 const xsrfCookie = 'XSRF-TOKEN=xsrf-1; Path=/; SameSite=Strict';
 
@@ -45,11 +49,12 @@ export async function openWorkerSite(port: number): Promise<WorkerSite> {
     files.set('/index.html', { type: 'text/html', body: html });
     files.set(`/assets/app-${version}.js`, { type: 'text/javascript', body: page });
     files.set(`/assets/libheif-${version}.wasm`, { type: 'application/wasm', body: 'decoder' });
+    files.set(picture, { type: 'image/jpeg', body: 'picture' });
     files.set('/sw.js', { type: 'text/javascript', body: `${worker}\n// ${version}` });
   };
   const server: Server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0]!;
-    if (path.startsWith('/api/') || path === '/worker/shop') {
+    if (!files.has(path) && (path.startsWith('/api/') || path === '/worker/shop')) {
       request.url = path.startsWith('/api/') ? `/worker${request.url}` : request.url!;
       void serve(request, response);
       return;

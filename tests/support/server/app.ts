@@ -14,13 +14,14 @@ import { hashPassword } from '#server/auth/password-hash.ts';
 
 import { clients } from '#server/clients/clients.table.ts';
 
+import type { Database } from '#server/shared/db/database.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import type { Deps } from '#server/shared/deps.ts';
 import { diskFiles } from '#server/shared/files/disk.ts';
 import type { Route } from '#server/shared/http/handle.ts';
 import { readSettings } from '#server/shared/settings.ts';
 import { makeUser } from './make-user.ts';
-import { freshDatabase, type EngineName } from './engines.ts';
+import { appSecret, freshDatabase, type EngineName } from './engines.ts';
 
 export const password = 'Kochfeld#2026';
 
@@ -45,10 +46,12 @@ interface Sending {
 /** A browser. It keeps its cookie and, once signed in, its tokens. */
 export interface Browser {
   call(endpoint: Pick<Endpoint, 'method' | 'path'>, sending?: Sending): Promise<Reply>;
-  signIn(email: string, deviceId?: string): Promise<Reply>;
+  signIn(email: string, deviceId?: string, password?: string): Promise<Reply>;
   accessToken: string | null;
   refreshToken: string | null;
   xsrf: string | null;
+  /** Its other cookies, by name. */
+  cookies: Map<string, string>;
 }
 
 export interface TestApp {
@@ -57,11 +60,12 @@ export interface TestApp {
   /** Sets the server's clock. */
   setNow(iso: string): void;
   now(): Date;
-  browser(): Browser;
+  /** A browser, at a network address of its own if one is given. */
+  browser(address?: string): Browser;
   /** Creates an account with the usual password and returns its id. */
   person(who: { email: string; role: Role; ern?: string; name?: string }): Promise<string>;
   /** Creates an account and signs it in. */
-  as(role: Role, ern?: string): Promise<Browser & { userId: string; email: string }>;
+  as(role: Role, ern?: string, address?: string): Promise<Browser & { userId: string; email: string }>;
   /** Creates a retailer at this ern (`root:association:code`). */
   retailer(ern: string): Promise<void>;
   close(): Promise<void>;
@@ -70,17 +74,23 @@ export interface TestApp {
 let hash: Promise<string> | undefined;
 
 /**
- * Starts the server in this process, on its own database. The clock stands at noon on 20 November 2026 until it is set.
+ * Starts the server in this process, on a database of its own or the given one (with a folder for files). The clock
+ * stands at noon on 20 November 2026 until it is set. `env` holds further settings.
  */
-export async function startApp(engine: EngineName, routes?: readonly Route[]): Promise<TestApp> {
-  const folder = await mkdtemp(join(tmpdir(), 'kochfeld-test-'));
+export async function startApp(
+  on: EngineName | { db: Database; folder?: string },
+  routes?: readonly Route[],
+  env: Record<string, string> = {},
+): Promise<TestApp> {
+  const given = typeof on === 'string' ? { db: await freshDatabase(on) } : on;
+  const { db, folder = await mkdtemp(join(tmpdir(), 'kochfeld-test-')) } = given;
   const settings = readSettings({
     NODE_ENV: 'test',
     DATA_DIR: folder,
-    APP_SECRET: 'x'.repeat(32),
+    APP_SECRET: appSecret,
     DEMO: 'off',
+    ...env,
   });
-  const db = await freshDatabase(engine);
   let now = new Date('2026-11-20T11:00:00Z');
   const deps: Deps = {
     db,
@@ -106,12 +116,12 @@ export async function startApp(engine: EngineName, routes?: readonly Route[]): P
       now = new Date(iso);
     },
     now: () => now,
-    browser: () => openBrowser(app),
+    browser: (address) => openBrowser(app, address),
     person,
-    async as(role, ern) {
+    async as(role, ern, address) {
       const email = `${role}-${randomUUID().slice(0, 8)}@kochfeld.example`;
       const userId = await person({ email, role, ...(ern ? { ern } : {}) });
-      const browser = openBrowser(app);
+      const browser = openBrowser(app, address);
       const reply = await browser.signIn(email);
       if (reply.status !== 200) throw new Error(`sign-in answered ${reply.status}`);
       return Object.assign(browser, { userId, email });
@@ -141,20 +151,29 @@ export async function startApp(engine: EngineName, routes?: readonly Route[]): P
   };
 }
 
-function openBrowser(app: Hono): Browser {
+function openBrowser(app: Hono, address?: string): Browser {
   const browser: Browser = {
     accessToken: null,
     refreshToken: null,
     xsrf: null,
+    cookies: new Map(),
     async call(endpoint, sending = {}) {
       if (endpoint.method !== 'GET' && browser.xsrf === null) await browser.call(getConfig);
-      const response = await app.request(addressOf(endpoint, sending), requestOf(browser, endpoint, sending));
-      browser.xsrf = readCookie(response) ?? browser.xsrf;
+      const response = await app.request(
+        addressOf(endpoint, sending),
+        requestOf(browser, endpoint, sending),
+        ...(address ? [{ incoming: { socket: { remoteAddress: address } } }] : []),
+      );
+      for (const given of response.headers.getSetCookie()) {
+        const [, name, value] = /^([^=]+)=([^;]*)/.exec(given)!;
+        if (name === xsrfCookie) browser.xsrf = value!;
+        else browser.cookies.set(name!, value!);
+      }
       return replyOf(response);
     },
-    async signIn(email, deviceId = randomUUID()) {
+    async signIn(email, deviceId = randomUUID(), given = password) {
       const reply = await browser.call(login, {
-        body: { email, password, deviceId, deviceName: 'Test browser' },
+        body: { email, password: given, deviceId, deviceName: 'Test browser' },
       });
       const tokens = reply.data as { accessToken: string; refreshToken: string } | undefined;
       browser.accessToken = tokens?.accessToken ?? null;
@@ -177,10 +196,10 @@ function requestOf(browser: Browser, { method }: Pick<Endpoint, 'method'>, sendi
     method,
     headers: {
       ...(browser.accessToken ? { Authorization: `Bearer ${browser.accessToken}` } : {}),
-      ...(browser.xsrf ? { Cookie: `${xsrfCookie}=${browser.xsrf}` } : {}),
+      ...cookiesOf(browser, sending),
       ...(browser.xsrf && method !== 'GET' ? { [headers.xsrf]: browser.xsrf } : {}),
       ...(body !== undefined && !isBytes ? { 'Content-Type': 'application/json' } : {}),
-      ...sending.headers,
+      ...Object.fromEntries(Object.entries(sending.headers ?? {}).filter(([name]) => name !== 'cookie')),
     },
     ...(body === undefined
       ? {}
@@ -188,9 +207,11 @@ function requestOf(browser: Browser, { method }: Pick<Endpoint, 'method'>, sendi
   };
 }
 
-function readCookie(response: Response): string | null {
-  const given = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${xsrfCookie}=`));
-  return given?.slice(xsrfCookie.length + 1).split(';')[0] ?? null;
+/** The browser's cookies, and those of this call. */
+function cookiesOf({ xsrf, cookies }: Browser, { headers: own = {} }: Sending): Record<string, string> {
+  const kept = [...(xsrf ? [[xsrfCookie, xsrf]] : []), ...cookies].map((one) => one.join('='));
+  const all = [...kept, own['cookie']].filter(Boolean);
+  return all.length > 0 ? { Cookie: all.join('; ') } : {};
 }
 
 async function replyOf(response: Response): Promise<Reply> {

@@ -9,6 +9,8 @@ export interface RunningServer {
   url: string;
   port: number;
   dataDir: string;
+  /** Its process. */
+  pid(): number;
   /** The server's output so far. */
   log(): string;
   /** Stops it as an operator does and waits until it has ended. */
@@ -26,6 +28,8 @@ export interface ServerWish {
   template?: string;
   env?: Record<string, string>;
   port?: number;
+  /** Folder of its data that somebody else has made and removes. */
+  dataDir?: string;
 }
 
 /** A free port on this machine. */
@@ -42,7 +46,7 @@ export async function freePort(): Promise<number> {
 
 /** Starts the app and waits until it is ready. Throws with its log if that takes over 90 s. */
 export async function startServer(wish: ServerWish = {}): Promise<RunningServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kochfeld-'));
+  const dataDir = wish.dataDir ?? mkdtempSync(join(tmpdir(), 'kochfeld-'));
   if (wish.template) cpSync(wish.template, dataDir, { recursive: true });
   const port = wish.port ?? (await freePort());
   const url = `http://localhost:${port}`;
@@ -93,13 +97,14 @@ export async function startServer(wish: ServerWish = {}): Promise<RunningServer>
     url,
     port,
     dataDir,
+    pid: () => child!.pid!,
     log: () => log,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     start,
     async [Symbol.asyncDispose]() {
       await end('SIGKILL');
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!wish.dataDir) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -2,17 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { databaseOn, openDatabase, type Database } from '#server/shared/db/database.ts';
+import { sql } from 'drizzle-orm';
+import { databaseOn, openDatabase, type Database, type Tx } from '#server/shared/db/database.ts';
 import { openPglite } from '#server/shared/db/pglite.ts';
+import { trailKeys } from '#server/shared/db/trail-keys.ts';
 import { postgresAt, startPostgres, type TestPostgres } from './postgres.ts';
 
 /** Both engines the server runs on. Scenarios run on each: `describe.each(engines)`. */
 export const engines = ['pglite', 'postgres'] as const;
 export type EngineName = (typeof engines)[number];
 
+/** The secret of the tests' installations, and what it seals the trail with. */
+export const appSecret = 'x'.repeat(32);
+export const testTrailKeys = trailKeys([appSecret]);
+
+/** Goes on with the rights of the database's owner, until the transaction ends. */
+export async function asOwner(tx: Tx): Promise<void> {
+  await tx.execute(sql`set local role none`);
+}
+
 /** An empty database with its schema. It is gone when the process ends. */
 export async function freshDatabase(engine: EngineName): Promise<Database> {
-  return engine === 'pglite' ? freshPglite() : openDatabase({ url: await freshPostgresUrl(), poolSize: 6 });
+  if (engine === 'pglite') return freshPglite();
+  return openDatabase({ url: await freshPostgresUrl(), poolSize: 6, trailKeys: testTrailKeys });
 }
 
 let snapshot: Promise<Blob> | undefined;
@@ -21,7 +33,7 @@ let snapshot: Promise<Blob> | undefined;
 async function freshPglite(): Promise<Database> {
   const shared = process.env[sharedSnapshot];
   snapshot ??= shared ? openAsBlob(shared) : firstSnapshot();
-  return databaseOn(await openPglite({ snapshot: await snapshot }));
+  return databaseOn(await openPglite({ snapshot: await snapshot }), testTrailKeys);
 }
 
 async function firstSnapshot(): Promise<Blob> {
@@ -47,6 +59,16 @@ export async function freshPostgresUrl(): Promise<string> {
   const copy = `test_${randomUUID().replaceAll('-', '')}`;
   await server.run(`create database ${copy} template ${name}`);
   return server.urlOf(copy);
+}
+
+/** URL of a PostgreSQL database without anything in it. */
+export async function emptyPostgresUrl(): Promise<string> {
+  const shared = process.env[sharedPostgres];
+  template ??= shared ? Promise.resolve(sharedTemplate(shared)) : firstTemplate();
+  const { server } = await template;
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  await server.run(`create database ${name}`);
+  return server.urlOf(name);
 }
 
 async function firstTemplate(): Promise<Template> {

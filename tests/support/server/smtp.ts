@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { localhostCertificate } from './localhost-certificate.ts';
 
 /** A mail as received by a real mail server. */
 export interface ReceivedMail {
@@ -9,6 +10,8 @@ export interface ReceivedMail {
   /** The mail's source text. */
   raw: string;
   mail: Email;
+  /** True if it came over TLS. */
+  isEncrypted: boolean;
 }
 
 export interface MailServer {
@@ -20,11 +23,15 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** Starts a real SMTP server on a free port of this machine. */
-export async function startMailServer(): Promise<MailServer> {
+/** Starts a real SMTP server on a free port of this machine. `tls` is how it offers TLS, with the certificate of tests. */
+export async function startMailServer({
+  tls = 'never',
+}: { tls?: 'never' | 'starttls' | 'from the start' } = {}): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    secure: tls === 'from the start',
+    ...(tls === 'never' ? {} : localhostCertificate),
+    disabledCommands: tls === 'never' ? ['AUTH', 'STARTTLS'] : ['AUTH'],
     onRcptTo({ address }, _session, done) {
       const code = mailServer.refuse(address);
       done(code === null ? null : Object.assign(new Error('not this one'), { responseCode: code }));
@@ -41,6 +48,7 @@ export async function startMailServer(): Promise<MailServer> {
           to: rcptTo.map(({ address }) => address),
           raw: raw.toString('latin1'),
           mail,
+          isEncrypted: session.secure,
         });
         done();
       };
@@ -52,7 +60,7 @@ export async function startMailServer(): Promise<MailServer> {
   const address = listening.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const mailServer: MailServer = {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `${tls === 'from the start' ? 'smtps' : 'smtp'}://127.0.0.1:${port}`,
     received: [],
     refuse: () => null,
     stop: () => new Promise((resolve) => server.close(resolve)),

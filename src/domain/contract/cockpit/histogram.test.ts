@@ -2,15 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { medianOf, type Histogram } from './histogram.ts';
 
-const histogramOf = (days: readonly number[]): Histogram => {
-  const counts = new Map<number, number>();
-  for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1);
-  return counts;
-};
+const histogramOf = (days: readonly number[]): Histogram =>
+  Array.from({ length: Math.max(...days) + 1 }, (_, day) => days.filter((one) => one === day).length);
 
 it('has no median where nothing was counted', () => {
-  expect(medianOf(new Map())).toBeNull();
-  expect(medianOf(new Map([[4, 0]]))).toBeNull();
+  expect(medianOf([])).toBeNull();
+  expect(medianOf([0, 0, 0, 0, 0])).toBeNull();
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { lastDayOfLink, soonExpired } from './contract-link.ts';
 
 const now = new Date('2026-11-20T11:00:00Z');
 const link = (expiresAt: string | null, expired = false) =>
-  ({ kind: 'confirm', url: 'https://x.example/confirm/t', expiresAt, expired }) as const;
+  ({ kind: 'confirm', expiresAt, expired }) as const;
 
 describe('the last day of a link', () => {
   it('is the last one on which it works to the end, in Berlin', () => {

@@ -30,18 +30,21 @@ export function lastDayOfLink(expiresAt: string): PlainDate {
   return addDays(berlinDate(new Date(expiresAt)), -1);
 }
 
-/** The customer's link, for sellers to pass on. Null if the contract's status has no link. */
-export const ContractLink = v.nullable(
-  v.object({
-    kind: v.picklist(linkKinds),
-    url: v.string(),
-    /** When the link expires; null if it was never sent. */
-    expiresAt: v.nullable(Instant),
-    /** True if the link does not work until it is renewed. */
-    expired: v.boolean(),
-  }),
-);
+const Link = v.object({
+  kind: v.picklist(linkKinds),
+  /** When the link expires; null if it was never sent. */
+  expiresAt: v.nullable(Instant),
+  /** True if the link does not work until it is renewed. */
+  expired: v.boolean(),
+});
+
+/** What there is to know of the customer's link without seeing it. Null if the contract's status has no link. */
+export const ContractLink = v.nullable(Link);
 export type ContractLink = v.InferOutput<typeof ContractLink>;
+
+/** The customer's link, for sellers to hold out or pass on. Who sees it is on the trail. */
+export const ShownLink = v.object({ ...Link.entries, url: v.string() });
+export type ShownLink = v.InferOutput<typeof ShownLink>;
 
 const renewableDays = 14;
 

@@ -89,6 +89,8 @@ export const CustomerPage = v.object({
   /** Milliseconds between fetches of an activated contract until its policy is issued. */
   policyCreationDelayMs: v.number(),
   offers: v.array(v.picklist(customerOffers)),
+  /** True if declarations take a code that is mailed to the customer. */
+  takesCode: v.boolean(),
   contract: v.nullable(CustomerContract),
 });
 export type CustomerPage = v.InferOutput<typeof CustomerPage>;

@@ -8,7 +8,8 @@ export type OrderConfirmationProblem = 'too_large' | 'spreadsheet' | 'picture' |
 
 /**
  * The media type of an order confirmation by its content, for device and server alike: a PDF, or a text with its
- * encoding (`text/plain;charset=windows-1252`). Otherwise why it is not kept. Markup is no order: a page or a drawing.
+ * encoding (`text/plain;charset=windows-1252`). Otherwise why it is not kept. Markup is no order: a page or a drawing. Nor is a PDF
+ * with something before it, which may be anything else as well.
  */
 export function orderConfirmationType(
   bytes: Uint8Array,
@@ -18,6 +19,7 @@ export function orderConfirmationType(
   if (isPdf(bytes)) return { mediaType: 'application/pdf' };
   const found = decodeText(bytes);
   if (found === 'spreadsheet') return { problem: 'spreadsheet' };
-  if (found === 'not_text' || !/^\uFEFF?\s*[^\s<]/.test(found.text)) return { problem: 'not_readable' };
+  if (found === 'not_text' || !/^\uFEFF?\s*(?!%PDF-)[^\s<]/.test(found.text))
+    return { problem: 'not_readable' };
   return { mediaType: `text/plain;charset=${found.encoding.toLowerCase()}` };
 }

@@ -6,7 +6,7 @@ import { Email } from '../../customer/person-input.ts';
 import { germanMobileProblem } from '../../customer/phone.ts';
 import { isRespelling } from '../../customer/respelling.ts';
 import type { FieldProblems } from '../../messages/problems.ts';
-import { nullableText } from '../../text/fields.ts';
+import { nullableName } from '../../text/names.ts';
 
 /**
  * What of a policy can be corrected: how the customer is reached, the addresses, and how the names are spelt. Omitted
@@ -15,13 +15,13 @@ import { nullableText } from '../../text/fields.ts';
 export const ContractCorrection = v.strictObject(
   {
     gender: v.optional(v.nullable(v.picklist(genders, 'invalid'))),
-    customTitle: v.optional(nullableText(40)),
-    firstName: v.optional(nullableText(80)),
-    lastName: v.optional(nullableText(80)),
-    personTwoTitle: v.optional(nullableText(40)),
-    personTwoFirstName: v.optional(nullableText(80)),
-    personTwoLastName: v.optional(nullableText(80)),
-    companyName: v.optional(nullableText(160)),
+    customTitle: v.optional(nullableName(40)),
+    firstName: v.optional(nullableName(80)),
+    lastName: v.optional(nullableName(80)),
+    personTwoTitle: v.optional(nullableName(40)),
+    personTwoFirstName: v.optional(nullableName(80)),
+    personTwoLastName: v.optional(nullableName(80)),
+    companyName: v.optional(nullableName(160)),
     email: v.optional(Email),
     mobileNumber: v.optional(v.unwrap(AnyPhone)),
     address: v.optional(AddressInput),

@@ -17,14 +17,33 @@ describe('cover', () => {
   });
 
   it('may start from the purchase to 24 months ahead', () => {
-    const range = startDateRange({ purchaseDate: '2026-09-01', registeredOn: '2026-09-05' }, '2026-11-20');
-    expect(range).toEqual({ earliest: '2026-09-01', latest: '2028-11-20' });
+    const range = startDateRange(
+      { purchaseDate: '2026-09-01', registeredOn: '2026-09-05', dataConfirmationDate: null },
+      '2026-11-20',
+      true,
+    );
+    expect(range).toMatchObject({ earliest: '2026-09-01', latest: '2028-11-20' });
     expect(startDateProblem('2026-08-31', range)).toBe('start_too_early');
     expect(startDateProblem('2026-09-01', range)).toBeNull();
     expect(startDateProblem('2028-11-20', range)).toBeNull();
     expect(startDateProblem('2028-11-21', range)).toBe('start_too_late');
-    const unknown = startDateRange({ purchaseDate: null, registeredOn: '2026-09-05' }, '2026-11-20');
+    const unknown = startDateRange(
+      { purchaseDate: null, registeredOn: '2026-09-05', dataConfirmationDate: null },
+      '2026-11-20',
+      true,
+    );
     expect(unknown.earliest).toBe('2026-09-05');
+  });
+
+  it('may start before the customer’s confirmation by staff alone', () => {
+    const known = { purchaseDate: '2026-09-01', registeredOn: '2026-09-05' };
+    const rangeOf = (dataConfirmationDate: string | null, isStaff: boolean) =>
+      startDateRange({ ...known, dataConfirmationDate }, '2026-11-20', isStaff);
+    const range = rangeOf('2026-10-15', false);
+    expect(startDateProblem('2026-10-14', range)).toBe('start_before_confirmation');
+    expect(startDateProblem('2026-10-15', range)).toBeNull();
+    expect(rangeOf(null, false).earliest).toBe('2026-11-20');
+    expect(rangeOf('2026-10-15', true).earliest).toBe('2026-09-01');
   });
 });
 

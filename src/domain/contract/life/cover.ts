@@ -16,25 +16,36 @@ export function coverFrom(slug: ProductSlug, start: PlainDate) {
 }
 
 /**
- * The first and last day on which cover may start. The range begins on the day of purchase, or of registration if the
- * purchase day is unknown. It ends 24 months after today.
+ * The first and last day on which cover may start. For staff (`leads.startEarlier`) the range begins on the day of purchase, or of registration
+ * if the purchase day is unknown; for others on the day on which the customer has confirmed, today until then. It ends 24
+ * months after today.
  */
 export function startDateRange(
-  contract: { purchaseDate: PlainDate | null; registeredOn: PlainDate },
+  contract: {
+    purchaseDate: PlainDate | null;
+    registeredOn: PlainDate;
+    dataConfirmationDate: PlainDate | null;
+  },
   today: PlainDate,
-): { earliest: PlainDate; latest: PlainDate } {
+  mayStartEarlier: boolean,
+): { earliest: PlainDate; latest: PlainDate; isFromConfirmation: boolean } {
+  const bought = contract.purchaseDate ?? contract.registeredOn;
+  const confirmed = contract.dataConfirmationDate ?? today;
+  const isFromConfirmation = !mayStartEarlier && confirmed > bought;
   return {
-    earliest: contract.purchaseDate ?? contract.registeredOn,
+    earliest: isFromConfirmation ? confirmed : bought,
     latest: addMonths(today, startMonthsAhead),
+    isFromConfirmation,
   };
 }
 
 /** Checks a start date and returns an error code for its field; null if it is fine. */
 export function startDateProblem(
   start: PlainDate,
-  range: { earliest: PlainDate; latest: PlainDate },
-): 'start_too_early' | 'start_too_late' | null {
-  if (start < range.earliest) return 'start_too_early';
+  range: ReturnType<typeof startDateRange>,
+): 'start_too_early' | 'start_before_confirmation' | 'start_too_late' | null {
+  if (start < range.earliest)
+    return range.isFromConfirmation ? 'start_before_confirmation' : 'start_too_early';
   return start > range.latest ? 'start_too_late' : null;
 }
 

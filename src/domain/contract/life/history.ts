@@ -21,13 +21,18 @@ const deeds = {
   resendActivation: { de: 'Aktivierungslink erneut gesendet', en: 'Activation link sent again' },
   remindActivation: { de: 'Kunde an die Aktivierung erinnert', en: 'Customer reminded of the activation' },
   mailFailed: { de: 'E-Mail nicht zustellbar', en: 'Email could not be delivered' },
+  withholdMail: { de: 'E-Mail zurückgehalten', en: 'Email held back' },
+  showLink: { de: 'Kundenlink angezeigt', en: "Customer's link shown" },
   renewLink: { de: 'Kundenlink verlängert', en: "Customer's link renewed" },
   revokeLink: { de: 'Kundenlink ungültig gemacht', en: "Customer's link made invalid" },
   revokeServiceAgreement: { de: 'Servicevereinbarung widerrufen', en: 'Service agreement revoked' },
   revokeAssignment: { de: 'Abtretungserklärung widerrufen', en: 'Declaration of assignment revoked' },
+  objectToDeed: { de: 'Kunde widerspricht: nicht von ihm', en: 'Customer objects: was not them' },
+  checkDeed: { de: 'Erklärung des Kunden geprüft', en: "Customer's declaration checked" },
   issueDocument: { de: 'Dokument ausgestellt', en: 'Document issued' },
   registerDocument: { de: 'Dokument beim Anlegen beigefügt', en: 'Document enclosed when registering' },
   addDocument: { de: 'Dokument hinzugefügt', en: 'Document added' },
+  erase: { de: 'Personenbezogene Daten gelöscht', en: 'Personal data erased' },
   sendDocument: { de: 'Dokument gesendet', en: 'Document sent' },
 } as const satisfies Record<string, Bilingual>;
 

@@ -4,6 +4,7 @@ import { CustomerInput } from '../../customer/customer-input.ts';
 import { languages } from '../../locale/language.ts';
 import { alsoNamed, renamed } from '../../text/aliases.ts';
 import { nullablePrinted, optionalPrinted, optionalText, requiredPrinted } from '../../text/fields.ts';
+import { optionalName } from '../../text/names.ts';
 import { PlainDateSchema } from '../../time/date.ts';
 import { Instant } from '../../time/instant.ts';
 import { maxDevicesPerKitchen } from '../objects/insured-object.ts';
@@ -86,7 +87,7 @@ export const ContractAnswers = {
   kvAbNumber: requiredPrinted(50),
   orderConfirmationNumber: optionalPrinted(50),
   orderReferenceNumber: optionalPrinted(50),
-  soldBy: optionalPrinted(120),
+  soldBy: optionalName(120),
 };
 
 const names = {

@@ -24,7 +24,7 @@ export function RegisteredPage({
       <Message tone="good">
         <Trans>
           We have sent a link to {email}. Once the retailer has confirmed the address, the internal team
-          decides and the retailer is told by mail.
+          decides and the retailer is told by email.
         </Trans>
       </Message>
       <Group mt="lg">

@@ -59,7 +59,7 @@ export function RegistrationPage(props: PageProps) {
     <Box maw="56rem">
       <PageHeader
         title={<Trans>Register a retailer</Trans>}
-        about={<Trans>The retailer confirms the address by mail; then the internal team decides.</Trans>}
+        about={<Trans>The retailer confirms the address by email; then the internal team decides.</Trans>}
       />
       <QueryView query={query} loading={<LoadingRows rows={6} height={64} />}>
         {({ items }) => <RegistrationForm {...props} associations={items} onRegistered={setRegistered} />}
@@ -120,7 +120,7 @@ function RegistrationForm(
             />
             <SelectField
               path="language"
-              label={t`Language of mails`}
+              label={t`Language of emails`}
               span="half"
               choices={languages.map((value) => ({ value, label: languageNames[value] }))}
             />

@@ -106,7 +106,7 @@ export function ClaimActions(props: {
         }}
       >
         <Trans>
-          The retailer gets a mail. A closed claim takes no more comments; it can be reopened with a reason.
+          The retailer gets an email. A closed claim takes no more comments; it can be reopened with a reason.
         </Trans>
       </ConfirmDialog>
       <ReopenDialog claim={opened} opened={asking === 'reopen'} onClose={done} />

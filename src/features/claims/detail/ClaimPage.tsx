@@ -6,6 +6,7 @@ import { useLanguage } from '#page/words/language.ts';
 import type { Claim } from '#domain/claim/claim.ts';
 import { deviceOf } from '#domain/claim/device.ts';
 import type { Role } from '#domain/user/roles.ts';
+import { RecordKeys } from '#page/keys/record-keys.ts';
 import { claimQuery } from '#parts/claim-query.ts';
 import { ClaimStatusPill } from '#parts/ClaimStatusPill.tsx';
 import { PrintButton } from '#parts/PrintButton.tsx';
@@ -36,16 +37,18 @@ export function ClaimPage(props: {
 }) {
   const query = useQuery(claimQuery(props.id));
   return (
-    <ClaimWay id={props.id}>
-      <QueryView
-        query={query}
-        loading={<ClaimSkeleton />}
-        notFound={<NoSuchClaim />}
-        head={<PageHeader title={<Trans>Claim</Trans>} />}
-      >
-        {(claim) => <ClaimView {...props} claim={claim} />}
-      </QueryView>
-    </ClaimWay>
+    <RecordKeys of={props.id} query={query}>
+      <ClaimWay id={props.id}>
+        <QueryView
+          query={query}
+          loading={<ClaimSkeleton />}
+          notFound={<NoSuchClaim />}
+          head={<PageHeader title={<Trans>Claim</Trans>} />}
+        >
+          {(claim) => <ClaimView {...props} claim={claim} />}
+        </QueryView>
+      </ClaimWay>
+    </RecordKeys>
   );
 }
 

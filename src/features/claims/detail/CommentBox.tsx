@@ -1,10 +1,12 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { commentClaim } from '#api/claims.ts';
 import { type Claim } from '#domain/claim/claim.ts';
 import { CommentText, longestText } from '#domain/claim/filing.ts';
+import { useScreenKeys } from '#page/keys/screen-keys.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { claimRecord } from './claim-record.ts';
 import { useKeptForm } from '#page/form/use-kept-form.ts';
@@ -17,7 +19,7 @@ import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 const Comment = v.object({ text: CommentText });
 
 /**
- * The form for a new comment. The comment appears in the history at once. If sending fails, its text returns to the
+ * The form for a new comment; M leads to it. The comment appears in the history at once. If sending fails, its text returns to the
  * field. Sending the same text again reuses the idempotency key, so a lost answer creates no second comment.
  */
 export function CommentBox({ claim, author }: { claim: Claim; author: string }) {
@@ -50,20 +52,29 @@ export function CommentBox({ claim, author }: { claim: Claim; author: string }) 
       throw error;
     }
   };
+  const box = useRef<HTMLDivElement>(null);
+  useScreenKeys({
+    title: msg`This record`,
+    keys: [
+      { key: 'm', label: msg`Write a comment`, act: () => box.current?.querySelector('textarea')?.focus() },
+    ],
+  });
   return (
-    <Form of={form} onSend={send} className={classes['comment']}>
-      <TextareaField
-        path="text"
-        label={t`Comment`}
-        placeholder={t`What should others know about this claim?`}
-        maxRows={12}
-        most={longestText}
-        sendsByKey
-      />
-      <CommandTrouble error={comment.error} />
-      <Button type="submit" variant="default" loading={comment.isPending}>
-        <Trans>Add comment</Trans>
-      </Button>
-    </Form>
+    <div ref={box}>
+      <Form of={form} onSend={send} className={classes['comment']}>
+        <TextareaField
+          path="text"
+          label={t`Comment`}
+          placeholder={t`What should others know about this claim?`}
+          maxRows={12}
+          most={longestText}
+          sendsByKey
+        />
+        <CommandTrouble error={comment.error} />
+        <Button type="submit" variant="default" loading={comment.isPending}>
+          <Trans>Add comment</Trans>
+        </Button>
+      </Form>
+    </div>
   );
 }

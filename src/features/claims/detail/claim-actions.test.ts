@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayComment, offeredActions } from './claim-actions.ts';
 
-const flags = { claimTakeOver: true, claimClose: true, claimReopen: true };
+const flags = { claimTakeOver: true, claimClose: true, claimReopen: true, declarationCode: false };
 
 test('customer service takes an open claim over or closes it', () => {
   expect(offeredActions({ role: 'customer_service', status: 'open', flags })).toEqual(['takeOver', 'close']);

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import type { Role } from '#domain/user/roles.ts';
 import type { Cursor } from '#page/lists/list-view.ts';
 import { useListQuery } from '#page/lists/use-list-query.ts';
@@ -26,6 +26,8 @@ export function ClaimsOverviewPage(props: {
   newPath: string | undefined;
   isStaff: boolean;
   role: Role | null;
+  /** A claim beside the list. */
+  beside: ComponentType<{ id: string }>;
 }) {
   const { view, onView } = props;
   const query = useListQuery(useQuery(claimListQuery(view)), cutOfKeptClaims(view));
@@ -57,7 +59,12 @@ export function ClaimsOverviewPage(props: {
         isStaff={props.isStaff}
         onPage={onPage}
         empty={<NoClaims view={view} onView={onView} />}
-        desk={{ list: 'claims', newPath: props.newPath, bulk: useClaimBulk(props.role) }}
+        desk={{
+          list: 'claims',
+          newPath: props.newPath,
+          bulk: useClaimBulk(props.role),
+          beside: props.beside,
+        }}
       />
     </>
   );

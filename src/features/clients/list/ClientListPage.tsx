@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { ViewsButton } from '#parts/lists/ViewsButton.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { ClientListView } from './client-list.ts';
@@ -14,6 +14,8 @@ export function ClientListPage(props: {
   isStaff: boolean;
   /** The button to enter a new retailer; empty if the user may not. */
   actions: ReactNode;
+  /** The page of a retailer, shown beside the list in wide windows. */
+  beside: ComponentType<{ id: string }>;
   /** Where a retailer is entered; undefined if the user may not. */
   newPath: string | undefined;
 }) {
@@ -36,7 +38,7 @@ export function ClientListPage(props: {
         view={view}
         onView={onView}
         isStaff={isStaff}
-        desk={{ list: 'clients', newPath: props.newPath }}
+        desk={{ list: 'clients', newPath: props.newPath, beside: props.beside }}
       />
     </>
   );

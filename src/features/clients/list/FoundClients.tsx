@@ -156,7 +156,7 @@ function NoClients({ view, onView }: Finding) {
         </Button>
       }
     >
-      <Trans>Searched are name, retailer code, city and postcode. Parts of words are enough.</Trans>
+      <Trans>You can search by name, retailer code, city and postcode. Parts of words are enough.</Trans>
     </EmptyState>
   );
 }

@@ -76,7 +76,7 @@ export function LogoSection({ client, mayWrite }: { client: Client; mayWrite: bo
         onConfirm={() => remove.mutateAsync({}).catch(() => undefined)}
         onClose={() => setIsRemoving(false)}
       >
-        <Trans>New pages, mails and documents are then without it.</Trans>
+        <Trans>New pages, emails and documents will then appear without it.</Trans>
       </ConfirmDialog>
     </Section>
   );

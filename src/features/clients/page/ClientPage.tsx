@@ -7,6 +7,7 @@ import type { ClientPart } from '#domain/client/client-edit.ts';
 import type { Client } from '#domain/client/client.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
+import { RecordKeys } from '#page/keys/record-keys.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -47,25 +48,27 @@ export function ClientPage(props: ClientPageProps) {
   const query = useQuery(clientQuery(props.code));
   const back = may(props.role, 'clients.list') && <Back />;
   return (
-    <QueryView
-      query={query}
-      loading={
-        <>
-          {back}
-          <LoadingRows rows={6} height={64} />
-        </>
-      }
-      notFound={
-        <PageHeader
-          back={back}
-          title={<Trans>This retailer does not exist</Trans>}
-          about={<Trans>The address may be mistyped, or the retailer is not one of yours.</Trans>}
-        />
-      }
-      head={<PageHeader back={back} title={<Trans>Retailer</Trans>} />}
-    >
-      {(client) => <FoundClient {...props} client={client} back={back} />}
-    </QueryView>
+    <RecordKeys of={props.code} query={query}>
+      <QueryView
+        query={query}
+        loading={
+          <>
+            {back}
+            <LoadingRows rows={6} height={64} />
+          </>
+        }
+        notFound={
+          <PageHeader
+            back={back}
+            title={<Trans>This retailer does not exist</Trans>}
+            about={<Trans>The address may be mistyped, or the retailer is not one of yours.</Trans>}
+          />
+        }
+        head={<PageHeader back={back} title={<Trans>Retailer</Trans>} />}
+      >
+        {(client) => <FoundClient {...props} client={client} back={back} />}
+      </QueryView>
+    </RecordKeys>
   );
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';
@@ -23,12 +23,20 @@ const SendLinkDialog = lazy(() =>
   import('../actions/SendLinkDialog.tsx').then((m) => ({ default: m.SendLinkDialog })),
 );
 
+const OpenLinkUses = lazy(() =>
+  import('../link/OpenLinkUses.tsx').then((m) => ({ default: m.OpenLinkUses })),
+);
+
 /** Contracts whose customer has not acted for three weeks, longest wait first, each with its possible actions. */
 export function ActionNeededPage(props: {
   view: ActionNeededView;
   onView: (view: ActionNeededView) => void;
   /** True for users who look after several retailers. */
   canPickRetailer: boolean;
+  /** A contract beside the list. */
+  beside: ComponentType<{ id: string }>;
+  /** True for staff, who look into customers' declarations. */
+  checksDeclarations: boolean;
 }) {
   const { t } = useLingui();
   const { view, onView } = props;
@@ -42,12 +50,17 @@ export function ActionNeededPage(props: {
         actions={<ViewsButton list="action-needed" view={view} onView={onView} pageOf={actionNeededQuery} />}
         about={<Trans>Not confirmed, not activated, or without a delivery date, for three weeks.</Trans>}
       />
+      {props.checksDeclarations && (
+        <Suspense>
+          <OpenLinkUses />
+        </Suspense>
+      )}
       <ActionNeededFilters view={view} onView={onView} canPickRetailer={props.canPickRetailer}>
         <RecordList
           query={query}
           countOf={contractCount}
           rows={8}
-          desk={{ list: 'action-needed', bulk: useActionNeededBulk() }}
+          desk={{ list: 'action-needed', bulk: useActionNeededBulk(), beside: props.beside }}
           caption={t`Action needed`}
           columns={columns}
           rowKey={({ code }) => code}
@@ -85,7 +98,7 @@ function NothingToDo({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => 
           </Button>
         }
       >
-        <Trans>No contract waits for this any longer than three weeks.</Trans>
+        <Trans>No contract has been waiting for this for more than three weeks.</Trans>
       </EmptyState>
     );
   }
@@ -95,8 +108,8 @@ function NothingToDo({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => 
       title={<Trans>Nothing to do</Trans>}
     >
       <Trans>
-        Contracts appear here when the data is not confirmed, the cover not activated or the delivery date not
-        known for three weeks. Customers are reminded by themselves after two.
+        Contracts appear here when the data has not been confirmed, the cover not activated or the delivery
+        date not known for three weeks. Customers are reminded automatically after two.
       </Trans>
     </EmptyState>
   );

@@ -21,12 +21,12 @@ export function useActionNeededBulk(): readonly BulkAction<ActionNeededItem>[] {
       fits: takesLink,
       label: (count) => <Plural value={count} one="Send # link again" other="Send # links again" />,
       ask: {
-        title: (count) => <Plural value={count} one="Send # mail?" other="Send # mails?" />,
+        title: (count) => <Plural value={count} one="Send # email?" other="Send # emails?" />,
         about: (count) => (
           <Plural
             value={count}
-            one="# customer gets the link by mail once more. It stays the same and is then good for another 60 days."
-            other="# customers get their links by mail once more. The links stay the same and are then good for another 60 days."
+            one="# customer gets the link by email again. It stays the same and is then valid for another 60 days."
+            other="# customers get their links by email again. The links stay the same and are then valid for another 60 days."
           />
         ),
       },
@@ -35,7 +35,9 @@ export function useActionNeededBulk(): readonly BulkAction<ActionNeededItem>[] {
         await call(endpoint, { params: { code }, ifMatch: version });
         return null;
       },
-      done: (count) => <Plural value={count} one="# mail is on its way." other="# mails are on their way." />,
+      done: (count) => (
+        <Plural value={count} one="# email is on its way." other="# emails are on their way." />
+      ),
       renew: () => void queryClient.invalidateQueries({ queryKey: ['contract'] }),
     },
   ];

@@ -39,7 +39,7 @@ export function ContractDialogs(props: {
         contract={contract}
         onClose={onClose}
         title={<Trans>Confirm the data for the customer</Trans>}
-        about={<Trans>You confirm in the customer's place that the data of {number} is right.</Trans>}
+        about={<Trans>You confirm on the customer's behalf that the data of {number} is correct.</Trans>}
         submit={<Trans>Confirm data</Trans>}
         endpoint={confirmContract}
       />
@@ -97,8 +97,8 @@ function ActivateDialog(props: {
       }}
     >
       <Trans>
-        Cover starts on {start} and ends on {end}; service begins on {service}. The policy is then issued by
-        itself.
+        Cover starts on {start} and ends on {end}; service begins on {service}. The policy is then issued
+        automatically.
       </Trans>
     </ConfirmDialog>
   );

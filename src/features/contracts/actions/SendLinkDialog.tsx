@@ -55,7 +55,7 @@ export function SendLinkDialog(props: { to: LinkTarget; onClose: () => void }) {
         <p className={classes['recipient']}>{email}</p>
         {to.status !== 'created' && (
           <p className={shared['why']}>
-            <Trans>The link stays the same and is then good for another 60 days.</Trans>
+            <Trans>The link stays the same and is then valid for another 60 days.</Trans>
           </p>
         )}
         <CommandTrouble error={send.error} />

@@ -9,6 +9,9 @@ import type { Contract } from '#domain/contract/contract.ts';
 import { coverFrom, startDateProblem, startDateRange } from '#domain/contract/life/cover.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { berlinDate } from '#domain/time/date.ts';
+import { may } from '#domain/user/permissions.ts';
+import { session } from '#page/session/session.ts';
+import { useStore } from '#page/store.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { dayText } from '#domain/time/day-text.ts';
 import { DayCalendar } from '#parts/DayCalendar.tsx';
@@ -23,10 +26,11 @@ export function StartDialog(props: { contract: Contract; onClose: () => void }) 
   const { onClose } = props;
   const [contract] = useState(props.contract);
   const { t } = useLingui();
+  const role = useStore(session)?.role ?? null;
   const language = useLanguage();
   const today = berlinDate(useNow());
   const registeredOn = berlinDate(new Date(contract.createdAt));
-  const range = startDateRange({ ...contract, registeredOn }, today);
+  const range = startDateRange({ ...contract, registeredOn }, today, may(role, 'leads.startEarlier'));
   const [typed, setTyped] = useState(dayText(contract.policyStartDate ?? today));
   const start = readDate(typed);
   const problem = start ? startDateProblem(start, range) : 'date_invalid';
@@ -45,6 +49,12 @@ export function StartDialog(props: { contract: Contract; onClose: () => void }) 
           <Trans>
             Cover can start from {earliest} to {latest}.
           </Trans>
+          {range.isFromConfirmation && (
+            <>
+              {' '}
+              <Trans>Customer service enters a start before the customer's confirmation.</Trans>
+            </>
+          )}
         </p>
         <TextInput
           label={t`Start`}

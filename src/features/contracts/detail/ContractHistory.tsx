@@ -87,7 +87,7 @@ export function ContractHistory({ events }: { events: readonly ContractHistoryEn
             title={said(historyNames[entry.kind], language)}
           >
             <p className={classes['who']}>
-              {entry.author ?? <Trans>by itself</Trans>} · {momentText(entry.at)}
+              {entry.author ?? <Trans>automatically</Trans>} · {momentText(entry.at)}
             </p>
             {start && (
               <p className={classes['words']}>

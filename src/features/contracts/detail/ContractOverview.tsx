@@ -26,6 +26,8 @@ const CustomerLinkSection = lazy(() =>
   import('../link/CustomerLinkSection.tsx').then((m) => ({ default: m.CustomerLinkSection })),
 );
 
+const LinkUses = lazy(() => import('../link/LinkUses.tsx').then((m) => ({ default: m.LinkUses })));
+
 /**
  * The overview tab, in the order in which a salesperson needs it on a phone: where it stands, the customer and their
  * page, the cover, the documents. A wide screen has the customer beside the rest.
@@ -60,6 +62,11 @@ export function ContractOverview(props: {
         {may(role, 'contracts.write') && (
           <Suspense>
             <CustomerLinkSection contract={contract} />
+          </Suspense>
+        )}
+        {may(role, 'declarations.check') && (
+          <Suspense>
+            <LinkUses code={contract.code} />
           </Suspense>
         )}
         <Section title={<Trans>Risk address</Trans>} actions={changeCustomer(t`Risk address`)}>

@@ -10,6 +10,7 @@ import { isLead, isPolicy } from '#domain/contract/life/status.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { productOf } from '#domain/contract/product.ts';
+import { RecordKeys } from '#page/keys/record-keys.ts';
 import { configQuery } from '#page/data/config.ts';
 import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -40,7 +41,8 @@ const ContractSheet = lazy(() => import('./ContractSheet.tsx').then((m) => ({ de
 /** What the route passes in: the address, and the parts that other features show on the page. */
 export interface ContractPageProps {
   code: string;
-  kind: 'lead' | 'policy';
+  /** As which the address knows it; missing if it says nothing of it. */
+  kind?: 'lead' | 'policy' | undefined;
   tab: ContractPageTab;
   onTab: (tab: ContractPageTab) => void;
   role: Role | null;
@@ -50,7 +52,7 @@ export interface ContractPageProps {
   claims: ReactNode;
   /** Renders the link to edit one part. Shown only while the contract is a lead; empty if the user may not edit. */
   edit: (part: 'customer' | 'objects' | 'contract', what: string) => ReactNode;
-  /** The button to file a claim on this contract; empty if it is not allowed. */
+  /** The button to file a claim. Shown only if the contract is a policy; empty if it is not allowed. */
   fileClaim: ReactNode;
 }
 
@@ -62,18 +64,21 @@ export function ContractPage(props: ContractPageProps) {
     refetchInterval: ({ state }) => refetchWhileIssued(state.data?.status, config),
   });
   return (
-    <QueryView
-      query={query}
-      loading={<ContractSkeleton back={<Back />} />}
-      notFound={<NoSuchContract back={<Back />} />}
-      head={<PageHeader back={<Back />} title={<Trans>Contract</Trans>} />}
-    >
-      {(contract) => {
-        const kind = isPolicy(contract.status) ? 'policy' : 'lead';
-        if (kind !== props.kind) return <Navigate to={contractPath(contract)} search replace />;
-        return <FoundContract {...props} contract={contract} />;
-      }}
-    </QueryView>
+    <RecordKeys of={props.code} query={query}>
+      <QueryView
+        query={query}
+        loading={<ContractSkeleton back={<Back />} />}
+        notFound={<NoSuchContract back={<Back />} />}
+        head={<PageHeader back={<Back />} title={<Trans>Contract</Trans>} />}
+      >
+        {(contract) => {
+          const kind = isPolicy(contract.status) ? 'policy' : 'lead';
+          if (props.kind && kind !== props.kind)
+            return <Navigate to={contractPath(contract)} search replace />;
+          return <FoundContract {...props} contract={contract} />;
+        }}
+      </QueryView>
+    </RecordKeys>
   );
 }
 
@@ -117,7 +122,7 @@ function FoundContract(props: ContractPageProps & { contract: Contract }) {
                 <ContractSheet contract={contract} isStaff={props.isStaff} onDone={onDone} />
               )}
             />
-            {props.fileClaim}
+            {isPolicy(contract.status) && props.fileClaim}
             <ContractActions contract={contract} role={role} onTrouble={setTrouble} />
           </>
         }

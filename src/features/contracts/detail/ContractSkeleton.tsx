@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { InPane } from '#ui/PageHeader.tsx';
 import classes from './contract.module.css';
 
 /** The placeholder while a contract loads. */
 export function ContractSkeleton({ back }: { back: ReactNode }) {
   return (
     <div role="status" aria-busy>
-      {back}
+      {!use(InPane) && back}
       <span className="visually-hidden">
         <Trans>Loading …</Trans>
       </span>

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { contractPath } from '#domain/contract/path.ts';
 import { customerName } from '#domain/customer/customer.ts';
+import { awaitRecord } from '#page/keys/awaited-record.ts';
 import { useScreenKeys } from '#page/keys/screen-keys.ts';
 import { lastView } from '../list/contract-list-query.ts';
 import classes from './Neighbours.module.css';
@@ -19,7 +20,7 @@ export function Neighbours({ code }: { code: string }) {
   const go = (to: Neighbour | null | undefined) => {
     if (!to) return;
     lastView.set(to.view);
-    void navigate({ to: contractPath(to.contract), search: {} });
+    awaitRecord(to.contract.code, navigate({ to: contractPath(to.contract), search: {} }));
   };
   useScreenKeys({
     title: msg`This record`,

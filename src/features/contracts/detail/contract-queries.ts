@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Config } from '#api/config.ts';
 import { getContractHistory } from '#api/contracts.ts';
+import { listLinkUses } from '#api/link-uses.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { call } from '#page/api/api.ts';
 
@@ -10,6 +11,14 @@ export function contractHistoryQuery(code: string) {
     queryKey: ['contract', code, 'history'],
     queryFn: ({ signal }) => call(getContractHistory, { params: { code }, signal }),
     meta: { persist: true },
+  });
+}
+
+/** Who used the customer's link, for staff. Not kept on the device: it names addresses. */
+export function linkUsesQuery(code: string) {
+  return queryOptions({
+    queryKey: ['contract', code, 'link-uses'],
+    queryFn: ({ signal }) => call(listLinkUses, { params: { code }, signal }),
   });
 }
 

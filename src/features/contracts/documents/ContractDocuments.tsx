@@ -54,7 +54,7 @@ export function ContractDocuments({ contract, role }: { contract: Contract; role
                 ))}
               <ToCome types={issuedDocumentTypes.filter(isToCome)} contract={contract} />
             </Group>
-            <Group title={<Trans>Papers of the sale</Trans>}>
+            <Group title={<Trans>Sales documents</Trans>}>
               {uploadedDocumentTypes.map((type) => (
                 <UploadedDocument
                   key={type}
@@ -105,8 +105,8 @@ const toCome: Record<WhyNoDocument, (count: number) => ReactNode> = {
   not_declared: (count) => (
     <Plural
       value={count}
-      one="# declaration is missing: the data was confirmed in the customer's place"
-      other="# declarations are missing: the data was confirmed in the customer's place"
+      one="# declaration is missing: the data was confirmed on the customer's behalf"
+      other="# declarations are missing: the data was confirmed on the customer's behalf"
     />
   ),
   contract_ended: (count) => (

@@ -64,7 +64,7 @@ export function IssuedDocument(props: {
               loading={regenerate.isPending}
               onClick={() => regenerate.mutate({})}
             >
-              <Trans>Issue anew</Trans>
+              <Trans>Reissue</Trans>
             </Button>
           )}
         </div>

@@ -5,10 +5,10 @@ import { Button } from '@mantine/core';
 import { IconCopy, IconLinkOff, IconQrcode, IconRefresh } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { renewContractLink, revokeContractLink } from '#api/contracts.ts';
+import { renewContractLink, revokeContractLink, showContractLink } from '#api/contracts.ts';
 import { call } from '#page/api/api.ts';
 import { useNow } from '#page/data/now.ts';
-import type { ContractLink } from '#domain/contract/customer-page/contract-link.ts';
+import type { ContractLink, ShownLink } from '#domain/contract/customer-page/contract-link.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import {
   cameToNothing,
@@ -37,10 +37,10 @@ const CustomerCode = lazy(() => import('#parts/CustomerCode.tsx').then((m) => ({
 
 /** What the customer uses the link for, by the contract's status. */
 const purposes: Partial<Record<ContractStatus, MessageDescriptor>> = {
-  pending: msg`With it the customer checks and confirms the data and accepts the declarations.`,
-  pending_activation: msg`With it the customer activates the cover.`,
+  pending: msg`The customer uses it to check and confirm the data and accept the declarations.`,
+  pending_activation: msg`The customer uses it to activate the cover.`,
 };
-const laterPurpose = msg`With it the customer sees how things stand, and finds the documents and the declarations.`;
+const laterPurpose = msg`The customer uses it to see how things stand, and to find the documents and the declarations.`;
 
 /**
  * The link to the customer's page: copy it, show it as a QR code, or renew it. Only for users who may change the
@@ -81,7 +81,7 @@ export function CustomerLinkSection({ contract }: { contract: Contract }) {
 function LinkActions({ contract, link }: { contract: Contract; link: NonNullable<ContractLink> }) {
   const { t } = useLingui();
   const queryClient = useQueryClient();
-  const [showing, setShowing] = useState(false);
+  const [showing, setShowing] = useState<ShownLink | null>(null);
   const [revoking, setRevoking] = useState(false);
   const role = useStore(session)?.role ?? null;
   const now = useNow();
@@ -101,22 +101,29 @@ function LinkActions({ contract, link }: { contract: Contract; link: NonNullable
     meta,
     onSuccess: show,
   });
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link.url);
-      await notify({ message: t`The link has been copied.`, tone: 'good' });
-    } catch {
-      // The browser refused clipboard access, so the QR code dialog shows the link to select.
-      setShowing(true);
-    }
-  };
+  // Each showing is noted on the server and gives a link of its own.
+  const ask = useMutation({
+    mutationFn: (_for: 'code' | 'copy') => call(showContractLink, { params: { code } }),
+    meta,
+    onSuccess: async (shown, wish) => {
+      void queryClient.invalidateQueries({ queryKey: contractHistoryQuery(code).queryKey });
+      if (wish === 'code') return setShowing(shown);
+      try {
+        await navigator.clipboard.writeText(shown.url);
+        await notify({ message: t`The link has been copied.`, tone: 'good' });
+      } catch {
+        // The browser refused clipboard access, so the QR code dialog shows the link to select.
+        setShowing(shown);
+      }
+    },
+  });
   const name = customerName(contract.customer);
   const day = link.expiresAt && dayText(lastDayOfLink(link.expiresAt));
   return (
     <>
       <p className={shared['note']}>
         {link.expired ? (
-          <Trans>The link no longer works. Renew it before you hand it on.</Trans>
+          <Trans>The link no longer works. Renew it before you pass it on.</Trans>
         ) : (
           <Trans>Valid until {day}.</Trans>
         )}
@@ -127,14 +134,16 @@ function LinkActions({ contract, link }: { contract: Contract; link: NonNullable
             <Button
               leftSection={<IconQrcode size={18} stroke={1.7} aria-hidden />}
               variant="default"
-              onClick={() => setShowing(true)}
+              loading={ask.isPending && ask.variables === 'code'}
+              onClick={() => ask.mutate('code')}
             >
               <Trans>Show QR code</Trans>
             </Button>
             <Button
               leftSection={<IconCopy size={18} stroke={1.7} aria-hidden />}
               variant="default"
-              onClick={() => void copy()}
+              loading={ask.isPending && ask.variables === 'copy'}
+              onClick={() => ask.mutate('copy')}
             >
               <Trans>Copy link</Trans>
             </Button>
@@ -160,7 +169,7 @@ function LinkActions({ contract, link }: { contract: Contract; link: NonNullable
           </Button>
         )}
       </div>
-      <CommandTrouble error={renew.error} />
+      <CommandTrouble error={renew.error ?? ask.error} />
       <ConfirmDialog
         opened={revoking}
         title={<Trans>Make the link invalid?</Trans>}
@@ -170,14 +179,19 @@ function LinkActions({ contract, link }: { contract: Contract; link: NonNullable
         onClose={() => setRevoking(false)}
       >
         <Trans>
-          Every link that {name} was sent or shown stops working at once, those to documents too. With a
-          renewed link the page opens again.
+          Every link that was sent or shown to {name} stops working at once, including links to documents.
+          With a renewed link the page opens again.
         </Trans>
       </ConfirmDialog>
       <CommandTrouble error={revoke.error} />
       {showing && (
         <Suspense>
-          <CustomerCode name={name} status={contract.status} link={link} onClose={() => setShowing(false)} />
+          <CustomerCode
+            name={name}
+            status={contract.status}
+            link={showing}
+            onClose={() => setShowing(null)}
+          />
         </Suspense>
       )}
     </>

@@ -4,15 +4,20 @@ import type { Contract } from '#domain/contract/contract.ts';
 import { isLead, isPolicy } from '#domain/contract/life/status.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
+import { momentText } from '#domain/time/day-text.ts';
 import { EditContractLink } from '#parts/EditContractLink.tsx';
 import { Message } from '#ui/Message.tsx';
 import classes from '../detail/contract.module.css';
 
-/** A warning that emails to the customer fail, and what this role can do about it. Renders nothing otherwise. */
+/**
+ * A warning that emails to the customer fail or were held back, and what this role can do about it. Renders nothing
+ * otherwise.
+ */
 export function MailTrouble({ contract, role }: { contract: Contract; role: Role | null }) {
   const { t } = useLingui();
-  const { code, customer, mailFailedAt, status } = contract;
-  if (!mailFailedAt || cameToNothing(status)) return null;
+  const { code, customer, mailFailedAt, mailWithheldAt, status } = contract;
+  if (cameToNothing(status)) return null;
+  if (!mailFailedAt) return mailWithheldAt ? <Withheld at={mailWithheldAt} role={role} /> : null;
   const { email } = customer;
   const canCorrect = isLead(status);
   return (
@@ -35,6 +40,30 @@ export function MailTrouble({ contract, role }: { contract: Contract; role: Role
             {canCorrect && <EditContractLink code={code} part="customer" what={t`Email`} />}
           </div>
         )}
+      </Message>
+    </div>
+  );
+}
+
+function Withheld({ at, role }: { at: string; role: Role | null }) {
+  const when = momentText(at);
+  return (
+    <div className={classes['note']}>
+      <Message tone="bad">
+        <strong>
+          <Trans>An email to the customer was held back on {when}.</Trans>
+        </strong>
+        <div>
+          <Trans>
+            Too many emails had gone out to this address or from this retailer within a short time.
+          </Trans>
+          {may(role, 'contracts.write') && (
+            <>
+              {' '}
+              <Trans>Send it again in an hour, or show the customer the QR code.</Trans>
+            </>
+          )}
+        </div>
       </Message>
     </div>
   );

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useNow } from '#page/data/now.ts';
 import { contractPath } from '#domain/contract/path.ts';
+import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { withAllWords } from '#page/words/i18n.ts';
 import { useListQuery } from '#page/lists/use-list-query.ts';
 import { contractCount } from '#parts/contract-count.tsx';
+import type { DeskOf } from '#parts/lists/Desk.tsx';
 import { RecordList } from '#parts/lists/RecordList.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ContractCard } from './ContractCard.tsx';
@@ -16,8 +18,6 @@ import classes from './ContractFilters.module.css';
 import { contractList, type ContractListView } from './contract-list.ts';
 import { contractListQuery, cutOfKeptContracts, lastView } from './contract-list-query.ts';
 import { useContractColumns } from './use-contract-columns.tsx';
-
-const bulk = () => withAllWords(() => import('./contract-bulk.tsx')).then((m) => m.contractBulk);
 
 // Lazy, because nearly every list has contracts.
 const NoContracts = lazy(() =>
@@ -35,6 +35,8 @@ export function ContractListPage(props: {
   actions: ReactNode;
   /** Where a contract is registered; undefined if the user may not. */
   newPath: string | undefined;
+  /** Loads what is done with several contracts, and how one is shown beside the list. */
+  desk: DeskOf<ContractListItem>['more'];
   /** Contracts registered on this device that are not sent yet. */
   pending: ReactNode;
 }) {
@@ -64,7 +66,7 @@ export function ContractListPage(props: {
           query={query}
           countOf={contractCount}
           rows={10}
-          desk={{ list: 'contracts', newPath: props.newPath, bulk }}
+          desk={{ list: 'contracts', newPath: props.newPath, more: props.desk }}
           caption={t`Contracts`}
           columns={columns}
           rowKey={(contract) => contract.code}

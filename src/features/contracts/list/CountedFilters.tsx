@@ -26,7 +26,7 @@ export function CountedFilters(props: { view: ContractListView; onView: (view: C
       removeLabel: t`Remove the filter: ${text}`,
       onRemove: () => onView(contractList.changed(view, removed)),
     };
-  const sold = seller === soldByNobody ? t`Sold by nobody named` : t`Sold by ${seller ?? ''}`;
+  const sold = seller === soldByNobody ? t`No salesperson named` : t`Sold by ${seller ?? ''}`;
   const chips = [
     chip(periodText(), { from: undefined, to: undefined }),
     chip(step === undefined ? null : stepNames[step], { step: undefined }),

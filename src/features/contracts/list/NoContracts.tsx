@@ -28,8 +28,8 @@ export function NoContracts({
       }
     >
       <Trans>
-        Searched are insurance number, application ID, KV/AB number, customer, email and retailer. Parts of
-        words are enough.
+        You can search by insurance number, application ID, KV/AB number, customer, email and retailer. Parts
+        of words are enough.
       </Trans>
     </EmptyState>
   );

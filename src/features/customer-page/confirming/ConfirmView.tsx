@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import { declarationTextVersion } from '#domain/contract/documents/declarations.ts';
 import { Arrival } from '../ui/Arrival.tsx';
 import { DataFacts } from '../facts/DataFacts.tsx';
 import { DataForm } from './DataForm.tsx';
 import { DeclarationChecks } from '../declarations/DeclarationCards.tsx';
+import { fieldMessage } from '#domain/messages/fields.ts';
 import { DeclineBox } from './DeclineBox.tsx';
 import { changesBetween } from '../facts/changes.ts';
 import { Changes } from '../facts/Changes.tsx';
@@ -20,6 +21,8 @@ import { Sheet } from '../ui/Sheet.tsx';
 import type { CustomerPageState } from '../use-customer-page.ts';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
+
+const CodeBox = lazy(() => import('../declarations/CodeBox.tsx').then((m) => ({ default: m.CodeBox })));
 
 /** The first visit: the customer reads their data, corrects what is wrong, accepts the declarations and confirms. */
 export function ConfirmView(props: {
@@ -40,6 +43,7 @@ export function ConfirmView(props: {
   const [found, setFound] = useState<FieldWords>({});
   const [sent, setSent] = useState(0);
   const retailer = page.retailer.name;
+  const [code, setCode] = useState('');
 
   const change = (part: Partial<Draft>) => {
     setDraft((now) => {
@@ -70,7 +74,10 @@ export function ConfirmView(props: {
     // The second of two quick taps was made before anybody could read what the first one brought.
     if (performance.now() - toldAt.current < 1000) return;
     if (news.length > 0) return tell();
-    const problems = problemsOfDraft(draft, page.today, language);
+    const problems = {
+      ...problemsOfDraft(draft, page.today, language),
+      ...(page.takesCode && code.trim() === '' && { code: fieldMessage('required', language) }),
+    };
     setFound(problems);
     if (Object.keys(problems).length > 0) return showProblems(problems);
     await customer.run('confirm', {
@@ -78,10 +85,11 @@ export function ConfirmView(props: {
       accepted: draft.accepted,
       textVersion: declarationTextVersion,
       language,
+      ...(page.takesCode && { code }),
     });
   };
   const showProblems = (problems: FieldWords) => {
-    if (Object.keys(problems).some((name) => !name.startsWith('accepted.'))) change({ editing: true });
+    if (Object.keys(problems).some((name) => !/^(accepted\.|code$)/.test(name))) change({ editing: true });
     setSent((count) => count + 1);
   };
   const refused = customer.trouble?.fields;
@@ -143,6 +151,19 @@ export function ConfirmView(props: {
             }}
           />
         </Sheet>
+        {page.takesCode && (
+          <Suspense>
+            <CodeBox
+              link={link}
+              code={code}
+              error={found['code']}
+              onCode={(given) => {
+                settle('code');
+                setCode(given);
+              }}
+            />
+          </Suspense>
+        )}
         <SendingTrouble customer={customer} />
         <button type="submit" className={buttons['primary']} disabled={customer.busy !== null}>
           {customer.busy === 'confirm' ? t('sending') : t('confirmButton')}

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { declarationKinds, declarationTextVersion } from '#domain/contract/documents/declarations.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import { SendingTrouble } from '../trouble/SendingTrouble.tsx';
@@ -9,6 +9,8 @@ import type { FieldWords } from '../confirming/problems.ts';
 import type { CustomerPageState } from '../use-customer-page.ts';
 import buttons from '../ui/buttons.module.css';
 
+const CodeBox = lazy(() => import('./CodeBox.tsx').then((m) => ({ default: m.CodeBox })));
+
 /** Form for accepting the declarations after staff confirmed the data on the customer's behalf. */
 export function LaterDeclarations(props: { customer: CustomerPageState; onAccepted: () => void }) {
   const { customer, onAccepted } = props;
@@ -17,15 +19,26 @@ export function LaterDeclarations(props: { customer: CustomerPageState; onAccept
   const [accepted, setAccepted] = useState<Record<string, boolean>>({});
   const [found, setFound] = useState<FieldWords>({});
   const [sent, setSent] = useState(0);
+  const [code, setCode] = useState('');
+  const takesCode = customer.page?.takesCode ?? false;
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const missing = declarationKinds.filter((kind) => !accepted[kind]);
     const message = fieldMessage('accept_required', language);
-    setFound(Object.fromEntries(missing.map((kind) => [`accepted.${kind}`, message])));
+    const lacksCode = takesCode && code.trim() === '';
+    setFound({
+      ...Object.fromEntries(missing.map((kind) => [`accepted.${kind}`, message])),
+      ...(lacksCode && { code: fieldMessage('required', language) }),
+    });
     setSent((count) => count + 1);
-    if (missing.length > 0) return;
-    const body = { accepted, textVersion: declarationTextVersion, language };
+    if (missing.length > 0 || lacksCode) return;
+    const body = {
+      accepted,
+      textVersion: declarationTextVersion,
+      language,
+      ...(takesCode && { code }),
+    };
     if (await customer.run('accept', body)) onAccepted();
   };
 
@@ -42,6 +55,9 @@ export function LaterDeclarations(props: { customer: CustomerPageState; onAccept
           );
         }}
       />
+      <Suspense>
+        {takesCode && <CodeBox link={customer.link} code={code} error={found['code']} onCode={setCode} />}
+      </Suspense>
       <SendingTrouble customer={customer} />
       <button type="submit" className={buttons['primary']} disabled={customer.busy !== null}>
         {customer.busy === 'accept' ? t('sending') : t('acceptButton')}

@@ -23,7 +23,7 @@ export function Field(
   props: FieldProps & {
     type?: 'text' | 'tel';
     autoComplete?: string;
-    inputMode?: 'decimal';
+    inputMode?: 'decimal' | 'numeric';
     tidy?: (typed: string) => string;
   },
 ) {

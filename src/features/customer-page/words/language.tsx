@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { languages, type Language } from '#domain/locale/language.ts';
-import type { TextValues } from '#domain/locale/said.ts';
+import { said, type Bilingual, type TextValues } from '#domain/locale/said.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import { letterDay, letterDayOf } from '#domain/time/letter-day.ts';
 import { wordIn, type Word } from './words.ts';
@@ -12,6 +12,14 @@ export const LanguageOfPage = createContext<Language>('de');
 export function useWords(): (word: Word, values?: TextValues) => string {
   const language = useContext(LanguageOfPage);
   return (word, values) => wordIn(language, word, values);
+}
+
+/** As `useWords`, for a table of texts that is loaded with what shows it. */
+export function useOwnWords<Own extends string>(
+  table: Readonly<Record<Own, Bilingual>>,
+): (word: Own, values?: TextValues) => string {
+  const language = useContext(LanguageOfPage);
+  return (word, values) => said(table[word], language, values);
 }
 
 export function usePageLanguage(): Language {

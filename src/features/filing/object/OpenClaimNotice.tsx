@@ -49,11 +49,11 @@ export function OpenClaimNotice({ draft }: { draft: ClaimDraft }) {
       {filed.map(({ id, ticketNumber }) => (
         <Message key={id} tone="plain">
           <Trans>
-            A claim on this object is open already:{' '}
+            A claim on this object is already open:{' '}
             <Link to="/claims/detail/$id" params={{ id }}>
               {ticketNumber}
             </Link>
-            . Please go on only if this is another damage.
+            . Please continue only if this is different damage.
           </Trans>
         </Message>
       ))}
@@ -62,7 +62,8 @@ export function OpenClaimNotice({ draft }: { draft: ClaimDraft }) {
         return (
           <Message key={id} tone="plain">
             <Trans>
-              A claim on this object waits in the outbox: {code}. Please go on only if this is another damage.
+              A claim on this object is waiting in the outbox: {code}. Please continue only if this is
+              different damage.
             </Trans>
           </Message>
         );

@@ -23,7 +23,7 @@ export function GuideSections(props: {
       {page.id === 'help' && section.id === 'whom' && supportEmail && (
         <p>
           <Trans>
-            You reach us at <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+            You can reach us at <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
           </Trans>
         </p>
       )}

@@ -11,6 +11,7 @@ import { useLanguage } from '#page/words/language.ts';
 import { RowMenu } from '#parts/RowMenu.tsx';
 import { notify } from '#ui/notify.ts';
 import { AssetCard } from '../marketing/AssetCard.tsx';
+import type { Dragging } from '../marketing/dragging.ts';
 import { assetRecord } from './asset-record.ts';
 import { EditAssetDialog } from './EditAssetDialog.tsx';
 import { FilesDialog } from './FilesDialog.tsx';
@@ -27,6 +28,7 @@ export function ManagedCard(props: {
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: -1 | 1) => void;
+  dragging: Dragging | undefined;
   trouble: unknown;
 }) {
   const { asset, isFirst, isLast, onMove } = props;
@@ -57,6 +59,7 @@ export function ManagedCard(props: {
         asset={asset}
         trouble={refused ?? replace.error ?? withdraw.error ?? restore.error ?? props.trouble}
         isBusy={replace.isPending}
+        dragging={props.dragging}
         menu={
           <RowMenu of={title}>
             <Menu.Item onClick={() => setOpened('edit')}>

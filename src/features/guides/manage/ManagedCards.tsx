@@ -3,9 +3,10 @@ import { orderAssets } from '#api/assets.ts';
 import type { AssetKind } from '#domain/guides/asset-kinds.ts';
 import type { Asset } from '#domain/guides/asset.ts';
 import { call } from '#page/api/api.ts';
-import { moved } from '#page/lists/moved.ts';
+import { moved, movedOnto } from '#page/lists/moved.ts';
 import { assetsQuery } from '../marketing/asset-queries.ts';
 import { ManagedCard } from './ManagedCard.tsx';
+import { useDragging } from './use-dragging.ts';
 
 /** The assets of a section, withdrawn ones too, each with what can be done about it. */
 export function ManagedCards({ kind, assets }: { kind: AssetKind; assets: readonly Asset[] }) {
@@ -16,13 +17,17 @@ export function ManagedCards({ kind, assets }: { kind: AssetKind; assets: readon
     meta: { saysErrors: true },
     onSuccess: (items) => queryClient.setQueryData(assetsQuery.queryKey, items),
   });
-  const ids = assets.map(({ id }) => id);
-  return assets.map((asset, at) => (
+  // As it was asked for, until the server has answered.
+  const ids = ordering.isPending ? ordering.variables : assets.map(({ id }) => id);
+  const shown = ids.flatMap((id) => assets.find((asset) => asset.id === id) ?? []);
+  const draggingOf = useDragging(ids, (id, onto) => ordering.mutate(movedOnto(ids, id, onto)));
+  return shown.map((asset, at) => (
     <ManagedCard
       key={asset.id}
       asset={asset}
       isFirst={at === 0}
-      isLast={at === assets.length - 1}
+      isLast={at === shown.length - 1}
+      dragging={shown.length > 1 ? draggingOf(asset.id) : undefined}
       onMove={(by) => ordering.mutate(moved(ids, asset.id, by))}
       trouble={at === 0 ? ordering.error : null}
     />

@@ -14,19 +14,28 @@ import classes from './manage.module.css';
 import { UploadRow } from './UploadRow.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** Uploads several files as new assets of one kind, each with its titles. */
-export function UploadDialog(props: { kind: AssetKind; onClose: () => void }) {
+/**
+ * Uploads several files as new assets of one kind, each with its titles. It stays in the page while it is closed, and
+ * with it what was chosen and typed. `kind` is null while it is closed.
+ */
+export function UploadDialog(props: { kind: AssetKind | null; onClose: () => void }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const [kind, setKind] = useState(props.kind);
+  const [chosen, setKind] = useState<AssetKind | null>(null);
   const [wanted, setWanted] = useState<Language | null>(null);
-  const { uploads, isSending, add, send, remove, retitle } = useUploads({ kind, language: wanted });
+  const kind = chosen ?? props.kind ?? assetKinds[0];
+  const { uploads, isSending, add, send, clear, remove, retitle } = useUploads({ kind, language: wanted });
   const left = uploads.filter(({ state, file }) => state.kind !== 'done' && !problemOfFile(file));
+  const close = () => {
+    clear();
+    if (left.length === 0) setKind(null);
+    props.onClose();
+  };
   const isReady = left.every(({ titleDe, titleEn }) => titleDe.trim() !== '' && titleEn.trim() !== '');
   return (
     <Dialog
-      opened
-      onClose={props.onClose}
+      opened={props.kind !== null}
+      onClose={close}
       size="lg"
       title={<Trans>Upload files</Trans>}
       closeOnClickOutside={false}
@@ -92,8 +101,9 @@ export function UploadDialog(props: { kind: AssetKind; onClose: () => void }) {
           </ul>
         )}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={props.onClose} disabled={isSending}>
-            {uploads.length > 0 && left.length === 0 ? <Trans>Done</Trans> : <Trans>Cancel</Trans>}
+          <Button variant="default" onClick={close} disabled={isSending}>
+            {left.length > 0 && <Trans>Later</Trans>}
+            {left.length === 0 && (uploads.length > 0 ? <Trans>Done</Trans> : <Trans>Cancel</Trans>)}
           </Button>
           {left.length > 0 && (
             <Button loading={isSending} disabled={!isReady} onClick={() => void send()}>

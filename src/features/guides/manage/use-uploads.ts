@@ -89,6 +89,8 @@ export function useUploads({ kind, language: wanted }: { kind: AssetKind; langua
     isSending,
     add,
     send,
+    /** Takes out what has arrived. */
+    clear: () => setUploads((all) => all.filter(({ state }) => state.kind !== 'done')),
     remove: (file: File) => setUploads((all) => all.filter((one) => one.file !== file)),
     retitle: (file: File, titles: Partial<Pick<Upload, 'titleDe' | 'titleEn'>>) =>
       change(file, () => ({ ...titles, key: newId() })),

@@ -1,24 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconDownload, IconGripVertical } from '@tabler/icons-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { assetTitle, type Asset } from '#domain/guides/asset.ts';
 import { useReachable } from '#page/api/connection.ts';
-import { showFile } from '#page/device/open-file.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { fileText, languageText } from './asset-words.ts';
 import { AssetPreview } from './AssetPreview.tsx';
-import { download, fileOf } from './linked.ts';
+import { download } from './linked.ts';
 import classes from './marketing.module.css';
+import type { Dragging } from './dragging.ts';
 
 const AssetViewer = lazy(() => import('./AssetViewer.tsx').then((m) => ({ default: m.AssetViewer })));
 
-/** One asset: its picture, which opens it, what it is, and its download. `menu` is for those who manage assets. */
+/**
+ * One asset: its picture, which opens it, what it is, and its download. `menu` and `dragging` are for those who manage
+ * assets.
+ */
 export function AssetCard(props: {
   asset: Asset;
   menu?: ReactNode;
+  dragging?: Dragging | undefined;
   trouble?: unknown;
   isBusy?: boolean;
   children?: ReactNode;
@@ -43,10 +47,6 @@ export function AssetCard(props: {
       setBusy(false);
     }
   };
-  const open = () => {
-    if (mediaType === 'application/pdf') void run(() => showFile(() => fileOf(asset.id, mediaType)));
-    else setOpened(true);
-  };
   const isShown = mediaType !== 'application/zip';
   const face = (
     <span className={classes['face']}>
@@ -54,13 +54,29 @@ export function AssetCard(props: {
     </span>
   );
   return (
-    <li className={classes['card']} data-withdrawn={asset.withdrawnAt ? '' : undefined}>
+    <li
+      className={classes['card']}
+      data-withdrawn={asset.withdrawnAt ? '' : undefined}
+      data-drop={props.dragging?.drop}
+      {...props.dragging?.target}
+    >
+      {props.dragging && (
+        <span
+          className={classes['grip']}
+          draggable
+          {...props.dragging.grip}
+          title={t`Drag to reorder`}
+          aria-hidden
+        >
+          <IconGripVertical size={20} stroke={1.6} />
+        </span>
+      )}
       {isShown ? (
         <button
           type="button"
           className={classes['open']}
           aria-label={mediaType === 'video/mp4' ? t`Play: ${title}` : t`View: ${title}`}
-          onClick={open}
+          onClick={() => setOpened(true)}
         >
           {face}
         </button>

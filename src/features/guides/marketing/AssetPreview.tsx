@@ -28,7 +28,7 @@ export function AssetPreview({ asset }: { asset: Asset }) {
 function Picture({ asset }: { asset: Asset }) {
   const query = useQuery(previewQuery(asset));
   const url = useObjectUrl(query.data);
-  if (url) return <img src={url} alt="" />;
+  if (url) return <img src={url} alt="" draggable={false} />;
   if (query.error)
     return (
       <span className={classes['sheet']}>

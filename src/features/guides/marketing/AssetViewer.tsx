@@ -9,18 +9,23 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { fileText } from './asset-words.ts';
 import { AssetPreview } from './AssetPreview.tsx';
 import { addressOf, download } from './linked.ts';
+import { PdfPages } from './pdf/PdfPages.tsx';
 import classes from './marketing.module.css';
 
-/** Shows a picture larger, or plays a video. */
+/** Shows a picture larger or the pages of a PDF, or plays a video. */
 export function AssetViewer({ asset, onClose }: { asset: Asset; onClose: () => void }) {
   const language = useLanguage();
-  const isVideo = asset.file.mediaType === 'video/mp4';
+  const { mediaType } = asset.file;
   return (
     <Dialog opened onClose={onClose} size="xl" title={assetTitle(asset, language)}>
       <div className={classes['viewer']}>
-        <div className={classes['stage']}>
-          {isVideo ? <Video asset={asset} /> : <AssetPreview asset={asset} />}
-        </div>
+        {mediaType === 'application/pdf' ? (
+          <PdfPages asset={asset} />
+        ) : (
+          <div className={classes['stage']}>
+            {mediaType === 'video/mp4' ? <Video asset={asset} /> : <AssetPreview asset={asset} />}
+          </div>
+        )}
         <div className={classes['foot']}>
           <span>{fileText(asset.file, language)}</span>
           <Button

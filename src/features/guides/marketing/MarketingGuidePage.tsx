@@ -45,7 +45,7 @@ export function MarketingGuidePage(props: {
   const { role, view, onView } = props;
   const { t } = useLingui();
   const language = useLanguage();
-  const [adding, setAdding] = useState<AssetKind | null>(null);
+  const [adding, setAdding] = useState<AssetKind | null>();
   const manages = may(role, 'assets.manage');
   const reachable = useReachable();
   return (
@@ -92,7 +92,9 @@ export function MarketingGuidePage(props: {
         />
       </div>
       <Assets {...props} manages={manages} />
-      <Suspense>{adding && <UploadDialog kind={adding} onClose={() => setAdding(null)} />}</Suspense>
+      <Suspense>
+        {adding !== undefined && <UploadDialog kind={adding} onClose={() => setAdding(null)} />}
+      </Suspense>
     </>
   );
 }

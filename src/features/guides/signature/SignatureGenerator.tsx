@@ -54,7 +54,7 @@ export function SignatureGenerator(props: { userId: string; known: KnownSignatur
         </h3>
         <p>
           <Trans>
-            Check your details, copy the signature and paste it into the settings of your mail program. Your
+            Check your details, copy the signature and paste it into the settings of your email program. Your
             changes stay on this device.
           </Trans>
         </p>
@@ -86,7 +86,7 @@ export function SignatureGenerator(props: { userId: string; known: KnownSignatur
             </div>
             {copied === true && (
               <Message tone="good">
-                <Trans>Copied. You can paste it into your mail program now.</Trans>
+                <Trans>Copied. You can paste it into your email program now.</Trans>
               </Message>
             )}
             {copied === false && (

@@ -26,6 +26,10 @@ export const claimHelp: readonly HelpPage[] = [
         'Das Zieldatum sagt, bis wann der Kundenservice einen Schaden bearbeitet haben will.',
         'The target date says by when customer service wants to have worked on a claim.',
       ],
+      [
+        'Im breiten Fenster öffnet sich ein Schaden auf Wunsch neben der Liste: „Geteilte Ansicht“ unter der Liste oder Taste V. Esc schließt ihn wieder.',
+        'In a wide window a claim opens beside the list if you like: “Split view” below the list, or the key V. Esc closes it again.',
+      ],
     ],
     open: '/claims',
   },

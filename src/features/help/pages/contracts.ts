@@ -77,6 +77,18 @@ export const contractHelp: readonly HelpPage[] = [
         'A link is valid for 60 days. You can extend it or send it again.',
       ],
       [
+        'Jeder Blick auf den Link steht mit Namen in der Historie. Der Kunde erfährt per E-Mail, was er erklärt hat, und kann widersprechen.',
+        'Every look at the link is in the history with a name. The customer is told by email what they have declared and can object.',
+      ],
+      [
+        'Nach der Bestätigung fragt die Seite des Kunden zuerst nach seiner Postleitzahl.',
+        'After the confirmation the customer’s page asks for their postcode first.',
+      ],
+      [
+        'Gingen an eine Adresse zu viele E-Mails, hält das Portal die nächste zurück und sagt es hier. Der Vertrag ist trotzdem angelegt; der QR-Code gilt.',
+        'If too many emails went to one address, the portal holds the next one back and says so here. The contract is registered all the same; the QR code works.',
+      ],
+      [
         'Hat jemand anderes den Vertrag inzwischen geändert, zeigt das Portal beide Stände. Ihre Eingaben gehen nicht verloren.',
         'If somebody else has changed the contract meanwhile, the portal shows both versions. What you typed is not lost.',
       ],
@@ -145,7 +157,7 @@ export const contractHelp: readonly HelpPage[] = [
     good: [
       [
         'Liegt der Auftrag als PDF oder CSV vor, übernimmt „Auftragsdaten übernehmen“ Kunde und Geräte. Prüfen Sie, was das Portal gelesen hat.',
-        'If you have the order as PDF or CSV, “Take over order data” fills in customer and appliances. Check what the portal has read.',
+        'If you have the order as PDF or CSV, “Use order data” fills in customer and appliances. Check what the portal has read.',
       ],
       [
         'Jede Eingabe wird sofort auf dem Gerät gespeichert. Sie können unterbrechen und später weitermachen.',
@@ -181,6 +193,10 @@ export const contractHelp: readonly HelpPage[] = [
       ],
     ],
     good: [
+      [
+        'Mitarbeitende sehen oben Erklärungen, denen ein Kunde widersprochen hat oder die vielleicht nicht vom Kunden sind. Prüfen Sie sie auf der Seite des Vertrags.',
+        'Staff see declarations at the top that a customer objects to or that may not be the customer’s own. Look into them on the contract’s page.',
+      ],
       [
         'Das Portal erinnert Kunden automatisch. Ein Anruf wirkt trotzdem oft schneller.',
         'The portal reminds customers automatically. A call often works faster all the same.',

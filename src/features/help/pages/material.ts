@@ -176,6 +176,10 @@ export const materialHelp: readonly HelpPage[] = [
         'Verwenden Sie immer die neueste Fassung. Ältere werden hier nicht mehr angeboten.',
         'Always use the latest version. Older ones are no longer offered here.',
       ],
+      [
+        'Als Marketing ordnen Sie das Material mit der Maus: am Griff ziehen und auf einem anderen ablegen. Ohne Maus geht es im Menü mit „Nach vorn“ und „Nach hinten“.',
+        'As marketing you order the material with the mouse: drag it by its grip and drop it on another. Without a mouse, use “Move forward” and “Move back” in its menu.',
+      ],
     ],
     open: '/marketing-guide',
   },

@@ -33,6 +33,39 @@ export const portalHelp: readonly HelpPage[] = [
     open: '/settings',
   },
   {
+    id: 'security',
+    screens: ['/settings/security'],
+    title: { de: 'Anmeldung und Sicherheit', en: 'Sign-in and security' },
+    lead: {
+      de: 'Mit einem zweiten Faktor genügt ein gestohlenes Passwort nicht, um sich als Sie anzumelden.',
+      en: 'With a second factor a stolen password is not enough to sign in as you.',
+    },
+    how: [
+      [
+        'Wählen Sie „Passkey hinzufügen“. Danach melden Sie sich mit „Mit Passkey anmelden“ an: mit Finger, Gesicht oder der PIN des Geräts, ohne Passwort.',
+        'Choose “Add passkey”. From then on you sign in with “Sign in with a passkey”: with finger, face or the device’s PIN, without a password.',
+      ],
+      [
+        'Oder wählen Sie „App einrichten“ und scannen Sie den Code mit einer Authenticator-App. Sie zeigt bei jeder Anmeldung sechs Ziffern an.',
+        'Or choose “Set up app” and scan the code with an authenticator app. It shows six digits for each sign-in.',
+      ],
+      [
+        'Drucken oder kopieren Sie die Wiederherstellungscodes. Sie werden nur einmal angezeigt, und jeder gilt einmal.',
+        'Print or copy the recovery codes. They are shown once only, and each works once.',
+      ],
+    ],
+    good: [
+      [
+        'Richten Sie auf jedem Gerät, mit dem Sie arbeiten, einen eigenen Passkey ein.',
+        'Set up a passkey of its own on each device that you work with.',
+      ],
+      [
+        'Haben Sie alles verloren, setzt die Administration den zweiten Faktor unter „Benutzer“ zurück. Sie bekommen dazu eine E-Mail.',
+        'If you have lost everything, an administrator resets your second factor under “Users”. You get a mail about it.',
+      ],
+    ],
+  },
+  {
     id: 'roles',
     screens: ['/settings/roles'],
     title: { de: 'Rollen und Berechtigungen', en: 'Roles and permissions' },
@@ -75,6 +108,10 @@ export const portalHelp: readonly HelpPage[] = [
     ],
     good: [
       [
+        'Mit einem Code per E-Mail erklären Kunden nur, wenn sie ihr Postfach öffnen können. Der Link allein genügt dann nicht.',
+        'With a code by email customers declare only if they can open their mailbox. The link alone is then not enough.',
+      ],
+      [
         'Ist die Wartung in der Umgebung des Servers eingeschaltet, lässt sie sich nur dort beenden.',
         'Maintenance that the server’s environment has switched on ends there only.',
       ],
@@ -93,6 +130,43 @@ export const portalHelp: readonly HelpPage[] = [
       ['Grenzen Sie nach Art und Zeitraum ein.', 'Narrow it down by kind and period.'],
     ],
     good: [['Niemand kann einen Eintrag ändern oder löschen.', 'Nobody can change or delete an entry.']],
+  },
+  {
+    id: 'persons',
+    screens: ['/settings/persons'],
+    title: { de: 'Personenbezogene Daten', en: 'Personal data' },
+    lead: {
+      de: 'Auskunft geben und löschen, was über jemanden gespeichert ist.',
+      en: 'Hand out or erase what is held about somebody.',
+    },
+    how: [
+      [
+        'Suchen Sie nach der E-Mail-Adresse, der Nummer eines Vertrags oder dem Namen.',
+        'Search for the email address, the number of a contract, or the name.',
+      ],
+      [
+        'Nehmen Sie den Haken bei allem weg, was jemand anderem gehört.',
+        'Take the tick off everything that is somebody else’s.',
+      ],
+      [
+        '„Export“ speichert alles als ZIP: eine lesbare Datei, Fotos und Dokumente.',
+        '“Export” saves everything as a ZIP: a readable file, photos and documents.',
+      ],
+      [
+        '„Löschen …“ sagt, was gelöscht wird und was bleiben muss. Zur Bestätigung tippen Sie ein, wonach Sie gesucht haben.',
+        '“Erase …” says what is erased and what has to stay. To confirm, type what you searched for.',
+      ],
+    ],
+    good: [
+      [
+        'Laufende Verträge bleiben, beendete noch zehn Jahre. Anträge, in denen ein Jahr lang nichts geschieht, werden automatisch gelöscht.',
+        'Policies in force stay, ended ones for ten years. Leads in which nothing happens for a year are erased by themselves.',
+      ],
+      [
+        'Jeder Export und jede Löschung steht im Protokoll.',
+        'Every export and every erasure is on the trail.',
+      ],
+    ],
   },
   {
     id: 'help',

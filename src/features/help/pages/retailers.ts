@@ -23,6 +23,10 @@ export const retailerHelp: readonly HelpPage[] = [
         'Die Liste lässt sich mit den gesetzten Filtern als CSV exportieren.',
         'The list can be exported as CSV with the filters that are set.',
       ],
+      [
+        'Im breiten Fenster öffnet sich ein Händler auf Wunsch neben der Liste: „Geteilte Ansicht“ unter der Liste oder Taste V. Esc schließt ihn wieder.',
+        'In a wide window a retailer opens beside the list if you like: “Split view” below the list, or the key V. Esc closes it again.',
+      ],
     ],
     open: '/clients',
   },

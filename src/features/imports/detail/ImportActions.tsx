@@ -65,7 +65,7 @@ export function ImportActions({ of, onMatch }: { of: ImportDetail; onMatch: (() 
       {mayImport('start', state) && (
         <Button disabled={ready === 0} loading={isBusy('start')} onClick={() => command.mutate('start')}>
           {state === 'stopped' ? (
-            <Plural value={ready} one="Go on with # row" other="Go on with # rows" />
+            <Plural value={ready} one="Continue with # row" other="Continue with # rows" />
           ) : (
             <Plural value={ready} one="Import # row" other="Import # rows" />
           )}
@@ -82,8 +82,8 @@ export function ImportActions({ of, onMatch }: { of: ImportDetail; onMatch: (() 
       >
         <Plural
           value={counts.imported ?? 0}
-          one="# imported entry is removed, if nobody has worked with it. This cannot be taken back, but the file can be imported again."
-          other="# imported entries are removed, if nobody has worked with any of them. This cannot be taken back, but the file can be imported again."
+          one="# imported entry is removed, if nobody has worked with it. This cannot be undone, but the file can be imported again."
+          other="# imported entries are removed, if nobody has worked with any of them. This cannot be undone, but the file can be imported again."
         />
       </ConfirmDialog>
     </>

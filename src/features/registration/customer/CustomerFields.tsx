@@ -125,7 +125,7 @@ function Reach({ isPerson }: { isPerson: boolean }) {
       )}
       <SelectField
         path="language"
-        label={t`Language of mails and documents`}
+        label={t`Language of emails and documents`}
         span="half"
         choices={languages.map((value) => ({ value, label: languageNames[value] }))}
       />

@@ -97,7 +97,7 @@ export const fieldsOfPart: Record<EditPart, readonly LeadField[]> = {
     field('customer.mobileNumber', msg`Phone`),
     { ...field('customer.birthdate', msg`Date of birth`), counts: isPerson },
     {
-      ...field('language', msg`Language of mails and documents`),
+      ...field('language', msg`Language of emails and documents`),
       show: (values) => (values['language'] === 'en' ? 'English' : 'Deutsch'),
     },
     {

@@ -17,11 +17,11 @@ export function FromFileBanner({ step }: { step: 'customer' | 'contract' }) {
       <div className={classes['banner']}>
         <Plural
           value={count}
-          one="# value here was read from the file. Please look at it."
-          other="# values here were read from the file. Please look at them."
+          one="# value here was read from the file. Please check it."
+          other="# values here were read from the file. Please check them."
         />
         <Button variant="default" size="sm" onClick={() => lookedAt(form, paths)}>
-          <Trans>All of it is right</Trans>
+          <Trans>Everything is correct</Trans>
         </Button>
       </div>
     </Message>

@@ -16,10 +16,10 @@ export function NotLookedAt({ onGo }: { onGo: (path: string) => void }) {
   if (count === 0) return null;
   return (
     <Section
-      title={<Trans>Read from the file, not looked at yet ({count})</Trans>}
+      title={<Trans>Read from the file, not checked yet ({count})</Trans>}
       actions={
         <Button variant="default" onClick={() => lookedAt(form, paths)}>
-          <Trans>All of it is right</Trans>
+          <Trans>Everything is correct</Trans>
         </Button>
       }
     >

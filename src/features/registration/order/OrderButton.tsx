@@ -25,7 +25,7 @@ export function OrderButton() {
         leftSection={<IconFileImport size={18} stroke={1.6} aria-hidden />}
         onClick={() => setIsOpen(true)}
       >
-        <Trans>Take over order data</Trans>
+        <Trans>Use order data</Trans>
       </Button>
       <Suspense>{isOpen && <OrderDialog onClose={() => setIsOpen(false)} />}</Suspense>
     </>

@@ -79,7 +79,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
       void notify({
         message:
           count > 0
-            ? t`The order data was taken over. Please look at each value.`
+            ? t`The order data has been entered. Please check each value.`
             : t`The file is kept with the contract.`,
       });
       onClose();
@@ -99,7 +99,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
       size="xl"
       fullScreen={isPhone ?? false}
       closeOnClickOutside={false}
-      title={<Trans>Take over order data</Trans>}
+      title={<Trans>Use order data</Trans>}
     >
       <Stack>
         {problem && <Message tone="bad">{wordsOf(problem)}</Message>}
@@ -121,7 +121,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
                 disabled={count === 0 && !keeps}
               >
                 {count > 0 ? (
-                  <Plural value={count} one="Take over # entry" other="Take over # entries" />
+                  <Plural value={count} one="Use # entry" other="Use # entries" />
                 ) : (
                   <Trans>Keep the file</Trans>
                 )}

@@ -18,7 +18,7 @@ export function OrderSource(props: { isReading: boolean; onSource: (source: File
       <p className={classes['about']}>
         <Trans>
           Your planning tool’s order: a PDF or CSV file, or a table copied from it. It is read on this device,
-          without a network too. You see what was found before anything is taken over.
+          without a network too. You see what was found before anything is entered.
         </Trans>
       </p>
       <DropZone onFile={take}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderWords } from '#domain/order-data/order-data.ts';
+import { plainPdf } from '../../../../tests/support/data/plain-pdf.ts';
 import { readOrderFile } from './read-order-file.ts';
 
 const words: OrderWords = {
@@ -14,22 +15,7 @@ const words: OrderWords = {
 /** A PDF of one page with texts at their places, in the plainest form that there is. */
 function pdf(texts: readonly (readonly [text: string, x: number, y: number])[]): Blob {
   const page = texts.map(([text, x, y]) => `BT /F1 10 Tf ${x} ${y} Td (${text}) Tj ET`).join('\n');
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${page.length} >>\nstream\n${page}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  let text = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
-    const place = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return place;
-  });
-  const table = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  const end = `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF`;
-  return new Blob([`${text}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}${end}`]);
+  return plainPdf(page, [595, 842]);
 }
 
 test('the worker reads a PDF with PDF.js', { timeout: 60_000 }, async () => {

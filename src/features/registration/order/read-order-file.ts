@@ -1,8 +1,5 @@
-// eslint-disable-next-line typescript/triple-slash-reference -- an ambient module cannot be imported
-/// <reference path="./pdf-library.d.ts" />
-// eslint-disable-next-line import/default -- Vite gives the address of the file as the default export
-import pdfLibrary from 'unpdf/pdfjs?url';
 import { orderLimits, type OrderWords } from '#domain/order-data/order-data.ts';
+import { pdfLibrary } from '#page/device/pdf-library.ts';
 import type { OrderReply, OrderRequest } from './order-message.ts';
 
 /** A worker that has not answered after this time has lost itself in a file. */
@@ -31,7 +28,7 @@ export function readOrderFile(source: Blob | string, words: OrderWords): Promise
     ours.addEventListener('message', (event: MessageEvent<OrderReply>) => finish(event.data));
     ours.start();
     running.addEventListener('error', () => finish({ kind: 'problem', problem: 'reader_missing' }));
-    const request: OrderRequest = { source, words, pdfLibrary: new URL(pdfLibrary, location.href).href };
+    const request: OrderRequest = { source, words, pdfLibrary: pdfLibrary() };
     running.postMessage(request, { transfer: [its] });
   });
 }
@@ -42,7 +39,7 @@ let isFetched = false;
 export function fetchPdfLibrary(): void {
   if (isFetched || !navigator.onLine) return;
   isFetched = true;
-  void fetch(pdfLibrary, { priority: 'low' })
+  void fetch(pdfLibrary(), { priority: 'low' })
     .then((answer) => answer.arrayBuffer())
     .catch(() => {
       isFetched = false;

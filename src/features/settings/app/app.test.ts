@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { platformOf } from './platform.ts';
-import { browserOf } from './version.ts';
+import { browserOf } from '#page/device/version.ts';
 
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const chrome = `${mac.replace('605.1.15', '537.36')} Chrome/131.0.0.0 Safari/537.36`;

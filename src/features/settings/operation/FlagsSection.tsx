@@ -7,7 +7,7 @@ import type { FlagName } from '#domain/operation/flags.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { Section } from '#ui/Section.tsx';
-import { flagWords } from './flag-words.ts';
+import { claimFlags, declarationFlags } from './flag-words.ts';
 import { operationRecord } from './operation-record.ts';
 import classes from '../settings.module.css';
 
@@ -20,22 +20,36 @@ export function FlagsSection({ operation }: { operation: Operation }) {
     seen: operation,
     expected: (record, { body }) => ({ ...record, flags: switched(record.flags, body) }),
   });
+  const rows = (flags: typeof claimFlags) =>
+    flags.map(({ name, label }) => (
+      <FlagRow
+        key={name}
+        label={i18n._(label)}
+        switchedTo={operation.flags[name]}
+        environment={operation.environmentFlags[name]}
+        onSwitch={(on) => switching.mutate({ body: { [name]: on } })}
+      />
+    ));
   return (
-    <Section
-      title={<Trans>Actions on claims</Trans>}
-      about={<Trans>What is switched off is offered to nobody and refused by the server.</Trans>}
-    >
-      {flagWords.map(({ name, label }) => (
-        <FlagRow
-          key={name}
-          label={i18n._(label)}
-          switchedTo={operation.flags[name]}
-          environment={operation.environmentFlags[name]}
-          onSwitch={(on) => switching.mutate({ body: { [name]: on } })}
-        />
-      ))}
-      <CommandTrouble error={switching.error} />
-    </Section>
+    <>
+      <Section
+        title={<Trans>Actions on claims</Trans>}
+        about={<Trans>What is switched off is offered to nobody and refused by the server.</Trans>}
+      >
+        {rows(claimFlags)}
+        <CommandTrouble error={switching.error} />
+      </Section>
+      <Section
+        title={<Trans>Customers' declarations</Trans>}
+        about={
+          <Trans>
+            With the code, nobody who only has the link can make declarations on the customer's behalf.
+          </Trans>
+        }
+      >
+        {rows(declarationFlags)}
+      </Section>
+    </>
   );
 }
 

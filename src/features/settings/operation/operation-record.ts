@@ -4,7 +4,7 @@ import { getOperation, Operation } from '#api/operation.ts';
 import { momentText } from '#domain/time/day-text.ts';
 import { call } from '#page/api/api.ts';
 import type { RecordKind } from '#page/records/record.ts';
-import { flagWords } from './flag-words.ts';
+import { claimFlags, declarationFlags } from './flag-words.ts';
 
 export const operationQuery = queryOptions({
   queryKey: ['config', 'operation'],
@@ -27,7 +27,7 @@ export const operationRecord: RecordKind<Operation, 'id'> = {
       of: ({ maintenance }) => (maintenance?.until ? momentText(maintenance.until) : null),
     },
     { label: msg`Text`, of: ({ maintenance }, { language }) => maintenance?.text?.[language] ?? null },
-    ...flagWords.map(({ name, label }) => ({
+    ...[...claimFlags, ...declarationFlags].map(({ name, label }) => ({
       label,
       of: ({ flags, environmentFlags }: Operation, { i18n }: { i18n: { _: (m: typeof label) => string } }) =>
         i18n._((flags[name] ?? environmentFlags[name]) ? msg`On` : msg`Off`),

@@ -6,6 +6,7 @@ import type { TrailEntry } from '#api/trail.ts';
 import { said } from '#domain/locale/said.ts';
 import { longestSearch } from '#domain/text/search-limit.ts';
 import { momentText } from '#domain/time/day-text.ts';
+import { contractOfReference } from '#domain/trail/customer-reference.ts';
 import { trailEntities, trailEntityNames } from '#domain/trail/deed-names.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { RecordList } from '#parts/lists/RecordList.tsx';
@@ -103,9 +104,11 @@ function TrailCard({ entry }: { entry: TrailEntry }) {
   );
 }
 
-/** Somebody's name; what nobody did happened by itself. */
+/** Somebody's name; what nobody did happened by itself. Customers are named by their contract. */
 function Actor({ name }: { name: string }) {
-  return name === 'system' || name === 'nobody' ? <Trans>By itself</Trans> : name;
+  const code = contractOfReference(name);
+  if (code !== null) return <Trans>Customer of {code}</Trans>;
+  return name === 'system' || name === 'nobody' ? <Trans>Automatically</Trans> : name;
 }
 
 function RecordLink({ entry }: { entry: TrailEntry }) {

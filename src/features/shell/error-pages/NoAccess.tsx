@@ -14,7 +14,7 @@ export function NoAccess({ session, onLeave }: { session: Session; onLeave: () =
       </Title>
       <Text c="dimmed">
         <Trans>
-          Your account {session.email} has no role in this portal. Please turn to the person who set it up.
+          Your account {session.email} has no role in this portal. Please contact the person who set it up.
         </Trans>
       </Text>
       <Button onClick={onLeave}>

@@ -26,7 +26,7 @@ export function ActionNeededCount() {
     <span className={classes['count']}>
       <span aria-hidden>{count > mostShown ? `${mostShown}+` : count}</span>
       <span className="visually-hidden">
-        <Plural value={count} one="# contract needs you" other="# contracts need you" />
+        <Plural value={count} one="# contract needs action" other="# contracts need action" />
       </span>
     </span>
   );

@@ -36,7 +36,7 @@ export function PlacedPage({ id }: { id: string }) {
       <FateBox
         fate={fate}
         offline={
-          <Trans>No network at the moment. The order is sent by itself as soon as there is one.</Trans>
+          <Trans>No network at the moment. The order is sent automatically as soon as there is one.</Trans>
         }
         refused={
           <Trans>The order was not accepted and needs your attention. It is kept in the outbox.</Trans>
@@ -47,7 +47,7 @@ export function PlacedPage({ id }: { id: string }) {
         <WhatNext>
           <li data-done={arrived || undefined}>
             {arrived ? (
-              <Trans>The order has been sent. You get an email about it.</Trans>
+              <Trans>The order has been sent. You will get an email about it.</Trans>
             ) : (
               <Trans>The order is sent. You may close the app; nothing is lost.</Trans>
             )}

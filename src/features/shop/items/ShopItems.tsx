@@ -7,6 +7,7 @@ import { EmptyState, LoadingRows } from '#ui/states.tsx';
 import { shopQuery } from '../shop-query.ts';
 import { ItemCard } from './ItemCard.tsx';
 import classes from './ItemCard.module.css';
+import { useKeptPictures } from './keep-pictures.ts';
 
 /**
  * Items of the shop, to put into the cart. All of them, or those of `ids` that exist: other screens show single items
@@ -15,6 +16,7 @@ import classes from './ItemCard.module.css';
 export function ShopItems({ role, ids }: { role: Role | null; ids?: readonly string[] }) {
   const { t } = useLingui();
   const query = useQuery(shopQuery);
+  useKeptPictures(query.data?.items);
   const mayOrder = may(role, 'shop.checkout');
   return (
     <QueryView query={query} loading={<LoadingRows rows={3} height={220} />}>
@@ -22,7 +24,7 @@ export function ShopItems({ role, ids }: { role: Role | null; ids?: readonly str
         const shown = ids ? items.filter(({ id }) => ids.includes(id)) : items;
         return shown.length === 0 ? (
           <EmptyState title={<Trans>There is nothing to order</Trans>}>
-            <Trans>As soon as there is promotional material, you find it here.</Trans>
+            <Trans>As soon as there is promotional material, you will find it here.</Trans>
           </EmptyState>
         ) : (
           <ul className={classes['items']} aria-label={t`Promotional material`}>

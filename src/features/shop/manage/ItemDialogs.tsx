@@ -104,7 +104,7 @@ function ItemFields() {
       <TextField
         path="stock"
         label={label('stock')}
-        description={t`Empty: the pieces are not counted.`}
+        description={t`Empty: stock is not counted.`}
         inputMode="numeric"
         span="half"
       />
@@ -112,7 +112,7 @@ function ItemFields() {
       <TextField
         path="step"
         label={label('step')}
-        description={t`Orders have multiples of it.`}
+        description={t`Orders are placed in multiples of it.`}
         required
         inputMode="numeric"
         span="half"

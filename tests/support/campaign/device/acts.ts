@@ -241,9 +241,8 @@ async function correct(sequence: Sequence): Promise<void> {
 
 async function loseDatabase(sequence: Sequence): Promise<void> {
   await sequence.tab();
-  const lost: Entry[] = [];
-  for (const entry of sequence.entries)
-    if (!entry.excused && (await sequence.rows(entry)).length === 0) lost.push(entry);
+  const rows = await sequence.rows(sequence.entries);
+  const lost = sequence.entries.filter((entry, at) => !entry.excused && rows[at]!.length === 0);
   await deleteDatabases((name) => name.startsWith('kochfeld-user-'));
   for (const entry of lost) entry.excused = true;
   sequence.accident('storage deleted');

@@ -1,8 +1,20 @@
 import { streamOf } from '../seeds.ts';
 import type { DraftKind } from './tab.ts';
-import { ask, device, setSkew, signIn, signOut, type Entry, type Person, type Sequence } from './tablet.ts';
+import {
+  ask,
+  device,
+  setSkew,
+  signIn,
+  signOut,
+  type Entry,
+  type Person,
+  type Row,
+  type Sequence,
+} from './tablet.ts';
 
 const longestBackOff = 61 * 60_000;
+/** By then everything is sent, also on a machine with much else to do. */
+const longestHealingMs = 300_000;
 
 /** Everything heals; then every promise is judged. */
 export async function heal(sequence: Sequence): Promise<void> {
@@ -16,14 +28,16 @@ export async function heal(sequence: Sequence): Promise<void> {
     await settle(sequence, person);
     await readStrangers(sequence, person);
   }
-  for (const entry of sequence.entries) await judge(sequence, entry);
+  const rows = await sequence.rows(sequence.entries);
+  for (const [at, entry] of sequence.entries.entries()) await judge(sequence, entry, rows[at]!);
 }
 
 async function settle(sequence: Sequence, person: Person): Promise<void> {
   const tab = await sequence.tab();
   sequence.skewMs = 0;
   for (const frame of device.tabs) setSkew(frame, 0);
-  for (let rounds = 0; rounds < 40; rounds += 1) {
+  const until = performance.now() + longestHealingMs;
+  for (let rounds = 0; performance.now() < until; rounds += 1) {
     const result = await tab.sendAll();
     const waiting = (await tab.items()).filter(({ state }) => state !== 'needs_attention');
     if (waiting.length === 0) break;
@@ -45,9 +59,12 @@ async function settle(sequence: Sequence, person: Person): Promise<void> {
         `${call} ${lastError?.code} ${lastError?.message}`,
       );
   }
-  for (const entry of sequence.entries) {
-    if (entry.owner !== person || entry.said !== 'draft' || entry.excused) continue;
-    if ((await sequence.rows(entry)).length > 0) continue;
+  const drafts = sequence.entries.filter(
+    ({ owner, said, excused }) => owner === person && said === 'draft' && !excused,
+  );
+  const rows = await sequence.rows(drafts);
+  for (const [at, entry] of drafts.entries()) {
+    if (rows[at]!.length > 0) continue;
     const opened = await tab.take(entry.kind as DraftKind, entry.draftId!, null);
     const text = opened === 'draft' ? (await tab.answers(entry.draftId!)).text : '';
     if (!text.includes(entry.word))
@@ -101,9 +118,8 @@ async function readableText(): Promise<[place: string, content: string][]> {
   return texts;
 }
 
-async function judge(sequence: Sequence, entry: Entry): Promise<void> {
+async function judge(sequence: Sequence, entry: Entry, rows: readonly Row[]): Promise<void> {
   if (entry.said !== 'saved') return;
-  const rows = await sequence.rows(entry);
   const [row] = rows;
   const name = `${entry.kind} ${entry.word}`;
   if (!row) {

@@ -5,7 +5,7 @@ import { ApiUser } from '../../browser/browser-app.ts';
 import { registrationOf } from '../../data/registration-body.ts';
 import { takePhoto } from '../../data/business.ts';
 import { freePort } from '../../server/built-server.ts';
-import { skewScript } from '../clock.ts';
+import { limitsScript, skewScript } from '../clock.ts';
 import { rowsOf, type Kind } from '../ledger.ts';
 import { startRogueProxy, type RogueProxy } from '../rogue-proxy.ts';
 import { weatherOf } from '../weather.ts';
@@ -23,7 +23,6 @@ async function bundle(name: string): Promise<string> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
-      minify: false,
       rollupOptions: {
         input: `tests/support/campaign/device/${name}.ts`,
         output: { format: 'iife', codeSplitting: false },
@@ -37,22 +36,21 @@ async function bundle(name: string): Promise<string> {
 /** The page that drives, the page of a tab and the worker. */
 export async function buildSite(): Promise<Site> {
   const [driver, tab, worker] = await Promise.all(['driver', 'tab', 'worker'].map(bundle));
-  const html = (script: string) =>
-    `<!doctype html><meta charset="utf-8"><title>Campaign</title><body><script>${script}</script>`;
-  const script = (name: string) => `</script><script src="/campaign/${name}.js">`;
   const js = (body: string) => ({ type: 'text/javascript', body });
   return new Map([
-    ['/campaign/', { type: 'text/html', body: html(script('driver')) }],
     [
-      '/campaign/tab.html',
-      { type: 'text/html', body: html(`${skewScript({ asks: false })}${script('tab')}`) },
+      '/campaign/',
+      {
+        type: 'text/html',
+        body: '<!doctype html><meta charset="utf-8"><title>Campaign</title><body><script src="/campaign/driver.js"></script>',
+      },
     ],
     ['/campaign/driver.js', js(driver!)],
-    ['/campaign/tab.js', js(tab!)],
+    ['/campaign/tab.js', js(`${skewScript({ asks: false })}\n${limitsScript()}\n${tab!}`)],
     [
       '/campaign/worker.js',
       js(
-        `${skewScript({ asks: false })}\naddEventListener('message', ({ data }) => { campaignClock.skewMs = data.skewMs; });\n${worker!}`,
+        `${skewScript({ asks: false })}\n${limitsScript()}\naddEventListener('message', ({ data }) => { campaignClock.skewMs = data.skewMs; });\n${worker!}`,
       ),
     ],
   ]);
@@ -68,28 +66,38 @@ export async function openStage(given: { page: Page; world: World; site: Site })
   const { page, world, site } = given;
   let proxy: RogueProxy;
   const answers: Record<string, (body: never) => Promise<unknown>> = {
+    hangs: async () => proxy.onlyHangs(),
     weather: async ({ seed, step, of }: { seed: number; step: number; of: number }) => {
-      await proxy.quiet();
       proxy.set(weatherOf(seed, of)[step - 1]!, { seed, step });
     },
     heal: async () => proxy.heal(),
-    rows: async ({ kind, word }: { kind: Kind; word: string }) => rowsOf(world, { kind, word }),
+    rows: async (asked: { kind: Kind; word: string }[]) =>
+      Promise.all(asked.map((one) => rowsOf(world, one))),
     end: async () => {
       const faults = Object.fromEntries(proxy.faults);
       proxy.forget();
       return { faults, deeds: proxy.deeds() };
     },
   };
-  proxy = await startRogueProxy(world.server, await freePort(), async ({ method, url, body }) => {
+  const own = async ({ method, url, body }: { method: string; url: string; body: Buffer }) => {
     const found = method === 'GET' ? site.get(url) : undefined;
     if (found) return found;
     const answer = /^\/campaign\/(\w+)$/.exec(url)?.[1];
     if (!answer || !answers[answer]) return null;
     const asked = JSON.parse(body.toString() || '{}') as never;
     return { type: 'application/json', body: JSON.stringify((await answers[answer](asked)) ?? null) };
-  });
+  };
+  // Nothing here waits for a screen, so that shorter times say the same.
+  proxy = await startRogueProxy(world.server, await freePort(), own, { longestDelayMs: 200, downMs: 40 });
   await page.goto(`${proxy.url}/campaign/`);
-  const people = await Promise.all(world.people.map((one) => personOf(world, one)));
+  const people = await Promise.all(
+    world.people.map(async (one) => {
+      const { cookies, person } = await personOf(world, one);
+      const kept = { domain: 'localhost', path: '/api/auth', httpOnly: true };
+      await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, ...kept })));
+      return person;
+    }),
+  );
   const photo = await takePhoto('#336699');
   const cast: Cast = {
     people: people as [Person, Person],
@@ -104,11 +112,11 @@ export async function openStage(given: { page: Page; world: World; site: Site })
   };
 }
 
-/** Signs a person in at the API, as this device. */
+/** Signs a person in at the API, as this device, which then needs the cookies of that sign-in. */
 async function personOf(
   { server }: World,
   { account, name, clientCode, policies }: Salesperson,
-): Promise<Person> {
+): Promise<{ person: Person; cookies: ApiUser['cookies'] }> {
   const deviceId = crypto.randomUUID();
   const api = await ApiUser.signIn(server.url, account, { deviceId });
   const user = await api.get<{ id: string; ern: string }>('/auth/user');
@@ -135,5 +143,5 @@ async function personOf(
     language: 'de',
     deviceId,
   };
-  return { session, key, policies, registration };
+  return { person: { session, key, policies, registration }, cookies: api.cookies };
 }

@@ -54,6 +54,8 @@ export async function ask<T>(path: string, body: unknown): Promise<T> {
   return (await answer.json()) as T;
 }
 
+let tabScript: string | undefined;
+
 const tabOf = (frame: HTMLIFrameElement) => (frame.contentWindow as unknown as { tab: Tab }).tab;
 
 /** One sequence on a device of its own: two tabs and a worker, one person after the other. */
@@ -83,12 +85,13 @@ export class Sequence {
   }
 
   async openTab(): Promise<HTMLIFrameElement> {
+    tabScript ??= await (await fetch('/campaign/tab.js')).text();
     const frame = document.createElement('iframe');
-    frame.src = '/campaign/tab.html';
-    await new Promise((resolve) => {
-      frame.addEventListener('load', resolve);
-      document.body.append(frame);
-    });
+    document.body.append(frame);
+    // An empty frame of this origin: it is there at once, and its script is compiled once for all of them.
+    const script = frame.contentDocument!.createElement('script');
+    script.textContent = tabScript;
+    frame.contentDocument!.body.append(script);
     setSkew(frame, this.skewMs);
     device.tabs.push(frame);
     return frame;
@@ -133,8 +136,12 @@ export class Sequence {
     return whole;
   }
 
-  rows({ kind, word }: Entry): Promise<Row[]> {
-    return ask<Row[]>('rows', { kind, word });
+  /** The rows that the server has of each of these. */
+  rows(entries: readonly Entry[]): Promise<Row[][]> {
+    return ask<Row[][]>(
+      'rows',
+      entries.map(({ kind, word }) => ({ kind, word })),
+    );
   }
 }
 
@@ -142,6 +149,11 @@ export class Sequence {
 export function setSkew(frame: HTMLIFrameElement, skewMs: number): void {
   const realm = frame.contentWindow as unknown as { campaignClock: { skewMs: number } };
   realm.campaignClock.skewMs = skewMs;
+}
+
+/** Time limits pass for what the open tabs are waiting for. */
+export function passLimits(): void {
+  for (const frame of device.tabs) (frame.contentWindow as unknown as { passLimits(): void }).passLimits();
 }
 
 /** The browser dies: what it had not written of localStorage is lost, databases stay. */

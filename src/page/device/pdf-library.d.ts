@@ -1,4 +1,4 @@
-/** The address of PDF.js as a file of its own, which the worker imports. */
+/** The address of PDF.js as a file of its own. */
 declare module 'unpdf/pdfjs?url' {
   const address: string;
   export default address;

@@ -1,0 +1,22 @@
+import { demoPassword } from '../shared/demo-password.ts';
+import { ApiError } from '../shared/http/api-error.ts';
+import type { Settings } from '../shared/settings.ts';
+import { isGuessable } from './guessable.ts';
+import { hashPassword } from './password-hash.ts';
+
+/** For whom a password is, and where. */
+interface Setting {
+  settings: Pick<Settings, 'demo' | 'provider'>;
+  owner: { email: string; name: string };
+}
+
+/** The hash of a password that somebody sets. Throws `invalid` if it is easy to guess; a demo takes its own. */
+export async function hashNewPassword(password: string, { settings, owner }: Setting): Promise<string> {
+  const isDemo = settings.demo && password === demoPassword;
+  const said = ['Kochfeld', settings.provider.name, owner.email, owner.name];
+  const words = said.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((word) => word.length >= 3);
+  if (!isDemo && (await isGuessable(password, words))) {
+    throw new ApiError('invalid', { fields: { password: 'password_common' } });
+  }
+  return hashPassword(password);
+}

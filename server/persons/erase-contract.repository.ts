@@ -1,0 +1,148 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { claimSearchText } from '#domain/claim/search-text.ts';
+import { contractSearchText } from '#domain/contract/lists/search-text.ts';
+import { isLead, tabOf } from '#domain/contract/life/status.ts';
+import { claimHistory, claimPhotos, claims } from '../claims/claims.table.ts';
+import { contractNotes } from '../contracts/notes/notes.table.ts';
+import { contracts, insuredObjects } from '../contracts/contracts.table.ts';
+import { linkUses } from '../contracts/link/link-uses.table.ts';
+import { declarationCodes } from '../customer-page/codes.table.ts';
+import { contractDocuments } from '../documents/documents.table.ts';
+import type { Tx } from '../shared/db/database.ts';
+import { uploads } from '../uploads/uploads.table.ts';
+import { anonymousCustomer, anonymousObject, blank } from './anonymous.ts';
+import type { ContractRow } from './find.repository.ts';
+
+/** The contract, locked, unless it has been anonymised already. */
+export async function lockContract(tx: Tx, id: string): Promise<ContractRow | null> {
+  const [row] = await tx.select().from(contracts).where(eq(contracts.id, id)).for('update');
+  return row && row.anonymisedAt === null ? row : null;
+}
+
+/** What was erased with a contract: the ids of its claims and notes, and the keys of files that nothing has any more. */
+export interface ErasedParts {
+  claimIds: string[];
+  noteIds: string[];
+  fileKeys: string[];
+}
+
+/**
+ * Anonymises a locked contract and all that belongs to it. Numbers, days, prices, product, retailer and seller stay. A
+ * lead that was still waiting is withdrawn, because nobody is left to ask.
+ */
+export async function anonymiseContract(tx: Tx, row: ContractRow, now: Date): Promise<ErasedParts> {
+  const claimIds = await anonymiseClaims(tx, row);
+  const photos = await tx
+    .delete(claimPhotos)
+    .where(inArray(claimPhotos.claimId, claimIds))
+    .returning({ sha256: claimPhotos.sha256, stored: claimPhotos.storedKey, thumb: claimPhotos.thumbKey });
+  const documents = await tx
+    .delete(contractDocuments)
+    .where(eq(contractDocuments.contractId, row.id))
+    .returning({ sha256: contractDocuments.sha256, stored: contractDocuments.storedKey });
+  const hashes = [...photos, ...documents].map(({ sha256 }) => sha256);
+  const sent = await tx
+    .delete(uploads)
+    .where(inArray(uploads.sha256, hashes))
+    .returning({ stored: uploads.storedKey, thumb: uploads.thumbKey });
+  const notes = await tx
+    .delete(contractNotes)
+    .where(eq(contractNotes.contractId, row.id))
+    .returning({ id: contractNotes.id });
+  await anonymiseObjects(tx, row.id);
+  await anonymiseDeclarations(tx, row.id);
+  const status = isLead(row.status) ? 'withdrawn' : row.status;
+  const customer = anonymousCustomer(row.customer);
+  const bare = {
+    customer,
+    customerName: blank,
+    searchText: contractSearchText({ ...row, customer, kvAbNumber: blank }),
+    riskAddress: null,
+    kvAbNumber: blank,
+    orderConfirmationNumber: null,
+    leadActivatedBy: row.leadActivatedBy === row.customerName ? blank : row.leadActivatedBy,
+    leadDeclinedBy: row.leadDeclinedBy === row.customerName ? blank : row.leadDeclinedBy,
+    status,
+    tab: tabOf(status),
+    linkVersion: row.linkVersion + 1,
+    linkExpiresAt: null,
+    mailFailedAt: null,
+    documentsDue: [],
+    version: row.version + 1,
+    anonymisedAt: now,
+  } satisfies Partial<ContractRow>;
+  await tx.update(contracts).set(bare).where(eq(contracts.id, row.id));
+  const stored = [...photos, ...sent].flatMap(({ stored: key, thumb }) => (thumb ? [key, thumb] : [key]));
+  return {
+    claimIds,
+    noteIds: notes.map(({ id }) => id),
+    fileKeys: [...(await unreferred(tx, stored)), ...documents.map((one) => one.stored)],
+  };
+}
+
+async function anonymiseClaims(tx: Tx, contract: ContractRow): Promise<string[]> {
+  const rows = await tx.select().from(claims).where(eq(claims.contractId, contract.id));
+  for (const claim of rows) {
+    const bare = {
+      ...claim,
+      customerName: blank,
+      serialNumber: null,
+      device: blank,
+      deviceEn: null,
+      whatIsDamaged: blank,
+      howItHappened: blank,
+      photoCount: 0,
+      version: claim.version + 1,
+    };
+    await tx
+      .update(claims)
+      .set({ ...bare, searchText: claimSearchText(bare) })
+      .where(eq(claims.id, claim.id));
+  }
+  const ids = rows.map(({ id }) => id);
+  await tx
+    .update(claimHistory)
+    .set({ text: blank })
+    .where(and(inArray(claimHistory.claimId, ids), isNotNull(claimHistory.text)));
+  return ids;
+}
+
+/** What was declared, when and by which way stays; from where, and the customer's words, do not. */
+async function anonymiseDeclarations(tx: Tx, contractId: string): Promise<void> {
+  await tx.delete(declarationCodes).where(eq(declarationCodes.contractId, contractId));
+  const ofContract = eq(linkUses.contractId, contractId);
+  await tx.update(linkUses).set({ address: null, agent: null, browser: null }).where(ofContract);
+  await tx
+    .update(linkUses)
+    .set({ objection: blank })
+    .where(and(ofContract, isNotNull(linkUses.objection)));
+}
+
+async function anonymiseObjects(tx: Tx, contractId: string): Promise<void> {
+  const rows = await tx
+    .select({ id: insuredObjects.policyObjectId, data: insuredObjects.data })
+    .from(insuredObjects)
+    .where(eq(insuredObjects.contractId, contractId));
+  for (const { id, data } of rows) {
+    await tx
+      .update(insuredObjects)
+      .set({ data: anonymousObject(data) })
+      .where(eq(insuredObjects.policyObjectId, id));
+  }
+}
+
+/** Of these files, those that nothing refers to. Equal photos of two people are one file. */
+async function unreferred(tx: Tx, keys: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(keys)];
+  if (wanted.length === 0) return [];
+  const byUpload = await tx
+    .select({ stored: uploads.storedKey, thumb: uploads.thumbKey })
+    .from(uploads)
+    .where(sql`${inArray(uploads.storedKey, wanted)} or ${inArray(uploads.thumbKey, wanted)}`);
+  const byClaim = await tx
+    .select({ stored: claimPhotos.storedKey, thumb: claimPhotos.thumbKey })
+    .from(claimPhotos)
+    .where(sql`${inArray(claimPhotos.storedKey, wanted)} or ${inArray(claimPhotos.thumbKey, wanted)}`);
+  const used = new Set([...byUpload, ...byClaim].flatMap(({ stored, thumb }) => [stored, thumb]));
+  return wanted.filter((key) => !used.has(key));
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "contracts_place_idx" ON "contracts" USING btree ("ern","association_ern","root_ern");

@@ -1,0 +1,2 @@
+/** Password of every account of the demo data. */
+export const demoPassword = 'Kochfeld#2026';

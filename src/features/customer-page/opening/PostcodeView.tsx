@@ -1,0 +1,73 @@
+import { useState, type FormEvent } from 'react';
+import type { LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
+import { fieldMessage } from '#domain/messages/fields.ts';
+import type { Trouble } from '../customer-page-api.ts';
+import { Questions } from '../facts/Questions.tsx';
+import { Arrival } from '../ui/Arrival.tsx';
+import { controlId, Field } from '../ui/Field.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { usePageLanguage, useOwnWords, useWords } from '../words/language.tsx';
+import { openingWords } from './words.ts';
+import buttons from '../ui/buttons.module.css';
+import text from '../ui/text.module.css';
+
+/** Asks for the customer's postcode before their data is shown. `onOpen` gives the trouble, null if it opened. */
+export function PostcodeView(props: {
+  ask: LinkTrouble | null;
+  onOpen: (zipCode: string) => Promise<Trouble | null>;
+}) {
+  const t = useWords();
+  const own = useOwnWords(openingWords);
+  const language = usePageLanguage();
+  const [zipCode, setZipCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const complain = (message: string) => {
+    setProblem(message);
+    document.getElementById(controlId('zipCode'))?.focus();
+  };
+  const open = async (event: FormEvent) => {
+    event.preventDefault();
+    setTrouble(null);
+    if (zipCode.trim() === '') return complain(fieldMessage('required', language));
+    setBusy(true);
+    const failure = await props.onOpen(zipCode);
+    setBusy(false);
+    const wrong = failure?.fields['zipCode'];
+    if (wrong) complain(wrong);
+    else setTrouble(failure);
+  };
+  return (
+    <>
+      <Arrival>{own('postcodeTitle')}</Arrival>
+      <p className={text['lead']}>{own('postcodeLead')}</p>
+      <form noValidate onSubmit={(event) => void open(event)}>
+        <Sheet title={t('zipCode')}>
+          <Field
+            name="zipCode"
+            label={t('zipCode')}
+            hint={own('postcodeHint')}
+            value={zipCode}
+            error={problem}
+            autoComplete="postal-code"
+            onChange={(typed) => {
+              setProblem(undefined);
+              setZipCode(typed);
+            }}
+          />
+        </Sheet>
+        {trouble && (
+          <Notice tone="bad">
+            <p>{trouble.message ?? t(trouble.code === 'unreachable' ? 'unreachable' : 'failed')}</p>
+          </Notice>
+        )}
+        <button type="submit" className={buttons['primary']} disabled={busy}>
+          {busy ? t('sending') : own('goOn')}
+        </button>
+      </form>
+      <Questions retailer={props.ask?.retailer ?? null} provider={props.ask?.provider ?? null} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { HoldingKind } from '#domain/person/person.ts';
+import type { Bilingual } from '#domain/locale/said.ts';
+
+/** What the kinds of records are called. */
+export const holdingNames: Record<HoldingKind, Bilingual> = {
+  contract: { de: 'Vertrag', en: 'Contract' },
+  user: { de: 'Benutzerkonto', en: 'User account' },
+  salesperson: { de: 'Verkäufer', en: 'Salesperson' },
+  contact: { de: 'Ansprechperson', en: 'Contact person' },
+  order: { de: 'Bestellung', en: 'Order' },
+  invitation: { de: 'Einladung', en: 'Invitation' },
+};

@@ -1,0 +1,121 @@
+import { createElement as h, useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { awaitNoRecord, awaitRecord } from './awaited-record.ts';
+import { RecordKeys } from './record-keys.ts';
+import { useScreenKeys } from './screen-keys.ts';
+
+const deeds: string[] = [];
+const words = (id: string) => ({ id });
+
+beforeEach(() => {
+  deeds.length = 0;
+  awaitNoRecord();
+});
+
+function List(props: { toNext: () => void }) {
+  useScreenKeys({ title: words('list'), keys: [{ key: 'j', label: words('next'), act: props.toNext }] });
+  return null;
+}
+
+function Claim({ id }: { id: string }) {
+  const comment = useRef<HTMLTextAreaElement>(null);
+  useScreenKeys({
+    title: words('claim'),
+    keys: [
+      { key: 't', label: words('take over'), act: () => deeds.push(`${id} taken over`) },
+      { key: 'm', label: words('comment'), act: () => comment.current?.focus() },
+    ],
+  });
+  return h('textarea', { ref: comment });
+}
+
+/** A list with a claim beside it, whose data may still be on their way. */
+function screen() {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  onTestFinished(() => root.unmount());
+  const ids = ['A', 'B', 'C'];
+  let at = 0;
+  let arrive = () => {};
+  const toNext = () => {
+    at += 1;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    arrive = resolve;
+    awaitRecord(ids[at]!, promise);
+  };
+  const show = (id: string, data: object | undefined) => {
+    const query = { data, failureReason: null, fetchStatus: 'fetching' } as never;
+    const claim: ReactNode = data && h(Claim, { id });
+    flushSync(() =>
+      root.render([
+        h(List, { key: 'list', toNext }),
+        h(RecordKeys, { key: id, of: id, query, children: claim }),
+      ]),
+    );
+  };
+  return { show, arrive: async () => arrive() };
+}
+
+const press = (...keys: string[]) => {
+  for (const key of keys) {
+    const target = document.activeElement ?? document.body;
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }
+};
+
+test('a key after J is done to the next claim, however long that one loads', async () => {
+  const { show, arrive } = screen();
+  show('A', {});
+  press('j', 't');
+  expect(deeds).toEqual([]);
+  show('B', undefined);
+  await arrive();
+  press('t');
+  expect(deeds).toEqual([]);
+  show('B', {});
+  await expect.poll(() => deeds).toEqual(['B taken over', 'B taken over']);
+  press('t');
+  expect(deeds).toHaveLength(3);
+});
+
+test('keys are done in their order: what follows the first that waits waits too', async () => {
+  const { show, arrive } = screen();
+  show('A', {});
+  press('j', 't', 'j', 't');
+  await arrive();
+  show('B', {});
+  await expect.poll(() => deeds).toEqual(['B taken over']);
+  await arrive();
+  show('C', {});
+  await expect.poll(() => deeds).toEqual(['B taken over', 'C taken over']);
+});
+
+test('what is typed after the key that leads to a comment becomes its text', async () => {
+  const { show, arrive } = screen();
+  show('A', {});
+  press('j', 'm', 't', ' ', 'm');
+  await arrive();
+  show('B', {});
+  await expect.poll(() => document.querySelector('textarea')?.value).toBe('t m');
+  expect(deeds).toEqual([]);
+});
+
+test('the pointer takes back what waits', async () => {
+  const { show, arrive } = screen();
+  show('A', {});
+  press('j', 't');
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  await arrive();
+  show('B', {});
+  press('t');
+  expect(deeds).toEqual(['B taken over']);
+});
+
+test('a record that is closed hears nothing any more', () => {
+  const { show } = screen();
+  show('A', {});
+  awaitRecord(null, new Promise(() => {}));
+  press('t');
+  expect(deeds).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { createElement, useEffect, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { recordIsGone, recordIsThere } from './awaited-record.ts';
+import { KeysOf, pressHeld } from './screen-keys.ts';
+
+/**
+ * What is bound below belongs to one record, and hears no key that is meant for another. What was pressed while the
+ * record was loading is done once it is there.
+ */
+export function RecordKeys(props: {
+  of: string;
+  query: UseQueryResult<unknown, Error>;
+  children: ReactNode;
+}) {
+  const { of, query } = props;
+  // A record that cannot be shown keeps no keys waiting.
+  const isThere = query.data !== undefined || query.failureReason !== null || query.fetchStatus === 'paused';
+  useEffect(() => {
+    if (!isThere) return undefined;
+    const waited = recordIsThere(of);
+    // By then everything below has bound its keys as well.
+    if (waited.length > 0) queueMicrotask(() => replay(waited));
+    return () => recordIsGone(of);
+  }, [of, isThere]);
+  return createElement(KeysOf, { value: of }, props.children);
+}
+
+/** Does what was pressed earlier. What follows a key that leads into a text field is its text. */
+function replay(waited: readonly KeyboardEvent[]): void {
+  const before = document.activeElement;
+  for (const event of waited) {
+    const now = document.activeElement;
+    if (now !== before && now instanceof HTMLTextAreaElement) write(event.key, now);
+    else flushSync(() => pressHeld(event));
+  }
+}
+
+function write(text: string, field: HTMLTextAreaElement): void {
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }));
+}

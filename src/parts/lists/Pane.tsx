@@ -1,0 +1,83 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowsDiagonal, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useEffect, type ComponentType } from 'react';
+import { createPortal } from 'react-dom';
+import type { ChoosableList } from '#domain/user/list-choices.ts';
+import { useScreenKeys } from '#page/keys/screen-keys.ts';
+import { InPane } from '#ui/PageHeader.tsx';
+import { LoadingRows } from '#ui/states.tsx';
+import classes from './Pane.module.css';
+import { focusPane, rowsOfList, type Beside } from './use-beside.ts';
+
+/** Where the records of a list have their pages, before their keys. */
+const pages: Record<ChoosableList, string> = {
+  contracts: '/contracts/leads/',
+  'action-needed': '/contracts/leads/',
+  claims: '/claims/detail/',
+  clients: '/clients/',
+};
+
+/**
+ * A record beside its list: the record's page itself, which scrolls by itself. It takes the focus when it opens and
+ * gives it back to the row when it is closed; going on through the list leaves the focus there.
+ */
+export function Pane(props: { beside: Beside; list: ChoosableList; Record: ComponentType<{ id: string }> }) {
+  const { t } = useLingui();
+  const { beside, list, Record: Shown } = props;
+  const { shown = '', show } = beside;
+  const close = () => {
+    rowsOfList()
+      .find((row) => row.dataset['row'] === beside.wanted())
+      ?.focus();
+    show(undefined);
+  };
+  useScreenKeys({
+    title: msg`This record`,
+    keys: [{ key: 'Escape', label: msg`Close the record`, act: close }],
+  });
+  useEffect(() => {
+    // Opened by an address, it leaves the focus alone.
+    if (document.activeElement?.matches('[data-row]')) focusPane();
+  }, []);
+  useEffect(() => {
+    // Out of a field, where keys are text, back to where they are keys.
+    const leaveField = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || !(event.target instanceof Element)) return;
+      if (event.target.matches('[data-pane] :is(input, textarea)')) focusPane();
+    };
+    document.addEventListener('keydown', leaveField);
+    return () => document.removeEventListener('keydown', leaveField);
+  }, []);
+  const main = document.getElementById('main');
+  if (!main) return null;
+  return createPortal(
+    <aside className={classes['pane']} aria-label={t`Record beside the list`} tabIndex={-1} data-pane>
+      <div className={classes['inner']} key={shown}>
+        <div className={classes['ways']}>
+          <Link to={`${pages[list]}${shown}`} className={classes['open']}>
+            <IconArrowsDiagonal size={18} stroke={1.6} aria-hidden />
+            <Trans>Open as a page</Trans>
+          </Link>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={t`Close the record`}
+            onClick={close}
+          >
+            <IconX size={20} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </div>
+        <InPane value>
+          <Suspense fallback={<LoadingRows rows={5} height={56} />}>
+            <Shown id={shown} />
+          </Suspense>
+        </InPane>
+      </div>
+    </aside>,
+    main,
+  );
+}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright';
+import { installWorker, signIn } from '../support/browser/browser-app.ts';
+import { takePhone, type Phone } from '../support/browser/phone.ts';
+import { startServer } from '../support/server/built-server.ts';
+import { onDevicePage } from './device.ts';
+import { median, type Figure } from './figure.ts';
+import { firstPaint, markList } from './offline-start.ts';
+
+const rounds = 15;
+
+/** Measures what sealing costs: keeping an answer, and starting without a network from answers that are sealed. */
+export async function run(): Promise<Figure[]> {
+  const kept = await onDevicePage((page) => page.evaluate(() => window.deviceBench.sealedQuery()));
+  const start = await offlineStarts();
+  return [
+    {
+      name: 'an answer kept, sealed over not sealed',
+      value: kept.ours / kept.bare,
+      unit: '×',
+      target: '≤ 1.3',
+      baseline: `the library's persister over the same store ${kept.bare.toFixed(2)} ms, ours ${kept.ours.toFixed(2)} ms`,
+    },
+    {
+      name: 'offline start until the contract list is seen, sealed over not sealed',
+      value: start.sealed / start.bare,
+      unit: '×',
+      target: '≤ 1.1',
+      baseline: `the same app whose cipher passes bytes through ${start.bare.toFixed(0)} ms, ours ${start.sealed.toFixed(0)} ms`,
+    },
+  ];
+}
+
+/** Two devices start in turn, so that a busy machine slows both equally. */
+async function offlineStarts(): Promise<{ sealed: number; bare: number }> {
+  await using server = await startServer();
+  await using sealedPhone = await takePhone();
+  await using barePhone = await takePhone();
+  await barePhone.context().addInitScript(passThrough);
+  const sealed = await readyToStart(sealedPhone, server.url);
+  const bare = await readyToStart(barePhone, server.url);
+  const times = { sealed: [] as number[], bare: [] as number[] };
+  for (let round = 0; round <= rounds; round++) {
+    const pair = { sealed: await listSeen(sealed, server.url), bare: await listSeen(bare, server.url) };
+    if (round === 0) continue;
+    times.sealed.push(pair.sealed);
+    times.bare.push(pair.bare);
+  }
+  return { sealed: median(times.sealed), bare: median(times.bare) };
+}
+
+async function readyToStart(phone: Phone, url: string): Promise<Page> {
+  const page = await phone.page();
+  await signIn(page, url, 'retailer');
+  await installWorker(page);
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await phone.context().addInitScript(markList);
+  await phone.context().setOffline(true);
+  return page;
+}
+
+async function listSeen(page: Page, url: string): Promise<number> {
+  await firstPaint(page, url);
+  await page.waitForFunction(() => performance.getEntriesByName('list seen').length > 0);
+  return page.evaluate(() => performance.getEntriesByName('list seen')[0]!.startTime);
+}
+
+/** Takes the cipher's work away: what is sealed is the bytes themselves. Runs in the page. */
+function passThrough(): void {
+  const copy = (data: BufferSource) =>
+    Promise.resolve(
+      ArrayBuffer.isView(data)
+        ? data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength)
+        : data.slice(0),
+    );
+  SubtleCrypto.prototype.encrypt = (_how, _key, data) => copy(data);
+  SubtleCrypto.prototype.decrypt = (_how, _key, data) => copy(data);
+}
