@@ -134,6 +134,10 @@ test.describe('at a desk', () => {
     await page.goto(`${network.url}/action-needed`);
     const row = page.getByRole('row').filter({ hasText: failing.leadNumber });
     await expect(row).toContainText('E-Mail nicht zustellbar');
+    await expect(row.getByRole('button', { name: /^Erneut senden/ })).toHaveCount(0);
+    await row.getByRole('link', { name: `Adresse korrigieren: ${customerName(failing.customer)}` }).click();
+    await expect(page).toHaveURL(new RegExp(`/leads/${failing.code}/edit\\?part=customer$`));
+    await page.goBack();
     await row.getByRole('link').first().click();
     const trouble = page.getByRole('alert').filter({ hasText: failing.customer.email });
     await expect(trouble).toContainText('konnte nicht zugestellt werden');

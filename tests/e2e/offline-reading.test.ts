@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ActionNeededItem } from '#domain/contract/life/action-needed.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
-import { customerName } from '#domain/customer/customer.ts';
 import { ApiUser, expect, installWorker, signIn, test } from '../support/browser/browser-app.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -160,22 +158,6 @@ test('an old bookmark leads to the first page, and a foreign contract back to th
   await expect(page.getByRole('heading', { level: 1, name: 'Diesen Vertrag gibt es nicht' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Verträge' }).first().click();
   await expect(rows(page).first()).toBeVisible();
-});
-
-test('an address that takes no mail is corrected, not written to again', async ({
-  page,
-  network,
-  server,
-}) => {
-  const api = await ApiUser.signIn(server.url, 'service');
-  const { items } = await api.get<List<ActionNeededItem>>('/v1/contracts/action-needed');
-  const failing = items.find(({ mailFailed }) => mailFailed)!;
-  await signIn(page, network.url, 'service');
-  await page.goto(`${network.url}/action-needed`);
-  const row = page.getByRole('row').filter({ hasText: failing.leadNumber });
-  await expect(row.getByRole('button', { name: /^Erneut senden/ })).toHaveCount(0);
-  await row.getByRole('link', { name: `Adresse korrigieren: ${customerName(failing.customer)}` }).click();
-  await expect(page).toHaveURL(new RegExp(`/leads/${failing.code}/edit\\?part=customer$`));
 });
 
 test.describe('on a phone', () => {

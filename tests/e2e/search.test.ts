@@ -40,6 +40,8 @@ test('Ctrl+K and a slash open the search, arrows choose, Enter goes there', asyn
   const found = hits(page).filter({ hasText: contract.policyNumber! }).first();
   await expect(found).toBeVisible();
   await expect(found.locator('mark').last()).toBeVisible();
+  // Until the answer to the last letter is there, arrows choose among the hits for the letters before.
+  await expect(page.getByRole('listbox')).not.toHaveAttribute('data-waiting');
   await expect(hits(page).first()).toHaveAttribute('data-combobox-selected', 'true');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
