@@ -3,11 +3,12 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Message } from '#ui/Message.tsx';
-import { answerBrought, comeBackWith, goToProvider } from './provider-sign-in.ts';
+import { answerBrought, comeBackWith, forgetAnswer, goToProvider } from './provider-sign-in.ts';
 
 /** Signs staff in at the provider of identities, and lets those in who come back from it. */
 export function ProviderButton({ name, onSignedIn }: { name: string; onSignedIn: (userId: string) => void }) {
   const queryClient = useQueryClient();
+  // React may draw twice before it keeps a state, so reading the answer changes nothing.
   const [brought] = useState(answerBrought);
   const meta = { saysErrors: true };
   const going = useMutation({ mutationFn: goToProvider, meta });
@@ -17,6 +18,9 @@ export function ProviderButton({ name, onSignedIn }: { name: string; onSignedIn:
     onSuccess: onSignedIn,
   });
   const token = brought === 'refused' ? null : brought;
+  useEffect(() => {
+    if (brought !== null) forgetAnswer();
+  }, [brought]);
   useEffect(() => {
     if (token !== null) mutate(token);
   }, [mutate, token]);

@@ -18,12 +18,14 @@ export async function goToProvider(): Promise<void> {
   location.assign(url);
 }
 
-/** The answer with which somebody has come back, if any: a token, or `refused`. It is read once. */
+/** The answer with which somebody has come back, if any: a token, or `refused`. */
 export function answerBrought(): string | null {
-  const [, answer] = /^#oidc=([\w-]+)$/.exec(location.hash) ?? [];
-  if (!answer) return null;
+  return /^#oidc=([\w-]+)$/.exec(location.hash)?.[1] ?? null;
+}
+
+/** Takes the answer out of the address, so that no reload brings it again. */
+export function forgetAnswer(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
-  return answer;
 }
 
 /** Begins the session with the token that was brought back. Resolves with the user's id. Throws `ApiFailure`. */
