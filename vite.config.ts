@@ -8,7 +8,7 @@ import { compileHints } from './build/compile-hints.ts';
 import { customerAddresses, customerPage } from './build/customer-page.ts';
 import { directImports } from './build/direct-imports.ts';
 import { fetchAhead } from './build/fetch-ahead.ts';
-import { aheadScreens, firstScreens } from './build/first-load.ts';
+import { aheadScreens, firstScreens, screensWithWords } from './build/first-load.ts';
 import { firstPartGroups } from './build/first-part-groups.ts';
 import { manifest } from './build/manifest.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
@@ -34,10 +34,10 @@ const portal: UserConfig = {
     }),
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
-    words(firstScreens),
+    words(screensWithWords),
     pageCalls(),
     mantineStyles(),
-    fetchAhead(aheadScreens, [...Object.keys(firstScreens), 'rest']),
+    fetchAhead(aheadScreens, [...Object.keys(screensWithWords), 'rest']),
     customerAddresses(),
     splash(),
     directImports(),
@@ -77,7 +77,8 @@ const portal: UserConfig = {
     // (`entriesAwareMergeThreshold`): that makes files import each other (`build/no-circles.ts`).
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
@@ -113,7 +114,9 @@ const customer: UserConfig = {
         'customer-worker': `${root}/sw/customer-worker.ts`,
       },
       output: {
-        entryFileNames: ({ name }) => (name === 'customer-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) =>
+          name === 'customer-worker' ? '[name].js' : 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [{ name: 'customer-start', tags: ['$initial'], test: (id) => !id.includes('/sw/') }],
         },

@@ -64,6 +64,30 @@ export const firstScreens = {
   },
 } as const satisfies FirstScreens;
 
+/** Screens that the links of mails open. */
+const linkedScreens = [
+  'registration',
+  'account.registration',
+  'account.reset-password',
+  'account.confirm-email',
+  'confirm-email',
+];
+const pathOf = (route: string) => `/${route.replace('.', '/')}`;
+const fileOf = (route: string) => `src/routes/${route}.tsx`;
+
+/** What decides which words a screen needs. */
+export type ScreenOfWords = Pick<FirstScreen, 'paths' | 'shown' | 'soon'>;
+
+/** The screens whose words lie apart from the rest: the first ones, and those that mails link, which share a catalog. */
+export const screensWithWords = {
+  ...firstScreens,
+  links: {
+    paths: linkedScreens.map(pathOf),
+    shown: Object.fromEntries(linkedScreens.map((route) => [route, fileOf(route)])),
+    soon: { consent: 'src/features/consent/CookieBanner.tsx' },
+  },
+} satisfies Readonly<Record<string, ScreenOfWords>>;
+
 /** A screen that is fetched ahead, while the page's own script still runs. */
 export interface AheadScreen extends Pick<FirstScreen, 'paths' | 'shown' | 'ahead'> {
   /** Of whom: somebody who is signed in, a guest, or either. */
@@ -72,12 +96,16 @@ export interface AheadScreen extends Pick<FirstScreen, 'paths' | 'shown' | 'ahea
   words: string;
 }
 
-/** A screen that needs all words, by its address and the routes that make it. */
-const otherScreen = (of: AheadScreen['of'], path: string, ...routes: string[]): AheadScreen => ({
+/** A screen that is no first one, by its address and the routes that make it. */
+const otherScreen = (
+  { of, words = 'rest' }: { of: AheadScreen['of']; words?: string },
+  path: string,
+  ...routes: string[]
+): AheadScreen => ({
   of,
-  words: 'rest',
+  words,
   paths: [path],
-  shown: Object.fromEntries(routes.map((route) => [route, `src/routes/${route}.tsx`])),
+  shown: Object.fromEntries(routes.map((route) => [route, fileOf(route)])),
 });
 
 /** First screens, those that links in mails and at the foot of a page open, and those of the home screen's shortcuts. */
@@ -85,11 +113,10 @@ export const aheadScreens: readonly AheadScreen[] = [
   { ...firstScreens['sign-in'], of: 'guest', words: 'sign-in', paths: ['/', '/login', '/contracts'] },
   { ...firstScreens.contracts, of: 'user', words: 'contracts' },
   { ...firstScreens.onboarding, of: 'anybody', words: 'onboarding' },
-  ...['registration', 'account.registration', 'account.reset-password', 'account.confirm-email']
-    .concat('confirm-email', 'accessibility', 'imprint')
-    .map((route) => otherScreen('anybody', `/${route.replace('.', '/')}`, route)),
-  otherScreen('user', '/claims/new', '_app', '_app/claims.new'),
-  otherScreen('user', '/shop', '_app', '_app/shop.index'),
+  ...linkedScreens.map((route) => otherScreen({ of: 'anybody', words: 'links' }, pathOf(route), route)),
+  ...['accessibility', 'imprint'].map((route) => otherScreen({ of: 'anybody' }, pathOf(route), route)),
+  otherScreen({ of: 'user' }, '/claims/new', '_app', '_app/claims.new'),
+  otherScreen({ of: 'user' }, '/shop', '_app', '_app/shop.index'),
 ];
 
 /** The parts from our own source: short name and path. Libraries get their own files anyway. */

@@ -3,20 +3,22 @@ import { basename } from 'node:path';
 import { createCompilationErrorMessage, createCompiledCatalog } from '@lingui/cli/api';
 import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
-import { own, type FirstScreens } from './first-load.ts';
+import { own, type ScreenOfWords } from './first-load.ts';
 import { modulesOf } from './module-graph.ts';
+
+type Screens = Readonly<Record<string, ScreenOfWords>>;
 
 /** The page's entry and the frame of every screen. */
 const everyScreen = ['src/main.tsx', 'src/routes/__root.tsx'];
 
 /**
- * Gives each first screen only the words that it and its lazy parts may show.
+ * Gives each screen that has a catalog only the words that it and its lazy parts may show.
  *
- * One file per language holds all words. `de.po?screen=<name>` holds the words of a first screen that no earlier first
- * screen has; `de.po?screen=rest` holds the words of no first screen. The assignment follows from the module graph,
- * because each message lists the files it appears in. `import.meta.env.SCREEN_OF` maps addresses to first screens.
+ * One file per language holds all words. `de.po?screen=<name>` holds the words of a screen that no earlier one has;
+ * `de.po?screen=rest` holds the words of none of them. The assignment follows from the module graph,
+ * because each message lists the files it appears in. `import.meta.env.SCREEN_OF` maps addresses to these screens.
  */
-export function words(screens: FirstScreens): Plugin {
+export function words(screens: Screens): Plugin {
   const unread = new Set([...Object.keys(screens), 'rest']);
   let building = false;
   return {
@@ -49,14 +51,14 @@ export function words(screens: FirstScreens): Plugin {
   };
 }
 
-/** Maps each address to the first screen it shows. */
-function screenOf(screens: FirstScreens): Record<string, string> {
+/** Maps each address to the screen whose words it needs. */
+function screenOf(screens: Screens): Record<string, string> {
   const pairs = Object.entries(screens).map(([name, { paths }]) => paths.map((path) => [path, name]));
   return Object.fromEntries(pairs.flat());
 }
 
-/** The source files of each first screen, in order. */
-function modulesOfScreens(screens: FirstScreens): Map<string, Set<string>> {
+/** The source files of each screen, in order. */
+function modulesOfScreens(screens: Screens): Map<string, Set<string>> {
   return new Map(
     Object.entries(screens).map(([name, screen]) => {
       const paths = own({ ...screen.shown, ...screen.soon }).map(([, path]) => path);

@@ -30,7 +30,7 @@ export async function keepOldAssets(shellCache: string, current: ReadonlySet<str
  * the help. Kept once used.
  */
 const usedCache = 'used';
-const keptOnceUsed = /^\/assets\/((?:heic-decode|libheif|pdfjs)(?=-)|help-[a-z]+-[a-z-]+(?=-[\w-]{8}\.))/;
+const keptOnceUsed = /^\/assets\/((?:heic-decode|libheif|pdfjs)(?=-)|help-[a-z]+-[a-z-]+(?=-[\w-]{7}\.))/;
 
 /**
  * A hashed file that the shell's cache lacks: from any cache, else from the server, which also keeps old files. One

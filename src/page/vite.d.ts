@@ -8,6 +8,6 @@ interface ImportMeta {
     readonly DEV: boolean;
     readonly PROD: boolean;
     /** The first screen at each address, which decides the messages it loads (`build/words.ts`). */
-    readonly SCREEN_OF: Readonly<Record<string, 'sign-in' | 'contracts'>>;
+    readonly SCREEN_OF: Readonly<Record<string, 'sign-in' | 'contracts' | 'onboarding' | 'links'>>;
   };
 }

@@ -2,18 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { confirmEmail, mailConfirmationAgain } from '#api/onboarding.ts';
 import type { EmailConfirmation } from '#domain/client/onboarding.ts';
 import { ApiFailure, isUnreachable } from '#page/api/api-failure.ts';
 import { call } from '#page/api/api.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
-import { ProgressSteps } from '#parts/wizard/Progress.tsx';
 import { Message } from '#ui/Message.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ErrorState, LoadingRows } from '#ui/states.tsx';
-import { FirstPasswordForm } from './FirstPasswordForm.tsx';
-import { onboardingWizard } from './onboarding-wizard.ts';
 import { OnboardingLayout } from './OnboardingLayout.tsx';
+
+const Confirmed = lazy(() => import('./Confirmed.tsx').then((m) => ({ default: m.Confirmed })));
 
 const keyOf = (token: string) => ['email-confirmation', token];
 
@@ -44,84 +44,16 @@ export function ConfirmEmailPage({ token }: { token: string }) {
     );
   }
   const confirmation = confirming.data;
-  const isOver = confirmation.account !== 'none' || confirmation.status !== 'pending';
   return (
     <OnboardingLayout>
-      <ProgressSteps
-        steps={onboardingWizard.steps}
-        step={isOver ? 'done' : 'password'}
-        reached="company"
-        onGo={() => undefined}
-      />
-      {isOver ? (
-        <Standing confirmation={confirmation} />
-      ) : (
-        <>
-          <PageHeader
-            title={<Trans>Set your password</Trans>}
-            about={<Trans>Your email address {confirmation.email} is confirmed.</Trans>}
-          />
-          <Text>
-            <Trans>
-              You can sign in as soon as we have approved your profile. We will tell you by email, usually
-              within two working days.
-            </Trans>
-          </Text>
-          <FirstPasswordForm
-            token={token}
-            confirmation={confirmation}
-            onSet={(set) => queryClient.setQueryData<EmailConfirmation>(keyOf(token), set)}
-          />
-        </>
-      )}
+      <Suspense fallback={<LoadingRows rows={3} height={64} />}>
+        <Confirmed
+          token={token}
+          confirmation={confirmation}
+          onSet={(set) => queryClient.setQueryData<EmailConfirmation>(keyOf(token), set)}
+        />
+      </Suspense>
     </OnboardingLayout>
-  );
-}
-
-/** How things stand once there is nothing more to do here. */
-function Standing({ confirmation: { name, email, status, account } }: { confirmation: EmailConfirmation }) {
-  if (status === 'declined') {
-    return (
-      <>
-        <PageHeader title={<Trans>Your profile was not approved</Trans>} about={name} />
-        <Text>
-          <Trans>We have written to {email} why. If you have questions, please reply to that email.</Trans>
-        </Text>
-      </>
-    );
-  }
-  if (status === 'active') {
-    return (
-      <>
-        <PageHeader title={<Trans>Your profile is approved</Trans>} about={name} />
-        <div>
-          <Button renderRoot={(root) => <Link to="/login" {...root} />}>
-            <Trans>To sign-in</Trans>
-          </Button>
-        </div>
-      </>
-    );
-  }
-  return (
-    <>
-      <PageHeader title={<Trans>Thank you, that is all</Trans>} about={name} />
-      <Message tone="good">
-        <Trans>Your email address {email} is confirmed.</Trans>
-      </Message>
-      <Text>
-        {account === 'elsewhere' ? (
-          <Trans>
-            There is already an account with this address in the portal. We will get in touch with you about
-            access for this profile.
-          </Trans>
-        ) : (
-          <Trans>
-            Your password is set. You can sign in as soon as we have approved your profile; we will tell you
-            by email, usually within two working days.
-          </Trans>
-        )}
-      </Text>
-    </>
   );
 }
 

@@ -2,17 +2,20 @@ import { Trans } from '@lingui/react/macro';
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { verifyInvitation, type InvitationShown } from '#api/auth.ts';
 import { ApiFailure, isUnreachable } from '#page/api/api-failure.ts';
 import { call } from '#page/api/api.ts';
 import { session } from '#page/session/session.ts';
 import { Message } from '#ui/Message.tsx';
 import { ErrorState, LoadingRows } from '#ui/states.tsx';
-import { RegistrationForm } from './RegistrationForm.tsx';
-import { SecondStep } from './SecondStep.tsx';
 import classes from './session.module.css';
 import { SessionLayout } from './SessionLayout.tsx';
+
+const loadForm = () => import('./RegistrationForm.tsx');
+/** Fetched while the invitation is looked up. */
+const RegistrationForm = lazy(() => loadForm().then((m) => ({ default: m.RegistrationForm })));
+const SecondStep = lazy(() => import('./SecondStep.tsx').then((m) => ({ default: m.SecondStep })));
 
 /** The address at which people of a scope register. */
 const addresses = { organization: '/registration', tenant: '/account/registration' } as const;
@@ -40,17 +43,23 @@ export function RegistrationPage(props: {
   });
   const invitation = checking.data;
   const [step, setStep] = useState<ApiFailure | null>(null);
+  useEffect(() => {
+    // What cannot be fetched now is asked for again when it is shown.
+    if (token !== '') void loadForm().catch(() => undefined);
+  }, [token]);
   if (invitation && invitation.scope !== scope) {
     return <Navigate to={addresses[invitation.scope]} search={{ token }} replace />;
   }
   if (step) {
     return (
       <SessionLayout>
-        <SecondStep
-          failure={step}
-          onBack={() => void navigate({ to: '/login' })}
-          onSignedIn={props.onSignedIn}
-        />
+        <Suspense fallback={<LoadingRows rows={4} />}>
+          <SecondStep
+            failure={step}
+            onBack={() => void navigate({ to: '/login' })}
+            onSignedIn={props.onSignedIn}
+          />
+        </Suspense>
       </SessionLayout>
     );
   }
@@ -65,12 +74,14 @@ export function RegistrationPage(props: {
         <>
           {checking.isLoading && <LoadingRows rows={4} />}
           {invitation && (
-            <RegistrationForm
-              token={token}
-              invitation={invitation}
-              onSecondStep={setStep}
-              onSignedIn={props.onSignedIn}
-            />
+            <Suspense fallback={<LoadingRows rows={4} />}>
+              <RegistrationForm
+                token={token}
+                invitation={invitation}
+                onSecondStep={setStep}
+                onSignedIn={props.onSignedIn}
+              />
+            </Suspense>
           )}
           {(checking.error !== null || token === '') && (
             <NoInvitation error={checking.error} onRetry={() => void checking.refetch()} />

@@ -5,13 +5,14 @@ import { language, noteUntold, storeLanguage } from './language.ts';
 import { session } from '../session/session.ts';
 
 /**
- * Message catalogues: one for each first screen, without the messages of the screens before it, and one for all other
- * screens. The build assigns the messages (`build/words.ts`).
+ * Message catalogues: one for each first screen, without the messages of the screens before it, one for the screens that
+ * mails link, and one for all others. The build assigns the messages (`build/words.ts`).
  */
 const catalogs = {
   'sign-in': (wanted: Language) => import(`./locales/${wanted}.po?screen=sign-in`),
   contracts: (wanted: Language) => import(`./locales/${wanted}.po?screen=contracts`),
   onboarding: (wanted: Language) => import(`./locales/${wanted}.po?screen=onboarding`),
+  links: (wanted: Language) => import(`./locales/${wanted}.po?screen=links`),
   rest: (wanted: Language) => import(`./locales/${wanted}.po?screen=rest`),
 } satisfies Record<string, (wanted: Language) => Promise<{ messages: Messages }>>;
 type Screen = keyof typeof catalogs;
