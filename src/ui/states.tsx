@@ -23,22 +23,38 @@ export function EmptyState(props: {
   );
 }
 
-/** A loading failure, with a retry button if `onRetry` is given. */
-export function ErrorState({ message, onRetry }: { message: string; onRetry?: (() => void) | undefined }) {
+/**
+ * A loading failure, with a retry button if `onRetry` is given. Where it stands for a whole page it is the page's
+ * heading, and `children` are the ways that lead on.
+ */
+export function ErrorState(props: {
+  message: string;
+  onRetry?: (() => void) | undefined;
+  isWholePage?: boolean;
+  children?: ReactNode;
+}) {
+  const { message, onRetry, isWholePage = false } = props;
   return (
     <div className={classes['state']} role="alert">
       <div className={classes['icon']} data-tone="bad">
         <IconAlertTriangle size={26} stroke={1.6} aria-hidden />
       </div>
-      <Title order={2} size="h3">
+      <Title
+        order={isWholePage ? 1 : 2}
+        size="h3"
+        {...(isWholePage && { tabIndex: -1, 'data-page-heading': true })}
+      >
         <Trans>This could not be loaded.</Trans>
       </Title>
       <Text c="dimmed">{message}</Text>
-      {onRetry && (
+      {(onRetry || props.children) && (
         <div className={classes['action']}>
-          <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
-            <Trans>Try again</Trans>
-          </Button>
+          {onRetry && (
+            <Button variant="default" leftSection={<IconRefresh size={18} aria-hidden />} onClick={onRetry}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+          {props.children}
         </div>
       )}
     </div>

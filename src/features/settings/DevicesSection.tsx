@@ -4,9 +4,11 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { listDevices, signOutDevice, signOutOtherDevices } from '#api/devices.ts';
 import { call } from '#page/api/api.ts';
 import { DeviceList } from '#parts/DeviceList.tsx';
+import { QueryView } from '#parts/QueryView.tsx';
 import { notify } from '#ui/notify.ts';
 import { Section } from '#ui/Section.tsx';
-import { ErrorState, LoadingRows } from '#ui/states.tsx';
+import { LoadingRows } from '#ui/states.tsx';
+import { NeedsNetwork } from './NeedsNetwork.tsx';
 
 const devicesQuery = queryOptions({
   queryKey: ['user', 'devices'],
@@ -48,15 +50,15 @@ export function DevicesSection() {
         )
       }
     >
-      {devices.isPending && <LoadingRows rows={2} />}
-      {devices.error && <ErrorState message={devices.error.message} onRetry={() => void devices.refetch()} />}
-      {devices.data && (
-        <DeviceList
-          devices={devices.data.items}
-          signingOut={signingOut.isPending ? signingOut.variables : undefined}
-          onSignOut={(id) => signingOut.mutate(id)}
-        />
-      )}
+      <QueryView query={devices} loading={<LoadingRows rows={2} />} needsNetwork={<NeedsNetwork />}>
+        {({ items }) => (
+          <DeviceList
+            devices={items}
+            signingOut={signingOut.isPending ? signingOut.variables : undefined}
+            onSignOut={(id) => signingOut.mutate(id)}
+          />
+        )}
+      </QueryView>
     </Section>
   );
 }

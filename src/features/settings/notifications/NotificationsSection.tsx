@@ -14,10 +14,12 @@ import { problemInWords } from '#page/api/problem-words.ts';
 import { installsByShareMenu, isInstalled } from '#page/device/install.ts';
 import { keepChoiceHere, pushAbility, subscribeHere, unsubscribeHere } from '#page/device/push.ts';
 import { useSession } from '#page/session/session.ts';
+import { QueryView } from '#parts/QueryView.tsx';
 import { Message } from '#ui/Message.tsx';
 import { notify } from '#ui/notify.ts';
 import { Section } from '#ui/Section.tsx';
-import { ErrorState, LoadingRows } from '#ui/states.tsx';
+import { LoadingRows } from '#ui/states.tsx';
+import { NeedsNetwork } from '../NeedsNetwork.tsx';
 import shared from '../settings.module.css';
 import { QuietTimes } from './QuietTimes.tsx';
 
@@ -91,48 +93,46 @@ export function NotificationsSection() {
       title={<Trans>Notifications</Trans>}
       about={<Trans>They come when the app is closed, too, and name no customers.</Trans>}
     >
-      {push.isPending && <LoadingRows rows={2} />}
-      {push.error && !push.data && (
-        <ErrorState message={push.error.message} onRetry={() => void push.refetch()} />
-      )}
-      {push.data && (
-        <>
-          {ability === 'able' ? (
-            <div className={shared['row']}>
-              <span id={id}>
-                <Trans>On this device</Trans>
-              </span>
-              {isOn && (
-                <Button variant="subtle" loading={trying.isPending} onClick={() => trying.mutate()}>
-                  <Trans>Try it</Trans>
-                </Button>
-              )}
-              <SegmentedControl
-                aria-labelledby={id}
-                disabled={switching.isPending}
-                value={isOn ? 'on' : 'off'}
-                onChange={(state) => switching.mutate(state === 'on')}
-                data={[
-                  { value: 'on', label: t`On` },
-                  { value: 'off', label: t`Off` },
-                ]}
-              />
-            </div>
-          ) : (
-            <CannotShow ability={ability} />
-          )}
-          {switching.error && (
-            <Message tone="bad">
-              <SwitchTrouble error={switching.error} />
-            </Message>
-          )}
-          <Choice
-            choice={chosen ?? push.data.choice}
-            events={eventsFor(session?.role ?? null)}
-            onChoose={choose}
-          />
-        </>
-      )}
+      <QueryView query={push} loading={<LoadingRows rows={2} />} needsNetwork={<NeedsNetwork />}>
+        {(known) => (
+          <>
+            {ability === 'able' ? (
+              <div className={shared['row']}>
+                <span id={id}>
+                  <Trans>On this device</Trans>
+                </span>
+                {isOn && (
+                  <Button variant="subtle" loading={trying.isPending} onClick={() => trying.mutate()}>
+                    <Trans>Try it</Trans>
+                  </Button>
+                )}
+                <SegmentedControl
+                  aria-labelledby={id}
+                  disabled={switching.isPending}
+                  value={isOn ? 'on' : 'off'}
+                  onChange={(state) => switching.mutate(state === 'on')}
+                  data={[
+                    { value: 'on', label: t`On` },
+                    { value: 'off', label: t`Off` },
+                  ]}
+                />
+              </div>
+            ) : (
+              <CannotShow ability={ability} />
+            )}
+            {switching.error && (
+              <Message tone="bad">
+                <SwitchTrouble error={switching.error} />
+              </Message>
+            )}
+            <Choice
+              choice={chosen ?? known.choice}
+              events={eventsFor(session?.role ?? null)}
+              onChoose={choose}
+            />
+          </>
+        )}
+      </QueryView>
     </Section>
   );
 }

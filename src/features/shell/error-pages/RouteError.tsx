@@ -1,4 +1,6 @@
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { report } from '#page/reports/reporting.ts';
 import { ErrorState } from '#ui/states.tsx';
@@ -14,7 +16,15 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   };
   return (
     <div className={classes['alone']}>
-      <ErrorState message={error instanceof Error ? error.message : String(error)} onRetry={again} />
+      <ErrorState
+        isWholePage
+        message={error instanceof Error ? error.message : String(error)}
+        onRetry={again}
+      >
+        <Button variant="subtle" renderRoot={(root) => <Link to="/" {...root} />}>
+          <Trans>To the start page</Trans>
+        </Button>
+      </ErrorState>
     </div>
   );
 }
