@@ -1,12 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { RouteError } from '#features/shell/error-pages/RouteError.tsx';
+import { parseSearch, stringifySearch } from '#page/data/searched-words.ts';
 import { LoadingRows } from '#ui/states.tsx';
 import { routeTree } from './tree.gen.ts';
 
-/** The page's router. It preloads routes on intent and leaves all data caching to the query client. */
+/**
+ * The page's router. It preloads routes on intent and leaves all data caching to the query client. Addresses hold names in
+ * place of searched words; words in an address from elsewhere are replaced before anything else happens.
+ */
 export function makeRouter(queryClient: QueryClient) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
@@ -15,7 +19,17 @@ export function makeRouter(queryClient: QueryClient) {
     defaultPendingComponent: LoadingRows,
     defaultErrorComponent: RouteError,
     scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
   });
+  const nameWords = () => {
+    const { search, state } = router.history.location;
+    const { searchStr, href } = router.parseLocation(router.history.location);
+    if (search !== searchStr && /[?&](search|q)=/.test(search)) router.history.replace(href, state);
+  };
+  router.history.subscribe(nameWords);
+  nameWords();
+  return router;
 }
 
 declare module '@tanstack/react-router' {

@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import { may } from '#domain/user/permissions.ts';
 import { isPractised, isPractising } from '#page/practice/places.ts';
 import { decide } from '#page/session/guards.ts';
+import { findWords } from '#page/data/searched-words.ts';
 import { redirectAfterLogin } from '#page/session/login-redirect.ts';
 import { searchOpened } from '#features/search/opened.ts';
 import { placesOf } from '#features/shell/navigation/places.ts';
@@ -32,7 +33,10 @@ export const Route = createFileRoute('/_app')({
     });
     if (now && !isPractised(location.pathname)) throw redirect({ to: '/contracts', replace: true });
     if (decision.kind === 'elsewhere') throw redirect({ href: decision.to, replace: true });
-    if (decision.kind !== 'sign-in') return;
+    if (decision.kind !== 'sign-in')
+      return findWords(location.href)?.then((isNamed) => {
+        if (isNamed) throw redirect({ href: location.href, replace: true });
+      });
     const address = new URL(location.href, globalThis.location.origin);
     const loginRedirect = redirectAfterLogin(address);
     throw redirect({ to: '/login', search: loginRedirect ? { loginRedirect } : {}, replace: true });

@@ -1,8 +1,8 @@
 import type { Config } from '#api/config.ts';
 import type { Consent } from './consent.ts';
-import { withoutQueries } from './scrub.ts';
 
-type Settings = NonNullable<Config['sentry']>;
+/** Where errors are reported to, and how many. */
+export type Settings = NonNullable<Config['sentry']>;
 
 let capture: ((error: unknown) => void) | undefined;
 
@@ -14,31 +14,11 @@ export function mayReport(
   return config.environment === 'production' && config.sentry !== null && consent?.analytics === true;
 }
 
-/** Starts error reporting and loads its library. Replays hide all text and all pictures; addresses
- * are sent without what was searched for. */
+/** Starts error reporting, once. Its library and what it needs are loaded now, because few consent. */
 export async function startReporting(settings: Settings): Promise<void> {
   if (capture) return;
-  const { init, browserTracingIntegration, replayIntegration, captureException, makeFetchTransport } =
-    await import('@sentry/react');
-  init({
-    dsn: settings.dsn,
-    release: settings.release,
-    environment: 'production',
-    tracesSampleRate: settings.tracesSampleRate,
-    replaysSessionSampleRate: settings.replaysSessionSampleRate,
-    replaysOnErrorSampleRate: settings.replaysOnErrorSampleRate,
-    integrations: [
-      browserTracingIntegration(),
-      // Not compressed, because the transport reads what is sent.
-      replayIntegration({ maskAllText: true, blockAllMedia: true, useCompression: false }),
-    ],
-    // Every report passes here, whatever part of the library made it.
-    transport: (options) => {
-      const transport = makeFetchTransport(options);
-      return { ...transport, send: (envelope) => transport.send(withoutQueries(envelope)) };
-    },
-  });
-  capture = (error) => captureException(error);
+  const { startSentry } = await import('./start-sentry.ts');
+  capture ??= startSentry(settings);
 }
 
 /** Reports an error if reporting is on. */
