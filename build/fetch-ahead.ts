@@ -16,6 +16,9 @@ interface Listed {
 /**
  * Tells `public/before-page.js` the files and words of screens, so that the browser fetches them while the page's own
  * script still runs, instead of one after the other behind it. The typeface is fetched ahead on every screen.
+ *
+ * `before-page.js` also sets the colour scheme for the first paint. It is a file of its own because the page allows no
+ * inline script, and has no comments because it is sent as it is written.
  */
 export function fetchAhead(screens: readonly AheadScreen[], catalogs: readonly string[]): Plugin {
   return {

@@ -1,5 +1,3 @@
-// Runs before the page's own script: sets the colour scheme for the first paint, and fetches ahead what the screen at
-// this address will need. It is a file of its own because the page allows no inline script.
 try {
   const chosen = localStorage.getItem('colour-scheme');
   const dark =
