@@ -55,7 +55,7 @@ function inWords(search: object, say: (text: string) => string | undefined): Rec
   for (const param of params) {
     const text = said[param];
     // The router reads `?search=1042` as a number.
-    if (text && typeof text !== 'object') said[param] = say(String(text as number));
+    if ((typeof text === 'string' && text) || typeof text === 'number') said[param] = say(String(text));
   }
   return said;
 }
