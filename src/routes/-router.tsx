@@ -22,13 +22,9 @@ export function makeRouter(queryClient: QueryClient) {
     parseSearch,
     stringifySearch,
   });
-  const nameWords = () => {
-    const { search, state } = router.history.location;
-    const { searchStr, href } = router.parseLocation(router.history.location);
-    if (search !== searchStr && /[?&](search|q)=/.test(search)) router.history.replace(href, state);
-  };
-  router.history.subscribe(nameWords);
-  nameWords();
+  const { search, state } = router.history.location;
+  const { searchStr, href } = router.parseLocation(router.history.location);
+  if (search !== searchStr && /[?&](search|q)=/.test(search)) router.history.replace(href, state);
   return router;
 }
 

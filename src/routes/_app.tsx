@@ -34,9 +34,9 @@ export const Route = createFileRoute('/_app')({
     if (now && !isPractised(location.pathname)) throw redirect({ to: '/contracts', replace: true });
     if (decision.kind === 'elsewhere') throw redirect({ href: decision.to, replace: true });
     if (decision.kind !== 'sign-in')
-      return findWords(location.href)?.then((isNamed) => {
-        if (isNamed) throw redirect({ href: location.href, replace: true });
-      });
+      return findWords(location.href)?.then((isNamed) =>
+        isNamed ? Promise.reject(redirect({ href: location.href, replace: true })) : undefined,
+      );
     const address = new URL(location.href, globalThis.location.origin);
     const loginRedirect = redirectAfterLogin(address);
     throw redirect({ to: '/login', search: loginRedirect ? { loginRedirect } : {}, replace: true });
@@ -66,7 +66,7 @@ function App() {
           <Search
             role={signedIn.role}
             places={() => placesOf(signedIn, router).flatMap(({ items }) => items)}
-            onGo={(path) => router.history.push(path)}
+            onGo={(path) => void router.navigate({ href: path })}
           />
         </Suspense>
       )}

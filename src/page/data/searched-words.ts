@@ -52,7 +52,11 @@ export function findWords(href: string): Promise<boolean> | null {
 
 function inWords(search: object, say: (text: string) => string | undefined): Record<string, unknown> {
   const said: Record<string, unknown> = { ...search };
-  for (const param of params) if (said[param]) said[param] = say(String(said[param]));
+  for (const param of params) {
+    const text = said[param];
+    // The router reads `?search=1042` as a number.
+    if ((typeof text === 'string' && text) || typeof text === 'number') said[param] = say(String(text));
+  }
   return said;
 }
 

@@ -18,7 +18,7 @@ function Search() {
     <SearchPage
       text={q}
       onText={(text) => void navigate({ search: text === '' ? {} : { q: text }, replace: true })}
-      onGo={(path) => router.history.push(path)}
+      onGo={(path) => void router.navigate({ href: path })}
     />
   );
 }
