@@ -22,6 +22,9 @@ import { words } from './build/words.ts';
 const decoderChunk = 'heic-decode';
 const target = 'baseline-widely-available';
 
+/** The name of a file without its ending and the routes that share it: the first load names all style sheets. */
+const shortOf = (name: string) => name.replace(/[.~].*/, '');
+
 const portal: UserConfig = {
   plugins: [
     tanstackRouter({
@@ -77,8 +80,8 @@ const portal: UserConfig = {
     // (`entriesAwareMergeThreshold`): that makes files import each other (`build/no-circles.ts`).
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        chunkFileNames: ({ name }) => `assets/${shortOf(name)}-[hash:7].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${shortOf(name)}-[hash:7][extname]`,
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'] },
