@@ -11,6 +11,8 @@ import type { Salesperson } from './world.ts';
 
 /** Time for a draft to open. */
 const draftMs = 20_000;
+/** What cards say that wait, are being sent, or wait for a sign-in. */
+const onItsWay = /Noch nicht gesendet|Wird gesendet|Zum Senden anmelden/;
 /** Reasons that are none: raw codes, and dead ends that no correction leaves. */
 const noReason = /unexpected|Kennung ist bereits vergeben|gehört zu einer anderen Anfrage/;
 
@@ -66,7 +68,7 @@ async function settle(scene: Scene, person: Salesperson): Promise<void> {
   const sendAll = page.getByRole('button', { name: 'Alles jetzt senden' });
   if (await sendAll.isVisible()) await sendAll.click({ timeout: 1_000 }).catch(() => undefined);
   const until = Date.now() + certainMs;
-  const waiting = page.getByRole('article', { name: /Wartet|Wird gesendet|Anmelden/ });
+  const waiting = cards.filter({ hasText: onItsWay });
   while (Date.now() < until && !(await empty.isVisible())) {
     if ((await cards.count()) > 0 && (await waiting.count()) === 0) break;
     await page.waitForTimeout(200);
@@ -76,7 +78,7 @@ async function settle(scene: Scene, person: Salesperson): Promise<void> {
 
 async function judgeCard(scene: Scene, owner: Salesperson, text: string): Promise<void> {
   const line = text.replaceAll(/\s+/g, ' ').slice(0, 300);
-  if (/Noch nicht gesendet|Wird gesendet/.test(text)) {
+  if (onItsWay.test(text)) {
     scene.ledger.violated('stuck: everything is healed and it is not sent', line);
   } else if (noReason.test(text)) {
     scene.ledger.violated('refused without a reason that people can use', line);
