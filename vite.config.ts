@@ -22,7 +22,7 @@ import { words } from './build/words.ts';
 const decoderChunk = 'heic-decode';
 const target = 'baseline-widely-available';
 
-/** The name of a file without its ending and the routes that share it: the first load names all style sheets. */
+/** The name of a style sheet without its ending and the routes that share it: the first load names all of them. */
 const shortOf = (name: string) => name.replace(/[.~].*/, '');
 
 const portal: UserConfig = {
@@ -80,7 +80,7 @@ const portal: UserConfig = {
     // (`entriesAwareMergeThreshold`): that makes files import each other (`build/no-circles.ts`).
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name }) => `assets/${shortOf(name)}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
         assetFileNames: ({ names: [name = ''] }) => `assets/${shortOf(name)}-[hash:7][extname]`,
         codeSplitting: {
           groups: [

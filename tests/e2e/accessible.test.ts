@@ -128,7 +128,11 @@ test.describe('with contrast colours and less motion', () => {
     );
     expect(moving).toEqual([]);
     // The button behind the dialog has the same name, and keeps the focus until the dialog takes it.
-    await tabOnto(page, dialog.getByRole('button', { name: 'Schaden schließen' }), 'the button of the dialog');
+    await tabOnto(
+      page,
+      dialog.getByRole('button', { name: 'Schaden schließen' }),
+      'the button of the dialog',
+    );
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     const status = async () => (await api.get<{ status: string }>(`/v1/claims/${id}`)).status;

@@ -47,6 +47,24 @@ function readableInTab(page: Page): Promise<string> {
   );
 }
 
+/** Whether a user's database on this device has a row of searched words. Runs in the page. */
+async function keepsSearchedWords(): Promise<boolean> {
+  const answer = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('not readable')));
+    });
+  for (const { name } of await indexedDB.databases()) {
+    const database = await answer(indexedDB.open(name!));
+    const kept =
+      database.objectStoreNames.contains('meta') &&
+      (await answer(database.transaction('meta').objectStore('meta').count('searched'))) > 0;
+    database.close();
+    if (kept) return true;
+  }
+  return false;
+}
+
 const what = (page: Page) => page.getByLabel('Was ist beschädigt?');
 
 test('who signs in next finds nothing of the person before, not even behind the back button', async ({
@@ -64,6 +82,7 @@ test('who signs in next finds nothing of the person before, not even behind the 
   await page.getByRole('searchbox').first().fill(name);
   await expect(page).toHaveURL(/\?search=\*\w{10}$/);
   const searched = page.url();
+  await page.waitForFunction(keepsSearchedWords);
   await page.reload();
   await expect(page.getByRole('searchbox').first()).toHaveValue(name);
   expect(await readableInTab(page)).not.toContain(name);
@@ -98,6 +117,7 @@ test('searched words in an address from elsewhere are taken, and leave it at onc
   await expect(page.getByRole('searchbox').first()).toHaveValue('Nirgendwo Niemand');
   expect(await readableInTab(page)).not.toContain('Nirgendwo');
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  await page.waitForFunction(keepsSearchedWords);
   await page.reload();
   await expect(page.getByRole('searchbox').first()).toHaveValue('Nirgendwo Niemand');
 });
