@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Asset } from '#domain/guides/asset.ts';
 import { headers } from '#api/envelope.ts';
 import { ApiUser, expect, installWorker, signIn, test } from '../support/browser/browser-app.ts';
+import { readableTextOnDevice } from '../support/browser/device-texts.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const card = (page: Page, title: string) =>
@@ -140,6 +141,9 @@ test('a retailer downloads a section, plays a video and copies a signature that 
   expect(copied.text).toMatch(/^Rieke Sander\nInhaberin & <Planung>\n\nKüchenhaus Sander\n/);
   await page.reload();
   await expect(page.getByLabel('Funktion')).toHaveValue('Inhaberin & <Planung>');
+  expect(await readableTextOnDevice(page)).not.toContain('Inhaberin');
+  await button(page, 'Angaben aus meinem Konto übernehmen').click();
+  await expect(page.getByLabel('Funktion')).toHaveValue('');
 });
 
 test.describe('with the worker', () => {

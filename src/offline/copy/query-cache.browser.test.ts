@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createStore, entries, keys, set } from 'idb-keyval';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keyOf, readable, saskia, tarik } from '../../../tests/support/device/device.ts';
+import { keyOf, readable, saskia, signIn, tarik } from '../../../tests/support/device/device.ts';
+import { clearSession } from '../session/sign-out.ts';
 import { onVault, storeDeviceKey } from '../session/vault.ts';
 import {
   answerKept,
@@ -33,6 +34,7 @@ const kept = { queryKey: ['contracts'], meta: { persist: true } };
 const offline = () => Promise.reject(new Error('no network'));
 
 beforeEach(async () => {
+  localStorage.clear();
   for (const user of [saskia, tarik]) {
     await storeDeviceKey(user.userId, keyOf(user));
     await clearQueryCache(user.userId);
@@ -142,6 +144,17 @@ describe('what a person has seen', () => {
     expect(await answerKept(userId, kept.queryKey)).toBeNull();
     await storeDeviceKey(userId, keyOf(saskia));
     expect(await answerKept(userId, kept.queryKey)).toMatchObject({ data: ['K-1'] });
+  });
+
+  test('is kept no more once its owner has signed out, in whichever tab', async () => {
+    await signIn(saskia);
+    const answer = { queryKey: kept.queryKey, data: ['K-1'] };
+    await keepAnswers(saskia.userId, [answer]);
+    await keepAnswers(saskia.userId, [{ ...answer, data: ['K-2'] }]);
+    expect(await answerKept(saskia.userId, kept.queryKey)).toMatchObject({ data: ['K-2'] });
+    await clearSession({ userId: saskia.userId, why: 'signed_out' });
+    await expect(keepAnswers(saskia.userId, [answer])).rejects.toThrow('signed in');
+    expect(await answerKept(saskia.userId, kept.queryKey)).toBeNull();
   });
 
   test('goes when it is too old, and stays before', async () => {

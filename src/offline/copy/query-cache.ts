@@ -4,6 +4,7 @@ import { clear, del, get, promisifyRequest, set } from 'idb-keyval';
 import { longestReadCopyDays } from '#domain/user/read-copy.ts';
 import { SignedOut, sealJson, seal, unseal, unsealJson, type Sealed } from '../device/seal.ts';
 import { asStorageError } from '../device/storage-error.ts';
+import { tokenInCopy } from '../session/local-copy.ts';
 import { deviceKey } from '../session/vault.ts';
 import { arrived, storeOf, visitKey } from './visit.ts';
 
@@ -75,9 +76,18 @@ function placeOf(userId: string, key: string): string {
   return `${userId}/answers/${key}`;
 }
 
-/** Throws `SignedOut` if the user's key is gone, and `StorageError`. */
+/** The key last read, and the token of the session in which it was. */
+let known: { userId: string; token: string; key: CryptoKey } | null = null;
+
+/**
+ * The user's key, read once in a session: the way to the vault took as long as sealing. Throws `SignedOut` if it is
+ * gone, and `StorageError`.
+ */
 async function keyOf(userId: string): Promise<CryptoKey> {
+  const token = tokenInCopy(userId);
+  if (token !== null && known?.userId === userId && known.token === token) return known.key;
   const key = await deviceKey(userId);
+  known = key && token !== null ? { userId, token, key } : null;
   if (!key) throw new SignedOut();
   return key;
 }

@@ -65,6 +65,12 @@ export function readCopy(): Session | null {
   };
 }
 
+/** The token of this user's session by its copy, which all tabs see at once; null if they are not signed in by it. */
+export function tokenInCopy(userId: string): string | null {
+  const store = practice === null ? globals.localStorage : undefined;
+  return store?.getItem('user_id') === userId ? store.getItem('accessToken') : null;
+}
+
 /** Copies the session to localStorage; null removes it from there. Practice has no copy. */
 export function writeCopy(session: Session | null): void {
   if (practice !== null) return;

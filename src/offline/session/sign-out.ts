@@ -8,7 +8,7 @@ import { newId } from '../device/ids.ts';
 import type { Session, SessionEnd, StoredSession } from '../device/schema.ts';
 import { ask } from '../http/ask.ts';
 import { takeBackShown } from '../push/take-back.ts';
-import { forgetWords } from '../typed/searched.ts';
+import { forgetOwnRow } from '../typed/own-row.ts';
 import { currentUserId } from './owner.ts';
 import { askForToken } from './refresh.ts';
 import { changeSession } from './change-session.ts';
@@ -71,7 +71,7 @@ export async function signOut(how: {
   await clearClaimables(userId);
   await clearQueryCache(userId);
   // Whoever's session has expired comes back to the address they were at.
-  if (ended.why === 'signed_out') await forgetWords(userId);
+  if (ended.why === 'signed_out') await forgetOwnRow(userId, 'searched');
   closeDatabase(userId);
   await takeBackShown();
   await told;

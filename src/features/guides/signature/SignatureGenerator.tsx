@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Values } from '#page/form/form-store.ts';
 import { useForm } from '#page/form/use-form.ts';
 import { CheckboxField } from '#parts/form/CheckboxField.tsx';
 import { LongForm } from '#parts/form/LongForm.tsx';
@@ -9,13 +11,8 @@ import { PhoneField } from '#parts/form/PhoneField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { Message } from '#ui/Message.tsx';
 import { copyRich } from './copy-rich.ts';
-import {
-  keepSignature,
-  keptSignature,
-  knownValues,
-  plainSignature,
-  type KnownSignature,
-} from './signature-values.ts';
+import { keptSignatureQuery, useSignatureKeeper } from './kept-signature.ts';
+import { knownValues, plainSignature, type KnownSignature } from './signature-values.ts';
 import classes from './signature.module.css';
 import { SignaturePreview } from './SignaturePreview.tsx';
 
@@ -24,27 +21,21 @@ import { SignaturePreview } from './SignaturePreview.tsx';
  * of it stays on this device. `logo` is the absolute address of their retailer's logo.
  */
 export function SignatureGenerator(props: { userId: string; known: KnownSignature; logo: string | null }) {
-  const { userId, known, logo } = props;
+  const kept = useQuery(keptSignatureQuery(props.userId));
+  const [known] = useState(() => knownValues(props.known));
+  return kept.isPending ? null : <Generator known={known} kept={kept.data ?? null} logo={props.logo} />;
+}
+
+function Generator({ known, kept, logo }: { known: Values; kept: Values | null; logo: string | null }) {
   const { t } = useLingui();
-  const [start] = useState(() => ({ ...knownValues(known), ...keptSignature(userId) }));
-  const form = useForm({ initial: start, judge: (given) => ({ given }) });
+  const form = useForm({ initial: { ...known, ...kept }, judge: (given) => ({ given }) });
   const preview = useRef<HTMLDivElement>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
-  useEffect(
-    () =>
-      form.onChange(() => {
-        setCopied(null);
-        keepSignature(userId, form.values());
-      }),
-    [form, userId],
-  );
+  useSignatureKeeper(form, known);
+  useEffect(() => form.onChange(() => setCopied(null)), [form]);
   const copy = async () => {
     const text = plainSignature(form.values(), { phone: t`Phone`, mobile: t`Mobile` });
     setCopied(await copyRich(preview.current!, text));
-  };
-  const restart = () => {
-    form.setAll(knownValues(known));
-    keepSignature(userId, null);
   };
   return (
     <section className={classes['generator']} aria-label={t`Your own signature`}>
@@ -80,7 +71,7 @@ export function SignatureGenerator(props: { userId: string; known: KnownSignatur
               >
                 <Trans>Copy signature</Trans>
               </Button>
-              <Button variant="subtle" onClick={restart}>
+              <Button variant="subtle" onClick={() => form.setAll(known)}>
                 <Trans>Use my account's details</Trans>
               </Button>
             </div>

@@ -27,8 +27,8 @@ export const contractHelp: readonly HelpPage[] = [
     ],
     good: [
       [
-        'Die Adresse der Seite enthält Suche und Filter. Sie können sie als Lesezeichen speichern.',
-        'The page’s address contains search and filters. You can save it as a bookmark.',
+        'Die Adresse der Seite enthält die Filter. Sie können sie als Lesezeichen speichern. Die gesuchten Wörter stehen nicht in ihr: Sie bleiben auf diesem Gerät, bis Sie sich abmelden.',
+        'The page’s address contains the filters. You can save it as a bookmark. The words you search for are not in it: they stay on this device until you sign out.',
       ],
       [
         'Händler lesen ihre letzten 200 Verträge auch ohne Netz.',
