@@ -61,6 +61,13 @@ async function comeBackWith(page: Page, older: Record<string, string>): Promise<
   }, older);
 }
 
+/** Looks for words in the list of contracts, which are nowhere else. */
+async function searchFor(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox').first().fill(words);
+  await expect(page).toHaveURL(/[?&]search=\*\w{10}/);
+  await expect(page.getByRole('searchbox').first()).toHaveValue(words);
+}
+
 test('the tablet is switched off after a change of users: it comes back as the second one, with no customer of either readable on its disk', async ({
   network,
   phone,
@@ -70,11 +77,13 @@ test('the tablet is switched off after a change of users: it comes back as the s
   await signIn(page, network.url, 'retailer');
   await installWorker(page);
   await keepsContracts(page);
+  await searchFor(page, 'Zwetschgenbaum');
   const older = await localCopy(page);
   await signOut(page);
   await fillLogin(page, 'retailer2');
   await page.waitForURL(/\/contracts/);
   await keepsContracts(page);
+  await searchFor(page, 'Mirabellenhof');
   const second = await page.evaluate(() => localStorage.getItem('client'));
   await phone.kill();
   await phone.start();
@@ -90,6 +99,8 @@ test('the tablet is switched off after a change of users: it comes back as the s
     const words = await customersOf(server.url, account);
     expect(tracesOf(phone.profile, words, { everywhere: true }), `customers of ${account}`).toEqual([]);
   }
+  const searched = ['Zwetschgenbaum', 'Mirabellenhof'];
+  expect(tracesOf(phone.profile, searched, { everywhere: true }), 'what was searched for').toEqual([]);
 });
 
 test('switched off right after signing out and opened without a network, nobody is signed in', async ({
