@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import classes from './DataTable.module.css';
 
 /** One column of a table. */
@@ -58,6 +58,10 @@ function drawsBoth<Row>({ actions, shown }: DataTableProps<Row>): boolean {
   return actions !== undefined && shown === undefined;
 }
 
+function rowOf(key: string | undefined): HTMLElement | null {
+  return key === undefined ? null : document.querySelector(`[data-row="${CSS.escape(key)}"]`);
+}
+
 /**
  * Records as a dense table from tablet width on, and as cards on a phone. `linkOf` makes the whole row a link. The link
  * element sits in the first cell, so that it is focused and announced once.
@@ -72,12 +76,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const both = drawsBoth(props);
   const isNarrow = props.shown !== undefined;
   const before = useRef(props.shown);
+  const focused = useRef<string>(undefined);
+  useEffect(() => {
+    const hear = ({ target }: FocusEvent) => (focused.current = (target as HTMLElement).dataset['row']);
+    document.addEventListener('focusin', hear);
+    return () => document.removeEventListener('focusin', hear);
+  }, []);
   useLayoutEffect(() => {
     const left = before.current;
     before.current = props.shown;
-    // A closed record's card, which had the focus, has become a row.
+    // With the record closed the cards have become rows: the one that had the focus, or the record's own.
     if (props.shown !== undefined || left === undefined || document.activeElement !== document.body) return;
-    document.querySelector<HTMLElement>(`[data-row="${CSS.escape(left)}"]`)?.focus();
+    (rowOf(focused.current) ?? rowOf(left))?.focus();
   }, [props.shown]);
   return (
     <>
