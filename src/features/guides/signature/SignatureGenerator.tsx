@@ -31,11 +31,13 @@ function Generator({ known, kept, logo }: { known: Values; kept: Values | null; 
   const form = useForm({ initial: { ...known, ...kept }, judge: (given) => ({ given }) });
   const preview = useRef<HTMLDivElement>(null);
   const [copied, setCopied] = useState<boolean | null>(null);
-  useSignatureKeeper(form, known);
+  const keepNow = useSignatureKeeper(form, known);
   useEffect(() => form.onChange(() => setCopied(null)), [form]);
   const copy = async () => {
     const text = plainSignature(form.values(), { phone: t`Phone`, mobile: t`Mobile` });
-    setCopied(await copyRich(preview.current!, text));
+    const isCopied = await copyRich(preview.current!, text);
+    await keepNow();
+    setCopied(isCopied);
   };
   return (
     <section className={classes['generator']} aria-label={t`Your own signature`}>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { currentUserId } from '#offline/session/owner.ts';
 import { forgetOwnRow, keepOwnRow, ownRow } from '#offline/typed/own-row.ts';
@@ -19,8 +19,12 @@ export const keptSignatureQuery = (userId: string) =>
     gcTime: 0,
   });
 
-/** Keeps a signature as it is typed. One that says what is known anyway is not kept, and follows what becomes known. */
-export function useSignatureKeeper(form: Form, known: Values): void {
+/**
+ * Keeps a signature as it is typed. One that says what is known anyway is not kept, and follows what becomes known.
+ * Returns a function that keeps it now.
+ */
+export function useSignatureKeeper(form: Form, known: Values): () => Promise<void> {
+  const keepNow = useRef(() => Promise.resolve());
   useEffect(() => {
     const saver = makeSaver<Values>({
       delayMs: 250,
@@ -31,6 +35,7 @@ export function useSignatureKeeper(form: Form, known: Values): void {
       },
       onState: (state) => state.kind === 'failed' && tellStorageTrouble(state.error),
     });
+    keepNow.current = () => saver.flush().catch(() => undefined);
     const stopListening = form.onChange(() => saver.put(form.values()));
     const stopSaving = saveOnLeave(() => saver.flush());
     return () => {
@@ -38,4 +43,5 @@ export function useSignatureKeeper(form: Form, known: Values): void {
       stopSaving();
     };
   }, [form, known]);
+  return () => keepNow.current();
 }
