@@ -5,6 +5,7 @@ import type { Session } from '#offline/device/schema.ts';
 import { chromiumPath } from '../tests/support/browser/chromium.ts';
 import type { Shop } from '../tests/support/server/faulty-server.ts';
 import type { DevicePage } from '../tests/support/device/worker-page.ts';
+import { saskia } from '../tests/support/device/sessions.ts';
 import { openWorkerSite, type WorkerSite, picture } from '../tests/support/device/worker-site.ts';
 
 const port = Number(process.env['WORKER_PORT'] ?? 3133);
@@ -41,20 +42,6 @@ beforeEach(async () => {
 }, 30_000);
 
 afterEach(() => context.close());
-
-const saskia: Session = {
-  userId: 'user-saskia',
-  email: 'saskia@studio.example',
-  name: 'Saskia Vogt',
-  accessToken: 'token-1',
-  refreshToken: 'refresh-1',
-  role: 'retailer',
-  organization: null,
-  ern: null,
-  client: null,
-  language: 'de',
-  deviceId: '01890000-0000-7000-8000-000000000001',
-};
 
 function claim() {
   const id = newId();

@@ -7,7 +7,7 @@ interface ImportMeta {
   readonly env: {
     readonly DEV: boolean;
     readonly PROD: boolean;
-    /** The first screen at each address, which decides the messages it loads (`build/words.ts`). */
+    /** The screen with messages of its own at an address; every other loads the rest, too (`build/words.ts`). */
     readonly SCREEN_OF: Readonly<Record<string, 'sign-in' | 'contracts' | 'onboarding' | 'links'>>;
   };
 }

@@ -22,6 +22,11 @@ const KeepLatest = lazyExtra(() =>
 
 const Search = lazyExtra(() => import('#features/search/Search.tsx').then((m) => m.Search));
 
+/** Opens an address again once the searched words that it names are found: it was read without them. */
+async function openWithWords(href: string, finding: Promise<boolean>): Promise<void> {
+  if (await finding) throw redirect({ href, replace: true });
+}
+
 /** Everything behind the sign-in: guards by role, and the shell. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {
@@ -33,13 +38,13 @@ export const Route = createFileRoute('/_app')({
     });
     if (now && !isPractised(location.pathname)) throw redirect({ to: '/contracts', replace: true });
     if (decision.kind === 'elsewhere') throw redirect({ href: decision.to, replace: true });
-    if (decision.kind !== 'sign-in')
-      return findWords(location.href)?.then((isNamed) =>
-        isNamed ? Promise.reject(redirect({ href: location.href, replace: true })) : undefined,
-      );
-    const address = new URL(location.href, globalThis.location.origin);
-    const loginRedirect = redirectAfterLogin(address);
-    throw redirect({ to: '/login', search: loginRedirect ? { loginRedirect } : {}, replace: true });
+    if (decision.kind === 'sign-in') {
+      const loginRedirect = redirectAfterLogin(new URL(location.href, globalThis.location.origin));
+      throw redirect({ to: '/login', search: loginRedirect ? { loginRedirect } : {}, replace: true });
+    }
+    const finding = findWords(location.href);
+    // Without words to find the page is not kept waiting.
+    return finding ? openWithWords(location.href, finding) : undefined;
   },
   component: App,
 });

@@ -78,7 +78,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const before = useRef(props.shown);
   const focused = useRef<string>(undefined);
   useEffect(() => {
-    const hear = ({ target }: FocusEvent) => (focused.current = (target as HTMLElement).dataset['row']);
+    const hear = ({ target }: FocusEvent) => {
+      focused.current = target instanceof HTMLElement ? target.dataset['row'] : undefined;
+    };
     document.addEventListener('focusin', hear);
     return () => document.removeEventListener('focusin', hear);
   }, []);

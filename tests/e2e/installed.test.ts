@@ -9,6 +9,7 @@ import {
   speak,
   test,
 } from '../support/browser/browser-app.ts';
+import { contractKey, keptAnswers } from '../support/browser/device-texts.ts';
 import {
   contractWithoutClaims,
   openFiling,
@@ -83,26 +84,12 @@ test('the latest contracts of the shop can be read without a network, opened bef
   const lead = items.at(-1)!;
   await signIn(page, network.url, 'retailer');
   await installWorker(page);
-  await expect.poll(() => page.evaluate(keptContracts)).toContain(lead.code);
+  await expect.poll(() => keptAnswers(page)).toContain(contractKey(lead.code));
   network.misbehave({ path: /.*/, mischief: 'refuse' });
   await context.setOffline(true);
   await page.goto(`${network.url}/contracts/leads/${lead.code}`);
   await expect(page.getByText(lead.kvAbNumber).first()).toBeVisible();
 });
-
-/** Codes of the contracts this device stores in full. Runs in the page. */
-async function keptContracts(): Promise<string[]> {
-  const databases = await indexedDB.databases();
-  const { name } = databases.find((one) => one.name?.startsWith('kochfeld-queries-'))!;
-  const opened = indexedDB.open(name!);
-  await new Promise((resolve) => opened.addEventListener('success', resolve));
-  const keys = opened.result.transaction('queries').objectStore('queries').getAllKeys();
-  await new Promise((resolve) => keys.addEventListener('success', resolve));
-  opened.result.close();
-  return keys.result.flatMap(
-    (key) => /^q-\["contract","(\w+)"\]$/.exec(typeof key === 'string' ? key : '')?.[1] ?? [],
-  );
-}
 
 test('that the browser has cleared the storage is said once, in the language of the account', async ({
   page,
@@ -145,7 +132,7 @@ test('answers of an older version are removed from the device once the page is i
   await signIn(page, network.url, 'retailer');
   await expect.poll(() => page.evaluate(keepOldAnswer)).toBe(true);
   await page.reload();
-  await expect.poll(() => page.evaluate(keptContracts)).not.toContain('OLD');
+  await expect.poll(() => keptAnswers(page)).not.toContain(contractKey('OLD'));
 });
 
 /** Stores an answer as another version would have. Runs in the page. */

@@ -1,25 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { ApiUser, expect, installWorker, signIn, test } from '../support/browser/browser-app.ts';
+import { keptAnswers, keptListsKey } from '../support/browser/device-texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 interface List<Item> {
   items: Item[];
   next: string | null;
-}
-
-/** True once this device keeps the latest contracts in full. Runs in the page. */
-async function keepsLists(): Promise<boolean> {
-  const databases = await indexedDB.databases();
-  const name = databases.find((one) => one.name?.startsWith('kochfeld-queries-'))?.name;
-  if (!name) return false;
-  const opened = indexedDB.open(name);
-  await new Promise((resolve) => opened.addEventListener('success', resolve));
-  const keys = opened.result.transaction('queries').objectStore('queries').getAllKeys();
-  await new Promise((resolve) => keys.addEventListener('success', resolve));
-  opened.result.close();
-  return keys.result.includes('q-["device","kept-lists"]');
 }
 
 const rows = (page: Page) => page.locator('main a[data-row]:visible');
@@ -50,7 +38,7 @@ test('without a network the list is searched, filtered and paged, and a contract
 
   await signIn(page, network.url, 'retailer');
   await installWorker(page);
-  await expect.poll(() => page.evaluate(keepsLists)).toBe(true);
+  await expect.poll(() => keptAnswers(page)).toContain(keptListsKey);
   network.misbehave({ path: /.*/, mischief: 'refuse' });
   await context.setOffline(true);
 

@@ -2,33 +2,15 @@ import type { Page } from '@playwright/test';
 import { ApiUser, expect, signIn, test } from '../support/browser/browser-app.ts';
 import * as filing from '../support/browser/filing-steps.ts';
 import * as registration from '../support/browser/registration-steps.ts';
+import { rowsOnDevice } from '../support/device/databases.ts';
 
 const kvAbNumber = 'KV-UEBUNG-77';
 
-/** All that the real device holds, as text: the records of its databases, and localStorage. */
-function realDevice(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const plain = (_key: string, value: unknown) =>
-      value instanceof ArrayBuffer || ArrayBuffer.isView(value)
-        ? `${value.byteLength} ${[...new Uint8Array(value instanceof ArrayBuffer ? value : value.buffer)].join()}`
-        : value;
-    const done = <T>(asked: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        asked.addEventListener('success', () => resolve(asked.result));
-        asked.addEventListener('error', () => reject(new Error(String(asked.error))));
-      });
-    const held: Record<string, unknown> = { localStorage: Object.entries(localStorage) };
-    const names = (await indexedDB.databases()).map(({ name = '' }) => name);
-    for (const name of names.filter((one) => !one.includes('practice')).toSorted()) {
-      const database = await done(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        const objects = database.transaction(store).objectStore(store);
-        held[`${name} ${store}`] = [await done(objects.getAllKeys()), await done(objects.getAll())];
-      }
-      database.close();
-    }
-    return JSON.stringify(held, plain);
-  });
+/** All that the real device holds, as text: the records of its databases, and Local Storage. */
+async function realDevice(page: Page): Promise<string> {
+  const rows = await page.evaluate(rowsOnDevice, { database: '', withText: true });
+  const storage = await page.evaluate(() => Object.entries(localStorage));
+  return JSON.stringify([rows.filter(({ database }) => !database.includes('practice')), storage]);
 }
 
 test('a salesperson practises both jobs: nothing is sent, and the real device stays as it is', async ({

@@ -8,7 +8,12 @@ import {
   test,
   type Account,
 } from '../support/browser/browser-app.ts';
-import { readableTextOnDevice } from '../support/browser/device-texts.ts';
+import {
+  contractKey,
+  keepsSearchedWords,
+  keptAnswers,
+  readableTextOnDevice,
+} from '../support/browser/device-texts.ts';
 import {
   atStep,
   chooseContract,
@@ -30,7 +35,9 @@ async function revoke(url: string, account: Account): Promise<void> {
 
 /** Reloads a page whose session has ended. If it hears that by itself, it leaves before, which ends the reload. */
 async function reloadOrBeLed(page: Page): Promise<void> {
-  await page.reload().catch(() => undefined);
+  await page.reload().catch((error: unknown) => {
+    if (!String(error).includes('ERR_ABORTED')) throw error;
+  });
 }
 
 /** Opens the description in a draft of a claim. */
@@ -52,24 +59,6 @@ function readableInTab(page: Page): Promise<string> {
   );
 }
 
-/** Whether a user's database on this device has a row of searched words. Runs in the page. */
-async function keepsSearchedWords(): Promise<boolean> {
-  const answer = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve, reject) => {
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(request.error ?? new Error('not readable')));
-    });
-  for (const { name } of await indexedDB.databases()) {
-    const database = await answer(indexedDB.open(name!));
-    const kept =
-      database.objectStoreNames.contains('meta') &&
-      (await answer(database.transaction('meta').objectStore('meta').count('searched'))) > 0;
-    database.close();
-    if (kept) return true;
-  }
-  return false;
-}
-
 const what = (page: Page) => page.getByLabel('Was ist beschädigt?');
 
 test('who signs in next finds nothing of the person before, not even behind the back button', async ({
@@ -87,12 +76,13 @@ test('who signs in next finds nothing of the person before, not even behind the 
   await page.getByRole('searchbox').first().fill(name);
   await expect(page).toHaveURL(/\?search=\*\w{10}$/);
   const searched = page.url();
-  await page.waitForFunction(keepsSearchedWords);
+  await keepsSearchedWords(page);
   await page.reload();
   await expect(page.getByRole('searchbox').first()).toHaveValue(name);
   expect(await readableInTab(page)).not.toContain(name);
   await page.getByRole('link', { name }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await expect.poll(() => keptAnswers(page)).toContain(contractKey(contract.code));
   expect(await readableTextOnDevice(page)).not.toContain(name);
 
   await signOut(page);
@@ -122,7 +112,7 @@ test('searched words in an address from elsewhere are taken, and leave it at onc
   await expect(page.getByRole('searchbox').first()).toHaveValue('Nirgendwo Niemand');
   expect(await readableInTab(page)).not.toContain('Nirgendwo');
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-  await page.waitForFunction(keepsSearchedWords);
+  await keepsSearchedWords(page);
   await page.reload();
   await expect(page.getByRole('searchbox').first()).toHaveValue('Nirgendwo Niemand');
 });

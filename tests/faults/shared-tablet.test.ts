@@ -9,6 +9,7 @@ import {
   test,
   type Account,
 } from '../support/browser/browser-app.ts';
+import { keepsSearchedWords, keptListsKey, keysOnDevice } from '../support/browser/device-texts.ts';
 import { tracesOf } from '../support/campaign/traces.ts';
 
 /** Signs out and waits only until the device says so. */
@@ -35,20 +36,11 @@ async function customersOf(url: string, account: Account): Promise<string[]> {
 
 /** Waits until the device keeps the latest contracts of whoever is signed in. */
 async function keepsContracts(page: Page): Promise<void> {
-  const keptKeys = () =>
-    page.evaluate(async () => {
-      const userId = localStorage.getItem('user_id');
-      const databases = await indexedDB.databases();
-      const name = databases.find((one) => one.name === `kochfeld-queries-${userId}`)?.name;
-      if (!name) return [];
-      const opened = indexedDB.open(name);
-      await new Promise((resolve) => opened.addEventListener('success', resolve));
-      const keys = opened.result.transaction('queries').objectStore('queries').getAllKeys();
-      await new Promise((resolve) => keys.addEventListener('success', resolve));
-      opened.result.close();
-      return keys.result.map(String);
-    });
-  await expect.poll(keptKeys, { timeout: 30_000 }).toContain('q-["device","kept-lists"]');
+  const ofUser = async () => {
+    const userId = await page.evaluate(() => localStorage.getItem('user_id'));
+    return keysOnDevice(page, `kochfeld-queries-${userId}`);
+  };
+  await expect.poll(ofUser, { timeout: 30_000 }).toContain(keptListsKey);
 }
 
 /** Browsers write Local Storage late, so a killed one comes back with an older copy. */
@@ -65,7 +57,7 @@ async function comeBackWith(page: Page, older: Record<string, string>): Promise<
 async function searchFor(page: Page, words: string): Promise<void> {
   await page.getByRole('searchbox').first().fill(words);
   await expect(page).toHaveURL(/[?&]search=\*\w{10}/);
-  await expect(page.getByRole('searchbox').first()).toHaveValue(words);
+  await keepsSearchedWords(page);
 }
 
 test('the tablet is switched off after a change of users: it comes back as the second one, with no customer of either readable on its disk', async ({

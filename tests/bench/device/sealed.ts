@@ -5,6 +5,7 @@ import { queryPersister } from '#offline/copy/query-cache.ts';
 import { storeOf } from '#offline/copy/visit.ts';
 import { writeSession } from '#offline/session/change-session.ts';
 import { storeDeviceKey } from '#offline/session/vault.ts';
+import { saskia } from '../../support/device/sessions.ts';
 
 const rowsOfAnAnswer = 25;
 
@@ -70,19 +71,7 @@ export async function sealedAndBare(): Promise<{
 }> {
   const userId = 'bench-sealing';
   await storeDeviceKey(userId, btoa('.'.repeat(32)));
-  await writeSession({
-    userId,
-    email: 'saskia@studio.example',
-    name: 'Saskia Vogt',
-    accessToken: 'token',
-    refreshToken: 'refresh',
-    role: 'retailer',
-    organization: null,
-    ern: null,
-    client: null,
-    language: 'de',
-    deviceId: '01890000-0000-7000-8000-000000000001',
-  });
+  await writeSession({ ...saskia, userId });
   const [sealed, bare] = [storeOf(userId), createStore('bench-bare', 'queries')];
   const onError = (error: unknown) => {
     throw error;

@@ -1,3 +1,4 @@
+import { rowsOnDevice, type DeviceRow } from '../../device/databases.ts';
 import { streamOf } from '../seeds.ts';
 import type { DraftKind } from './tab.ts';
 import {
@@ -92,30 +93,13 @@ async function readStrangers(sequence: Sequence, present: Person): Promise<void>
 }
 
 async function readableText(): Promise<[place: string, content: string][]> {
-  const decoder = new TextDecoder();
-  const plain = (value: unknown): unknown => {
-    if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return decoder.decode(value);
-    if (Array.isArray(value)) return value.map(plain);
-    if (value instanceof Object)
-      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one)]));
-    return value;
-  };
-  const texts: [string, string][] = [['localStorage', JSON.stringify(Object.entries(localStorage))]];
-  texts.push(['sessionStorage', JSON.stringify(Object.entries(sessionStorage))]);
-  for (const { name } of await indexedDB.databases()) {
-    const opening = indexedDB.open(name!);
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      opening.addEventListener('success', () => resolve(opening.result));
-      opening.addEventListener('error', () => reject(opening.error ?? new Error('not readable')));
-    });
-    for (const store of database.objectStoreNames) {
-      const request = database.transaction(store).objectStore(store).getAll();
-      await new Promise((resolve) => request.addEventListener('success', resolve));
-      texts.push([`${name!.replace(/-[0-9a-f-]{36}$/, '')}/${store}`, JSON.stringify(plain(request.result))]);
-    }
-    database.close();
-  }
-  return texts;
+  const rows = await rowsOnDevice({ database: '', withText: true });
+  const placeOf = ({ database, store }: DeviceRow) => `${database.replace(/-[0-9a-f-]{36}$/, '')}/${store}`;
+  return [
+    ['localStorage', JSON.stringify(Object.entries(localStorage))],
+    ['sessionStorage', JSON.stringify(Object.entries(sessionStorage))],
+    ...rows.map((row): [string, string] => [placeOf(row), row.text]),
+  ];
 }
 
 async function judge(sequence: Sequence, entry: Entry, rows: readonly Row[]): Promise<void> {
