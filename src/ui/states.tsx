@@ -90,22 +90,14 @@ export function AsOfNote(props: { asOf: Date | null; children?: ReactNode }) {
   );
 }
 
-/** Made once each: making one costs more than all that it formats. */
-const formats = new Map<boolean, Intl.DateTimeFormat>();
+const twoDigits = (part: number) => String(part).padStart(2, '0');
 
-function formatOf(withDay: boolean): Intl.DateTimeFormat {
-  const known = formats.get(withDay);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('de-DE', {
-    ...(withDay && { day: '2-digit', month: '2-digit', year: 'numeric' }),
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  formats.set(withDay, format);
-  return format;
-}
-
-/** The time for today; date and time for other days. Written alike in both languages, as all days are. */
+/**
+ * The time for today; date and time for other days. Written alike in both languages, as all days are, and without
+ * `Intl`, whose first format with a time zone holds a start up.
+ */
 export function momentOf(date: Date, now: Date = new Date()): string {
-  return formatOf(date.toDateString() !== now.toDateString()).format(date);
+  const time = `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  if (date.toDateString() === now.toDateString()) return time;
+  return `${twoDigits(date.getDate())}.${twoDigits(date.getMonth() + 1)}.${date.getFullYear()}, ${time}`;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { berlinClock } from './berlin-clock.ts';
 
 /** A calendar day without time or zone, `YYYY-MM-DD`. The business uses the days of Europe/Berlin. */
 export type PlainDate = string;
@@ -24,33 +25,14 @@ export function isPlainDate(text: string): boolean {
 /** Schema of a calendar day. Anything else fails with `date_invalid`. */
 export const PlainDateSchema = v.pipe(v.string('date_invalid'), v.check(isPlainDate, 'date_invalid'));
 
-const berlin = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' });
-
-/** Days in Berlin by hours since 1970: lists ask for the same few again and again, and formatting is slow. */
-const daysByHour = new Map<number, PlainDate>();
-const mostHours = 5000;
-
 /** The calendar day in Berlin at this instant, daylight saving time included. */
 export function berlinDate(instant: Date): PlainDate {
-  // Berlin's days begin on the full hour of UTC, and its clocks are changed on one.
-  const hour = Math.floor(instant.getTime() / 3_600_000);
-  const known = daysByHour.get(hour);
-  if (known !== undefined) return known;
-  const day = berlin.format(instant);
-  if (daysByHour.size >= mostHours) daysByHour.clear();
-  daysByHour.set(hour, day);
-  return day;
+  return plain(berlinClock(instant));
 }
-
-const berlinHours = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Berlin',
-  hour: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** The hour in Berlin at this instant, 0 to 23. */
 export function berlinHour(instant: Date): number {
-  return Number(berlinHours.format(instant));
+  return berlinClock(instant).getUTCHours();
 }
 
 /** The instant at which a day begins in Berlin: 23:00 UTC on the day before in winter, 22:00 in summer. */

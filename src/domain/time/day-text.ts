@@ -1,3 +1,4 @@
+import { berlinClock } from './berlin-clock.ts';
 import { berlinDate, type PlainDate } from './date.ts';
 
 /** Formats a calendar day, `04.11.2026` in both languages; a dash for null. */
@@ -10,11 +11,9 @@ export function dayOfMoment(instant: string): string {
   return dayText(berlinDate(new Date(instant)));
 }
 
-const berlinTime = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', timeStyle: 'short' });
-
 /** The time in Berlin of an ISO instant: `14:05`. */
 export function timeOfMoment(instant: string): string {
-  return berlinTime.format(new Date(instant));
+  return berlinClock(new Date(instant)).toISOString().slice(11, 16);
 }
 
 /** An ISO instant as day and time in Berlin, the business's time zone: `21.11.2026, 14:05`. */
