@@ -8,8 +8,8 @@ import { compileHints } from './build/compile-hints.ts';
 import { customerAddresses, customerPage } from './build/customer-page.ts';
 import { directImports } from './build/direct-imports.ts';
 import { fetchAhead } from './build/fetch-ahead.ts';
-import { aheadScreens, firstScreens, screensWithWords } from './build/first-load.ts';
-import { firstPartGroups } from './build/first-part-groups.ts';
+import { aheadScreens, firstScreens, screensWithWords, startParts } from './build/first-load.ts';
+import { firstPartGroups, startGroup } from './build/first-part-groups.ts';
 import { manifest } from './build/manifest.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { noCircles } from './build/no-circles.ts';
@@ -84,7 +84,7 @@ const portal: UserConfig = {
         assetFileNames: ({ names: [name = ''] }) => `assets/${shortOf(name)}-[hash:7][extname]`,
         codeSplitting: {
           groups: [
-            { name: 'start', tags: ['$initial'] },
+            startGroup(startParts),
             ...firstPartGroups(firstScreens),
             { name: 'shared', minShareCount: 2, entriesAware: true },
           ],

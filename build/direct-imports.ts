@@ -7,8 +7,12 @@ import { root } from './root.ts';
 const indexes: Record<string, string> = {
   '@mantine/core': 'node_modules/@mantine/core/esm/index.mjs',
   '@mantine/hooks': 'node_modules/@mantine/hooks/esm/index.mjs',
+  '@tanstack/query-core': 'node_modules/@tanstack/query-core/build/modern/index.js',
+  '@tanstack/react-query': 'node_modules/@tanstack/react-query/build/modern/index.js',
   '@tabler/icons-react': 'node_modules/@tabler/icons-react/dist/esm/tabler-icons-react.mjs',
 };
+
+const anyLibrary = Object.keys(indexes).join('|');
 
 /** Origin of a name in a library's index: its original name and its file. */
 export interface Source {
@@ -29,7 +33,7 @@ export function directImports(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { code: /@mantine\/(core|hooks)|@tabler\/icons-react/ },
+      filter: { code: new RegExp(anyLibrary) },
       handler(code) {
         const direct = withDirectImports(code, sourcesOf);
         return direct === code ? undefined : { code: direct, map: null };
@@ -40,7 +44,7 @@ export function directImports(): Plugin {
 
 /** Replaces each import from an index with imports from the original files. Line numbers stay the same. */
 export function withDirectImports(code: string, sourcesOf: (library: string) => Map<string, Source>): string {
-  const imports = /import\s*\{([^}]*)\}\s*from\s*["'](@mantine\/(?:core|hooks)|@tabler\/icons-react)["'];?/g;
+  const imports = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["'](${anyLibrary})["'];?`, 'g');
   return code.replace(imports, (whole, names: string, library: string) => {
     const lines = listed(names).map(({ name, as }) => {
       const at = sourcesOf(library).get(name);
@@ -62,11 +66,16 @@ export function listed(names: string): { name: string; as: string }[] {
   });
 }
 
-/** Reads the origin of each name in a library's index. */
+/** Reads the origin of each name in a library's index, and in the index of a library that it exports whole. */
 export function readIndex(index: string): Map<string, Source> {
   const found = new Map<string, Source>();
+  const code = readFileSync(index, 'utf8');
   const lines = /(?:import|export)\s*\{([^}]*)\}\s*from\s*["'](\.[^"']+)["']/g;
-  for (const [, names, from] of readFileSync(index, 'utf8').matchAll(lines)) {
+  for (const [, library] of code.matchAll(/export\s*\*\s*from\s*["']([^."'][^"']*)["']/g)) {
+    const whole = indexes[library!];
+    if (whole) readIndex(`${root}/${whole}`).forEach((source, name) => found.set(name, source));
+  }
+  for (const [, names, from] of code.matchAll(lines)) {
     for (const { name, as } of listed(names!)) found.set(as, { name, file: resolve(dirname(index), from!) });
   }
   return found;

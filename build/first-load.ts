@@ -20,6 +20,9 @@ export interface FirstScreen {
 /** First screens by name, in the order in which users meet them. */
 export type FirstScreens = Readonly<Record<string, FirstScreen>>;
 
+/** What every screen waits for. It is one file, because two weigh 3 kB more; `src/main.tsx` runs the renderer apart. */
+export const startParts = { page: 'index.html', renderer: 'node_modules/react-dom/client.js' };
+
 /**
  * What a first visit fetches. The built files (`vite.config.ts`), the word catalogs and their addresses (`words.ts`)
  * and the size check (`tests/size-limit.config.ts`) are derived from it. If a screen starts to load something else by

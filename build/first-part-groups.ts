@@ -25,6 +25,12 @@ export function firstPartGroups(screens: FirstScreens): Rolldown.CodeSplittingGr
   return [...groupsBySize(waited, shown.length + 1), ...groupsBySize(soonBy, soon.length)];
 }
 
+/** Makes one file of all that these modules import, although some of them are run later than the others. */
+export function startGroup(parts: Readonly<Record<string, string>>): Rolldown.CodeSplittingGroup {
+  const isNeeded = needers([['start', Object.entries(parts)]]);
+  return { name: (id, graph) => isNeeded(id, graph)[0] ?? null };
+}
+
 /** A screen or part by name, with the modules by which it is loaded. */
 type Needing = readonly [name: string, parts: readonly (readonly [name: string, path: string])[]];
 /** The names of those that need a module. */

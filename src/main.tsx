@@ -5,7 +5,6 @@ import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import '#ui/styles.ts';
 import { configQuery } from '#page/data/config.ts';
 import { haveWordsOf, showLanguage } from '#page/words/i18n.ts';
@@ -23,6 +22,9 @@ import { makeRouter } from './routes/-router.tsx';
 
 const longestWaitForFontMs = 150;
 const longestWaitForDeviceMs = 100;
+
+/** React's renderer, the largest library, runs in a task of its own while the device is asked for the session. */
+const renderer = new Promise((resolve) => setTimeout(resolve)).then(() => import('react-dom/client'));
 
 installTrustedTypes();
 rememberOpeners();
@@ -47,6 +49,7 @@ async function show(): Promise<void> {
   // With its font from the start nothing moves; a slow network does not hold the page back for it. With the answers
   // that lie on the device, the screen is rendered once and not twice.
   await Promise.all([atMost(longestWaitForFontMs, font), atMost(longestWaitForDeviceMs, searchedDevice())]);
+  const { createRoot } = await renderer;
   const root = createRoot(document.getElementById('root')!);
   // As a transition it is rendered in slices, so that the page answers meanwhile.
   startTransition(() =>
