@@ -160,7 +160,7 @@ test('a customer declines in English, and the page says so from then on', async 
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Please confirm your details');
   expect(await phone.evaluate(() => document.documentElement.lang)).toBe('en');
   expect.soft(await violations(phone), 'dark').toEqual([]);
-  await phone.getByRole('button', { name: 'You do not want this plan?' }).click();
+  await phone.getByRole('button', { name: 'Do you not want this plan?' }).click();
   await phone.getByRole('button', { name: 'Decline the plan' }).click();
   await expect(phone.getByText('This field is required.')).toBeVisible();
   await phone.getByLabel('Your reason').fill('We are moving abroad.');
