@@ -22,7 +22,7 @@ export function invitationMail(
     greeting: `Hello ${name},`,
     paragraphs: [
       'An account has been set up for you. Use this link to set your password and sign in:',
-      `The link works for ${days} days and only once.`,
+      `The link is valid for ${days} days and can be used only once.`,
     ],
     action: { label: 'Set your password', link },
   };

@@ -18,8 +18,8 @@ export const resetMail: Bilingual<(facts: { name: string; link: string; minutes:
     greeting: `Hello ${name},`,
     paragraphs: [
       'A new password has been requested for your account. Use this link to set it:',
-      `The link works for ${minutes} minutes and only once. You will then be signed out on all devices.`,
-      'If you did not ask for this, there is nothing to do: your password stays as it is.',
+      `The link is valid for ${minutes} minutes and can be used only once. You will then be signed out on all devices.`,
+      'If you did not request this, you can ignore this email: your password stays as it is.',
     ],
     action: { label: 'Set a new password', link },
   }),

@@ -78,7 +78,7 @@ const texts: Bilingual<Words> = {
   en: {
     received: ({ ticketNumber, targetDate }) => ({
       subject: `Claim ${ticketNumber} has been received`,
-      paragraph: `We have received your claim and will process it by ${letterDay(targetDate, 'en')}.`,
+      paragraph: `We have received your claim and will deal with it by ${letterDay(targetDate, 'en')}.`,
     }),
     filed: (claim) => ({
       subject: `New claim ${claim.ticketNumber}: ${deviceOf(claim, 'en')}`,
@@ -89,12 +89,12 @@ const texts: Bilingual<Words> = {
       paragraph: 'There is a new comment on this claim:',
     }),
     closed: ({ ticketNumber }) => ({
-      subject: `Claim ${ticketNumber} is closed`,
-      paragraph: 'This claim is closed. If something is still open, you can reopen it with a reason.',
+      subject: `Claim ${ticketNumber} has been closed`,
+      paragraph: 'This claim has been closed. If anything is unresolved, you can reopen it, giving a reason.',
     }),
     reopened: ({ ticketNumber }) => ({
       subject: `Claim ${ticketNumber} has been reopened`,
-      paragraph: 'This claim has been reopened for this reason:',
+      paragraph: 'This claim has been reopened for the following reason:',
     }),
     greeting: (name) => `Hello ${name},`,
     about: (claim) =>

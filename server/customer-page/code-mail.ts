@@ -29,11 +29,11 @@ const texts: Bilingual<(facts: Facts) => MailText> = {
     closing: mailClosing.de(retailer, provider),
   }),
   en: ({ greeting, code, number, retailer, provider }) => ({
-    subject: `${code} is your code for your kitchen protection`,
+    subject: `${code} is your kitchen protection code`,
     greeting,
     paragraphs: [
       `Enter this code on your personal page to make your declarations: ${code}`,
-      `It is valid for ${codeMinutes} minutes. Enter it yourself and tell it to nobody, ${retailer} included. If you have not asked for a code, there is nothing to do.`,
+      `It is valid for ${codeMinutes} minutes. Only enter it yourself, and do not share it with anyone, not even ${retailer}. If you did not request a code, you can ignore this email.`,
     ],
     facts: [{ label: 'Number', value: number }],
     closing: mailClosing.en(retailer, provider),

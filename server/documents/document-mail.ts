@@ -60,9 +60,9 @@ const texts: Bilingual<(facts: Facts) => Words> = {
     subject: `Your ${name.toLowerCase()} ${number}`,
     paragraphs: [
       isInsurance
-        ? `Your kitchen protection is activated. Your ${name.toLowerCase()} with the insurance number ${number} is ready for you:`
-        : `Your details are confirmed. Your ${name.toLowerCase()} for application ${number} is ready for you:`,
-      `The link is meant for you alone and works until ${day}. Please save the document with your records.`,
+        ? `Your kitchen protection has been activated. Your ${name.toLowerCase()} for insurance number ${number} is ready:`
+        : `Your details have been confirmed. Your ${name.toLowerCase()} for application ${number} is ready:`,
+      `The link is for you only and is valid until ${day}. Please keep the document with your records.`,
     ],
     download: 'Download document',
   }),

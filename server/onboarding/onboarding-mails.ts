@@ -31,9 +31,9 @@ export const onboardingMails = {
       subject: 'Please confirm your email address',
       greeting: 'Hello,',
       paragraphs: [
-        `a profile for ${name} was created in the retailer portal of ${provider}. Please confirm that this email address is yours:`,
-        `The link works until ${until}. Once you have confirmed, we check your data and get back to you.`,
-        'If you did not create a profile, there is nothing to do: unless confirmed, it will be deleted.',
+        `A profile for ${name} has been created in the ${provider} retailer portal. Please confirm that this email address is yours:`,
+        `The link is valid until ${until}. Once you have confirmed, we will check your details and get back to you.`,
+        'If you did not create a profile, you can ignore this email: the profile will be deleted unless it is confirmed.',
       ],
       action: { label: 'Confirm email address', link },
     }),
@@ -47,10 +47,10 @@ export const onboardingMails = {
       action: { label: 'Angaben prüfen', link },
     }),
     en: ({ name, link, city }: Facts & { link: string; city: string }): MailText => ({
-      subject: `New retailer waits for approval: ${name}`,
+      subject: `New retailer waiting for approval: ${name}`,
       greeting: 'Hello,',
-      paragraphs: [`${name} (${city}) has confirmed its email address and waits for your approval.`],
-      action: { label: 'Check the data', link },
+      paragraphs: [`${name} (${city}) has confirmed its email address and is waiting for your approval.`],
+      action: { label: 'Check the details', link },
     }),
   },
   /** To the internal team: these retailers have waited too long. */
@@ -67,11 +67,13 @@ export const onboardingMails = {
     en: ({ names, link, days }: { names: readonly string[]; link: string; days: number }): MailText => ({
       subject:
         names.length === 1
-          ? `Reminder: ${names[0]} waits for approval`
-          : `Reminder: ${names.length} retailers wait for approval`,
+          ? `Reminder: ${names[0]} is waiting for approval`
+          : `Reminder: ${names.length} retailers are waiting for approval`,
       greeting: 'Hello,',
-      paragraphs: [`waiting for your approval for ${days} working days or longer: ${names.join('; ')}.`],
-      action: { label: 'To the approvals', link },
+      paragraphs: [
+        `These have been waiting for your approval for ${days} working days or longer: ${names.join('; ')}.`,
+      ],
+      action: { label: 'View approvals', link },
     }),
   },
   /** To the retailer: approved. With a link its people sign in; without one somebody else has the address already. */
@@ -91,10 +93,10 @@ export const onboardingMails = {
       subject: welcome.en,
       greeting: 'Hello,',
       paragraphs: [
-        `we have approved the profile of ${name}. Welcome to ${provider}!`,
+        `We have approved the profile for ${name}. Welcome to ${provider}!`,
         link
-          ? 'Sign in with your email address and the password that you have set.'
-          : 'There is another account with this email address in the portal already. Please give us a further address, and we will invite you.',
+          ? 'Sign in with your email address and the password you have set.'
+          : 'The portal already has another account with this email address. Please give us a different address and we will invite you.',
       ],
       ...(link && { action: { label: 'Sign in', link } }),
     }),
@@ -114,8 +116,8 @@ export const onboardingMails = {
       subject: welcome.en,
       greeting: 'Hello,',
       paragraphs: [
-        `we have approved the profile of ${organization}. Welcome to ${provider}! Use this link to set up your access:`,
-        `The link works for ${days} days and only once. Do not pass it on: it is for this email address alone. You can invite your colleagues yourself afterwards.`,
+        `We have approved the profile for ${organization}. Welcome to ${provider}! Use this link to set up your access:`,
+        `The link is valid for ${days} days and can be used only once. Please do not pass it on: it works for this email address only. You can then invite your colleagues yourself.`,
       ],
       action: { label: 'Set up your access', link },
     }),
@@ -132,11 +134,11 @@ export const onboardingMails = {
       quote: reason,
     }),
     en: ({ name, provider, reason }: Facts & { reason: string }): MailText => ({
-      subject: 'Your retailer profile was not approved',
+      subject: 'Your retailer profile has not been approved',
       greeting: 'Hello,',
       paragraphs: [
-        `we have checked the data of ${name} and are sorry that we cannot approve the profile. Our reason:`,
-        `If you have questions, please reply to this email. Your ${provider} team will gladly help.`,
+        `We have checked the details for ${name} and are sorry to say that we cannot approve the profile. This is our reason:`,
+        `If you have any questions, please reply to this email. Your ${provider} team will be glad to help.`,
       ],
       quote: reason,
     }),

@@ -113,17 +113,18 @@ const texts: Bilingual<Words> = {
       received: ({ number }) =>
         `Thank you for your order ${number}. We will pack it and let you know as soon as it is on its way.`,
       placed: ({ number, organization, orderedBy }) =>
-        `${orderedBy} (${organization}) has ordered promotional material. Order ${number} waits to be packed.`,
-      sent: ({ number }) => `We have sent your order ${number} today.`,
-      cancelled: ({ number }) => `Unfortunately we had to cancel your order ${number}, for this reason:`,
+        `${orderedBy} (${organization}) has ordered promotional material. Order ${number} is waiting to be packed.`,
+      sent: ({ number }) => `We sent your order ${number} today.`,
+      cancelled: ({ number }) =>
+        `Unfortunately, we had to cancel your order ${number} for the following reason:`,
     },
-    invoice: 'The invoice comes separately. Promotional material is paid by invoice only.',
+    invoice: 'The invoice will follow separately. Promotional material can only be paid for by invoice.',
     free: 'free of charge',
     vat: '19% VAT',
     total: 'Total',
     delivery: 'Delivery address',
     trackingNumber: 'Tracking number',
-    trackingUrl: 'Track the parcel',
+    trackingUrl: 'Track your parcel',
     greeting: (name) => `Hello ${name},`,
     view: 'View order',
     closing: (provider) => ['Kind regards', `Your ${provider} team`],

@@ -118,7 +118,7 @@ function linesOf(order: NewOrder, rows: readonly ItemRow[], language: Language):
 
 /** Why an order is refused, in whole sentences. */
 const refusals: Record<LineProblem | 'total_changed', Bilingual> = {
-  gone: { de: '„{title}“ gibt es nicht mehr.', en: '“{title}” does not exist any more.' },
+  gone: { de: '„{title}“ gibt es nicht mehr.', en: '“{title}” is no longer available.' },
   disabled: {
     de: '„{title}“ ist zurzeit nicht bestellbar.',
     en: '“{title}” cannot be ordered at the moment.',
@@ -126,15 +126,15 @@ const refusals: Record<LineProblem | 'total_changed', Bilingual> = {
   sold_out: { de: '„{title}“ ist ausverkauft.', en: '“{title}” is sold out.' },
   too_many: {
     de: 'Von „{title}“ sind höchstens {most} Stück möglich.',
-    en: 'Of “{title}” at most {most} are possible.',
+    en: 'You can order at most {most} of “{title}”.',
   },
   off_step: {
     de: 'Von „{title}“ sind nur Vielfache von {step} möglich.',
-    en: 'Of “{title}” only multiples of {step} are possible.',
+    en: '“{title}” can only be ordered in multiples of {step}.',
   },
   total_changed: {
     de: 'Die Preise haben sich inzwischen geändert. Bitte prüfen Sie die Summe und bestellen Sie noch einmal.',
-    en: 'The prices have changed in the meantime. Please check the total and order once more.',
+    en: 'The prices have changed in the meantime. Please check the total and place the order again.',
   },
 };
 

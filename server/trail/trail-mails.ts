@@ -20,13 +20,13 @@ export const trailMails = {
       ],
     }),
     en: ({ count, provider }: Facts): MailText => ({
-      subject: `The trail of ${provider} was changed`,
+      subject: `The audit trail of ${provider} has been altered`,
       greeting: 'Hello,',
       paragraphs: [
         count === 1
-          ? 'the nightly check has found one record whose trail was changed, forged or cut off past the application.'
-          : `the nightly check has found ${count} records whose trail was changed, forged or cut off past the application.`,
-        'Which records they are stands in the security log of the server and in the output of “npm run trail”. Please secure database and server before anybody goes on working with them, and tell those responsible for security.',
+          ? 'The nightly check has found one record whose trail was altered, forged or cut short outside the application.'
+          : `The nightly check has found ${count} records whose trail was altered, forged or cut short outside the application.`,
+        'The server’s security log and the output of “npm run trail” show which records are affected. Please secure the database and the server before anybody continues to work with them, and inform whoever is responsible for security.',
       ],
     }),
   },

@@ -22,7 +22,7 @@ export function whileSignedIn(userId: string, queryClient: QueryClient): () => v
     void tellLoss();
     void tellLanguage(userId).catch(() => undefined);
     whenIdle(() => void renewPushLater());
-    whenIdle(() => void forgetPracticesLater());
+    whenIdle(() => void clearUpLater());
   }
   whenIdle(() => void collectOldQueries(userId).catch(tellStorageTrouble));
   const stopNoting = noteVisits(userId, queryClient);
@@ -54,10 +54,16 @@ function noteVisits(userId: string, queryClient: QueryClient): () => void {
   };
 }
 
-/** What was read while a practice ended may have been stored after it was deleted. */
-async function forgetPracticesLater(): Promise<void> {
-  const { forgetPractices } = await import('#offline/device/forget-practices.ts');
-  await forgetPractices().catch(() => undefined);
+/**
+ * What was read while a practice ended may have been stored after it was deleted. A customer's page that was closed on
+ * this device leaves its key.
+ */
+async function clearUpLater(): Promise<void> {
+  const [{ forgetPractices }, { forgetOldLinkKeys }] = await Promise.all([
+    import('#offline/device/forget-practices.ts'),
+    import('#offline/typed/link-keys.ts'),
+  ]);
+  await Promise.allSettled([forgetPractices(), forgetOldLinkKeys()]);
 }
 
 /** Without a network, or where the browser's push service does not answer, it is tried at the next start. */

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
+import { DialogButtons } from './DialogButtons.tsx';
 
 /** A typed word without case and outer spaces: a phone's keyboard may capitalise it. */
 function folded(word: string): string {
@@ -57,14 +58,14 @@ export function ConfirmDialog(props: {
               onChange={(event) => setWord(event.currentTarget.value)}
             />
           )}
-          <Group justify="flex-end" gap="xs">
+          <DialogButtons>
             <Button variant="default" onClick={close} disabled={busy}>
               <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" loading={busy} disabled={!ready} {...(props.danger && { color: 'red' })}>
               {props.confirm}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Dialog>

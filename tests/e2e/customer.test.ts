@@ -9,6 +9,7 @@ import {
   openContract,
   soon,
 } from '../support/browser/customers-phone.ts';
+import { keysOnDevice, readableTextOnDevice } from '../support/browser/device-texts.ts';
 import { latestMail } from '../support/browser/mailbox.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -106,6 +107,43 @@ test('a customer corrects their data and confirms it on the phone, and the shop 
   await phone.context().close();
 });
 
+test('what a customer types on a shared tablet survives a reload, is readable nowhere, and goes with the deed', async ({
+  page: tablet,
+  network,
+  server,
+}) => {
+  const api = await ApiUser.signIn(server.url, 'admin');
+  const { contract, link } = await customerAt(api, network.url, 'pending');
+  await signIn(tablet, network.url, 'admin');
+  await tablet.goto(link);
+  await tablet.getByRole('button', { name: 'Angaben korrigieren' }).click();
+  const name = tablet.getByLabel('Nachname').first();
+  await name.fill('Neumann-Versiegelt');
+  await tablet.getByRole('button', { name: 'Sie möchten den Küchenschutz nicht?' }).click();
+  const reason = tablet.getByRole('textbox', { name: 'Ihr Grund' });
+  await reason.fill('Wir ziehen nach Übersee.');
+  await tablet.reload();
+  await expect(name).toHaveValue('Neumann-Versiegelt');
+  await expect(reason).toHaveValue('Wir ziehen nach Übersee.');
+  const texts = await readableTextOnDevice(tablet);
+  expect(texts).toContain('customer-confirm-');
+  expect(texts).not.toMatch(new RegExp(`Versiegelt|Übersee|${contract.customer.address.street}`));
+  const kept = await tablet.evaluate(() => Object.entries(sessionStorage));
+
+  await tablet.getByRole('button', { name: 'Küchenschutz ablehnen' }).click();
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText(/abgelehnt/);
+  await expect.poll(() => readableTextOnDevice(tablet)).not.toContain('customer-confirm-');
+  expect(await keysOnDevice(tablet, 'kochfeld-links')).toEqual([]);
+
+  // A copy of the tab that was made before holds what nothing opens.
+  await tablet.evaluate((all) => {
+    for (const [key, value] of all) sessionStorage.setItem(key, value);
+  }, kept);
+  await tablet.reload();
+  await expect(tablet.getByRole('heading', { level: 1 })).toHaveText(/abgelehnt/);
+  await expect.poll(() => readableTextOnDevice(tablet)).not.toContain('customer-confirm-');
+});
+
 test('a customer declines in English, and the page says so from then on', async ({
   page: shop,
   network,
@@ -122,7 +160,7 @@ test('a customer declines in English, and the page says so from then on', async 
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Please confirm your details');
   expect(await phone.evaluate(() => document.documentElement.lang)).toBe('en');
   expect.soft(await violations(phone), 'dark').toEqual([]);
-  await phone.getByRole('button', { name: 'You do not want this plan?' }).click();
+  await phone.getByRole('button', { name: 'Do you not want this plan?' }).click();
   await phone.getByRole('button', { name: 'Decline the plan' }).click();
   await expect(phone.getByText('This field is required.')).toBeVisible();
   await phone.getByLabel('Your reason').fill('We are moving abroad.');

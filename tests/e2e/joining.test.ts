@@ -26,7 +26,7 @@ const words = {
     begin: 'Begin now',
     agree: /retailer agreement/,
     request: 'Request registration link',
-    requested: 'Please check your mailbox',
+    requested: 'Please check your inbox',
     confirmMail: 'Please confirm your email address',
     confirmed: 'Set your password',
     welcomeMail: 'Welcome: your retailer profile is approved',

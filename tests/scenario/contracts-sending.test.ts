@@ -247,7 +247,7 @@ describe.each(engines)('what customers are sent on %s', (engine) => {
     expect(mail).toMatchObject({
       kind: 'contract_policyIssued',
       language: 'en',
-      subject: `Your kitchen protection is activated: insurance number ${policyNumber}`,
+      subject: `Your kitchen protection has been activated: insurance number ${policyNumber}`,
     });
     const days = ['2026-11-20', '2027-02-18', '2036-11-19'].map((day) => letterDay(day, 'en'));
     for (const text of ['Dear Ms Muster,', ...days]) {

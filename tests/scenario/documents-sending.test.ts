@@ -83,7 +83,9 @@ describe.each(engines)('a certificate that is sent on %s', (engine) => {
     expect(await inBrowser(token, 'de')).toContain(
       `${clientName} schickt Ihnen das Dokument gern noch einmal`,
     );
-    expect(await inBrowser(token, 'en')).toContain(`${clientName} will gladly send you the document again`);
+    expect(await inBrowser(token, 'en')).toContain(
+      `${clientName} will be glad to send you the document again`,
+    );
     on.test.setNow('2026-11-21T11:00:00Z');
     await on.test.deps.db.inTransaction(system, (tx) =>
       tx

@@ -138,7 +138,7 @@ describe.each(engines)('a new retailer on %s', (engine) => {
     const declined = await admin.call(api.declineClient, { ...at, body: { reason } });
     expect(declined).toMatchObject({ data: { status: 'declined', decision: { reason }, email } });
     expect((await mailsTo(test, email)).at(-1)).toMatchObject({
-      subject: 'Your retailer profile was not approved',
+      subject: 'Your retailer profile has not been approved',
       text: expect.stringContaining(reason),
     });
     const again = await admin.call(api.approveClient, {

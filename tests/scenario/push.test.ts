@@ -94,7 +94,7 @@ describe.each(engines)('told by push, from %s', (engine) => {
     const { leadNumber } = await customer.row();
     expect(told().toSorted()).toEqual([
       `anna’s phone: Vertrag ${leadNumber}: Die Daten sind bestätigt.`,
-      `bernd’s phone: Contract ${leadNumber}: the data has been confirmed.`,
+      `bernd’s phone: Contract ${leadNumber}: the details have been confirmed.`,
     ]);
     expect(JSON.stringify(service.received)).not.toContain(customer.known.lastName);
     expect(service.received[0]!.path).toBe(`/contracts/leads/${customer.code}`);

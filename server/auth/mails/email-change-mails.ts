@@ -17,9 +17,9 @@ export const newAddressMail: Bilingual<(facts: { name: string; link: string; hou
     subject: 'Confirm your new email address',
     greeting: `Hello ${name},`,
     paragraphs: [
-      'You want to sign in with this email address from now on. Please confirm it with this link:',
-      `The link works for ${hours} hours and only once. You will then be signed out on all devices and sign in with the new address.`,
-      'If you did not ask for this, there is nothing to do.',
+      'You asked to sign in with this email address from now on. Please confirm it using this link:',
+      `The link is valid for ${hours} hours and can be used only once. You will then be signed out on all devices and can sign in with the new address.`,
+      'If you did not request this, you can ignore this email.',
     ],
     action: { label: 'Confirm address', link },
   }),
@@ -41,8 +41,8 @@ export const oldAddressMail: Bilingual<
     subject: 'Your email address is about to change',
     greeting: `Hello ${name},`,
     paragraphs: [
-      `A new email address was given for your account: ${email}. Once it is confirmed, you sign in with that one only.`,
-      `Was this not you? Then somebody knows your password: please set a new one at once and write to us at ${supportEmail}.`,
+      `A new email address has been entered for your account: ${email}. Once it is confirmed, you can sign in with that address only.`,
+      `If this was not you, somebody knows your password: please set a new one immediately and write to us at ${supportEmail}.`,
     ],
   }),
 };

@@ -18,7 +18,7 @@ const happened: Record<FactorDeed, Bilingual> = {
   },
   totp_removed: {
     de: 'Die Authenticator-App Ihres Kontos wurde entfernt.',
-    en: 'The authenticator app of your account has been removed.',
+    en: 'The authenticator app has been removed from your account.',
   },
   passkey_added: {
     de: 'Für Ihr Konto wurde ein Passkey eingerichtet.',
@@ -26,19 +26,19 @@ const happened: Record<FactorDeed, Bilingual> = {
   },
   passkey_removed: {
     de: 'Ein Passkey Ihres Kontos wurde entfernt.',
-    en: 'A passkey of your account has been removed.',
+    en: 'A passkey has been removed from your account.',
   },
   recovery_codes_renewed: {
     de: 'Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.',
-    en: 'New recovery codes have been made for your account. The old ones no longer work.',
+    en: 'New recovery codes have been created for your account. The old ones no longer work.',
   },
   recovery_code_used: {
     de: 'Mit einem Wiederherstellungscode hat sich jemand an Ihrem Konto angemeldet. Er gilt nicht noch einmal.',
-    en: 'Somebody has signed in to your account with a recovery code. It does not work again.',
+    en: 'Somebody has signed in to your account with a recovery code. That code cannot be used again.',
   },
   factors_reset: {
     de: 'Der zweite Faktor Ihres Kontos wurde zurückgesetzt. Ihre Geräte sind abgemeldet. Melden Sie sich mit Ihrem Passwort an und richten Sie ihn neu ein.',
-    en: 'The second factor of your account has been reset. Your devices are signed out. Sign in with your password and set it up anew.',
+    en: 'The second factor for your account has been reset. Your devices have been signed out. Please sign in with your password and set up a second factor again.',
   },
 };
 
@@ -55,11 +55,11 @@ export const factorMail: Bilingual<
     ],
   }),
   en: ({ name, deed, supportEmail }) => ({
-    subject: 'Sign-in and security of your account',
+    subject: 'Sign-in and security for your account',
     greeting: `Hello ${name},`,
     paragraphs: [
       happened[deed].en,
-      `Was this not you? Then please change your password at once, and write to us at ${supportEmail}.`,
+      `If this was not you, please change your password immediately and write to us at ${supportEmail}.`,
     ],
   }),
 };

@@ -28,8 +28,8 @@ export const joiningMail: Bilingual<(facts: InvitationFacts) => MailText> = {
     greeting: 'Hello,',
     paragraphs: [
       `${invitedBy} has invited you to work for ${organization} in the ${provider} portal. Use this link to set up your access:`,
-      `The link works for ${days} days and only once. Do not pass it on: it is for this email address alone.`,
-      'If you did not expect this, there is nothing to do.',
+      `The link is valid for ${days} days and can be used only once. Please do not pass it on: it works for this email address only.`,
+      'If you were not expecting this, you can ignore this email.',
     ],
     action: { label: 'Set up your access', link },
   }),

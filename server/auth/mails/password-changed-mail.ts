@@ -15,8 +15,8 @@ export const passwordChangedMail: Bilingual<(facts: { name: string; supportEmail
     subject: 'Your password has been changed',
     greeting: `Hello ${name},`,
     paragraphs: [
-      'The password of your account has been changed in the settings. Your other devices are signed out.',
-      `Was this not you? Then please set a new one at once with “Forgotten password”, and write to us at ${supportEmail}.`,
+      'The password for your account has been changed in the settings. Your other devices have been signed out.',
+      `If this was not you, please set a new one immediately using “Forgotten your password?” and write to us at ${supportEmail}.`,
     ],
   }),
 };

@@ -12,7 +12,7 @@ import { customerLink } from '../link-token.ts';
 import type { MailSettings } from './contract-mails.ts';
 
 const name: Bilingual = { de: 'Name', en: 'Name' };
-const secondName: Bilingual = { de: 'Name der zweiten Person', en: 'Name of the second person' };
+const secondName: Bilingual = { de: 'Name der zweiten Person', en: 'Second person’s name' };
 
 /** What the mail calls the corrected fields. It names no value, because it goes to the former address too. */
 const fieldNames: Record<keyof ContractCorrection, Bilingual> = {
@@ -61,20 +61,20 @@ const texts: Bilingual<(facts: Facts) => MailText> = {
     closing: mailClosing.de(retailer, provider),
   }),
   en: ({ greeting, product, number, retailer, provider, corrected, link }) => ({
-    subject: `Your kitchen protection: your details were corrected (${number})`,
+    subject: `Your kitchen protection: your details have been corrected (${number})`,
     greeting,
     paragraphs: [
-      `Details of your kitchen protection ${product} have been corrected. Documents that contain them are issued again; the earlier ones are kept.`,
+      `Details of your ${product} kitchen protection plan have been corrected. We will reissue the documents that contain them; the earlier ones are kept.`,
       link
-        ? 'You will find your details and documents on your personal page. The link is meant for you alone; please do not forward this email.'
-        : 'The email address was corrected too. We will write to the new one from now on, and links in earlier emails no longer work.',
-      `If you did not expect this, please contact ${retailer} or reply to this email.`,
+        ? 'You will find your details and documents on your personal page. The link is for you only; please do not forward this email.'
+        : 'Your email address has been corrected too. From now on we will write to the new one, and links in earlier emails no longer work.',
+      `If you were not expecting this, please contact ${retailer} or reply to this email.`,
     ],
     ...(link && { action: { label: 'View your details', link } }),
     facts: [
       { label: 'Corrected', value: corrected },
       { label: 'Insurance number', value: number },
-      { label: 'Kitchen studio', value: retailer },
+      { label: 'Kitchen retailer', value: retailer },
     ],
     closing: mailClosing.en(retailer, provider),
   }),

@@ -49,8 +49,8 @@ const texts: Bilingual<(facts: Facts) => MailText> = {
     subject: `Your kitchen protection: you have made a declaration (${number})`,
     greeting,
     paragraphs: [
-      `A declaration about your kitchen protection ${product} has been made in your name. If that was you, there is nothing more to do.`,
-      'Was it not you? Then please object at once with the button. You need no account for it. We will look into it and contact you.',
+      `A declaration about your ${product} kitchen protection plan has been made in your name. If that was you, you do not need to do anything else.`,
+      'If it was not you, please object straight away using the button. You do not need an account to do so. We will look into it and contact you.',
     ],
     action: { label: 'That was not me', link },
     facts: [
@@ -80,7 +80,7 @@ function whatIsDeclared(deed: CustomerDeed, language: Language): string {
 }
 
 const ways: Record<LinkChannel, Bilingual<(by: string) => string>> = {
-  mail: { de: () => 'Link aus unserer E-Mail an Sie', en: () => 'link in our email to you' },
+  mail: { de: () => 'Link aus unserer E-Mail an Sie', en: () => 'Link in our email to you' },
   shown: {
     de: (by) => `QR-Code oder Link, den Ihnen ${by} gezeigt hat`,
     en: (by) => `QR code or link that ${by} showed you`,

@@ -3,8 +3,8 @@ import { knownFacts, type ContractMailTexts, type MailFacts } from './mail-facts
 
 const leadFacts = (facts: MailFacts) =>
   knownFacts([
-    ['Cover', `Kitchen protection ${facts.product}`],
-    ['Kitchen studio', facts.retailer],
+    ['Cover', `${facts.product} kitchen protection plan`],
+    ['Kitchen retailer', facts.retailer],
     ['Order number', facts.kvAbNumber],
     ['Application number', facts.leadNumber],
     ['Expected delivery', facts.deliveryDate],
@@ -13,7 +13,7 @@ const leadFacts = (facts: MailFacts) =>
 const closing = ({ retailer, provider }: MailFacts) => mailClosing.en(retailer, provider);
 
 const personal = ({ linkGoodUntil }: MailFacts) =>
-  `The link works until ${linkGoodUntil}. It is meant for you alone; please do not forward this email.`;
+  `The link is valid until ${linkGoodUntil}. It is for you only; please do not forward this email.`;
 
 /** English mails. */
 export const english: ContractMailTexts = {
@@ -22,9 +22,9 @@ export const english: ContractMailTexts = {
     preheader: `${facts.retailer} has prepared your kitchen protection. A look at your details is all it takes.`,
     greeting: facts.greeting,
     paragraphs: [
-      `Thank you for your trust. ${facts.retailer} has prepared the kitchen protection ${facts.product} for your new kitchen. So that it can begin, please check and confirm your details. This takes about three minutes.`,
-      'If something is not right, you can correct it on the same page. All declarations can be read there at leisure before you agree. And should you not want the protection after all, simply decline it there.',
-      'What happens next: as soon as your kitchen has been delivered, we will send you the link to activate your protection.',
+      `Thank you for placing your trust in us. ${facts.retailer} has prepared the ${facts.product} kitchen protection plan for your new kitchen. Before it can begin, please check and confirm your details. This takes about three minutes.`,
+      'If anything is wrong, you can correct it on the same page. There you can also read all the declarations at your leisure before you agree. And if you decide you do not want the plan after all, simply decline it there.',
+      'What happens next: as soon as your kitchen has been delivered, we will send you a link to activate your cover.',
       personal(facts),
     ],
     action: { label: 'Check and confirm details', link: facts.link },
@@ -33,12 +33,12 @@ export const english: ContractMailTexts = {
   }),
   confirmationReminder: (facts) => ({
     subject: 'Reminder: your kitchen protection is waiting for your confirmation',
-    preheader: 'Without your confirmation the protection cannot begin. It takes about three minutes.',
+    preheader: 'Your cover cannot begin until you confirm. It takes about three minutes.',
     greeting: facts.greeting,
     paragraphs: [
-      `${facts.askedOn ? `On ${facts.askedOn}` : 'Some time ago'} we asked you to confirm your details for the kitchen protection ${facts.product}. Your confirmation is still missing, and without it the protection cannot begin.`,
+      `${facts.askedOn ? `On ${facts.askedOn}` : 'Some time ago'} we asked you to confirm your details for the ${facts.product} kitchen protection plan. We have not received your confirmation yet, and without it your cover cannot begin.`,
       `Do you have any questions? ${facts.retailer} will be glad to help.`,
-      'If you do not want the protection, please decline it on the same page. We will then not remind you again.',
+      'If you do not want the plan, please decline it on the same page. We will then stop sending you reminders.',
       personal(facts),
     ],
     action: { label: 'Check and confirm details', link: facts.link },
@@ -47,12 +47,12 @@ export const english: ContractMailTexts = {
   }),
   activation: (facts) => ({
     subject: 'Your kitchen protection is ready: please activate it',
-    preheader: 'Your kitchen has arrived. One last step, and your protection begins.',
+    preheader: 'Your kitchen has arrived. One last step and your cover begins.',
     greeting: facts.greeting,
     paragraphs: [
-      `According to our records your new kitchen has been delivered. To start your kitchen protection ${facts.product}, please activate it now. It only takes a minute.`,
-      `Has not everything been delivered yet? Then please wait with the activation. ${facts.retailer} will be glad to answer your questions.`,
-      'After the activation you will receive your insurance number and your insurance certificate.',
+      `According to our records, your new kitchen has been delivered. To start your ${facts.product} kitchen protection plan, please activate it now. It only takes a minute.`,
+      `If parts of it are still to be delivered, please wait before activating. ${facts.retailer} will be glad to answer any questions.`,
+      'Once you have activated it, you will receive your insurance number and your insurance certificate.',
       personal(facts),
     ],
     action: { label: 'Activate kitchen protection', link: facts.link },
@@ -60,12 +60,12 @@ export const english: ContractMailTexts = {
     closing: closing(facts),
   }),
   activationReminder: (facts) => ({
-    subject: 'Reminder: your kitchen protection is not activated yet',
-    preheader: 'Until it is activated, you are not covered. Only one step is missing.',
+    subject: 'Reminder: your kitchen protection has not been activated yet',
+    preheader: 'You are not covered until you activate it. There is just one step left.',
     greeting: facts.greeting,
     paragraphs: [
-      `You have been able to activate your kitchen protection ${facts.product}${facts.askedOn ? ` since ${facts.askedOn}` : ''}. This has not happened yet, and until then you are not covered. With this link it only takes a minute.`,
-      `Has your kitchen not been delivered completely, or do you have any questions? ${facts.retailer} will be glad to help.`,
+      `Your ${facts.product} kitchen protection plan has been ready to activate${facts.askedOn ? ` since ${facts.askedOn}` : ''}. You have not activated it yet, and you are not covered until you do. It only takes a minute using this link.`,
+      `Is your kitchen not complete yet, or do you have any questions? ${facts.retailer} will be glad to help.`,
       personal(facts),
     ],
     action: { label: 'Activate kitchen protection', link: facts.link },
@@ -73,57 +73,57 @@ export const english: ContractMailTexts = {
     closing: closing(facts),
   }),
   policyIssued: (facts) => ({
-    subject: `Your kitchen protection is activated: insurance number ${facts.policyNumber ?? ''}`,
+    subject: `Your kitchen protection has been activated: insurance number ${facts.policyNumber ?? ''}`,
     preheader: 'Your insurance number and your documents at a glance.',
     greeting: facts.greeting,
     paragraphs: [
-      `Your kitchen protection ${facts.product} has been activated. You will find your insurance certificate and all other documents on your personal page.`,
-      `If something is damaged or broken, please contact ${facts.retailer} and give your insurance number. It is therefore best to keep this email.`,
+      `Your ${facts.product} kitchen protection plan has been activated. You will find your insurance certificate and all other documents on your personal page.`,
+      `If something is damaged or broken, please contact ${facts.retailer} and quote your insurance number. Please keep this email for that purpose.`,
       personal(facts),
     ],
     action: { label: 'View documents', link: facts.link },
     facts: knownFacts([
       ['Insurance number', facts.policyNumber],
-      ['Cover', `Kitchen protection ${facts.product}`],
+      ['Cover', `${facts.product} kitchen protection plan`],
       ['Start', facts.start],
-      ['Service from', facts.serviceStart],
+      ['Start of service', facts.serviceStart],
       ['End', facts.end],
-      ['Kitchen studio', facts.retailer],
+      ['Kitchen retailer', facts.retailer],
       ['Order number', facts.kvAbNumber],
     ]),
     closing: closing(facts),
   }),
   withdrawal: (facts) => ({
     subject: `Your kitchen protection has been withdrawn (${facts.policyNumber ?? facts.leadNumber})`,
-    preheader: 'You are therefore not covered.',
+    preheader: 'This means that you are not covered.',
     greeting: facts.greeting,
     paragraphs: [
-      `Your kitchen protection ${facts.product} has been withdrawn. You are therefore ${facts.policyNumber ? 'no longer' : 'not'} covered, and links in earlier emails are no longer valid.`,
-      `If this comes as a surprise to you, please contact ${facts.retailer} or reply to this email.`,
+      `Your ${facts.product} kitchen protection plan has been withdrawn. This means that you are ${facts.policyNumber ? 'no longer' : 'not'} covered, and links in earlier emails are no longer valid.`,
+      `If you were not expecting this, please contact ${facts.retailer} or reply to this email.`,
     ],
     facts: knownFacts([
       ['Insurance number', facts.policyNumber],
       ['Application number', facts.leadNumber],
-      ['Cover', `Kitchen protection ${facts.product}`],
-      ['Kitchen studio', facts.retailer],
+      ['Cover', `${facts.product} kitchen protection plan`],
+      ['Kitchen retailer', facts.retailer],
       ['Order number', facts.kvAbNumber],
     ]),
     closing: closing(facts),
   }),
   customerDeclined: (facts) => ({
-    subject: `${facts.customer} has declined the kitchen protection (${facts.leadNumber})`,
+    subject: `${facts.customer} has declined the kitchen protection plan (${facts.leadNumber})`,
     greeting: `Hello ${facts.retailer},`,
     paragraphs: [
-      `The kitchen protection ${facts.product} for ${facts.customer} has been declined through the link in our email. The contract has thereby ended; your customer will receive no more emails about it.`,
+      `The ${facts.product} kitchen protection plan for ${facts.customer} has been declined using the link in our email. The contract has therefore ended, and your customer will not receive any more emails about it.`,
       ...(facts.reason ? [`The reason given: “${facts.reason}”`] : []),
       'Should your customer change their mind, please register a new contract.',
     ],
     action: { label: 'View contract', link: facts.link },
     facts: knownFacts([
       ['Customer', facts.customer],
-      ['Cover', `Kitchen protection ${facts.product}`],
+      ['Cover', `${facts.product} kitchen protection plan`],
       ['KV/AB number', facts.kvAbNumber],
-      ['Application ID', facts.leadNumber],
+      ['Application number', facts.leadNumber],
     ]),
     closing: ['Kind regards', `Your ${facts.provider} team`],
   }),

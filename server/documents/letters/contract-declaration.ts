@@ -55,10 +55,10 @@ export function contractDeclaration(issue: Issue): Letter {
               : say({ de: 'mit der Aktivierung', en: 'on activation' }),
           ],
           [
-            say({ de: 'Leistungsbeginn', en: 'Service from' }),
+            say({ de: 'Leistungsbeginn', en: 'Start of service' }),
             say({
               de: `${serviceDelay(issue)} nach Vertragsbeginn`,
-              en: `${serviceDelay(issue)} after the start of contract`,
+              en: `${serviceDelay(issue)} after the start of the contract`,
             }),
           ],
           [
@@ -83,7 +83,7 @@ function confirmation({ contract, language, sender }: Issue): Block[] {
   if (!declarations) {
     const text = say({
       de: `Die Angaben wurden am ${letterDayOrDash(contract.dataConfirmationDate, language)} durch den Kundenservice von ${sender.name} in Ihrem Auftrag bestätigt. Erklärungen haben Sie dabei nicht abgegeben.`,
-      en: `The details were confirmed on ${letterDayOrDash(contract.dataConfirmationDate, language)} by the customer service of ${sender.name} on your behalf. No declarations were made.`,
+      en: `The details were confirmed on ${letterDayOrDash(contract.dataConfirmationDate, language)} by ${sender.name} customer service on your behalf. You did not make any declarations at that time.`,
     });
     return [{ kind: 'text', text }];
   }

@@ -22,12 +22,12 @@ function declaration(kind: DeclarationKind, declarations: Declarations, issue: I
     [say({ de: 'Produkt', en: 'Product' }), productName(issue)],
     insuredPersons(issue),
     riskAddress(issue),
-    [say({ de: 'Abgegeben', en: 'Made' }), letterMoment(declarations[kind].acceptedAt, language)],
+    [say({ de: 'Abgegeben', en: 'Made on' }), letterMoment(declarations[kind].acceptedAt, language)],
     [
       say({ de: 'Form', en: 'Form' }),
       say({
         de: `elektronisch, über den persönlichen Link an ${contract.customer.email}`,
-        en: `electronically, by the personal link sent to ${contract.customer.email}`,
+        en: `electronically, using the personal link sent to ${contract.customer.email}`,
       }),
     ],
     [say({ de: 'Fassung des Wortlauts', en: 'Version of the wording' }), declarations.textVersion],
@@ -37,12 +37,12 @@ function declaration(kind: DeclarationKind, declarations: Declarations, issue: I
       kind: 'text',
       text: say({
         de: 'Sie haben uns gegenüber die folgende Erklärung abgegeben. Wir überlassen Ihnen hiermit den Wortlaut für Ihre Unterlagen.',
-        en: 'You have made the following declaration to us. This is its wording for your records.',
+        en: 'You have made the following declaration to us. This letter sets out its wording for your records.',
       }),
     },
     { kind: 'heading', text: say({ de: 'Wortlaut', en: 'Wording' }) },
     { kind: 'list', items: paragraphs, numbered: true },
-    { kind: 'heading', text: say({ de: 'Angaben zur Erklärung', en: 'Particulars' }) },
+    { kind: 'heading', text: say({ de: 'Angaben zur Erklärung', en: 'Details of the declaration' }) },
     { kind: 'facts', rows: given },
   ]);
 }
@@ -73,8 +73,8 @@ function revocation(
         kind: 'facts',
         rows: [
           [say({ de: 'Erklärung', en: 'Declaration' }), title],
-          [say({ de: 'Abgegeben', en: 'Made' }), accepted],
-          [say({ de: 'Widerrufen', en: 'Revoked' }), revoked],
+          [say({ de: 'Abgegeben', en: 'Made on' }), accepted],
+          [say({ de: 'Widerrufen', en: 'Revoked on' }), revoked],
           [say({ de: 'Fassung des Wortlauts', en: 'Version of the wording' }), declarations.textVersion],
           [say({ de: 'Produkt', en: 'Product' }), productName(issue)],
           insuredPersons(issue),
@@ -85,7 +85,7 @@ function revocation(
         kind: 'text',
         text: say({
           de: `Ihr Vertrag zum Antrag ${contract.leadNumber} besteht im Übrigen unverändert fort.`,
-          en: `In all other respects your contract for application ${contract.leadNumber} continues unchanged.`,
+          en: `In all other respects, your contract for application ${contract.leadNumber} continues unchanged.`,
         }),
       },
     ],
@@ -98,10 +98,10 @@ function consequence(kind: DeclarationKind, { language }: Issue): string {
   return kind === 'assignment'
     ? say({
         de: 'Für künftige Schäden ist Ihr Anspruch auf Ersatz der Kosten damit nicht mehr an den Fachbetrieb abgetreten. Bitte begleichen Sie Reparaturrechnungen nach Abstimmung mit uns zunächst selbst und reichen Sie sie zur Erstattung ein. Für Schäden, die bereits in Bearbeitung sind, bleibt es bei der bisherigen Abrechnung.',
-        en: 'Your claim to reimbursement is therefore no longer assigned to the specialist company for future damage. Please pay repair invoices yourself, after consulting us, and submit them for reimbursement. Claims already being handled are settled as before.',
+        en: 'For future damage, your claim to reimbursement is therefore no longer assigned to the specialist company. After consulting us, please pay repair invoices yourself and submit them to us for reimbursement. Claims already being handled will be settled as before.',
       })
     : say({
         de: 'Für künftige Schäden organisieren wir Reparatur oder Ersatz damit nicht mehr in Ihrem Auftrag und geben Ihre Daten hierfür nicht mehr weiter. Bitte stimmen Sie sich im Schadenfall vor einer Beauftragung mit uns ab. Schäden, die bereits in Bearbeitung sind, führen wir wie begonnen zu Ende.',
-        en: 'For future damage we therefore no longer arrange repair or replacement on your behalf and no longer pass on your data for this purpose. In the event of damage please consult us before commissioning anybody. Claims already being handled will be completed as begun.',
+        en: 'For future damage, we will therefore no longer arrange repair or replacement on your behalf or pass on your data for this purpose. In the event of damage, please consult us before commissioning anybody. We will see claims already being handled through to the end.',
       });
 }

@@ -20,10 +20,10 @@ export function guaranteeCertificate(issue: Issue): Letter {
         kind: 'text',
         text: say({
           de: `vielen Dank: Ihre Daten sind seit dem ${letterDayOrDash(contract.dataConfirmationDate, issue.language)} bestätigt. Wir sichern Ihnen hiermit zu, dass für Ihre Küche der nachstehende Küchenschutz zu den genannten Bedingungen in Kraft tritt, sobald die Küche geliefert und der Schutz aktiviert ist.`,
-          en: `Thank you: your details have been confirmed since ${letterDayOrDash(contract.dataConfirmationDate, issue.language)}. We hereby guarantee that the following kitchen protection will come into force for your kitchen on the terms stated as soon as the kitchen has been delivered and the protection activated.`,
+          en: `Thank you. Your details were confirmed on ${letterDayOrDash(contract.dataConfirmationDate, issue.language)}. We hereby guarantee that the following kitchen protection will come into force for your kitchen on the terms stated as soon as the kitchen has been delivered and the protection has been activated.`,
         }),
       },
-      { kind: 'heading', text: say({ de: 'Zugesagter Schutz', en: 'Protection guaranteed' }) },
+      { kind: 'heading', text: say({ de: 'Zugesagter Schutz', en: 'Guaranteed protection' }) },
       {
         kind: 'facts',
         rows: [
@@ -32,7 +32,7 @@ export function guaranteeCertificate(issue: Issue): Letter {
             say({ de: 'Laufzeit', en: 'Term' }),
             say({
               de: `${years(issue)} ab Vertragsbeginn`,
-              en: `${years(issue)} from the start of contract`,
+              en: `${years(issue)} from the start of the contract`,
             }),
           ],
           [
@@ -43,10 +43,10 @@ export function guaranteeCertificate(issue: Issue): Letter {
             }),
           ],
           [
-            say({ de: 'Leistungsbeginn', en: 'Service from' }),
+            say({ de: 'Leistungsbeginn', en: 'Start of service' }),
             say({
               de: `${serviceDelay(issue)} nach Vertragsbeginn`,
-              en: `${serviceDelay(issue)} after the start of contract`,
+              en: `${serviceDelay(issue)} after the start of the contract`,
             }),
           ],
           [
@@ -69,11 +69,11 @@ export function guaranteeCertificate(issue: Issue): Letter {
           say({ de: 'Ihre Küche wird geliefert und montiert.', en: 'Your kitchen is delivered and fitted.' }),
           say({
             de: 'Danach erhalten Sie von uns eine E-Mail, mit der Sie Ihren Küchenschutz aktivieren. Auch Ihr Küchenstudio kann das für Sie tun.',
-            en: 'You then receive an email from us with which you activate your kitchen protection. Your kitchen retailer can do this for you as well.',
+            en: 'You will then receive an email from us that lets you activate your kitchen protection. Your kitchen retailer can also do this for you.',
           }),
           say({
             de: 'Mit der Aktivierung erhalten Sie Ihre Versicherungsnummer und Ihr Versicherungszertifikat.',
-            en: 'On activation you receive your insurance number and your insurance certificate.',
+            en: 'On activation, you will receive your insurance number and your insurance certificate.',
           }),
         ],
       },

@@ -17,7 +17,7 @@ export function insuranceCertificate(issue: Issue): Letter {
         kind: 'text',
         text: say({
           de: 'Ihr Küchenschutz ist aktiviert. Mit diesem Zertifikat bestätigen wir Ihnen den Versicherungsschutz für Ihre Küche und die unten aufgeführten Gegenstände. Bitte bewahren Sie es bei Ihren Unterlagen auf.',
-          en: 'Your kitchen protection is activated. With this certificate we confirm the insurance cover for your kitchen and the objects listed below. Please keep it with your records.',
+          en: 'Your kitchen protection has been activated. This certificate confirms the insurance cover for your kitchen and the objects listed below. Please keep it with your records.',
         }),
       },
       { kind: 'heading', text: say({ de: 'Ihr Versicherungsschutz', en: 'Your cover' }) },
@@ -31,7 +31,7 @@ export function insuranceCertificate(issue: Issue): Letter {
             letterDayOrDash(contract.policyStartDate, issue.language),
           ],
           [
-            say({ de: 'Leistungsbeginn', en: 'Service from' }),
+            say({ de: 'Leistungsbeginn', en: 'Start of service' }),
             letterDayOrDash(contract.serviceCommencementDate, issue.language),
           ],
           [
@@ -58,11 +58,11 @@ export function insuranceCertificate(issue: Issue): Letter {
           }),
           say({
             de: 'Halten Sie die Versicherungsnummer und, falls vorhanden, die Seriennummer des Geräts bereit. Zwei Fotos helfen uns: eines vom ganzen Gegenstand und eine Nahaufnahme des Schadens.',
-            en: 'Have your insurance number and, if there is one, the serial number of the appliance at hand. Two photos help us: one of the whole object and a close-up of the damage.',
+            en: 'Have your insurance number and, if there is one, the serial number of the appliance to hand. Two photos will help us: one of the whole object and a close-up of the damage.',
           }),
           say({
             de: 'Geben Sie Reparaturen bitte erst nach Rücksprache mit uns in Auftrag. Wir beauftragen einen Fachbetrieb und stimmen den Termin mit Ihnen ab.',
-            en: 'Please do not commission repairs before speaking to us. We will commission a specialist company and agree the appointment with you.',
+            en: 'Please do not commission repairs before speaking to us. We will commission a specialist company and arrange an appointment with you.',
           }),
         ],
       },
@@ -70,7 +70,7 @@ export function insuranceCertificate(issue: Issue): Letter {
         kind: 'text',
         text: say({
           de: 'Leistungen erbringen wir ab dem genannten Leistungsbeginn. Umfang und Ausschlüsse des Schutzes ergeben sich aus den Versicherungsbedingungen, die Sie mit Ihren Vertragsunterlagen erhalten haben. Stimmen Angaben in diesem Zertifikat nicht, teilen Sie uns das bitte in Textform mit; Sie erhalten dann eine neue Ausfertigung.',
-          en: 'We render services from the commencement date stated. The extent and exclusions of cover follow from the insurance terms which you received with your contract documents. If any detail in this certificate is wrong, please let us know in text form; you will then receive a new issue.',
+          en: 'We provide our services from the start of service stated above. The scope and exclusions of cover are set out in the insurance terms that you received with your contract documents. If any detail in this certificate is wrong, please let us know in text form, such as by email; you will then receive a new issue.',
         }),
       },
     ],

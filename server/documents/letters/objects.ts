@@ -16,7 +16,7 @@ export function objectsTable(issue: Issue): Block[] {
   if (objects.length === 0) {
     const text = say({
       de: 'Versichert ist die Küche, wie sie in der Auftragsbestätigung Ihres Küchenstudios beschrieben ist.',
-      en: 'The kitchen is insured as described in the order confirmation of your kitchen retailer.',
+      en: 'The kitchen is insured as described in your kitchen retailer’s order confirmation.',
     });
     return [heading, { kind: 'text', text }];
   }

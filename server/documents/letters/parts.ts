@@ -37,7 +37,7 @@ function closing({ language, sender, version }: Issue, greeting: string): Block 
   const say = inLanguage(language);
   const replaced = say({
     de: `Dies ist die ${version}. Ausfertigung; sie tritt an die Stelle der früheren. `,
-    en: `This is issue ${version}; it replaces earlier ones. `,
+    en: `This is issue ${version}; it replaces all earlier issues. `,
   });
   // English uses a different farewell if the greeting names nobody.
   const farewell = greeting === 'Dear Sir or Madam,' ? 'Yours faithfully' : 'Yours sincerely';
@@ -90,7 +90,7 @@ export function insuredPersons({ contract, language }: Issue): Fact {
 export function riskAddress({ contract, language }: Issue): Fact {
   const say = inLanguage(language);
   const address = contract.riskAddress ?? contract.customer.address;
-  return [say({ de: 'Standort der Küche', en: 'Risk address' }), addressText(address, language)];
+  return [say({ de: 'Standort der Küche', en: 'Location of the kitchen' }), addressText(address, language)];
 }
 
 export function sale(issue: Issue): Fact[] {
@@ -98,6 +98,6 @@ export function sale(issue: Issue): Fact[] {
   const say = inLanguage(issue.language);
   return [
     [say({ de: 'Küchenstudio', en: 'Kitchen retailer' }), `${partner.name}, ${partner.address}`],
-    [say({ de: 'KV-/AB-Nummer', en: 'Sales order no.' }), contract.kvAbNumber],
+    [say({ de: 'KV-/AB-Nummer', en: 'Order number' }), contract.kvAbNumber],
   ];
 }

@@ -27,7 +27,9 @@ const forms = {
 /** Lines of the window's address after DIN 5008. The country is in German, because letters are posted in Germany. */
 export function addressLines(customer: Customer, language: Language): string[] {
   const { gender } = customer;
-  const form = gender === 'male' || gender === 'female' ? forms[language][gender] : null;
+  // English says either the title or the form of address.
+  const isTitled = language === 'en' && customer.customTitle;
+  const form = !isTitled && (gender === 'male' || gender === 'female') ? forms[language][gender] : null;
   const person = withTitle(customer);
   const who =
     customer.type === 'organization'

@@ -172,7 +172,7 @@ describe('documents, opened in a reader', { timeout: 30_000 }, () => {
     expect(first).toContain('Geschirrspüler Küppersbusch GX 6000 FD 9000 1.299,00 €');
     expect([first, ...rest].join(' ').match(/€/g)).toHaveLength(1);
     const english = (await make('insurance_certificate', { language: 'en' })).pages.join(' ');
-    expect(english).toContain('Service from 2 February 2027');
+    expect(english).toContain('Start of service 2 February 2027');
     expect(english).toContain('€1,299.00');
   });
 

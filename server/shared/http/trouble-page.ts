@@ -9,11 +9,11 @@ import { said, type Bilingual } from '#domain/locale/said.ts';
 const leads = {
   expired: {
     de: 'Aus Sicherheitsgründen gelten unsere Links nur eine begrenzte Zeit. {retailer} schickt Ihnen das Dokument gern noch einmal.',
-    en: 'For security our links are valid for a limited time. {retailer} will gladly send you the document again.',
+    en: 'For security reasons, our links are only valid for a limited time. {retailer} will be glad to send you the document again.',
   },
   invalid: {
     de: 'Vielleicht wurde er beim Kopieren abgeschnitten, oder er ist abgelaufen. Öffnen Sie bitte den Link aus unserer E-Mail noch einmal, oder fragen Sie das Küchenstudio, bei dem Sie Ihre Küche gekauft haben.',
-    en: 'It may have been cut off when it was copied, or it has expired. Please open the link in our email once more, or ask the kitchen studio where you bought your kitchen.',
+    en: 'It may have been cut off when it was copied, or it has expired. Please open the link in our email again, or ask the retailer where you bought your kitchen.',
   },
 } as const satisfies Record<string, Bilingual>;
 

@@ -24,7 +24,7 @@ const words: Bilingual<Words> = {
     instead: 'Or open this link in your browser:',
     service: 'Service',
     privacy: 'Privacy',
-    together: (provider, retailer) => `This email is sent to you by ${provider} together with ${retailer}.`,
+    together: (provider, retailer) => `This email was sent to you by ${provider} together with ${retailer}.`,
     quoted: (text) => `“${text}”`,
   },
 };

@@ -1,28 +1,10 @@
 import type { Language } from '../locale/language.ts';
-import { said, type Bilingual } from '../locale/said.ts';
+import type { Bilingual } from '../locale/said.ts';
+import { messageIn, personFields } from './person-fields.ts';
 
 /** Messages for invalid fields, by the error codes in the domain's schemas. Page and server share this table. */
 const fieldTable = {
-  required: { de: 'Dieses Feld darf nicht leer sein.', en: 'This field is required.' },
-  too_long: { de: 'Dieser Text ist zu lang.', en: 'This text is too long.' },
-  invalid: { de: 'Diese Eingabe ist ungültig.', en: 'This entry is invalid.' },
-  unprintable: {
-    de: 'Das Zeichen „…“ kann in Dokumenten nicht gedruckt werden. Bitte verwenden Sie lateinische, griechische oder kyrillische Buchstaben.',
-    en: 'The character “…” cannot be printed in documents. Please use Latin, Greek or Cyrillic letters.',
-  },
-  name_address: {
-    de: 'Ein Name darf keine Adresse (Internet, E-Mail) enthalten.',
-    en: 'A name cannot contain a web or email address.',
-  },
-  email_invalid: {
-    de: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-    en: 'Please enter a valid email address.',
-  },
-  country_unknown: {
-    de: 'Bitte wählen Sie ein Land aus der Liste.',
-    en: 'Please choose a country from the list.',
-  },
-  zip_invalid: { de: 'Ungültige Postleitzahl', en: 'Invalid postcode' },
+  ...personFields,
   zip_differs: {
     de: 'Diese Postleitzahl passt nicht zu Ihrem Vertrag.',
     en: 'This postcode does not match your contract.',
@@ -73,29 +55,7 @@ const fieldTable = {
     en: 'Please choose this file again.',
   },
   vat_id_invalid: { de: 'Ungültige USt-IdNr.', en: 'Invalid VAT ID' },
-  phone_format: { de: 'Falsches Format, +49 xxx xxxxxxx.', en: 'Wrong format: +49xxxxxxxxxx' },
-  phone_brackets: {
-    de: 'Die Telefonnummer darf keine Klammern enthalten.',
-    en: 'The phone number must not contain brackets.',
-  },
-  phone_characters: {
-    de: 'Die Telefonnummer darf keine Bindestriche oder Sonderzeichen enthalten.',
-    en: 'The phone number must not contain hyphens or special characters.',
-  },
-  phone_not_german: { de: 'Ungültige deutsche Telefonnummer', en: 'Invalid German phone number' },
   phone_invalid: { de: 'Diese Telefonnummer ist ungültig.', en: 'This phone number is invalid.' },
-  birthdate_future: {
-    de: 'Das Geburtsdatum darf nicht in der Zukunft liegen.',
-    en: 'The date of birth cannot be in the future.',
-  },
-  birthdate_minor: {
-    de: 'Der Versicherungsnehmer muss mindestens 18 Jahre alt sein.',
-    en: 'The policyholder must be at least 18 years old.',
-  },
-  second_person_incomplete: {
-    de: 'Bitte geben Sie Vor- und Nachnamen der zweiten Person an oder lassen Sie beides leer.',
-    en: 'Please give first and last name of the second person, or leave both empty.',
-  },
   client_required: { de: 'Bitte wählen Sie einen Händler.', en: 'Please select a retailer.' },
   client_not_active: { de: 'Dieser Händler ist nicht aktiv.', en: 'This retailer is not active.' },
   product_required: { de: 'Bitte wählen Sie ein Produkt.', en: 'Please select a product.' },
@@ -179,12 +139,10 @@ const fieldTable = {
     de: 'Diesen Namen gibt es bei diesem Händler schon.',
     en: 'This retailer already has somebody with this name.',
   },
-  date_invalid: { de: 'Bitte geben Sie ein gültiges Datum ein.', en: 'Please enter a valid date.' },
   email_fixed: {
     de: 'Die E-Mail-Adresse kann hier nicht geändert werden.',
     en: 'The email address cannot be changed here.',
   },
-  accept_required: { de: 'Bitte nehmen Sie diese Erklärung an.', en: 'Please accept this declaration.' },
   damage_date_future: {
     de: 'Das Schadendatum darf nicht in der Zukunft liegen.',
     en: 'The damage date cannot be in the future.',
@@ -252,17 +210,11 @@ const fieldTable = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-export type FieldCode = keyof typeof fieldTable;
-
 /** Every code of a field. */
-export const fieldCodes = Object.keys(fieldTable) as readonly FieldCode[];
+export const fieldCodes = Object.keys(fieldTable) as readonly (keyof typeof fieldTable)[];
+export type FieldCode = (typeof fieldCodes)[number];
 
-/**
- * The message for a field's code in a language. What follows a colon in the code stands in place of the message's
- * ellipsis (`unprintable:😀`). An unknown code gets the message for `invalid`.
- */
+/** The message for a field's code in a language, as `messageIn` says it. */
 export function fieldMessage(code: string, language: Language): string {
-  const [, name = code, detail] = /^([a-z0-9_]+):(.+)$/su.exec(code) ?? [];
-  const message = said(fieldTable[fieldCodes.find((one) => one === name) ?? 'invalid'], language);
-  return detail === undefined ? message : message.replace('…', () => detail);
+  return messageIn(fieldTable, code, language);
 }

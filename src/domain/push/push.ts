@@ -39,20 +39,20 @@ export type PushNews = v.InferOutput<typeof PushNews>;
 export const pushTexts: Readonly<Record<PushEvent | 'test', Bilingual>> = {
   customer_confirmed: {
     de: 'Vertrag {number}: Die Daten sind bestätigt.',
-    en: 'Contract {number}: the data has been confirmed.',
+    en: 'Contract {number}: the details have been confirmed.',
   },
   claim_taken_over: {
     de: 'Schaden {number}: Die Bearbeitung hat begonnen.',
-    en: 'Claim {number}: somebody is working on it now.',
+    en: 'Claim {number}: work on it has begun.',
   },
-  claim_closed: { de: 'Schaden {number} ist geschlossen.', en: 'Claim {number} is closed.' },
+  claim_closed: { de: 'Schaden {number} ist geschlossen.', en: 'Claim {number} has been closed.' },
   claim_asked_back: {
     de: 'Schaden {number}: Es gibt eine Rückfrage an Sie.',
     en: 'Claim {number}: there is a question for you.',
   },
   unsent: {
     de: 'Seit gestern wartet etwas im Postausgang. Bitte öffnen Sie Kochfeld mit Netz.',
-    en: 'Something has been waiting in the outbox since yesterday. Please open Kochfeld with a network.',
+    en: 'Something has been waiting in the outbox since yesterday. Please open Kochfeld while you are online.',
   },
   test: {
     de: 'So sehen Benachrichtigungen von Kochfeld aus.',

@@ -62,7 +62,7 @@ export function CrmField(props: {
         )}
       </div>
       {check?.kind === 'taken' && isStaff && (
-        <CheckboxField path={`${at}isOverridden`} label={t`Use this CRM ID all the same`} />
+        <CheckboxField path={`${at}isOverridden`} label={t`Use this CRM ID anyway`} />
       )}
       {check?.kind === 'unreachable' && (
         <TextareaField path={`${at}note`} label={t`Note on the CRM ID`} required most={400} />

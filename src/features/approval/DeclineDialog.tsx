@@ -36,7 +36,7 @@ export function DeclineDialog({ approval, onClose }: { approval: Approval; onClo
         data-autofocus
         required
         label={t`Reason`}
-        description={t`At least 10 characters. The retailer reads it in the email. Its data stay.`}
+        description={t`At least 10 characters. The retailer will read it in the email. Its data is kept.`}
         minRows={3}
         maxRows={10}
         most={longestDeclineReason}

@@ -15,7 +15,7 @@ export function Standing({ of, more }: { of: Client; more?: ReactNode }) {
     return (
       <Message tone="plain">
         <Trans>
-          Came in on {cameIn}. The retailer has not confirmed its address yet, so there is nothing to decide.
+          Received on {cameIn}. The retailer has not confirmed its address yet, so there is nothing to decide.
         </Trans>
         {more}
       </Message>
@@ -28,7 +28,7 @@ export function Standing({ of, more }: { of: Client; more?: ReactNode }) {
     return (
       <Message tone="plain">
         <Trans>
-          Waits for your decision since {sinceDay}, to be decided by {due}.
+          Waiting for your decision since {sinceDay}; due by {due}.
         </Trans>
         {more}
       </Message>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { chooseLanguage, type Language } from '#domain/locale/language.ts';
 import { ConfirmView } from './confirming/ConfirmView.tsx';
-import { keepDraft, keptDraft } from './confirming/draft.ts';
+import { draftKeeper } from './confirming/kept-draft.ts';
 import { Frame } from './ui/Frame.tsx';
 import { chosenLanguage, keepLanguage, LanguageOfPage } from './words/language.tsx';
 import type { CustomerLink } from './link.ts';
@@ -24,16 +24,19 @@ export function CustomerApp({ link }: { link: CustomerLink }) {
     document.documentElement.lang = language;
     document.title = [wordIn(language, 'titleOfPage'), page?.retailer.name].filter(Boolean).join(' – ');
   }, [language, page?.retailer.name]);
+  const [drafts] = useState(() => draftKeeper(link, () => location.reload()));
+  const [isRead, setRead] = useState(false);
+  useEffect(() => void drafts.open().then(() => setRead(true)), [drafts]);
   // The draft is dropped once the data is confirmed or can no longer be confirmed.
-  const isSettled = page !== null && !page.offers.includes('confirm');
+  const isSettled = page ? !page.offers.includes('confirm') : trouble?.code.startsWith('link_');
   const [notTaken, setNotTaken] = useState<ReturnType<typeof unmetEntries>>([]);
   useEffect(() => {
-    if (!isSettled) return;
-    const draft = keptDraft(link);
-    if (draft && page.contract) setNotTaken(unmetEntries(draft, page.contract, language));
-    keepDraft(link, null);
+    if (!isSettled || !isRead) return;
+    const draft = drafts.draft();
+    if (draft && page?.contract) setNotTaken(unmetEntries(draft, page.contract, language));
+    void drafts.forget();
     // oxlint-disable-next-line react/exhaustive-deps -- runs once, when the data can no longer be confirmed
-  }, [isSettled, link]);
+  }, [isSettled, isRead]);
   const choose = (wanted: Language) => {
     setChosen(wanted);
     keepLanguage(wanted);
@@ -46,7 +49,7 @@ export function CustomerApp({ link }: { link: CustomerLink }) {
         provider={page?.provider ?? trouble?.ask?.provider ?? null}
         onLanguage={choose}
       >
-        {page === null ? (
+        {page === null || !isRead ? (
           trouble?.code === 'postcode_needed' ? (
             <Suspense fallback={<TroubleView trouble={null} onRetry={customer.load} />}>
               <OpenPage link={link} ask={trouble.ask} onOpen={customer.show} />
@@ -55,7 +58,7 @@ export function CustomerApp({ link }: { link: CustomerLink }) {
             <TroubleView trouble={trouble} onRetry={customer.load} />
           )
         ) : page.contract && page.offers.includes('confirm') ? (
-          <ConfirmView link={link} page={page} contract={page.contract} customer={customer} />
+          <ConfirmView link={link} page={page} contract={page.contract} customer={customer} drafts={drafts} />
         ) : (
           <StateView link={link} page={page} customer={customer} notTaken={notTaken} />
         )}

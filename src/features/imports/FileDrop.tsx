@@ -46,7 +46,7 @@ export function FileDrop({ kind, onRead }: { kind: ImportKind; onRead: (id: stri
       <DropZone onFile={take}>
         {upload.isPending ? (
           <div role="status" className={classes['progress']}>
-            {percent < 100 ? <Trans>Uploading: {percent} %</Trans> : <Trans>Being read …</Trans>}
+            {percent < 100 ? <Trans>Uploading: {percent}%</Trans> : <Trans>Being read …</Trans>}
             <Progress value={percent} size={6} mt={6} aria-label={t`Upload`} animated={percent === 100} />
           </div>
         ) : (
@@ -59,7 +59,7 @@ export function FileDrop({ kind, onRead }: { kind: ImportKind; onRead: (id: stri
               )}
             </FileButton>
             <p>
-              <Trans>or drop it here. Nothing is imported before you have seen the check of all rows.</Trans>
+              <Trans>or drop it here. Nothing is imported until you have seen the check of all rows.</Trans>
             </p>
           </>
         )}

@@ -34,7 +34,7 @@ export function ImportPage({ onRead }: { onRead: (id: string) => void }) {
       <Section title={<Trans>New import</Trans>}>
         <div className={classes['begin']}>
           <SegmentedControl
-            aria-label={t`What the file holds`}
+            aria-label={t`What the file contains`}
             value={kind}
             onChange={(value) => setKind(value)}
             data={importKinds.map((value) => ({ value, label: i18n._(importKindNames[value]) }))}
@@ -52,14 +52,14 @@ export function ImportPage({ onRead }: { onRead: (id: string) => void }) {
         <p className={classes['about']}>
           {kind === 'contracts' ? (
             <Trans>
-              A contract is the same if retailer, KV/AB number and customer are: importing a file again
-              changes nothing. Customers are not written to; ask them for their confirmation from the
+              Contracts count as the same if retailer, KV/AB number and customer match, so importing a file
+              again changes nothing. Customers are not contacted; you ask them to confirm from within the
               contract.
             </Trans>
           ) : (
             <Trans>
-              A retailer is the same if the CRM ID is, or name and postcode: importing a file again changes
-              nothing. Imported retailers are active at once; bank details are not imported.
+              Retailers count as the same if the CRM ID matches, or name and postcode, so importing a file
+              again changes nothing. Imported retailers are active immediately; bank details are not imported.
             </Trans>
           )}
         </p>

@@ -81,7 +81,7 @@ function Failed({ token, error, onRetry }: FailedProps) {
       <CommandTrouble error={again.error} />
       {again.isSuccess ? (
         <Message tone="good">
-          <Trans>The link is on its way once more.</Trans>
+          <Trans>The link is on its way again.</Trans>
         </Message>
       ) : code === 'profile_expired' ? (
         <div>

@@ -53,7 +53,9 @@ function Standing({ confirmation: { name, email, status, account } }: { confirma
       <>
         <PageHeader title={<Trans>Your profile was not approved</Trans>} about={name} />
         <Text>
-          <Trans>We have written to {email} why. If you have questions, please reply to that email.</Trans>
+          <Trans>
+            We have sent the reasons to {email}. If you have any questions, please reply to that email.
+          </Trans>
         </Text>
       </>
     );
@@ -64,7 +66,7 @@ function Standing({ confirmation: { name, email, status, account } }: { confirma
         <PageHeader title={<Trans>Your profile is approved</Trans>} about={name} />
         <div>
           <Button renderRoot={(root) => <Link to="/login" {...root} />}>
-            <Trans>To sign-in</Trans>
+            <Trans>Go to sign-in</Trans>
           </Button>
         </div>
       </>

@@ -8,7 +8,9 @@ export function Drafts({ onOpen }: { onOpen: (draftId: string) => void }) {
     <DraftList
       definition={onboardingWizard}
       title={<Trans>Unfinished profiles</Trans>}
-      whatGoes={() => <Trans>Everything typed is deleted from this device. This cannot be undone.</Trans>}
+      whatGoes={() => (
+        <Trans>Everything you have entered will be deleted from this device. This cannot be undone.</Trans>
+      )}
       onOpen={onOpen}
     />
   );

@@ -33,7 +33,9 @@ function Start({ go }: { go: Go }) {
     <>
       <PageHeader
         title={<Trans>Create your retailer profile</Trans>}
-        about={<Trans>Seven short steps. You can stop at any time and go on days later, offline too.</Trans>}
+        about={
+          <Trans>A few short steps. You can stop at any time and continue days later, even offline.</Trans>
+        }
       />
       <Text>
         <Trans>

@@ -47,6 +47,7 @@ export function PriceSheetField({ files, progress }: { files: PhotosInHand; prog
   };
   return (
     <Input.Wrapper
+      size="md"
       id={fieldId('agreement.priceSheet')}
       label={t`Price sheet`}
       description={t`PDF, Excel or CSV, at most 20 MB. You can also send it later.`}

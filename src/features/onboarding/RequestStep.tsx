@@ -22,7 +22,7 @@ export function RequestStep({ files, progress }: { files: PhotosInHand; progress
       {!reachable && (
         <Message tone="plain">
           <Trans>
-            There is no network. Your profile is kept on this device; request the link once you are online.
+            You are offline. Your profile is kept on this device; request the link once you are online again.
           </Trans>
         </Message>
       )}
@@ -30,7 +30,7 @@ export function RequestStep({ files, progress }: { files: PhotosInHand; progress
         <List size="sm" spacing="xs" mb="md">
           <List.Item>
             <Trans>
-              You sell protection plans of {provider?.name ?? ''} to your customers in your own studio.
+              You sell {provider?.name ?? ''} protection plans to your customers in your own studio.
             </Trans>
           </List.Item>
           <List.Item>
@@ -39,7 +39,7 @@ export function RequestStep({ files, progress }: { files: PhotosInHand; progress
             </Trans>
           </List.Item>
           <List.Item>
-            <Trans>You treat your customers’ data as the law and our privacy policy demand.</Trans>
+            <Trans>You handle your customers’ data as the law and our privacy policy require.</Trans>
           </List.Item>
         </List>
         <FieldGroup>

@@ -26,7 +26,7 @@ export function SentPage({ requestId }: { requestId: string }) {
         reached="company"
         onGo={() => undefined}
       />
-      <PageHeader title={<Trans>Please check your mailbox</Trans>} />
+      <PageHeader title={<Trans>Please check your inbox</Trans>} />
       <Message tone="good">
         {email === null ? (
           <Trans>We have sent you the registration link.</Trans>
@@ -43,7 +43,7 @@ export function SentPage({ requestId }: { requestId: string }) {
       <CommandTrouble error={again.error} />
       {again.isSuccess && (
         <Message tone="good">
-          <Trans>The link is on its way once more.</Trans>
+          <Trans>The link is on its way again.</Trans>
         </Message>
       )}
       <div>

@@ -155,8 +155,8 @@ function Steps({
             {hasArrived && (
               <Message tone="plain">
                 <Trans>
-                  This profile has already arrived as first sent, and its link is in your mailbox. Later
-                  changes were not applied.
+                  We have already received this profile as you first sent it, and the link is in your inbox.
+                  Later changes were not applied.
                 </Trans>
               </Message>
             )}
@@ -171,7 +171,9 @@ function Steps({
         main={step === 'request' ? <Trans>Request registration link</Trans> : <Trans>Continue</Trans>}
         onNext={next}
         onBack={at === 0 ? undefined : () => goTo(steps[at - 1]!)}
-        whatGoes={<Trans>Everything typed is deleted from this device. This cannot be undone.</Trans>}
+        whatGoes={
+          <Trans>Everything you have entered will be deleted from this device. This cannot be undone.</Trans>
+        }
         onGone={() => go({}, { replace: true })}
         onCopy={(copy) => go({ draft: copy, step }, { replace: true })}
       >

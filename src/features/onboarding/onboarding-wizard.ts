@@ -9,7 +9,7 @@ export const onboardingWizard = defineDraft({
   whose: 'guest',
   schema: OnboardingDraft,
   steps: [
-    { key: 'company', name: msg`Company data`, question: msg`What is your company?` },
+    { key: 'company', name: msg`Company data`, question: msg`Which company do you represent?` },
     { key: 'software', name: msg`Systems and software`, question: msg`Which systems do you use?` },
     { key: 'invoicing', name: msg`Invoicing`, question: msg`How are you billed and paid?` },
     { key: 'estimate', name: msg`Sales target`, question: msg`How much do you expect to sell?` },

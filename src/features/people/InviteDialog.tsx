@@ -102,13 +102,13 @@ export function InviteDialog({ to, onClose }: { to: Place; onClose: () => void }
         data-autofocus
         required
         label={t`Email addresses`}
-        description={t`One or several, separated by commas, spaces or lines. Each gets a link that works for seven days.`}
+        description={t`One or more, separated by commas, spaces or line breaks. Each receives a link that is valid for seven days.`}
         minRows={3}
         maxRows={10}
       />
       {left.length > 0 && (
         <Message tone="bad">
-          <Trans>These were not invited:</Trans>
+          <Trans>Not invited:</Trans>
           <ul className={classes['results']}>
             {left.map(({ email, outcome }) => (
               <li key={email} className={classes['email']}>

@@ -187,7 +187,7 @@ function LastSeen({ row, isInColumn }: { row: Row; isInColumn?: boolean }) {
     );
   }
   const { lastSeenAt } = row.person;
-  if (lastSeenAt === null) return <Trans>Signed in nowhere</Trans>;
+  if (lastSeenAt === null) return <Trans>Not signed in anywhere</Trans>;
   const when = momentOf(new Date(lastSeenAt));
   return isInColumn ? when : <Trans>Last active: {when}</Trans>;
 }

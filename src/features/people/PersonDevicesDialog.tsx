@@ -42,7 +42,7 @@ export function PersonDevicesDialog({ person, onClose }: { person: Person; onClo
           {({ items }) =>
             items.length === 0 ? (
               <Text>
-                <Trans>{name} is signed in nowhere.</Trans>
+                <Trans>{name} is not signed in anywhere.</Trans>
               </Text>
             ) : (
               <>

@@ -85,11 +85,11 @@ export function PersonMenu(props: {
         onConfirm={() => switching.mutateAsync('deactivated').catch(() => undefined)}
       >
         {isOwn ? (
-          <Trans>You are signed out at once, and only somebody else can let you in again.</Trans>
+          <Trans>You will be signed out immediately, and only somebody else can restore your access.</Trans>
         ) : (
           <Trans>
-            {name} is signed out on all devices at once and can no longer sign in. Contracts and claims stay
-            as they are.
+            {name} will be signed out on all devices immediately and will no longer be able to sign in.
+            Contracts and claims stay as they are.
           </Trans>
         )}
       </ConfirmDialog>
@@ -102,8 +102,8 @@ export function PersonMenu(props: {
         onConfirm={() => resetting.mutateAsync().catch(() => undefined)}
       >
         <Trans>
-          Authenticator app, passkeys and recovery codes are removed, and {name} is signed out everywhere and
-          told by email. Make sure that it really is {name} who has asked you.
+          The authenticator app, passkeys and recovery codes will be removed, and {name} will be signed out
+          everywhere and notified by email. Please make sure that it really was {name} who asked you.
         </Trans>
       </ConfirmDialog>
       {asking === 'devices' && <PersonDevicesDialog person={person} onClose={close} />}

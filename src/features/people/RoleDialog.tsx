@@ -37,7 +37,9 @@ export function RoleDialog(props: {
       onClose={onClose}
     >
       <Text>
-        <Trans>With another role, {name} is signed out on all devices and has to sign in again.</Trans>
+        <Trans>
+          If the role changes, {name} will be signed out on all devices and will have to sign in again.
+        </Trans>
       </Text>
       <TenantRoleFields associations={props.associations} />
     </FormDialog>

@@ -21,6 +21,6 @@ export function WhatGoes({ withFile }: { withFile: boolean }) {
       Everything typed and the order confirmation are deleted from this device. This cannot be undone.
     </Trans>
   ) : (
-    <Trans>Everything typed is deleted from this device. This cannot be undone.</Trans>
+    <Trans>Everything you have entered will be deleted from this device. This cannot be undone.</Trans>
   );
 }

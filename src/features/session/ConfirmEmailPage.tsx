@@ -66,7 +66,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
           </Message>
         ))}
       <Link to="/login" className={classes['quiet']}>
-        <Trans>To sign-in</Trans>
+        <Trans>Go to sign-in</Trans>
       </Link>
     </SessionLayout>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { changeOwnEmail, NewEmail } from '#api/auth.ts';
 import { call } from '#page/api/api.ts';
@@ -8,6 +8,7 @@ import { FormDialog } from '#parts/form/FormDialog.tsx';
 import { PasswordField } from '#parts/form/PasswordField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogButtons } from '#ui/DialogButtons.tsx';
 import { Message } from '#ui/Message.tsx';
 
 /** Asks for the user's new address and their password. The address changes once the mailed link is followed. */
@@ -30,11 +31,11 @@ export function EmailDialog({ email, onClose }: { email: string; onClose: () => 
               with {email}.
             </Trans>
           </Message>
-          <Group justify="flex-end">
+          <DialogButtons>
             <Button onClick={onClose}>
               <Trans>Close</Trans>
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </Dialog>
     );

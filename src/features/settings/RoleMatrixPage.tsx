@@ -26,8 +26,8 @@ export function RoleMatrixPage() {
         title={<Trans>Roles and permissions</Trans>}
         about={
           <Trans>
-            These rules are in force. Retailers act on their own data, brokers on that of their association,
-            staff on all.
+            These rules are in force. Retailers work with their own data, brokers with that of their
+            association, and staff with all data.
           </Trans>
         }
       />

@@ -10,15 +10,15 @@ export function useLineWords(): (problem: LineProblem, item: ShopItem | undefine
     const step = item?.step ?? 1;
     switch (problem) {
       case 'gone':
-        return t`This item does not exist any more.`;
+        return t`This item is no longer available.`;
       case 'disabled':
         return t`This item cannot be ordered at the moment.`;
       case 'sold_out':
         return t`This item is sold out.`;
       case 'too_many':
-        return t`At most ${most} are possible.`;
+        return t`You can order at most ${most}.`;
       case 'off_step':
-        return t`Only multiples of ${step} are possible.`;
+        return t`You can only order multiples of ${step}.`;
     }
   };
 }

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { JudgedForm } from '#page/form/use-form.ts';
 import type { Sending } from '#page/form/use-sending.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogButtons } from '#ui/DialogButtons.tsx';
 import { Form } from './Form.tsx';
 import { FormTrouble } from './FormTrouble.tsx';
 
@@ -34,14 +35,14 @@ export function FormDialog<Given, Answer>(
         <Stack>
           {props.children}
           <FormTrouble error={error} />
-          <Group justify="flex-end" gap="xs">
+          <DialogButtons>
             <Button variant="default" onClick={props.onClose} disabled={isPending}>
               <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" loading={isPending} {...(props.danger && { color: 'red' })}>
               {props.submit}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </Form>
     </Dialog>

@@ -13,7 +13,7 @@ export function SalutationField(props: Omit<FieldProps, 'label'>) {
         { value: '', label: t`Not specified` },
         { value: 'female', label: t`Ms` },
         { value: 'male', label: t`Mr` },
-        { value: 'diverse', label: t`Diverse` },
+        { value: 'diverse', label: t`Mx` },
       ]}
     />
   );

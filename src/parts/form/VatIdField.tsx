@@ -28,7 +28,7 @@ export function VatIdField(props: FieldProps) {
       />
       {isVatId(vatId) && check.data === false && (
         <Message tone="plain">
-          <Trans>The check digit of this VAT ID does not fit. Please look at it once more.</Trans>
+          <Trans>The check digit of this VAT ID is wrong. Please check it again.</Trans>
         </Message>
       )}
     </>

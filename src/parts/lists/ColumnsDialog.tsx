@@ -7,6 +7,7 @@ import { useListChoices } from '#page/lists/list-choices.ts';
 import { moved } from '#page/lists/moved.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogButtons } from '#ui/DialogButtons.tsx';
 import classes from './ViewsMenu.module.css';
 
 /** Which columns of a list are shown after its first, and in which order. */
@@ -76,7 +77,7 @@ export function ColumnsDialog(props: {
           <Trans>On narrow screens the list leaves out columns that have no room.</Trans>
         </p>
         <CommandTrouble error={change.error} />
-        <Group justify="flex-end" gap="xs">
+        <DialogButtons>
           <Button variant="subtle" onClick={() => choose(null)}>
             <Trans>Restore default</Trans>
           </Button>
@@ -86,7 +87,7 @@ export function ColumnsDialog(props: {
           <Button loading={change.isPending} onClick={() => choose(order.filter((key) => shown.has(key)))}>
             <Trans>Save</Trans>
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Dialog>
   );

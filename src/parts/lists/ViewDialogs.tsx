@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { longestViewName, SavedView } from '#domain/user/list-choices.ts';
@@ -9,6 +9,7 @@ import { FormDialog } from '#parts/form/FormDialog.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogButtons } from '#ui/DialogButtons.tsx';
 import classes from './ViewsMenu.module.css';
 
 type Change = ReturnType<typeof useListChoices>['change'];
@@ -89,14 +90,14 @@ export function EditViewsDialog(props: { change: Change; views: readonly SavedVi
             ))}
           </div>
           <CommandTrouble error={change.error} />
-          <Group justify="flex-end" gap="xs">
+          <DialogButtons>
             <Button variant="default" onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
             <Button type="submit" loading={change.isPending}>
               <Trans>Save</Trans>
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
     </Dialog>

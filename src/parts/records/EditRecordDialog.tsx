@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
 import type { JudgedForm } from '#page/form/use-form.ts';
 import { FormTrouble } from '#parts/form/FormTrouble.tsx';
 import { FoundTyping } from '#parts/form/FoundTyping.tsx';
 import { LongForm, SendButton } from '#parts/form/LongForm.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogButtons } from '#ui/DialogButtons.tsx';
 import { ConflictView } from './ConflictView.tsx';
 
 /** What `useRecordEdit` returns. */
@@ -48,14 +49,14 @@ export function EditRecordDialog<Body, Answer>(props: {
             </>
           )}
           <FormTrouble error={conflict ? null : edit.error} />
-          <Group justify="flex-end" gap="xs">
+          <DialogButtons>
             <Button variant="default" onClick={conflict ? edit.settle : onClose} disabled={edit.isPending}>
               {conflict ? <Trans>Back</Trans> : <Trans>Cancel</Trans>}
             </Button>
             <SendButton loading={edit.isPending} before={edit.settle}>
               {props.submit ?? <Trans>Save</Trans>}
             </SendButton>
-          </Group>
+          </DialogButtons>
         </Stack>
       </LongForm>
     </Dialog>

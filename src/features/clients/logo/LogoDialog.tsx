@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Input, RangeSlider, Stack } from '@mantine/core';
+import { Button, Input, RangeSlider, Stack } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { changeClientLogo } from '#api/clients.ts';
 import { ownErrorMessage } from '#api/own-errors.ts';
@@ -8,6 +8,7 @@ import { useRecordCommand } from '#page/records/record-command.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogButtons } from '#ui/DialogButtons.tsx';
 import { notify } from '#ui/notify.ts';
 import { clientRecord } from '../edit/client-record.ts';
 import { cropPicture, wholePicture, type Crop } from './crop.ts';
@@ -80,14 +81,14 @@ export function LogoDialog(props: { client: Client; file: File; onClose: () => v
           </>
         )}
         <CommandTrouble error={trouble ?? saving.error} />
-        <Group justify="flex-end" gap="xs">
+        <DialogButtons>
           <Button variant="default" onClick={onClose} disabled={saving.isPending}>
             <Trans>Cancel</Trans>
           </Button>
           <Button onClick={save} loading={saving.isPending} disabled={!cut}>
             <Trans>Save logo</Trans>
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Dialog>
   );

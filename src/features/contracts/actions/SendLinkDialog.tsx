@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { askContractConfirmation, sendContractActivation } from '#api/contracts.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
@@ -7,6 +7,7 @@ import { useRecordCommand } from '#page/records/record-command.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { contractRecord } from '#parts/records/contract-record.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogButtons } from '#ui/DialogButtons.tsx';
 import { notify } from '#ui/notify.ts';
 import classes from './SendLinkDialog.module.css';
 import shared from '../detail/contract.module.css';
@@ -59,14 +60,14 @@ export function SendLinkDialog(props: { to: LinkTarget; onClose: () => void }) {
           </p>
         )}
         <CommandTrouble error={send.error} />
-        <Group justify="flex-end" gap="xs">
+        <DialogButtons>
           <Button variant="default" onClick={onClose} disabled={send.isPending}>
             <Trans>Cancel</Trans>
           </Button>
           <Button loading={send.isPending} onClick={confirm} data-autofocus>
             <Trans>Send email</Trans>
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { changeContractStart } from '#api/contracts.ts';
 import { useLanguage } from '#page/words/language.ts';
@@ -18,6 +18,7 @@ import { DayCalendar } from '#parts/DayCalendar.tsx';
 import { readDate } from '#domain/time/read-date.ts';
 import { contractRecord } from '#parts/records/contract-record.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogButtons } from '#ui/DialogButtons.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import shared from '../detail/contract.module.css';
 
@@ -85,7 +86,7 @@ export function StartDialog(props: { contract: Contract; onClose: () => void }) 
           />
         )}
         <CommandTrouble error={command.error} />
-        <Group justify="flex-end" gap="xs">
+        <DialogButtons>
           <Button variant="default" onClick={onClose} disabled={command.isPending}>
             <Trans>Cancel</Trans>
           </Button>
@@ -96,7 +97,7 @@ export function StartDialog(props: { contract: Contract; onClose: () => void }) 
           >
             <Trans>Save start date</Trans>
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
     </Dialog>
   );

@@ -17,7 +17,7 @@ function words(...of: readonly (string | null)[]): string {
 export function CustomerSection({ customer, edit }: { customer: Customer; edit: ReactNode }) {
   const { t } = useLingui();
   const isPerson = customer.type === 'person';
-  const genders = { male: t`Mr`, female: t`Ms`, diverse: t`Diverse` };
+  const genders = { male: t`Mr`, female: t`Ms`, diverse: t`Mx` };
   const second = words(customer.personTwoTitle, customer.personTwoFirstName, customer.personTwoLastName);
   const contact = isPerson ? '' : words(customer.customTitle, customer.firstName, customer.lastName);
   const rows = [

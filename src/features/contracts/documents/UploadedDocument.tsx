@@ -63,7 +63,7 @@ export function UploadedDocument(props: {
       {add.isPending && (
         <div className={classes['progress']} role="status">
           <span className={shared['state']}>
-            {percent < 100 ? <Trans>Uploading: {percent} %</Trans> : <Trans>Being checked …</Trans>}
+            {percent < 100 ? <Trans>Uploading: {percent}%</Trans> : <Trans>Being checked …</Trans>}
           </span>
           <Progress value={percent} size={6} mt={6} aria-label={t`Upload`} animated={percent === 100} />
         </div>

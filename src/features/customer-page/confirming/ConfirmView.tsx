@@ -5,12 +5,13 @@ import { Arrival } from '../ui/Arrival.tsx';
 import { DataFacts } from '../facts/DataFacts.tsx';
 import { DataForm } from './DataForm.tsx';
 import { DeclarationChecks } from '../declarations/DeclarationCards.tsx';
-import { fieldMessage } from '#domain/messages/fields.ts';
+import { personFieldMessage } from '#domain/messages/person-fields.ts';
 import { DeclineBox } from './DeclineBox.tsx';
 import { changesBetween } from '../facts/changes.ts';
 import { Changes } from '../facts/Changes.tsx';
-import { correctionIn, draftOf, keepDraft, keptDraft, rebased, typedUnits, type Draft } from './draft.ts';
+import { correctionIn, draftOf, rebased, typedUnits, type Draft } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import type { DraftKeeper } from './kept-draft.ts';
 import { usePageLanguage, useWords } from '../words/language.tsx';
 import type { CustomerLink } from '../link.ts';
 import { PlanFacts } from '../facts/PlanFacts.tsx';
@@ -30,11 +31,12 @@ export function ConfirmView(props: {
   page: CustomerPage;
   contract: CustomerContract;
   customer: CustomerPageState;
+  drafts: DraftKeeper;
 }) {
-  const { link, page, contract, customer } = props;
+  const { link, page, contract, customer, drafts } = props;
   const t = useWords();
   const language = usePageLanguage();
-  const [typed, setDraft] = useState<Draft>(() => keptDraft(link) ?? draftOf(contract));
+  const [typed, setDraft] = useState<Draft>(() => drafts.draft() ?? draftOf(contract));
   // The contract may have changed since the fields were filled.
   const draft = useMemo(() => rebased(typed, contract), [typed, contract]);
   const own = typedUnits(draft);
@@ -48,7 +50,7 @@ export function ConfirmView(props: {
   const change = (part: Partial<Draft>) => {
     setDraft((now) => {
       const next = { ...rebased(now, contract), ...part };
-      keepDraft(link, next);
+      void drafts.keep(next);
       return next;
     });
   };
@@ -76,7 +78,7 @@ export function ConfirmView(props: {
     if (news.length > 0) return tell();
     const problems = {
       ...problemsOfDraft(draft, page.today, language),
-      ...(page.takesCode && code.trim() === '' && { code: fieldMessage('required', language) }),
+      ...(page.takesCode && code.trim() === '' && { code: personFieldMessage('required', language) }),
     };
     setFound(problems);
     if (Object.keys(problems).length > 0) return showProblems(problems);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fieldMessage } from '#domain/messages/fields.ts';
+import { personFieldMessage } from '#domain/messages/person-fields.ts';
 import { Words } from '../ui/Field.tsx';
 import { usePageLanguage, useWords } from '../words/language.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
@@ -20,7 +20,7 @@ export function DeclineBox(props: {
   const language = usePageLanguage();
   const [open, setOpen] = useState(reason !== '');
   const [missing, setMissing] = useState(false);
-  const error = missing ? fieldMessage('required', language) : customer.trouble?.fields['reason'];
+  const error = missing ? personFieldMessage('required', language) : customer.trouble?.fields['reason'];
   const decline = () => {
     const isMissing = reason.trim() === '';
     setMissing(isMissing);

@@ -1,45 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CustomerContract } from '#domain/contract/customer-page/customer-page.ts';
 import { changesBetween } from '../facts/changes.ts';
+import {
+  addressOfErika as address,
+  contractOfErika as contract,
+} from '../../../../tests/support/data/contract-of-erika.ts';
 import { correctionIn, draftOf, rebased, typedUnits } from './draft.ts';
 
-const address = {
-  street: 'Gartenweg',
-  houseNumber: '4',
-  zipCode: '10115',
-  city: 'Berlin',
-  country: 'DE',
-  unitDescription: null,
-} as const;
-const contract: CustomerContract = {
-  leadNumber: 'A-1',
-  policyNumber: null,
-  kvAbNumber: 'KV-1',
-  productName: 'Standard',
-  things: [{ de: 'Küche', en: 'Kitchen' }],
-  customer: {
-    type: 'person',
-    companyName: null,
-    gender: 'female',
-    customTitle: null,
-    firstName: 'Erika',
-    lastName: 'Muster',
-    personTwoTitle: null,
-    personTwoFirstName: null,
-    personTwoLastName: null,
-    email: 'erika@post.example',
-    mobileNumber: null,
-    birthdate: null,
-    address,
-  },
-  riskAddress: null,
-  deliveryDate: '2026-12-24',
-  dataConfirmationDate: null,
-  activationDate: null,
-  cover: null,
-  declarations: null,
-  documents: [],
-};
 const corrected: CustomerContract = {
   ...contract,
   customer: { ...contract.customer, lastName: 'Richtig', address: { ...address, street: 'Lindenallee' } },

@@ -5,9 +5,9 @@ import { dayText } from '#domain/time/day-text.ts';
 import { readDate } from '#domain/time/read-date.ts';
 import type { Address } from '#domain/customer/address.ts';
 import { groupedTyping } from '#domain/customer/phone.ts';
-import type { CustomerLink } from '../link.ts';
 
-const Draft = v.object({
+/** What the customer has typed but not sent. */
+export const Draft = v.object({
   /** The contract on which the fields are based: those that differ from it are the customer's own. */
   base: CustomerContract,
   /** The contract that the customer has last been shown, or told of. */
@@ -21,7 +21,6 @@ const Draft = v.object({
   reason: v.string(),
 });
 
-/** What the customer has typed but not sent. */
 export type Draft = v.InferOutput<typeof Draft>;
 
 /** The initial draft, filled with the contract's data. */
@@ -110,26 +109,4 @@ function under(fields: Draft['fields'], path: string): Record<string, string | n
   return Object.fromEntries(
     own.map(([name, value]) => [name.slice(path.length), value.trim() === '' ? null : value]),
   );
-}
-
-const keyOf = ({ kind, token }: CustomerLink) => `customer-${kind}-${token.slice(0, 24)}`;
-
-/** The draft kept in this tab, or null. */
-export function keptDraft(link: CustomerLink): Draft | null {
-  try {
-    const read = v.safeParse(Draft, JSON.parse(sessionStorage.getItem(keyOf(link)) ?? 'null'));
-    return read.success ? read.output : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Keeps the draft until it is sent or the tab is closed; null deletes it. */
-export function keepDraft(link: CustomerLink, draft: Draft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(keyOf(link), JSON.stringify(draft));
-    else sessionStorage.removeItem(keyOf(link));
-  } catch {
-    // Storage can be blocked, as in some private windows; a reload then starts over.
-  }
 }

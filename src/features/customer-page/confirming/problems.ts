@@ -6,7 +6,7 @@ import { birthdateProblem } from '#domain/customer/birthdate.ts';
 import { PersonInput } from '#domain/customer/person-input.ts';
 import type { CustomerContract } from '#domain/contract/customer-page/customer-page.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { fieldMessage } from '#domain/messages/fields.ts';
+import { personFieldMessage } from '#domain/messages/person-fields.ts';
 import { problemsOf } from '#domain/messages/problems.ts';
 import { isPlainDate, type PlainDate } from '#domain/time/date.ts';
 import { dataOf, draftOf, type Draft, typedUnits } from './draft.ts';
@@ -67,7 +67,7 @@ export function problemsOfDraft(draft: Draft, today: PlainDate, language: Langua
   };
   return inOrder(
     Object.fromEntries(
-      Object.entries(codes).map(([name, code]) => [name, fieldMessage(code, language)] as const),
+      Object.entries(codes).map(([name, code]) => [name, personFieldMessage(code, language)] as const),
     ),
   );
 }

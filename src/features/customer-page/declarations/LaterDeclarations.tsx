@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { declarationKinds, declarationTextVersion } from '#domain/contract/documents/declarations.ts';
-import { fieldMessage } from '#domain/messages/fields.ts';
+import { personFieldMessage } from '#domain/messages/person-fields.ts';
 import { SendingTrouble } from '../trouble/SendingTrouble.tsx';
 import { DeclarationChecks } from './DeclarationCards.tsx';
 import { ErrorSummary } from '../confirming/ErrorSummary.tsx';
@@ -25,11 +25,11 @@ export function LaterDeclarations(props: { customer: CustomerPageState; onAccept
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const missing = declarationKinds.filter((kind) => !accepted[kind]);
-    const message = fieldMessage('accept_required', language);
+    const message = personFieldMessage('accept_required', language);
     const lacksCode = takesCode && code.trim() === '';
     setFound({
       ...Object.fromEntries(missing.map((kind) => [`accepted.${kind}`, message])),
-      ...(lacksCode && { code: fieldMessage('required', language) }),
+      ...(lacksCode && { code: personFieldMessage('required', language) }),
     });
     setSent((count) => count + 1);
     if (missing.length > 0 || lacksCode) return;

@@ -11,7 +11,7 @@ export const codeWords = {
   codeAgain: { de: 'Neuen Code schicken', en: 'Send a new code' },
   codeSent: {
     de: 'Der Code ist unterwegs. Bitte sehen Sie in Ihr Postfach, auch in den Ordner für Werbung.',
-    en: 'The code is on its way. Please check your mailbox, the spam folder included.',
+    en: 'The code is on its way. Please check your inbox and your spam folder.',
   },
   code: { de: 'Code', en: 'Code' },
   codeHint: { de: 'Sechs Ziffern', en: 'Six digits' },

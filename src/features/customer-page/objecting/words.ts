@@ -2,10 +2,10 @@ import type { Bilingual } from '#domain/locale/said.ts';
 
 /** Texts of the page on which a customer objects. */
 export const objectionWords = {
-  objectTitle: { de: 'Waren Sie das nicht?', en: 'Was it not you?' },
+  objectTitle: { de: 'Waren Sie das nicht?', en: 'Was this not you?' },
   objectLead: {
     de: 'In Ihrem Namen wurde eine Erklärung abgegeben. Waren Sie das nicht, sagen Sie es uns hier; {provider} prüft es.',
-    en: 'A declaration was made in your name. If it was not you, tell us here; {provider} will look into it.',
+    en: 'A declaration was made in your name. If that was not you, please tell us here; {provider} will look into it.',
   },
   whatWasDeclared: { de: 'Das wurde erklärt', en: 'What was declared' },
   declared: { de: 'Erklärung', en: 'Declaration' },

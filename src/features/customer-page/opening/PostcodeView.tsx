@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import type { LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
-import { fieldMessage } from '#domain/messages/fields.ts';
+import { personFieldMessage } from '#domain/messages/person-fields.ts';
 import type { Trouble } from '../customer-page-api.ts';
 import { Questions } from '../facts/Questions.tsx';
 import { Arrival } from '../ui/Arrival.tsx';
@@ -31,7 +31,7 @@ export function PostcodeView(props: {
   const open = async (event: FormEvent) => {
     event.preventDefault();
     setTrouble(null);
-    if (zipCode.trim() === '') return complain(fieldMessage('required', language));
+    if (zipCode.trim() === '') return complain(personFieldMessage('required', language));
     setBusy(true);
     const failure = await props.onOpen(zipCode);
     setBusy(false);

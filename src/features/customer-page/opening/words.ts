@@ -5,7 +5,7 @@ export const openingWords = {
   postcodeTitle: { de: 'Ihre Postleitzahl, bitte', en: 'Your postcode, please' },
   postcodeLead: {
     de: 'Hier stehen Ihre persönlichen Angaben und Unterlagen. Damit nur Sie sie sehen, fragen wir nach der Postleitzahl Ihrer Anschrift oder der Küche.',
-    en: 'This page holds your personal details and documents. So that only you see them, we ask for the postcode of your address or of the kitchen.',
+    en: 'This page holds your personal details and documents. To make sure that only you can see them, we ask for the postcode of your address or of the kitchen.',
   },
   postcodeHint: { de: 'Zum Beispiel 20457', en: 'For example 20457' },
   goOn: { de: 'Weiter', en: 'Continue' },

@@ -20,7 +20,7 @@ const table = {
   confirmTitle: { de: 'Bitte bestätigen Sie Ihre Angaben', en: 'Please confirm your details' },
   confirmLead: {
     de: '{retailer} hat für Ihre Küche den Küchenschutz {product} vorbereitet. Bitte prüfen Sie Ihre Angaben und nehmen Sie die drei Erklärungen an. Das dauert etwa drei Minuten.',
-    en: '{retailer} has prepared the kitchen protection plan {product} for your kitchen. Please check your details and accept the three declarations. This takes about three minutes.',
+    en: '{retailer} has prepared the {product} kitchen protection plan for your kitchen. Please check your details and accept the three declarations. This takes about three minutes.',
   },
   yourData: { de: 'Ihre Angaben', en: 'Your details' },
   yourPlan: { de: 'Ihr Schutz', en: 'Your plan' },
@@ -28,7 +28,7 @@ const table = {
   correct: { de: 'Angaben korrigieren', en: 'Correct details' },
   correctAbout: {
     de: 'Bitte ändern Sie, was nicht stimmt. Gespeichert wird es, wenn Sie unten bestätigen.',
-    en: 'Please change what is wrong. It is saved when you confirm below.',
+    en: 'Please change anything that is wrong. Your changes are saved when you confirm below.',
   },
   planWrong: {
     de: 'Stimmt hier etwas nicht? Bitte wenden Sie sich an {retailer}.',
@@ -36,26 +36,26 @@ const table = {
   },
   declarationsAbout: {
     de: 'Alle drei gehören zum Küchenschutz. Servicevereinbarung und Abtretung können Sie später jederzeit auf dieser Seite widerrufen.',
-    en: 'All three belong to the plan. You can revoke the service agreement and the assignment on this page at any time later.',
+    en: 'All three belong to the plan. You can revoke the service agreement and the assignment on this page at any time.',
   },
   accessionShort: {
     de: 'Sie treten dem Gruppenvertrag bei und sind damit versichert.',
-    en: 'You join the group contract and are thereby insured.',
+    en: 'You join the group contract, which insures you.',
   },
   serviceAgreementShort: {
     de: 'Im Schadenfall organisieren wir Reparatur oder Ersatz für Sie.',
-    en: 'In the event of damage we arrange repair or replacement for you.',
+    en: 'In the event of damage, we arrange repair or replacement for you.',
   },
   assignmentShort: {
     de: 'Der Fachbetrieb rechnet direkt mit uns ab; Sie gehen nicht in Vorleistung.',
-    en: 'The specialist company settles directly with us; you pay nothing in advance.',
+    en: 'The specialist company settles directly with us; you do not have to pay in advance.',
   },
   readText: { de: 'Wortlaut lesen', en: 'Read the wording' },
   acceptDeclaration: { de: 'Gelesen und angenommen: {title}', en: 'Read and accepted: {title}' },
   confirmButton: { de: 'Bestätigen und annehmen', en: 'Confirm and accept' },
   confirmNote: {
     de: 'Damit beginnt noch kein Schutz. Er beginnt, sobald Ihre Küche geliefert ist und Sie ihn aktivieren.',
-    en: 'Cover does not begin with this. It begins once your kitchen has been delivered and you activate it.',
+    en: 'This does not start your cover yet. It begins once your kitchen has been delivered and you activate it.',
   },
   checkOne: { de: 'Bitte prüfen Sie eine Angabe', en: 'Please check one entry' },
   checkMany: { de: 'Bitte prüfen Sie {count} Angaben', en: 'Please check {count} entries' },
@@ -73,7 +73,7 @@ const table = {
   gender: { de: 'Anrede', en: 'Form of address' },
   male: { de: 'Herr', en: 'Mr' },
   female: { de: 'Frau', en: 'Ms' },
-  diverse: { de: 'Divers', en: 'Diverse' },
+  diverse: { de: 'Divers', en: 'Mx' },
   birthdate: { de: 'Geburtsdatum', en: 'Date of birth' },
   dateHint: {
     de: 'Tag, Monat, Jahr: zum Beispiel 24.12.1975',
@@ -116,19 +116,19 @@ const table = {
   },
   confirmedLead: {
     de: 'Im Moment müssen Sie nichts weiter tun. Sobald Ihre Küche geliefert ist, schicken wir Ihnen eine E-Mail, mit der Sie den Schutz aktivieren.',
-    en: 'There is nothing more for you to do now. Once your kitchen has been delivered, we send you an email with which you activate your cover.',
+    en: 'There is nothing more for you to do now. Once your kitchen has been delivered, we will send you an email that lets you activate your cover.',
   },
   confirmedByStaffLead: {
     de: 'Sobald Ihre Küche geliefert ist, schicken wir Ihnen eine E-Mail, mit der Sie den Schutz aktivieren.',
-    en: 'Once your kitchen has been delivered, we send you an email with which you activate your cover.',
+    en: 'Once your kitchen has been delivered, we will send you an email that lets you activate your cover.',
   },
   activateTitle: {
     de: 'Ihre Küche ist da: Aktivieren Sie Ihren Schutz',
-    en: 'Your kitchen is here: activate your cover',
+    en: 'Your kitchen has arrived: activate your cover',
   },
   activateLead: {
     de: 'Mit der Aktivierung beginnt Ihr Küchenschutz {product}. Danach stellen wir Ihr Versicherungszertifikat aus.',
-    en: 'Your kitchen protection plan {product} begins when you activate it. We then issue your insurance certificate.',
+    en: 'Your {product} kitchen protection plan begins when you activate it. We will then issue your insurance certificate.',
   },
   activateButton: { de: 'Schutz jetzt aktivieren', en: 'Activate cover now' },
   activateNotHere: {
@@ -143,12 +143,12 @@ const table = {
   activeTitle: { de: 'Ihr Küchenschutz ist aktiv', en: 'Your kitchen protection is active' },
   activeLead: {
     de: 'Bei einem Schaden wenden Sie sich bitte an {retailer}; dort wird er für Sie gemeldet.',
-    en: 'If something is damaged, please contact {retailer}; they report it for you.',
+    en: 'If something is damaged, please contact {retailer}; they will report it for you.',
   },
   aheadTitle: { de: 'Ihr Küchenschutz beginnt am {day}', en: 'Your kitchen protection starts on {day}' },
   aheadLead: {
     de: 'Er ist aktiviert; bis zu diesem Tag besteht noch kein Versicherungsschutz.',
-    en: 'It is activated; until that day there is no cover yet.',
+    en: 'It has been activated, but there is no cover until that day.',
   },
   call: { de: 'Anrufen: {phone}', en: 'Call: {phone}' },
   endedTitle: { de: 'Ihr Küchenschutz ist beendet', en: 'Your kitchen protection has ended' },
@@ -180,10 +180,10 @@ const table = {
   done: { de: 'erledigt', en: 'done' },
   on: { de: 'am {day}', en: 'on {day}' },
   expectedOn: { de: 'voraussichtlich am {day}', en: 'expected on {day}' },
-  noDayYet: { de: 'Termin noch offen', en: 'day not known yet' },
+  noDayYet: { de: 'Termin noch offen', en: 'date not known yet' },
   keepLink: {
     de: 'Über Ihren Link sehen Sie hier jederzeit den Stand, laden Ihre Unterlagen herunter und können Servicevereinbarung und Abtretung widerrufen. Er gilt bis {day}; danach schickt Ihnen {retailer} gern einen neuen.',
-    en: 'Your link brings you back here at any time: to see how things stand, to download your documents, and to revoke the service agreement or the assignment. It is valid until {day}; after that {retailer} will gladly send you a new one.',
+    en: 'Your link brings you back here at any time: to see how things stand, to download your documents, and to revoke the service agreement or the assignment. It is valid until {day}; after that, {retailer} will be glad to send you a new one.',
   },
 
   documents: { de: 'Ihre Unterlagen', en: 'Your documents' },
@@ -223,7 +223,7 @@ const table = {
   revokeButton: { de: 'Ja, widerrufen', en: 'Yes, revoke' },
   keep: { de: 'Nicht widerrufen', en: 'Do not revoke' },
 
-  declineAsk: { de: 'Sie möchten den Küchenschutz nicht?', en: 'You do not want this plan?' },
+  declineAsk: { de: 'Sie möchten den Küchenschutz nicht?', en: 'Do you not want this plan?' },
   declineAbout: {
     de: 'Wenn Sie ablehnen, besteht kein Schutz, und der Antrag kann nicht wieder aufgenommen werden.',
     en: 'If you decline, there is no cover, and the application cannot be taken up again.',
@@ -246,15 +246,15 @@ const table = {
   yoursStays: { de: 'Ihre eigene Eingabe bleibt stehen.', en: 'Your own entry stays.' },
   notTaken: {
     de: 'Diese Eingaben von Ihnen wurden nicht übernommen. Wenn sie noch gelten sollen, wenden Sie sich bitte an {retailer}.',
-    en: 'These entries of yours were not taken over. If they still hold, please contact {retailer}.',
+    en: 'The following entries of yours were not saved. If they are still correct, please contact {retailer}.',
   },
   unreachable: {
     de: 'Das hat nicht geklappt: Wir erreichen den Server gerade nicht. Ihre Eingaben bleiben hier stehen. Bitte versuchen Sie es noch einmal; es kann nichts doppelt geschehen.',
-    en: 'That did not work: we cannot reach the server right now. What you entered stays here. Please try again; nothing can happen twice.',
+    en: 'That did not work: we cannot reach the server right now. What you entered stays here. Please try again; nothing will be sent twice.',
   },
   failed: {
     de: 'Das hat nicht geklappt: Bei uns ist gerade etwas nicht in Ordnung. Ihre Eingaben bleiben hier stehen. Bitte versuchen Sie es in ein paar Minuten noch einmal; es kann nichts doppelt geschehen.',
-    en: 'That did not work: something is not right on our side. What you entered stays here. Please try again in a few minutes; nothing can happen twice.',
+    en: 'That did not work: something is not right on our side. What you entered stays here. Please try again in a few minutes; nothing will be sent twice.',
   },
   failedLead: {
     de: 'Bei uns ist gerade etwas nicht in Ordnung. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
@@ -267,11 +267,11 @@ const table = {
   },
   invalidLead: {
     de: 'Vielleicht wurde er beim Kopieren abgeschnitten. Öffnen Sie bitte den Link aus unserer E-Mail noch einmal, oder fragen Sie das Küchenstudio, bei dem Sie Ihre Küche gekauft haben.',
-    en: 'It may have been cut off when it was copied. Please open the link in our email once more, or ask the kitchen studio where you bought your kitchen.',
+    en: 'It may have been cut off when it was copied. Please open the link in our email again, or ask the retailer where you bought your kitchen.',
   },
   expiredLead: {
     de: 'Aus Sicherheitsgründen gelten unsere Links 60 Tage, und ein neuer ersetzt den alten. {retailer} schickt Ihnen gern einen neuen.',
-    en: 'For security our links are valid for 60 days, and a new one replaces the old. {retailer} will gladly send you a new one.',
+    en: 'For security reasons, our links are valid for 60 days, and a new one replaces the old. {retailer} will be glad to send you a new one.',
   },
   maintenanceTitle: { de: 'Gleich geht es weiter', en: 'Back shortly' },
   throttledTitle: { de: 'Bitte einen Moment Geduld', en: 'One moment, please' },

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, FileButton, Group, NativeSelect, Stack } from '@mantine/core';
+import { Button, FileButton, NativeSelect, Stack } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { assetKindNames, assetKinds, type AssetKind } from '#domain/guides/asset-kinds.ts';
@@ -8,6 +8,7 @@ import { languageNames, languages, type Language } from '#domain/locale/language
 import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogButtons } from '#ui/DialogButtons.tsx';
 import { DropZone } from '#ui/DropZone.tsx';
 import { acceptedEndings } from './ManagedCard.tsx';
 import classes from './manage.module.css';
@@ -100,7 +101,7 @@ export function UploadDialog(props: { kind: AssetKind | null; onClose: () => voi
             ))}
           </ul>
         )}
-        <Group justify="flex-end" gap="xs">
+        <DialogButtons>
           <Button variant="default" onClick={close} disabled={isSending}>
             {left.length > 0 && <Trans>Later</Trans>}
             {left.length === 0 && (uploads.length > 0 ? <Trans>Done</Trans> : <Trans>Cancel</Trans>)}
@@ -110,7 +111,7 @@ export function UploadDialog(props: { kind: AssetKind | null; onClose: () => voi
               <Plural value={left.length} one="Upload # file" other="Upload # files" />
             </Button>
           )}
-        </Group>
+        </DialogButtons>
       </Stack>
     </Dialog>
   );

@@ -71,7 +71,7 @@ function Sending({ name, percent }: { name: string; percent: number }) {
   const { t } = useLingui();
   return (
     <div role="status" className={classes['progress']}>
-      {percent < 100 ? <Trans>Uploading: {percent} %</Trans> : <Trans>Being checked …</Trans>}
+      {percent < 100 ? <Trans>Uploading: {percent}%</Trans> : <Trans>Being checked …</Trans>}
       <Progress
         value={percent}
         size={6}

@@ -40,7 +40,8 @@ export function ColumnMatching({ of, onChecked }: { of: ImportDetail; onChecked:
       title={<Trans>Columns</Trans>}
       about={
         <Trans>
-          Which field each column of the file fills. Your choice is kept for the next file of this kind.
+          Choose which field each column of the file fills. Your choice is kept for the next file of this
+          kind.
         </Trans>
       }
       actions={
@@ -51,7 +52,7 @@ export function ColumnMatching({ of, onChecked }: { of: ImportDetail; onChecked:
     >
       {missing.length > 0 && (
         <Message tone="plain">
-          <Trans>No column fills: {names}</Trans>
+          <Trans>No column for: {names}</Trans>
         </Message>
       )}
       <CommandTrouble error={check.error} />

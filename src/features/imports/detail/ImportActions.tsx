@@ -82,8 +82,8 @@ export function ImportActions({ of, onMatch }: { of: ImportDetail; onMatch: (() 
       >
         <Plural
           value={counts.imported ?? 0}
-          one="# imported entry is removed, if nobody has worked with it. This cannot be undone, but the file can be imported again."
-          other="# imported entries are removed, if nobody has worked with any of them. This cannot be undone, but the file can be imported again."
+          one="# imported entry will be removed if nobody has worked with it. This cannot be undone, but the file can be imported again."
+          other="# imported entries will be removed if nobody has worked with any of them. This cannot be undone, but the file can be imported again."
         />
       </ConfirmDialog>
     </>

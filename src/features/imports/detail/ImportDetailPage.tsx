@@ -60,7 +60,7 @@ function Loaded({ of, back }: { of: ImportDetail; back: React.ReactNode }) {
         back={back}
         about={
           <>
-            <ImportStatePill of={of} /> {facts.join(' · ')}
+            <ImportStatePill of={of} /> · {facts.join(' · ')}
           </>
         }
         actions={

@@ -27,9 +27,7 @@ export function ImportProgress({ of }: { of: ImportDetail }) {
           </div>
         ))}
       </dl>
-      {isWorkedOn(of) && (
-        <Progress value={percent} size={8} animated aria-label={t`Progress: ${percent} %`} />
-      )}
+      {isWorkedOn(of) && <Progress value={percent} size={8} animated aria-label={t`Progress: ${percent}%`} />}
     </div>
   );
 }

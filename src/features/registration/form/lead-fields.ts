@@ -70,7 +70,7 @@ export const fieldsOfPart: Record<EditPart, readonly LeadField[]> = {
       ...choice('customer.gender', msg`Form of address`, {
         female: msg`Ms`,
         male: msg`Mr`,
-        diverse: msg`Diverse`,
+        diverse: msg`Mx`,
       }),
       counts: isPerson,
     },

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, Group, Stack } from '@mantine/core';
+import { Button, Checkbox, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -11,6 +11,7 @@ import { listsQuery } from '#page/data/lists.ts';
 import { useFormContext } from '#page/form/form-store.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogButtons } from '#ui/DialogButtons.tsx';
 import { Message } from '#ui/Message.tsx';
 import { notify } from '#ui/notify.ts';
 import { useOrderFile } from './order-file.ts';
@@ -111,7 +112,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
           <>
             <ProposalList {...found} left={left} onLeft={setLeft} />
             <Keeping file={found.file} keeps={keeps} onKeeps={setKeeps} />
-            <Group justify="flex-end" gap="xs">
+            <DialogButtons>
               <Button variant="default" onClick={another} disabled={taking.isPending}>
                 <Trans>Another file</Trans>
               </Button>
@@ -126,7 +127,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
                   <Trans>Keep the file</Trans>
                 )}
               </Button>
-            </Group>
+            </DialogButtons>
           </>
         )}
       </Stack>

@@ -34,7 +34,7 @@ export function Sums({ of }: { of: Totals }) {
       </div>
       <div>
         <dt>
-          <Trans>{percent} % VAT</Trans>
+          <Trans>{percent}% VAT</Trans>
         </dt>
         <dd>{money(vat)}</dd>
       </div>

@@ -14,7 +14,7 @@ export function ToCheckout() {
       leftSection={<IconShoppingCart size={20} stroke={1.6} aria-hidden />}
       renderRoot={(root) => <Link to="/checkout" {...root} />}
     >
-      <Trans>To checkout</Trans>
+      <Trans>Go to checkout</Trans>
       <span>
         {'\u00a0· '}
         <Plural value={count} one="# item" other="# items" />

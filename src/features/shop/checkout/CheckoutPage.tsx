@@ -63,7 +63,7 @@ function EmptyCart() {
       title={<Trans>Your shopping cart is empty</Trans>}
       action={
         <Button renderRoot={(root) => <Link to="/shop" {...root} />}>
-          <Trans>To the shop</Trans>
+          <Trans>Go to the shop</Trans>
         </Button>
       }
     >

@@ -41,7 +41,7 @@ export function CorrectionPage({ id, onPlaced }: { id: string; onPlaced: () => v
         title={<Trans>Correct the order</Trans>}
       />
       {isGone || body.error ? (
-        <EmptyState title={<Trans>There is nothing to correct any more</Trans>}>
+        <EmptyState title={<Trans>There is nothing left to correct</Trans>}>
           <Trans>The order has been sent, or it was discarded. Your orders show what has become of it.</Trans>
         </EmptyState>
       ) : (
@@ -77,8 +77,8 @@ function Correction(props: {
     );
   if (lines.length === 0) {
     return (
-      <EmptyState title={<Trans>This order has no items any more</Trans>}>
-        <Trans>If you need nothing of it, discard it in the outbox.</Trans>
+      <EmptyState title={<Trans>This order no longer contains any items</Trans>}>
+        <Trans>If you do not need any of it, discard it in the outbox.</Trans>
       </EmptyState>
     );
   }

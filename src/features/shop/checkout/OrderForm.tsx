@@ -99,7 +99,9 @@ export function OrderForm(props: {
               </p>
             ) : (
               <p>
-                <Trans>Promotional material is paid by invoice only. The invoice comes separately.</Trans>
+                <Trans>
+                  Promotional material can only be paid for by invoice. The invoice will follow separately.
+                </Trans>
               </p>
             )}
             {hasProblems && <CartProblem />}

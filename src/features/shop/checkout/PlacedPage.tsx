@@ -49,22 +49,22 @@ export function PlacedPage({ id }: { id: string }) {
             {arrived ? (
               <Trans>The order has been sent. You will get an email about it.</Trans>
             ) : (
-              <Trans>The order is sent. You may close the app; nothing is lost.</Trans>
+              <Trans>The order is being sent. You can close the app; nothing will be lost.</Trans>
             )}
           </li>
           <li>
-            <Trans>We pack it, and tell you by email when it is on its way.</Trans>
+            <Trans>We will pack it and email you when it is on its way.</Trans>
           </li>
           {order && !isFree(order) && (
             <li>
-              <Trans>The invoice comes separately.</Trans>
+              <Trans>The invoice will follow separately.</Trans>
             </li>
           )}
         </WhatNext>
       )}
       <WizardFoot isEnd>
         <Button variant="default" size="lg" renderRoot={(root) => <Link to="/shop" {...root} />}>
-          <Trans>To the shop</Trans>
+          <Trans>Go to the shop</Trans>
         </Button>
         {arrived ? (
           <Button size="lg" renderRoot={(root) => <Link to="/shop/orders/$id" params={{ id }} {...root} />}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addShopItem, editShopItem } from '#api/shop.ts';
 import type { ItemInput, ManagedItem } from '#domain/shop/item.ts';
@@ -18,6 +18,7 @@ import { TextareaField } from '#parts/form/TextareaField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { EditRecordDialog } from '#parts/records/EditRecordDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { DialogButtons } from '#ui/DialogButtons.tsx';
 import { notify } from '#ui/notify.ts';
 import { itemFields, itemForm, itemRecord, itemValues, judgeItem } from './item-form.ts';
 
@@ -63,14 +64,14 @@ export function AddItem({ onClose }: { onClose: () => void }) {
           {form.kept && <FoundTyping kept={form.kept} />}
           <ItemFields />
           <FormTrouble error={adding.error} />
-          <Group justify="flex-end" gap="xs">
+          <DialogButtons>
             <Button variant="default" onClick={onClose} disabled={adding.isPending}>
               <Trans>Cancel</Trans>
             </Button>
             <SendButton loading={adding.isPending}>
               <Trans>Add</Trans>
             </SendButton>
-          </Group>
+          </DialogButtons>
         </Stack>
       </LongForm>
     </Dialog>

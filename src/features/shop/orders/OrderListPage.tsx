@@ -134,12 +134,12 @@ function NoOrders({ view, onView, role }: Listing) {
       action={
         may(role, 'shop.checkout') && (
           <Button renderRoot={(root) => <Link to="/shop" {...root} />}>
-            <Trans>To the shop</Trans>
+            <Trans>Go to the shop</Trans>
           </Button>
         )
       }
     >
-      <Trans>As soon as something is ordered, it appears here with its state.</Trans>
+      <Trans>Orders appear here with their status as soon as they are placed.</Trans>
     </EmptyState>
   );
 }

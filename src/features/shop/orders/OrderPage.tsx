@@ -119,7 +119,9 @@ function FoundOrder({ order, role, onAgain }: OrderPageProps & { order: Order })
               {isFree(order) ? (
                 <Trans>This order is free of charge.</Trans>
               ) : (
-                <Trans>Promotional material is paid by invoice only. The invoice comes separately.</Trans>
+                <Trans>
+                  Promotional material can only be paid for by invoice. The invoice will follow separately.
+                </Trans>
               )}
             </p>
           </Section>
