@@ -16,6 +16,9 @@ export const OutboxEntry = memo((props: ComponentProps<typeof OutboxCard>) => {
   const entry = useRef<HTMLLIElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => whenNear(entry.current!, () => setNear(true)), []);
+  useEffect(() => {
+    if (isNear) hasBeenDrawn(entry.current!);
+  }, [isNear]);
   const state = shownState(item, paused);
   return (
     <li ref={entry} className={classes['entry']}>
@@ -38,32 +41,43 @@ export const OutboxEntry = memo((props: ComponentProps<typeof OutboxCard>) => {
 /** How far from the window an entry is shown in full, so that neither scrolling nor the Tab key meets a bare one. */
 const nearBy = '600px 0px';
 
-/** Entries drawn in full in one frame, so that none takes long. A transition would be put off while items are sent. */
-const entriesPerFrame = 2;
-
 /** What to call when an element comes near. One observer serves all entries: each of its own would cost every frame. */
 const awaited = new Map<Element, () => void>();
 /** Those that have come near, and wait for their frame. */
 const near = new Set<Element>();
+/** The one that is being drawn in full; `next` before its frame; null if none waits. */
+let drawing: Element | 'next' | null = null;
 const observer = new IntersectionObserver(
   (entries) => {
-    const wasEmpty = near.size === 0;
     for (const { target, isIntersecting } of entries) {
       if (isIntersecting) near.add(target);
       else near.delete(target);
     }
-    if (wasEmpty && near.size > 0) requestAnimationFrame(callSome);
+    if (drawing === null && near.size > 0) drawNext();
   },
   { rootMargin: nearBy },
 );
 
-function callSome(): void {
-  for (const element of [...near].slice(0, entriesPerFrame)) {
+/**
+ * Entries are drawn in full one after the other, each in a frame of its own, so that none takes long. A busy page draws
+ * later than it is asked to, and would draw at once whatever it was asked for meanwhile. A transition would be put off
+ * while items are sent.
+ */
+function drawNext(): void {
+  drawing = 'next';
+  requestAnimationFrame(() => {
+    const [element] = near;
+    drawing = element ?? null;
+    if (!element) return;
     near.delete(element);
     observer.unobserve(element);
     awaited.get(element)?.();
-  }
-  if (near.size > 0) requestAnimationFrame(callSome);
+  });
+}
+
+/** Goes on to the next once an entry has been drawn in full, or has gone. */
+function hasBeenDrawn(element: Element): void {
+  if (drawing === element) drawNext();
 }
 
 /** Calls back once an element comes near the window. Returns a function that stops it. */
@@ -74,5 +88,6 @@ function whenNear(element: Element, callback: () => void): () => void {
     awaited.delete(element);
     near.delete(element);
     observer.unobserve(element);
+    hasBeenDrawn(element);
   };
 }

@@ -1,6 +1,7 @@
 import type { ClaimableContract } from '#domain/contract/contract.ts';
 import { isFoundIn, searchableText, searchedPieces } from '#domain/text/search.ts';
 import { onDatabase } from '../device/database.ts';
+import { nextTask } from '../device/next-task.ts';
 import { sealJson, unsealJson } from '../device/seal.ts';
 import { currentOwner, currentUserId, type Owner } from '../session/owner.ts';
 import { arrived, copyKey, dropClaimables } from './visit.ts';
@@ -84,9 +85,12 @@ export async function syncClaimables({
   let cursor: string | null | undefined;
   while (cursor !== null && count < maxClaimables) {
     const { items, next } = await fetchPage(cursor);
+    // Each step takes long for a page of hundreds.
+    await nextTask();
     const entries = items
       .slice(0, maxClaimables - count)
       .map((contract) => ({ contract, folded: searchText(contract) }));
+    await nextTask();
     await addPage(owner, { generation, page: pages, entries });
     pages += 1;
     count += entries.length;

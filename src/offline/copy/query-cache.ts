@@ -2,6 +2,7 @@ import { experimental_createQueryPersister, type PersistedQuery } from '@tanstac
 import { hashKey, notifyManager, type QueryKey, type QueryPersister } from '@tanstack/react-query';
 import { clear, del, get, promisifyRequest, set } from 'idb-keyval';
 import { longestReadCopyDays } from '#domain/user/read-copy.ts';
+import { nextTask } from '../device/next-task.ts';
 import { SignedOut, sealJson, seal, unseal, unsealJson, type Sealed } from '../device/seal.ts';
 import { asStorageError } from '../device/storage-error.ts';
 import { tokenInCopy } from '../session/local-copy.ts';
@@ -133,19 +134,26 @@ export async function keepAnswers(
   answers: readonly { queryKey: QueryKey; data: unknown }[],
   now: number = Date.now(),
 ): Promise<void> {
-  const rows = answers.map(async ({ queryKey, data }): Promise<[string, Row]> => {
+  const rowOf = async ({ queryKey, data }: (typeof answers)[number]): Promise<[string, Row]> => {
     const queryHash = hashKey(queryKey);
     const key = `${prefix}-${queryHash}`;
     const query = { buster: String(querySchemaVersion), queryHash, queryKey, state: answered(data, now) };
     return [key, await sealRow(userId, key, query)];
-  });
-  const entries = await Promise.all(rows);
+  };
+  const entries: [string, Row][] = [];
+  for (let at = 0; at < answers.length; at += rowsAtOnce) {
+    if (at > 0) await nextTask();
+    entries.push(...(await Promise.all(answers.slice(at, at + rowsAtOnce).map(rowOf))));
+  }
   await storeOf(userId)('readwrite', (store) => putAll(store, entries)).catch((error: unknown) => {
     throw asStorageError(error);
   });
 }
 
-/** Rows that are handed to the database in one go; each is copied, and hundreds would hold the page up. */
+/**
+ * Rows that are sealed, or handed to the database, in one go. Each is turned into text or copied, and hundreds would hold
+ * the page up.
+ */
 const rowsAtOnce = 20;
 
 /** Writes rows in one transaction, a few in each task, so that the page answers meanwhile. */

@@ -237,6 +237,17 @@ describe('many at once', () => {
     expect(atOnce).toBe(4);
   });
 
+  test('do not wait for the first to be answered', async () => {
+    const server = ownServer();
+    await server.set({ mishaps: [{ on: 'claims', mishap: { do: 'hang' } }] });
+    for (const label of ['first', 'second']) await enqueue(await brokenOven(label));
+    const limitMs = 4_000;
+    const draining = drain({ api: server.api, limitMs });
+    const claims = async () => (await server.seen()).claims;
+    await vi.waitFor(async () => expect(await claims()).toHaveLength(1), { timeout: limitMs / 2 });
+    expect(await draining).toMatchObject({ sent: 1, waiting: 1 });
+  });
+
   test('are joined by what is kept meanwhile', async () => {
     const server = ownServer();
     await server.set({ delayMs: 100 });

@@ -6,7 +6,7 @@ import type { Owner } from '../session/owner.ts';
 import { currentSession } from '../session/session.ts';
 import { deviceKey } from '../session/vault.ts';
 import { sealOldLabels } from './labels.ts';
-import { nextDueAt, nextToSend, type Urgency } from './order.ts';
+import { hasPhotosToSend, nextDueAt, nextToSend, type Urgency } from './order.ts';
 import { itemSchemaVersion, onOutbox, type OutboxHead, type OutboxRow } from './outbox-item.ts';
 import { allRows, changeHead } from './outbox-row.ts';
 import { pauseOutbox } from './outbox.ts';
@@ -40,7 +40,9 @@ const leastPauseMs = 1_000;
 /** Requests under way at a time. Browsers open six connections to a host, and the page needs some itself. */
 const requestsAtOnce = 4;
 /** Items in hand at a time: while some are on the line, the next are opened and the last are settled. */
-const itemsAtOnce = 8;
+const itemsAtOnce = 12;
+/** Those of them that may have photos to send while others without wait. Mixed, they fill the line and the server. */
+const withPhotosAtOnce = 6;
 /** Photos in memory at a time. */
 const photosAtOnce = 6;
 
@@ -85,8 +87,8 @@ interface Round {
 }
 
 /**
- * Keeps up to `itemsAtOnce` items in hand, but one at a time until an item has been answered. The rows are read once;
- * what other tabs store meanwhile is heard of and read then.
+ * Keeps up to `itemsAtOnce` items in hand. Until one has been answered, these are only as many as end the round if none
+ * is. The rows are read once; what other tabs store meanwhile is heard of and read then.
  */
 async function sendRound(
   owner: Owner,
@@ -97,7 +99,8 @@ async function sendRound(
   const tried = new Set<string>();
   const inHand = new Map<string, Promise<void>>();
   let isStale = true;
-  let unanswered: number | null = null;
+  let unanswered = 0;
+  let isAnswered = false;
   let fault: { error: unknown } | null = null;
   const sending: Sending = {
     owner,
@@ -138,7 +141,8 @@ async function sendRound(
     else rows.delete(item.id);
     if (outcome.kind === 'done') round.sent += 1;
     if (outcome.kind === 'sign_in' || outcome.kind === 'signed_out') round.end ??= outcome.kind;
-    unanswered = hadNoAnswer(outcome) ? (unanswered ?? 0) + 1 : 0;
+    unanswered = hadNoAnswer(outcome) ? unanswered + 1 : 0;
+    isAnswered = unanswered === 0;
     if (unanswered === deadLineAfter) round.quietUntil = Date.now() + backoff(item.attempts + 1);
   }
 
@@ -150,8 +154,11 @@ async function sendRound(
   try {
     for (;;) {
       if (isStale || inHand.size === 0) await read();
-      while (!isOver() && inHand.size < (unanswered === 0 ? itemsAtOnce : 1)) {
-        const item = nextToSend([...rows.values()], { now: Date.now(), urgency, tried });
+      while (!isOver() && inHand.size < (isAnswered ? itemsAtOnce : deadLineAfter - unanswered)) {
+        const all = [...rows.values()];
+        const withPhotos = all.filter((row) => inHand.has(row.id) && hasPhotosToSend(row)).length;
+        const isFullOfPhotos = withPhotos >= withPhotosAtOnce;
+        const item = nextToSend(all, { now: Date.now(), urgency, tried, isFullOfPhotos });
         if (!item) break;
         const { id } = item;
         tried.add(id);

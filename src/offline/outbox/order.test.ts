@@ -35,6 +35,16 @@ describe('the order of sending', () => {
     expect(nextToSend([item('1', { attempts: 4 }), item('2')], calm)?.id).toBe('2');
   });
 
+  test('lets a note pass photos of other records, once enough of these are in hand', () => {
+    const upload = { sha256: 'a', type: 'image/jpeg', size: 1, acknowledged: false };
+    const withPhoto = item('1', { uploads: [upload] });
+    const arrived = item('2', { uploads: [{ ...upload, acknowledged: true }] });
+    const items = [withPhoto, item('3', { scope: '1' }), item('4'), arrived];
+    expect(nextToSend(items, calm)?.id).toBe('1');
+    expect(nextToSend(items, { ...calm, isFullOfPhotos: true })?.id).toBe('2');
+    expect(nextToSend([withPhoto], { ...calm, isFullOfPhotos: true })?.id).toBe('1');
+  });
+
   test.each([
     ['needs a person', item('1', { state: 'needs_attention' })],
     ['is being sent', item('1', { state: 'sending' })],

@@ -30,6 +30,13 @@ export interface Moment {
   urgency: Urgency;
   /** Ids already tried in this round; they are not tried again. */
   tried: ReadonlySet<string>;
+  /** True if enough items with photos are in hand: one without goes first, where there is one. */
+  isFullOfPhotos?: boolean;
+}
+
+/** True if an item has a photo or file that the server does not have yet. */
+export function hasPhotosToSend({ uploads }: OutboxHead): boolean {
+  return uploads.some(({ acknowledged }) => !acknowledged);
 }
 
 /**
@@ -48,11 +55,12 @@ export function isDue(item: OutboxHead, { now, urgency, tried }: Moment): boolea
 
 /**
  * The item to send next, or null. Scopes do not wait for each other. Items with more failed tries come later, so that
- * one that never succeeds cannot hold up the others.
+ * one that never succeeds cannot hold up the others. A note does not wait behind a hundred photos of other records.
  */
 export function nextToSend<Head extends OutboxHead>(items: readonly Head[], moment: Moment): Head | null {
   const due = headsOfScopes(items).filter((item) => isDue(item, moment));
-  return due.toSorted((a, b) => a.attempts - b.attempts)[0] ?? null;
+  const weight = (item: Head) => (moment.isFullOfPhotos && hasPhotosToSend(item) ? 1 : 0);
+  return due.toSorted((a, b) => a.attempts - b.attempts || weight(a) - weight(b))[0] ?? null;
 }
 
 /** Epoch milliseconds at which the next item is due, or null if none will be. */
