@@ -3,7 +3,13 @@ try {
   const dark =
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
-  const { files = '', screens = '[]', ...words } = document.currentScript.dataset;
+  const {
+    files = '',
+    screens = '[]',
+    drawnIn,
+    drawnFor = 'not all',
+    ...words
+  } = document.currentScript.dataset;
   const whose = localStorage.getItem('accessToken') ? 'user' : 'guest';
   const screen = JSON.parse(screens).find(
     ({ paths, of }) => paths.includes(location.pathname) && (of === whose || of === 'anybody'),
@@ -19,6 +25,12 @@ try {
       document.head.append(Object.assign(link, { crossOrigin: '', href }));
     });
   }
+  if (
+    matchMedia(drawnFor).matches &&
+    localStorage.getItem('language') === drawnIn &&
+    !sessionStorage.getItem('practice')
+  )
+    document.documentElement.setAttribute('data-picture', navigator.onLine ? 'online' : 'offline');
 } catch {
   document.documentElement.setAttribute('data-mantine-color-scheme', 'light');
 }

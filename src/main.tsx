@@ -21,7 +21,8 @@ import { rememberOpeners } from '#ui/openers.ts';
 import { makeRouter } from './routes/-router.tsx';
 
 const longestWaitForFontMs = 150;
-const longestWaitForDeviceMs = 100;
+// Where a kept picture of the list is looked at meanwhile, there is no hurry to show the page without its data.
+const longestWaitForDeviceMs = document.documentElement.dataset['picture'] ? 2_000 : 100;
 
 /** React's renderer, the largest library, runs in a task of its own while the device is asked for the session. */
 const renderer = new Promise((resolve) => setTimeout(resolve)).then(() => import('react-dom/client'));

@@ -5,7 +5,7 @@ import type { Session } from '#offline/device/schema.ts';
 import { chromiumPath } from '../tests/support/browser/chromium.ts';
 import type { Shop } from '../tests/support/server/faulty-server.ts';
 import type { DevicePage } from '../tests/support/device/worker-page.ts';
-import { saskia } from '../tests/support/device/sessions.ts';
+import { saskia, tarik } from '../tests/support/device/sessions.ts';
 import { openWorkerSite, type WorkerSite, picture } from '../tests/support/device/worker-site.ts';
 
 const port = Number(process.env['WORKER_PORT'] ?? 3133);
@@ -164,6 +164,44 @@ describe('the service worker', () => {
     await vi.waitFor(async () => expect(await kept()).toBe(1));
     await context.setOffline(true);
     expect(await seen()).toBe(200);
+  });
+
+  test('opens the list with its picture, which nobody can use, and as the server’s headers have it', async () => {
+    await signIn(saskia);
+    await page.evaluate(() => device.keepPicture({}));
+    await context.setOffline(true);
+    for (const path of ['/', '/contracts']) {
+      const answer = await page.goto(site.origin + path);
+      expect(answer?.headers()['content-type']).toBe('text/html');
+      expect(await page.title()).toBe('Verträge & mehr');
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+      expect(await page.locator('#root > #picture[inert] > main').innerText()).toBe('Käthe zahlt $& $1');
+      expect(await page.locator('head > link[href="/assets/list.css"]').count()).toBe(1);
+    }
+    for (const path of ['/contracts?tab=active', '/contracts/leads/K-1', '/settings']) {
+      await page.goto(site.origin + path);
+      expect([await page.title(), await page.locator('#picture').count()], path).toEqual(['Version 1', 0]);
+    }
+  });
+
+  test('shows no picture of another build, after sign-out or to the next person', async () => {
+    const opened = async () => {
+      await page.goto(`${site.origin}/contracts`);
+      return (await page.locator('#picture').count()) === 1;
+    };
+    await signIn(saskia);
+    await page.evaluate(() => device.keepPicture({ build: '/assets/app-0.js' }));
+    expect(await opened()).toBe(false);
+    await page.evaluate(() => device.keepPicture({}));
+    expect(await opened()).toBe(true);
+    await signIn(tarik);
+    expect(await opened()).toBe(false);
+    await signIn(saskia);
+    expect(await opened()).toBe(true);
+    await page.evaluate(() => device.signOut());
+    expect(await opened()).toBe(false);
+    await signIn(saskia);
+    expect(await opened()).toBe(false);
   });
 
   test('waits with a new version until it is asked for, and keeps old files for pages that run on them', async () => {

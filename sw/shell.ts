@@ -1,5 +1,6 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { isShopPicture, keepOldAssets, keptAsset, keptPicture } from './kept-assets.ts';
+import { withKeptPicture } from './kept-picture.ts';
 
 export const shellCache = 'shell';
 const page = '/index.html';
@@ -51,7 +52,7 @@ export function serveShell(event: FetchEvent, origin: string): Promise<Response>
   const cacheKey = controller.getCacheKeyForURL(request.url);
   if (cacheKey) return controller.strategy.handle({ event, request, params: { cacheKey } });
   if (request.mode === 'navigate' && controller.getCacheKeyForURL(page)) {
-    return controller.createHandlerBoundToURL(page)({ event, request, url });
+    return withKeptPicture(controller.createHandlerBoundToURL(page)({ event, request, url }), url);
   }
   return url.pathname.startsWith('/assets/') ? keptAsset(event) : null;
 }

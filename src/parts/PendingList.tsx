@@ -20,7 +20,7 @@ export function PendingList(props: {
   const pending = usePending(props.call);
   if (pending.length === 0) return null;
   return (
-    <div className={classes['pending']}>
+    <div className={classes['pending']} data-late="out">
       <Section
         title={props.title(pending)}
         about={<Trans>Saved on this device. They are sent as soon as there is a connection.</Trans>}

@@ -18,7 +18,7 @@ export function makeRouter(queryClient: QueryClient) {
     defaultPendingMs: 250,
     defaultPendingComponent: LoadingRows,
     defaultErrorComponent: RouteError,
-    scrollRestoration: true,
+    scrollRestoration: movesOnArrival,
     parseSearch,
     stringifySearch,
   });
@@ -26,6 +26,14 @@ export function makeRouter(queryClient: QueryClient) {
   const { searchStr, href } = router.parseLocation(router.history.location);
   if (search !== searchStr && /[?&](search|q)=/.test(search)) router.history.replace(href, state);
   return router;
+}
+
+/** False once where a kept picture was looked at until now: the page stays as the picture was scrolled. */
+function movesOnArrival(): boolean {
+  const { dataset } = document.documentElement;
+  const wasPicture = 'picture' in dataset;
+  delete dataset['picture'];
+  return !wasPicture;
 }
 
 declare module '@tanstack/react-router' {

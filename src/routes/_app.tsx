@@ -19,6 +19,9 @@ const KeepClaimables = lazyExtra(() =>
 const KeepLatest = lazyExtra(() =>
   import('#features/contracts/kept/KeepLatest.tsx').then((m) => m.KeepLatest),
 );
+const KeepPicture = lazyExtra(() =>
+  import('#features/shell/picture/KeepPicture.tsx').then((m) => m.KeepPicture),
+);
 
 const Search = lazyExtra(() => import('#features/search/Search.tsx').then((m) => m.Search));
 
@@ -64,6 +67,7 @@ function App() {
           {!isPractising && signedIn.role === 'retailer' && (
             <KeepLatest key={signedIn.userId} userId={signedIn.userId} />
           )}
+          {!isPractising && <KeepPicture key={signedIn.userId} session={signedIn} />}
         </Suspense>
       )}
       {(idle || searching) && (

@@ -132,7 +132,11 @@ function Rows<Row>(props: DataTableProps<Row>) {
         <caption className="visually-hidden">{props.caption}</caption>
         <thead>
           <tr>
-            {boxOf && <td className={classes['box']}>{boxOf()}</td>}
+            {boxOf && (
+              <td className={classes['box']} data-late="out">
+                {boxOf()}
+              </td>
+            )}
             {props.columns.map((column) => (
               <th
                 key={column.key}
@@ -160,7 +164,11 @@ function Rows<Row>(props: DataTableProps<Row>) {
               data-linked={linkOf ? true : undefined}
               data-selected={props.selected?.has(props.rowKey(row)) || undefined}
             >
-              {boxOf && <td className={classes['box']}>{boxOf(row)}</td>}
+              {boxOf && (
+                <td className={classes['box']} data-late="out">
+                  {boxOf(row)}
+                </td>
+              )}
               {props.columns.map((column, index) => (
                 <td
                   key={column.key}

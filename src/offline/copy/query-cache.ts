@@ -1,26 +1,18 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import { hashKey, notifyManager, type QueryKey, type QueryPersister } from '@tanstack/react-query';
 import { clear, del, get, promisifyRequest, set } from 'idb-keyval';
-import { longestReadCopyDays } from '#domain/user/read-copy.ts';
 import { nextTask } from '../device/next-task.ts';
 import { SignedOut, sealJson, seal, unseal, unsealJson, type Sealed } from '../device/seal.ts';
 import { asStorageError } from '../device/storage-error.ts';
 import { tokenInCopy } from '../session/local-copy.ts';
 import { deviceKey } from '../session/vault.ts';
+import { isOutdated, maxAgeMs, querySchemaVersion, type KeptRow } from './kept-row.ts';
 import { arrived, storeOf, visitKey } from './visit.ts';
 
-/** Raise it when API answers change their shape. Older stored answers are then no longer shown. */
-const querySchemaVersion = 3;
-
-const maxAgeMs = longestReadCopyDays * 86_400_000;
 const prefix = 'q';
 
-/** A stored answer. Beside the seal lie only its age and its key, which names records by their codes. */
-interface Row {
-  buster: string;
-  /** Epoch milliseconds. */
-  dataUpdatedAt: number;
-  sealed: Sealed;
+/** A stored answer. Its key names records by their codes. */
+interface Row extends KeptRow {
   /** The bytes of an answer that is a file. */
   file?: Sealed;
 }
@@ -194,10 +186,6 @@ function answered(data: unknown, now: number): PersistedQuery['state'] {
 /** Refetches a query. A failure shows in the query's state, and the stored answer stays. */
 function askAgain(query: { fetch(): Promise<unknown> }): void {
   query.fetch().catch(() => undefined);
-}
-
-function isOutdated(row: Pick<Row, 'buster' | 'dataUpdatedAt'>, now: number): boolean {
-  return row.buster !== String(querySchemaVersion) || now - row.dataUpdatedAt > maxAgeMs;
 }
 
 /**

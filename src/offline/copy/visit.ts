@@ -36,6 +36,16 @@ async function lastVisit(userId: string): Promise<Visit | undefined> {
   return get<Visit>(visitKey, storeOf(userId));
 }
 
+function isLongAgo(last: Visit, now: number): boolean {
+  return now - last.at > last.keptDays * dayMs;
+}
+
+/** True if a user was here, and not so long before `now` that what they have read may not be shown any more. */
+export async function wasHereLately(userId: string, now: number): Promise<boolean> {
+  const last = await lastVisit(userId);
+  return last !== undefined && !isLongAgo(last, now);
+}
+
 /**
  * Resolves once a user's stored answers and contracts may be read: after too long without a visit they are deleted
  * first. What is not sent and the drafts stay. It looks once in the life of a page.
@@ -53,7 +63,7 @@ export function arrived(userId: string): Promise<void> {
 export async function dropUnvisited(userId: string, now: number): Promise<void> {
   const last = await lastVisit(userId);
   if (last && now - last.at < noteMs && now >= last.at) return;
-  if (last && now - last.at > last.keptDays * dayMs) {
+  if (last && isLongAgo(last, now)) {
     await clear(storeOf(userId));
     await dropClaimables(userId);
   }

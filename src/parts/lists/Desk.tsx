@@ -107,7 +107,13 @@ function WholeDesk<Row>(props: DeskProps<Row>) {
       tools: (
         <>
           {shown === undefined && (
-            <Button variant="subtle" size="compact-md" color="gray" onClick={() => setChoosing(true)}>
+            <Button
+              variant="subtle"
+              size="compact-md"
+              color="gray"
+              data-late="out"
+              onClick={() => setChoosing(true)}
+            >
               <Trans>Columns</Trans>
             </Button>
           )}
@@ -116,6 +122,7 @@ function WholeDesk<Row>(props: DeskProps<Row>) {
               variant={isOn ? 'light' : 'subtle'}
               size="compact-md"
               color="gray"
+              data-late="out"
               aria-pressed={isOn}
               onClick={beside.turn}
             >

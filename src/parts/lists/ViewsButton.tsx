@@ -21,6 +21,7 @@ export function ViewsButton<View>(props: ViewsOf<View>) {
       size={44}
       aria-label={t`Views`}
       aria-haspopup="menu"
+      data-late="room"
       onClick={() => setIsWanted(true)}
     >
       <IconBookmarks size={18} stroke={1.6} aria-hidden />

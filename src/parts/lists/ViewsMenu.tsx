@@ -49,7 +49,7 @@ export function ViewsMenu<View>(props: ViewsOf<View>) {
     <>
       <Menu position="bottom-end" opened={opened} onChange={setOpened} width={300}>
         <Menu.Target>
-          <ActionIcon variant="default" size={44} aria-label={t`Views`}>
+          <ActionIcon variant="default" size={44} aria-label={t`Views`} data-late="room">
             <IconBookmarks size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Menu.Target>

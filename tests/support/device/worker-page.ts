@@ -1,9 +1,13 @@
+import { keepPicture, whoseOf, type Picture } from '#offline/copy/picture.ts';
+import { noteVisit } from '#offline/copy/visit.ts';
 import { drain } from '#offline/outbox/drain.ts';
 import { enqueue, listOutbox } from '#offline/outbox/outbox.ts';
 import { registerSync } from '#offline/outbox/triggers.ts';
 import type { Session } from '#offline/device/schema.ts';
 import type { NewItem } from '#offline/outbox/outbox-row.ts';
 import { writeSession } from '#offline/session/change-session.ts';
+import { signOut } from '#offline/session/sign-out.ts';
+import { currentSession } from '#offline/session/session.ts';
 import { storeDeviceKey } from '#offline/session/vault.ts';
 
 /** The actions of a test on a page controlled by the service worker. */
@@ -16,6 +20,22 @@ const device = {
     await enqueue(item);
     await registerSync(await navigator.serviceWorker.ready);
   },
+  keepPicture: async (changed: Partial<Picture>) => {
+    const session = (await currentSession())!;
+    await noteVisit(session.userId);
+    await keepPicture({
+      build: '/assets/app-1.js',
+      whose: whoseOf(session),
+      day: '2026-11-20',
+      language: 'de',
+      title: 'Verträge & mehr',
+      width: '(min-width: 1px)',
+      sheets: ['/assets/list.css'],
+      html: '<main>Käthe zahlt $& $1</main>',
+      ...changed,
+    });
+  },
+  signOut: () => signOut({ unsent: 'keep' }),
   waiting: async () => (await listOutbox()).length,
   send: () => drain({ urgency: 'reachable' }),
 };

@@ -45,7 +45,9 @@ export async function openWorkerSite(port: number): Promise<WorkerSite> {
       { url: `assets/app-${version}.js`, revision: null },
     ];
     const worker = await bundle('sw/sw.ts', { 'self.__WB_MANIFEST': JSON.stringify(manifest) });
-    const html = `<!doctype html><title>Version ${version}</title><script src="/assets/app-${version}.js"></script>`;
+    const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Version ${version}</title>
+<script src="/before-page.js"></script><script src="/assets/app-${version}.js"></script></head>
+<body><div id="root"></div></body></html>`;
     files.set('/index.html', { type: 'text/html', body: html });
     files.set(`/assets/app-${version}.js`, { type: 'text/javascript', body: page });
     files.set(`/assets/libheif-${version}.wasm`, { type: 'application/wasm', body: 'decoder' });

@@ -25,13 +25,14 @@ export function FilterTools(props: Filtering) {
   const count = [status, client].filter((one) => one !== undefined).length;
   return (
     <>
-      <div className={classes['fields']}>
+      <div className={classes['fields']} data-late="room">
         <FilterFields {...props} />
       </div>
       <Button
         variant="default"
         size="md"
         className={classes['sheet'] ?? ''}
+        data-late="room"
         aria-haspopup="dialog"
         onClick={() => setSheet('open')}
       >
@@ -65,6 +66,7 @@ function MenuTool({ view }: { view: ContractListView }) {
     size: 44,
     'aria-label': t`More actions`,
     'aria-haspopup': 'menu',
+    'data-late': 'room',
   } as const;
   const dots = <IconDotsVertical size={18} stroke={1.6} aria-hidden />;
   if (!isWanted) {

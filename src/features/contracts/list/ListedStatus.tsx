@@ -31,5 +31,9 @@ export function ListedStatus({ contract, today }: { contract: ContractListItem; 
 export function StatusAge({ contract, today }: { contract: ContractListItem; today: PlainDate }) {
   if (contract.statusSince === null) return null;
   const days = Math.max(0, daysBetween(contract.statusSince, today));
-  return <Plural value={days} _0="since today" one="for # day" other="for # days" />;
+  return (
+    <span data-age>
+      <Plural value={days} _0="since today" one="for # day" other="for # days" />
+    </span>
+  );
 }

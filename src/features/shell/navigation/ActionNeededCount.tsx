@@ -23,7 +23,7 @@ export function ActionNeededCount() {
   }, [counts, count]);
   if (count === 0) return null;
   return (
-    <span className={classes['count']}>
+    <span className={classes['count']} data-late="out">
       <span aria-hidden>{count > mostShown ? `${mostShown}+` : count}</span>
       <span className="visually-hidden">
         <Plural value={count} one="# contract needs action" other="# contracts need action" />

@@ -9,7 +9,7 @@ export function OutboxCount() {
   const needsAttention = items.some((item) => item.state === 'needs_attention');
   if (count === 0) return null;
   return (
-    <span className={classes['count']} data-attention={needsAttention || undefined}>
+    <span className={classes['count']} data-attention={needsAttention || undefined} data-late="out">
       <span aria-hidden>{count}</span>
       <span className="visually-hidden">
         <Plural value={count} one="# item waits to be sent" other="# items wait to be sent" />

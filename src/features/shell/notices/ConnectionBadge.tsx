@@ -8,18 +8,19 @@ import { useOutbox } from '#page/outbox/use-outbox.ts';
 export function ConnectionBadge() {
   const reachable = useReachable();
   const count = useOutbox().items?.length ?? 0;
+  return <output className={classes['connection']}>{!reachable && <OfflineLine count={count} />}</output>;
+}
+
+/** Says that the server is unreachable, with the number of items that wait. */
+export function OfflineLine({ count }: { count: number }) {
   return (
-    <output className={classes['connection']}>
-      {!reachable && (
-        <span>
-          <IconCloudOff size={18} stroke={1.6} aria-hidden />
-          {count === 0 ? (
-            <Trans>Offline. You can go on working.</Trans>
-          ) : (
-            <Plural value={count} one="Offline · # item waits" other="Offline · # items wait" />
-          )}
-        </span>
+    <span>
+      <IconCloudOff size={18} stroke={1.6} aria-hidden />
+      {count === 0 ? (
+        <Trans>Offline. You can go on working.</Trans>
+      ) : (
+        <Plural value={count} one="Offline · # item waits" other="Offline · # items wait" />
       )}
-    </output>
+    </span>
   );
 }

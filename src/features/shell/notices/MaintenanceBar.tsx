@@ -19,7 +19,7 @@ export function MaintenanceBar(props: { announced: NonNullable<Config['announcem
   const now = useNow();
   const isRunning = props.isClosed || stageOf(announced, now) === 'running';
   return (
-    <output className={classes['prompt']}>
+    <output className={classes['prompt']} data-late="out">
       <IconTool size={20} stroke={1.6} aria-hidden />
       <p>
         <strong>

@@ -11,7 +11,7 @@ export function NewsBar({ userId, onClose }: { userId: string; onClose: () => vo
   const { t } = useLingui();
   useEffect(() => noteNewsSeen(userId), [userId]);
   return (
-    <output className={classes['prompt']}>
+    <output className={classes['prompt']} data-late="out">
       <IconSparkles size={20} stroke={1.6} aria-hidden />
       <p>
         <Trans>Kochfeld has been updated.</Trans>

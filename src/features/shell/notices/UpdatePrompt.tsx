@@ -19,7 +19,7 @@ export function UpdatePrompt() {
     if (free) change();
   };
   return (
-    <output className={classes['prompt']}>
+    <output className={classes['prompt']} data-late="out">
       <IconSparkles size={20} stroke={1.6} aria-hidden />
       <p>
         <strong>
