@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import '#ui/styles.ts';
+import { nextTask } from '#offline/device/next-task.ts';
 import { configQuery } from '#page/data/config.ts';
 import { haveWordsOf, showLanguage } from '#page/words/i18n.ts';
 import { language, untoldLanguage } from '#page/words/language.ts';
@@ -24,13 +25,8 @@ const longestWaitForFontMs = 150;
 // Where a kept picture of the list is looked at meanwhile, there is no hurry to show the page without its data.
 const longestWaitForDeviceMs = document.documentElement.dataset['picture'] ? 2_000 : 100;
 
-/** React's renderer, the largest library, runs in a task of its own while the device is asked for the session. */
-const renderer = new Promise((resolve) => setTimeout(resolve)).then(() => import('react-dom/client'));
-
 installTrustedTypes();
 rememberOpeners();
-const queryClient = makeQueryClient({ onStorageError: tellStorageTrouble });
-const router = makeRouter(queryClient);
 
 /** Waits for something, but not for long. */
 function atMost(ms: number, event: Promise<unknown>): Promise<unknown> {
@@ -40,6 +36,12 @@ function atMost(ms: number, event: Promise<unknown>): Promise<unknown> {
 // No top-level await: lazy routes import from this file's chunk, so each would wait for the other.
 async function show(): Promise<void> {
   const font = document.fonts.load('1rem "Instrument Sans"').catch(() => undefined);
+  // Each in a task of its own, so that the page answers in between, and while the device is asked for the session.
+  await nextTask();
+  const renderer = import('react-dom/client');
+  await nextTask();
+  const queryClient = makeQueryClient({ onStorageError: tellStorageTrouble });
+  const router = makeRouter(queryClient);
   await Promise.all([sessionFound, haveWordsOf(globalThis.location.pathname)]);
   const signedIn = session.get();
   await showLanguage((signedIn && (untoldLanguage(signedIn.userId) ?? signedIn.language)) ?? language.get());

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ownPage } from '#offline/session/page-owner.ts';
 import { followChanges } from './data/changes.ts';
 import { followConnection } from './api/connection.ts';
+import { askConsent } from './reports/consent-asking.ts';
 import { renewConsent } from './reports/consent.ts';
 import { keepInstallOffer } from './device/install.ts';
 import { onSessionEnd } from './session/session-end.ts';
@@ -26,7 +27,7 @@ async function workWhileSignedIn(queryClient: QueryClient): Promise<void> {
  * signed in, the session, and sends the outbox. Call it once the session has been found.
  */
 export function startPlumbing(queryClient: QueryClient): void {
-  renewConsent();
+  if (!renewConsent()) askConsent();
   followConnection();
   keepInstallOffer();
   followChanges(queryClient);

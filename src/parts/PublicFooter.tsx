@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { askConsentAgain } from '#page/reports/consent-asking.ts';
+import { askConsent } from '#page/reports/consent-asking.ts';
 import classes from './PublicFooter.module.css';
 
 /** Footer of all pages outside the dashboard: imprint, privacy, accessibility and cookies. */
@@ -15,7 +15,7 @@ export function PublicFooter() {
       <a href="/accessibility">
         <Trans>Accessibility</Trans>
       </a>
-      <button type="button" onClick={askConsentAgain}>
+      <button type="button" onClick={askConsent}>
         <Trans>Cookies</Trans>
       </button>
     </footer>

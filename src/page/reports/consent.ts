@@ -42,8 +42,9 @@ export function writeConsent(consent: Consent): void {
   keep(details, JSON.stringify(consent));
 }
 
-/** Extends the cookies' lifetime. Call it once per visit. */
-export function renewConsent(): void {
+/** Extends the cookies' lifetime. Call it once per visit. Returns false if the user has not chosen yet. */
+export function renewConsent(): boolean {
   const consent = readConsent();
   if (consent) writeConsent(consent);
+  return consent !== null;
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconLogout } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
-import { askConsentAgain } from '#page/reports/consent-asking.ts';
+import { askConsent } from '#page/reports/consent-asking.ts';
 import type { Session } from '#offline/device/schema.ts';
 import { LanguageSwitch } from '#parts/LanguageSwitch.tsx';
 import { isPractising } from '#page/practice/places.ts';
@@ -45,7 +45,7 @@ export function Account({ session, onLeave }: { session: Session; onLeave: () =>
             <a href="/privacy">
               <Trans>Privacy</Trans>
             </a>
-            <button type="button" onClick={askConsentAgain}>
+            <button type="button" onClick={askConsent}>
               <Trans>Cookies</Trans>
             </button>
           </div>
