@@ -98,6 +98,6 @@ export function sale(issue: Issue): Fact[] {
   const say = inLanguage(issue.language);
   return [
     [say({ de: 'Küchenstudio', en: 'Kitchen retailer' }), `${partner.name}, ${partner.address}`],
-    [say({ de: 'KV-/AB-Nummer', en: 'Order number' }), contract.kvAbNumber],
+    [say({ de: 'Auftragsnummer', en: 'Order number' }), contract.kvAbNumber],
   ];
 }
