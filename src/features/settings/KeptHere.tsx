@@ -8,6 +8,7 @@ import { momentText } from '#domain/time/day-text.ts';
 import type { Session } from '#offline/device/schema.ts';
 import { useReachable } from '#page/api/connection.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
+import { useOutbox } from '#page/outbox/use-outbox.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Message } from '#ui/Message.tsx';
 import { notify } from '#ui/notify.ts';
@@ -21,6 +22,7 @@ export function KeptHere({ userId, role }: Pick<Session, 'userId' | 'role'>) {
   const isReachable = useReachable();
   const [removing, setRemoving] = useState(false);
   const kept = useQuery(keptHereQuery(userId));
+  const outbox = useOutbox().items;
   const copying = useMutation({
     mutationFn: async () => {
       const old = oldCopies(userId, await queryClient.fetchQuery(keptHereQuery(userId)), Date.now());
@@ -37,7 +39,8 @@ export function KeptHere({ userId, role }: Pick<Session, 'userId' | 'role'>) {
   if (!kept.data) return null;
   const { unsent, latest, claimable } = kept.data;
   const { drafts } = unsent;
-  const waiting = unsent.waiting + unsent.needsAttention;
+  // The outbox is followed: its items leave while the page is open.
+  const waiting = outbox?.length ?? unsent.waiting + unsent.needsAttention;
   return (
     <>
       <Fact name={<Trans>Not sent yet</Trans>}>
