@@ -36,7 +36,7 @@ function atMost(ms: number, event: Promise<unknown>): Promise<unknown> {
 // No top-level await: lazy routes import from this file's chunk, so each would wait for the other.
 async function show(): Promise<void> {
   const font = document.fonts.load('1rem "Instrument Sans"').catch(() => undefined);
-  // Each in a task of its own, so that the page answers in between, and while the device is asked for the session.
+  // The renderer and the router each run in a task of their own while the session is read, so that the page answers.
   await nextTask();
   const renderer = import('react-dom/client');
   await nextTask();
