@@ -157,6 +157,18 @@ describe('what a person has seen', () => {
     expect(await answerKept(saskia.userId, kept.queryKey)).toBeNull();
   });
 
+  test('is not there if its owner signs out while hundreds of answers are being sealed', async () => {
+    await signIn(saskia);
+    const some = Array.from({ length: 400 }, (_, at) => ({ queryKey: ['contract', `K-${at}`], data: at }));
+    await keepAnswers(saskia.userId, some.slice(0, 1));
+    const keeping = keepAnswers(saskia.userId, some);
+    keeping.catch(() => undefined);
+    await clearSession({ userId: saskia.userId, why: 'signed_out' });
+    await clearQueryCache(saskia.userId);
+    await expect(keeping).rejects.toThrow('signed in');
+    expect(await answersKept()).toEqual([]);
+  });
+
   test('goes when it is too old, and stays before', async () => {
     const client = newPage();
     await client.fetchQuery({ ...kept, queryFn: () => Promise.resolve(['K-1']) });

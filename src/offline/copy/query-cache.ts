@@ -1,6 +1,6 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import { hashKey, notifyManager, type QueryKey, type QueryPersister } from '@tanstack/react-query';
-import { clear, del, get, promisifyRequest, set } from 'idb-keyval';
+import { clear, del, delMany, get, promisifyRequest, set } from 'idb-keyval';
 import { nextTask } from '../device/next-task.ts';
 import { SignedOut, sealJson, seal, unseal, unsealJson, type Sealed } from '../device/seal.ts';
 import { asStorageError } from '../device/storage-error.ts';
@@ -140,6 +140,13 @@ export async function keepAnswers(
   await storeOf(userId)('readwrite', (store) => putAll(store, entries)).catch((error: unknown) => {
     throw asStorageError(error);
   });
+  // Whoever has signed out meanwhile keeps nothing.
+  if (await deviceKey(userId)) return;
+  await delMany(
+    entries.map(([key]) => key),
+    storeOf(userId),
+  );
+  throw new SignedOut();
 }
 
 /**
