@@ -5,6 +5,7 @@ import { onThisDevice } from '../device/practice.ts';
 import type { Owner } from '../session/owner.ts';
 import { currentSession } from '../session/session.ts';
 import { deviceKey } from '../session/vault.ts';
+import { arrivals } from './arrivals.ts';
 import { sealOldLabels } from './labels.ts';
 import { hasPhotosToSend, nextDueAt, nextToSend, type Urgency } from './order.ts';
 import { itemSchemaVersion, onOutbox, type OutboxHead, type OutboxRow } from './outbox-item.ts';
@@ -102,15 +103,14 @@ async function sendRound(
   let unanswered = 0;
   let isAnswered = false;
   let fault: { error: unknown } | null = null;
+  const arrived = arrivals();
   const sending: Sending = {
     owner,
     api,
     limitMs,
     request: inTurns(requestsAtOnce),
     photo: inTurns(photosAtOnce),
-    acknowledge: (item, sha256) => {
-      void changeHead(item, (row) => acknowledged(row, sha256)).catch(() => undefined);
-    },
+    acknowledge: arrived.note,
   };
 
   async function read(): Promise<void> {
@@ -135,6 +135,8 @@ async function sendRound(
     if (!taken) return void rows.delete(item.id);
     rows.set(item.id, taken);
     const outcome = await sendItem(sending, write, taken);
+    if (outcome.kind === 'done') arrived.forget(taken);
+    else await arrived.store(taken);
     if (outcome.kind === 'key_reused' && item.key === item.id) tried.delete(item.id);
     const after = await settle(owner, taken, outcome);
     if (after) rows.set(item.id, after);
@@ -187,14 +189,6 @@ function hadNoAnswer(outcome: Outcome): boolean {
 
 function waitsAgain(row: OutboxRow): OutboxRow {
   return { ...row, state: 'waiting' };
-}
-
-function acknowledged(row: OutboxRow, sha256: string | null): OutboxRow {
-  const uploads = row.uploads.map((one) => ({
-    ...one,
-    acknowledged: sha256 !== null && (one.acknowledged || one.sha256 === sha256),
-  }));
-  return { ...row, uploads };
 }
 
 /** Stores the outcome of a try. Returns the row that stays, or null. */
