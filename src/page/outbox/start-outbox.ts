@@ -14,6 +14,9 @@ import { pageWriteOf } from './writes.ts';
 /** Changes within this time are shown together. */
 const togetherMs = 200;
 
+/** A list that shows sent items is fetched at once, and while more are sent no sooner than this time after. */
+const leastBetweenFetchesMs = 1_000;
+
 /** Sends and shows the signed-in user's outbox. Returns a function that stops it. */
 export function startOutbox(queryClient: QueryClient): () => void {
   let unlocked = false;
@@ -57,13 +60,14 @@ function showOutbox(queryClient: QueryClient): {
   let isShown = false;
   let changed = new Set<string>();
   let progress: OutboxView['progress'] = {};
-  let old = new Map<string, QueryKey>();
+  const old = new Map<string, QueryKey>();
+  let fetching: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
 
   async function read(): Promise<void> {
-    const [ids, uploaded, isOld] = [changed, progress, old];
-    [changed, progress, old] = [new Set(), {}, new Map()];
+    const [ids, uploaded] = [changed, progress];
+    [changed, progress] = [new Set(), {}];
     const isPart = isShown;
     // After an error everything is read again.
     isShown = false;
@@ -75,7 +79,7 @@ function showOutbox(queryClient: QueryClient): {
       (error: unknown) => ({ error }),
     );
     if (isOver) return;
-    for (const queryKey of isOld.values()) void queryClient.invalidateQueries({ queryKey });
+    fetchOld();
     const before = outbox.get();
     const view = { ...before, progress: { ...before.progress, ...uploaded } };
     if (!('items' in seen)) return outbox.set({ ...view, ...seen });
@@ -85,6 +89,17 @@ function showOutbox(queryClient: QueryClient): {
       ...seen,
       items: isPart ? replaced(before.items ?? [], ids, seen.items) : seen.items,
     });
+  }
+
+  function fetchOld(): void {
+    if (fetching !== undefined || old.size === 0) return;
+    const keys = [...old.values()];
+    old.clear();
+    for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+    fetching = setTimeout(() => {
+      fetching = undefined;
+      fetchOld();
+    }, leastBetweenFetchesMs);
   }
 
   function readSoon(): void {
@@ -99,8 +114,11 @@ function showOutbox(queryClient: QueryClient): {
     const queryKey = event.kind === 'sent' && pageWriteOf(event)?.shownIn(event.scope);
     if (queryKey) old.set(JSON.stringify(queryKey), queryKey);
     if (event.kind === 'progress') {
-      const { id, sentBytes, totalBytes } = event;
-      progress[id] = { sentBytes, totalBytes };
+      const { id, sha256, sentBytes, totalBytes } = event;
+      const before = progress[id] ?? outbox.get().progress[id];
+      // Fewer bytes than before: the photos are uploaded once more.
+      const arrived = before && before.sentBytes < sentBytes ? before.arrived : [];
+      progress[id] = { sentBytes, totalBytes, arrived: [...arrived, sha256] };
     } else if (event.kind !== 'paused') changed.add(event.id);
     readSoon();
   });
@@ -115,6 +133,7 @@ function showOutbox(queryClient: QueryClient): {
     stop() {
       isOver = true;
       clearTimeout(timer);
+      clearTimeout(fetching);
       stopListening();
       outbox.set(nothingWaits);
     },
