@@ -157,7 +157,7 @@ export function OutboxCard(props: {
 function Sending({ item, progress }: { item: OutboxItem; progress: Sent | null }) {
   const { t } = useLingui();
   const language = useLanguage();
-  const arrived = item.uploads.filter((one) => one.acknowledged);
+  const arrived = item.uploads.filter((one) => one.acknowledged || progress?.arrived.includes(one.sha256));
   const total = progress?.totalBytes ?? item.uploads.reduce((sum, one) => sum + one.size, 0);
   const sent = Math.max(
     progress?.sentBytes ?? 0,
@@ -176,8 +176,12 @@ function Sending({ item, progress }: { item: OutboxItem; progress: Sent | null }
   return (
     <div className={classes['progress']} role="status">
       <span>{words}</span>
-      {/* Not animated: moving stripes would paint the page sixty times a second for as long as anything is sent. */}
-      <Progress value={total > 0 ? Math.max(4, (100 * sent) / total) : 50} aria-label={words} />
+      {/* Nothing of it moves: the page would be laid out and painted in each frame for as long as anything is sent. */}
+      <Progress
+        value={total > 0 ? Math.max(4, (100 * sent) / total) : 50}
+        transitionDuration={0}
+        aria-label={words}
+      />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import {
   lazy,
   memo,
+  startTransition,
   Suspense,
   useCallback,
   useDeferredValue,
@@ -135,11 +136,18 @@ interface EntriesProps extends Pick<ComponentProps<typeof OutboxEntry>, 'onCorre
   view: OutboxView;
 }
 
+/** Entries in the list at first, and more each time its end comes near: each of hundreds would cost every change. */
+const moreAtOnce = 40;
+/** The least height of an entry with its gap. */
+const leastHeightRem = 11.25;
+
 const Entries = memo(({ view: { items, progress, pause }, onCorrect, onDiscard }: EntriesProps) => {
   const { t } = useLingui();
+  const [most, setMost] = useState(moreAtOnce);
+  const sorted = (items ?? []).toSorted(attentionFirst);
   return (
     <ul className={classes['items']} aria-label={t`Items that wait`}>
-      {(items ?? []).toSorted(attentionFirst).map((item) => (
+      {sorted.slice(0, most).map((item) => (
         <OutboxEntry
           key={item.id}
           item={item}
@@ -149,9 +157,40 @@ const Entries = memo(({ view: { items, progress, pause }, onCorrect, onDiscard }
           onDiscard={onDiscard}
         />
       ))}
+      {sorted.length > most && (
+        <FurtherEntries
+          key={most}
+          count={sorted.length - most}
+          onNear={() => setMost((before) => before + moreAtOnce)}
+        />
+      )}
     </ul>
   );
 });
+
+/** Holds the place of entries that are not in the list yet. Mounted anew, it looks again whether it is near. */
+function FurtherEntries({ count, onNear }: { count: number; onNear: () => void }) {
+  const place = useRef<HTMLLIElement>(null);
+  const near = useRef(onNear);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        if (seen?.isIntersecting) startTransition(near.current);
+      },
+      { rootMargin: '2000px 0px' },
+    );
+    observer.observe(place.current!);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <li
+      ref={place}
+      aria-hidden
+      className={classes['further']}
+      style={{ height: `${count * leastHeightRem}rem` }}
+    />
+  );
+}
 
 /** Sorts items that the user has to look at first, then oldest first. */
 function attentionFirst(one: OutboxItem, other: OutboxItem): number {

@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import type { OutboxEvent, OutboxItem } from '#offline/outbox/outbox-item.ts';
 import { makeStore, useStore } from '../store.ts';
 
-/** Uploaded and total bytes of an item's photos. */
+/** Uploaded and total bytes of an item's photos, and the hashes of those that have arrived. */
 export interface Progress {
   sentBytes: number;
   totalBytes: number;
+  arrived: readonly string[];
 }
 
 export interface OutboxView {
