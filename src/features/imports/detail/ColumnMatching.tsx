@@ -35,6 +35,11 @@ export function ColumnMatching({ of, onChecked }: { of: ImportDetail; onChecked:
   const names = missing.join(', ');
   const nameOf = (column: ImportColumn) => ({ value: column.key, label: said(column.names, language) });
   const options = [{ value: '', label: t`Not imported` }, ...shownColumns(columns, mapping).map(nameOf)];
+  const checkRows = (
+    <Button loading={check.isPending} onClick={() => check.mutate()}>
+      <Plural value={of.rowCount} one="Check # row" other="Check # rows" />
+    </Button>
+  );
   return (
     <Section
       title={<Trans>Columns</Trans>}
@@ -44,11 +49,7 @@ export function ColumnMatching({ of, onChecked }: { of: ImportDetail; onChecked:
           kind.
         </Trans>
       }
-      actions={
-        <Button loading={check.isPending} onClick={() => check.mutate()}>
-          <Plural value={of.rowCount} one="Check # row" other="Check # rows" />
-        </Button>
-      }
+      actions={<div className={classes['at-head']}>{checkRows}</div>}
     >
       {missing.length > 0 && (
         <Message tone="plain">
@@ -77,6 +78,7 @@ export function ColumnMatching({ of, onChecked }: { of: ImportDetail; onChecked:
           );
         })}
       </ul>
+      <div className={classes['at-end']}>{checkRows}</div>
     </Section>
   );
 }
