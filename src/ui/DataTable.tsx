@@ -124,6 +124,7 @@ function Rows<Row>(props: DataTableProps<Row>) {
   return (
     <div
       className={classes['wide']}
+      data-rows
       data-both={drawsBoth(props) || undefined}
       data-many={props.manyColumns}
       data-waiting={props.waiting || undefined}
@@ -192,6 +193,7 @@ function Cards<Row>(props: DataTableProps<Row>) {
   return (
     <ul
       className={classes['cards']}
+      data-rows
       aria-label={props.caption}
       data-both={drawsBoth(props) || undefined}
       data-many={props.manyColumns}
