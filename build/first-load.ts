@@ -68,13 +68,15 @@ export const firstScreens = {
   },
 } as const satisfies FirstScreens;
 
-/** Screens that the links of mails open. */
+/** Screens that the links of mails, and of the foot of a page, open. */
 const linkedScreens = [
   'registration',
   'account.registration',
   'account.reset-password',
   'account.confirm-email',
   'confirm-email',
+  'accessibility',
+  'imprint',
 ];
 const pathOf = (route: string) => `/${route.replace('.', '/')}`;
 const fileOf = (route: string) => `src/routes/${route}.tsx`;
@@ -82,7 +84,7 @@ const fileOf = (route: string) => `src/routes/${route}.tsx`;
 /** What decides which words a screen needs. */
 export type ScreenOfWords = Pick<FirstScreen, 'paths' | 'shown' | 'soon'>;
 
-/** The screens whose words lie apart from the rest: the first ones, and those that mails link, which share a catalog. */
+/** The screens whose words lie apart from the rest: the first ones, and those that are linked, which share a catalog. */
 export const screensWithWords = {
   ...firstScreens,
   links: {
@@ -118,7 +120,6 @@ export const aheadScreens: readonly AheadScreen[] = [
   { ...firstScreens.contracts, of: 'user', words: 'contracts' },
   { ...firstScreens.onboarding, of: 'anybody', words: 'onboarding' },
   ...linkedScreens.map((route) => otherScreen({ of: 'anybody', words: 'links' }, pathOf(route), route)),
-  ...['accessibility', 'imprint'].map((route) => otherScreen({ of: 'anybody' }, pathOf(route), route)),
   otherScreen({ of: 'user' }, '/claims/new', '_app', '_app/claims.new'),
   otherScreen({ of: 'user' }, '/shop', '_app', '_app/shop.index'),
 ];

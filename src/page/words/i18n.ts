@@ -6,7 +6,7 @@ import { session } from '../session/session.ts';
 
 /**
  * Message catalogues: one for each first screen, without the messages of the screens before it, one for the screens that
- * mails link, and one for all others. The build assigns the messages (`build/words.ts`).
+ * mails and the foot of a page link, and one for all others. The build assigns the messages (`build/words.ts`).
  */
 const catalogs = {
   'sign-in': (wanted: Language) => import(`./locales/${wanted}.po?screen=sign-in`),
