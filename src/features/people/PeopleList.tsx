@@ -6,6 +6,7 @@ import { useSession } from '#page/session/session.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { roleNames } from '#parts/role-name.ts';
 import { DataTable, type Column } from '#ui/DataTable.tsx';
+import { EmailText } from '#ui/EmailText.tsx';
 import { ListCard } from '#ui/ListCard.tsx';
 import { EmptyState, momentOf } from '#ui/states.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
@@ -51,9 +52,7 @@ export function PeopleList(props: {
     {
       key: 'email',
       header: t`Email`,
-      cell: ({ person, invitation }) => (
-        <span className={classes['email']}>{(person ?? invitation).email}</span>
-      ),
+      cell: ({ person, invitation }) => <EmailText>{(person ?? invitation).email}</EmailText>,
       gives: 30,
     },
     ...(associations
@@ -90,7 +89,7 @@ export function PeopleList(props: {
         rowKey={({ person, invitation }) => (person ?? invitation).id}
         card={(row) => (
           <ListCard title={<Name row={row} ownId={userId} />} status={<PersonPill row={row} />}>
-            {row.person && <span className={classes['email']}>{row.person.email}</span>}
+            {row.person && <EmailText>{row.person.email}</EmailText>}
             {associations && (
               <span>
                 <RoleOf row={row} />
@@ -113,7 +112,7 @@ export function PeopleList(props: {
 }
 
 function Name({ row, ownId }: { row: Row; ownId: string | undefined }) {
-  if (!row.person) return <span className={classes['email']}>{row.invitation.email}</span>;
+  if (!row.person) return <EmailText>{row.invitation.email}</EmailText>;
   const { id, name } = row.person;
   return id === ownId ? <Trans>{name} (you)</Trans> : name;
 }

@@ -15,6 +15,7 @@ import { salespersonsQuery } from '#parts/client-choices.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
+import { EmailText } from '#ui/EmailText.tsx';
 import { ListCard } from '#ui/ListCard.tsx';
 import { EmptyState, LoadingRows } from '#ui/states.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
@@ -63,14 +64,14 @@ export function Salespersons({ client, mayWrite }: { client: Client; mayWrite: b
                 rows={items}
                 rowKey={({ id }) => id}
                 columns={[
-                  { key: 'name', header: t`Name`, gives: 26, cell: ({ name }) => name },
+                  { key: 'name', header: t`Name`, gives: 18, cell: ({ name }) => name },
                   { key: 'state', header: t`State`, cell: (person) => <State of={person} /> },
                   {
                     key: 'email',
                     header: t`Email`,
                     gives: 26,
                     from: 'middle',
-                    cell: ({ email }) => email ?? '–',
+                    cell: ({ email }) => (email ? <EmailText>{email}</EmailText> : '–'),
                   },
                   {
                     key: 'birthdate',
@@ -81,13 +82,13 @@ export function Salespersons({ client, mayWrite }: { client: Client; mayWrite: b
                   {
                     key: 'contracts',
                     header: t`Contracts`,
-                    gives: 32,
+                    gives: 40,
                     cell: (person) => <Figures of={person} />,
                   },
                 ]}
                 card={(person) => (
                   <ListCard title={person.name} status={<State of={person} />}>
-                    {person.email && <span>{person.email}</span>}
+                    {person.email && <EmailText>{person.email}</EmailText>}
                     {person.birthdate && <span>{dayText(person.birthdate)}</span>}
                     <Figures of={person} />
                   </ListCard>
