@@ -1,4 +1,4 @@
-import type { FirstAccountState } from '#domain/client/onboarding.ts';
+import type { FirstAccountState } from '#domain/client/email-confirmation.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { record } from '../shared/db/audit.ts';
 import type { Tx } from '../shared/db/database.ts';

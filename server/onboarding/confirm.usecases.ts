@@ -1,4 +1,5 @@
-import { unconfirmedUntil, type EmailConfirmation } from '#domain/client/onboarding.ts';
+import type { EmailConfirmation } from '#domain/client/email-confirmation.ts';
+import { unconfirmedUntil } from '#domain/client/onboarding.ts';
 import { firstAccountState, hashFirstPassword, makeFirstAccount } from '../auth/joining.usecases.ts';
 import { advanceClient, joiningClient, type JoiningClient } from '../clients/joining.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { CrmCheck, CrmDecision } from '#domain/client/crm.ts';
+import { EmailConfirmation } from '#domain/client/email-confirmation.ts';
 import {
   Approval,
   ApprovalListItem,
   ClientRegistration,
   DeclineReason,
-  EmailConfirmation,
   OnboardingRequest,
 } from '#domain/client/onboarding.ts';
 import { onboardingLists } from '#domain/client/onboarding-lists.ts';

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { languages } from '../locale/language.ts';
 import { requiredText } from '../text/fields.ts';
 import { Instant } from '../time/instant.ts';
-import { Terms } from '../user/terms.ts';
 import { Client } from './client.ts';
 import { ClientIdsInput, ClientInput } from './client-input.ts';
 import { CrmDecision } from './crm.ts';
@@ -55,24 +54,6 @@ export const longestDeclineReason = 2000;
 
 /** Reason for declining a retailer, which the retailer reads in a mail. */
 export const DeclineReason = v.pipe(requiredText(longestDeclineReason), v.minLength(10, 'reason_too_short'));
-
-/**
- * The account with the retailer's address: none yet, one that waits for approval, one that signs in to this retailer, or
- * somebody's elsewhere in the portal.
- */
-export const firstAccountStates = ['none', 'waiting', 'active', 'elsewhere'] as const;
-export type FirstAccountState = (typeof firstAccountStates)[number];
-
-/** What the holder of a confirmation link is told. */
-export const EmailConfirmation = v.object({
-  name: v.string(),
-  email: v.string(),
-  status: v.picklist(clientStatuses),
-  account: v.picklist(firstAccountStates),
-  /** What is accepted with the first password. */
-  terms: Terms,
-});
-export type EmailConfirmation = v.InferOutput<typeof EmailConfirmation>;
 
 /** A retailer as the internal team decides on it. */
 export const Approval = v.object({

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { confirmEmail, mailConfirmationAgain } from '#api/onboarding.ts';
-import type { EmailConfirmation } from '#domain/client/onboarding.ts';
+import type { EmailConfirmation } from '#domain/client/email-confirmation.ts';
 import { ApiFailure, isUnreachable } from '#page/api/api-failure.ts';
 import { call } from '#page/api/api.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';

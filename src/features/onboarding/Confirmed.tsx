@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { EmailConfirmation } from '#domain/client/onboarding.ts';
+import type { EmailConfirmation } from '#domain/client/email-confirmation.ts';
 import { ProgressSteps } from '#parts/wizard/Progress.tsx';
 import { Message } from '#ui/Message.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { setFirstPassword } from '#api/onboarding.ts';
-import type { EmailConfirmation } from '#domain/client/onboarding.ts';
+import type { EmailConfirmation } from '#domain/client/email-confirmation.ts';
 import { PasswordTwice } from '#domain/user/password.ts';
 import { TermsTicked } from '#domain/user/terms.ts';
 import { call } from '#page/api/api.ts';
