@@ -1,7 +1,8 @@
 import type { InferOutput } from 'valibot';
 import type { editSalesperson as editCall } from '#api/salespersons.ts';
 import type { ClientDeed } from '#domain/client/history.ts';
-import type { Salesperson, SalespersonInput } from '#domain/client/salesperson.ts';
+import type { SalespersonInput } from '#domain/client/salesperson-input.ts';
+import type { Salesperson } from '#domain/client/salesperson.ts';
 import { fold } from '#domain/text/fold.ts';
 import { soldByStatus } from '../cockpit/sold.usecases.ts';
 import { renameSeller } from '../contracts/of-client/of-client.usecases.ts';

@@ -1,6 +1,6 @@
 import type { CrmDecision } from '#domain/client/crm.ts';
 import { approvalWorkingDays, type ClientStatus } from '#domain/client/status.ts';
-import type { Approval, ApprovalListItem } from '#domain/client/onboarding.ts';
+import type { Approval, ApprovalListItem } from '#domain/client/approval.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { addWorkingDays } from '#domain/time/working-days.ts';
 import { judgeCrm, type CrmAnswer } from '../crm/crm.usecases.ts';

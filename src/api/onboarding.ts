@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import { CrmCheck, CrmDecision } from '#domain/client/crm.ts';
 import { EmailConfirmation } from '#domain/client/email-confirmation.ts';
-import {
-  Approval,
-  ApprovalListItem,
-  ClientRegistration,
-  DeclineReason,
-  OnboardingRequest,
-} from '#domain/client/onboarding.ts';
+import { Approval, ApprovalListItem, DeclineReason } from '#domain/client/approval.ts';
+import { ClientRegistration, OnboardingRequest } from '#domain/client/onboarding.ts';
 import { onboardingLists } from '#domain/client/onboarding-lists.ts';
 import { clientStatuses } from '#domain/client/status.ts';
 import { priceSheetUpload } from '#domain/client/price-sheet.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { Salesperson, SalespersonInput } from '#domain/client/salesperson.ts';
+import { SalespersonInput } from '#domain/client/salesperson-input.ts';
+import { Salesperson } from '#domain/client/salesperson.ts';
 import { endpoint } from './endpoint.ts';
 
 const code = v.pipe(v.string(), v.maxLength(40));

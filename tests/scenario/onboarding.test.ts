@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#api/auth.ts';
 import { getClientPriceSheet } from '#api/clients.ts';
 import * as api from '#api/onboarding.ts';
-import type { Approval } from '#domain/client/onboarding.ts';
+import type { Approval } from '#domain/client/approval.ts';
 import { users } from '#server/auth/users.table.ts';
 import { clients } from '#server/clients/clients.table.ts';
 import {

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import { contractStatuses } from '../contract/life/status.ts';
-import { requiredName } from '../text/names.ts';
 import { PlainDateSchema } from '../time/date.ts';
-import { OptionalEmail } from './client-input.ts';
 
 /** Somebody who sells for a retailer, with the number of their contracts by status. */
 export const Salesperson = v.object({
@@ -16,11 +14,3 @@ export const Salesperson = v.object({
   contracts: v.array(v.object({ status: v.picklist(contractStatuses), count: v.number() })),
 });
 export type Salesperson = v.InferOutput<typeof Salesperson>;
-
-/** A salesperson as typed. Under 18 or in the future only warns (`birthdateProblem`). */
-export const SalespersonInput = v.object({
-  name: requiredName(120),
-  email: OptionalEmail,
-  birthdate: v.optional(v.nullable(PlainDateSchema), null),
-});
-export type SalespersonInput = v.InferOutput<typeof SalespersonInput>;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ApprovalListItem } from '#domain/client/onboarding.ts';
+import type { ApprovalListItem } from '#domain/client/approval.ts';
 import { clientStatusNames, type ClientStatus } from '#domain/client/status.ts';
 import { said } from '#domain/locale/said.ts';
 import { berlinDate } from '#domain/time/date.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { approveClient } from '#api/onboarding.ts';
 import { CrmDecision } from '#domain/client/crm.ts';
-import type { Approval } from '#domain/client/onboarding.ts';
+import type { Approval } from '#domain/client/approval.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { judgedBy } from '#page/form/use-form.ts';
 import { useKeptForm } from '#page/form/use-kept-form.ts';

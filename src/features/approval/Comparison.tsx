@@ -3,7 +3,7 @@ import { Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CrmAccount, CrmCheck } from '#domain/client/crm.ts';
-import type { Approval } from '#domain/client/onboarding.ts';
+import type { Approval } from '#domain/client/approval.ts';
 import { fold } from '#domain/text/fold.ts';
 import { isUnreachable } from '#page/api/api-failure.ts';
 import { Message } from '#ui/Message.tsx';

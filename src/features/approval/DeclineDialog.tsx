@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { declineClient } from '#api/onboarding.ts';
-import { DeclineReason, longestDeclineReason, type Approval } from '#domain/client/onboarding.ts';
+import { DeclineReason, longestDeclineReason, type Approval } from '#domain/client/approval.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { useKeptForm } from '#page/form/use-kept-form.ts';
 import { FormDialog } from '#parts/form/FormDialog.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Approval } from '#domain/client/onboarding.ts';
+import type { Approval } from '#domain/client/approval.ts';
 import { spacedPhone } from '#domain/customer/international-phone.ts';
 import { entryNamed } from '#domain/lists/words.ts';
 import { said } from '#domain/locale/said.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Approval } from '#domain/client/onboarding.ts';
+import type { Approval } from '#domain/client/approval.ts';
 import { Message } from '#ui/Message.tsx';
 
 /** What a complete record still lacks. It keeps nobody from approving. */

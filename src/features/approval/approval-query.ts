@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getApproval, listApprovals } from '#api/onboarding.ts';
-import { Approval } from '#domain/client/onboarding.ts';
+import { Approval } from '#domain/client/approval.ts';
 import { clientStatusNames, type ClientStatus } from '#domain/client/status.ts';
 import { said } from '#domain/locale/said.ts';
 import { call } from '#page/api/api.ts';

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { Salesperson, SalespersonInput } from '#domain/client/salesperson.ts';
+import { SalespersonInput } from '#domain/client/salesperson-input.ts';
+import { Salesperson } from '#domain/client/salesperson.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import type { Values } from '#page/form/form-store.ts';
