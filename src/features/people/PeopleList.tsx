@@ -6,7 +6,6 @@ import { useSession } from '#page/session/session.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { roleNames } from '#parts/role-name.ts';
 import { DataTable, type Column } from '#ui/DataTable.tsx';
-import { EmailText } from '#ui/EmailText.tsx';
 import { ListCard } from '#ui/ListCard.tsx';
 import { EmptyState, momentOf } from '#ui/states.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
@@ -52,7 +51,9 @@ export function PeopleList(props: {
     {
       key: 'email',
       header: t`Email`,
-      cell: ({ person, invitation }) => <EmailText>{(person ?? invitation).email}</EmailText>,
+      cell: ({ person, invitation }) => (
+        <span className={classes['email']}>{(person ?? invitation).email}</span>
+      ),
       gives: 30,
     },
     ...(associations
@@ -89,7 +90,7 @@ export function PeopleList(props: {
         rowKey={({ person, invitation }) => (person ?? invitation).id}
         card={(row) => (
           <ListCard title={<Name row={row} ownId={userId} />} status={<PersonPill row={row} />}>
-            {row.person && <EmailText>{row.person.email}</EmailText>}
+            {row.person && <span className={classes['email']}>{row.person.email}</span>}
             {associations && (
               <span>
                 <RoleOf row={row} />
@@ -112,7 +113,7 @@ export function PeopleList(props: {
 }
 
 function Name({ row, ownId }: { row: Row; ownId: string | undefined }) {
-  if (!row.person) return <EmailText>{row.invitation.email}</EmailText>;
+  if (!row.person) return <span className={classes['email']}>{row.invitation.email}</span>;
   const { id, name } = row.person;
   return id === ownId ? <Trans>{name} (you)</Trans> : name;
 }

@@ -15,7 +15,6 @@ import { salespersonsQuery } from '#parts/client-choices.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
-import { EmailText } from '#ui/EmailText.tsx';
 import { ListCard } from '#ui/ListCard.tsx';
 import { EmptyState, LoadingRows } from '#ui/states.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
@@ -71,7 +70,7 @@ export function Salespersons({ client, mayWrite }: { client: Client; mayWrite: b
                     header: t`Email`,
                     gives: 26,
                     from: 'middle',
-                    cell: ({ email }) => (email ? <EmailText>{email}</EmailText> : '–'),
+                    cell: ({ email }) => email ?? '–',
                   },
                   {
                     key: 'birthdate',
@@ -88,7 +87,7 @@ export function Salespersons({ client, mayWrite }: { client: Client; mayWrite: b
                 ]}
                 card={(person) => (
                   <ListCard title={person.name} status={<State of={person} />}>
-                    {person.email && <EmailText>{person.email}</EmailText>}
+                    {person.email && <span>{person.email}</span>}
                     {person.birthdate && <span>{dayText(person.birthdate)}</span>}
                     <Figures of={person} />
                   </ListCard>
