@@ -10,6 +10,7 @@ import {
   rowsOfPage,
   rowsOfPicture,
   splash,
+  startWithPicture,
   stopScripts,
   takenOver,
   watchTakingOver,
@@ -41,13 +42,13 @@ test.describe('on a phone', () => {
     const { items } = await api.get<{ items: ContractListItem[] }>('/v1/contracts');
     await listSeen(page, network.url);
     await stopScripts(page);
-    await page.goto(`${network.url}/`);
+    await startWithPicture(page, `${network.url}/`);
     await expect(rowsOfPicture(page)).toHaveCount(items.length);
     await expect(picture(page).getByText('Offline').first()).toBeHidden();
     await context.setOffline(true);
     // The developer tools, which `stopScripts` uses, have the browser say that it is online.
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
-    await page.goto(`${network.url}/`);
+    await startWithPicture(page, `${network.url}/`);
     await expect(rowsOfPicture(page)).toHaveCount(items.length);
     await expect(rowsOfPicture(page).first()).toContainText(customerName(items[0]!.customer));
     await expect(page).toHaveTitle('Verträge · Kochfeld');
@@ -81,11 +82,15 @@ for (const viewport of [
     await watchTakingOver(page, { scrolled: 120 });
     for (const isOffline of [false, true]) {
       await context.setOffline(isOffline);
-      await page.goto(network.url + (isOffline ? '/' : '/contracts'));
-      const seen = await takenOver(page);
-      expect(Object.keys(seen.picture?.places ?? {}).length).toBeGreaterThan(15);
-      expect(seen.page.places).toMatchObject(seen.picture!.places);
-      expect(seen.page.scrolled).toBe(seen.picture!.scrolled);
+      let seen: Awaited<ReturnType<typeof takenOver>>;
+      // Where reading the picture takes too long, as it may on a busy machine, a start goes without.
+      do {
+        await page.goto(network.url + (isOffline ? '/' : '/contracts'));
+        seen = await takenOver(page);
+      } while (!seen.picture);
+      expect(Object.keys(seen.picture.places).length).toBeGreaterThan(15);
+      expect(seen.page.places).toMatchObject(seen.picture.places);
+      expect(seen.page.scrolled).toBe(seen.picture.scrolled);
       expect(seen.page.scrolled).toBe(120);
       expect(seen.shifts.filter((value) => value > 0)).toEqual([]);
       await expect(picture(page)).toHaveCount(0);
@@ -123,16 +128,15 @@ test('a picture of another build, window or view of the list is not shown, nor i
   await listSeen(page, network.url);
   await stopScripts(page);
   const start = (path: string) => page.goto(network.url + path);
-  const isShown = async () => {
-    await expect(rowsOfPicture(page).first()).toBeVisible();
+  const startShown = async () => {
+    await startWithPicture(page, `${network.url}/contracts`);
     await expect(splash(page)).toBeHidden();
   };
   const isNotShown = async () => {
     await expect(splash(page)).toBeVisible();
     await expect(rowsOfPicture(page)).toHaveCount(0);
   };
-  await start('/contracts');
-  await isShown();
+  await startShown();
   for (const path of ['/contracts?tab=inactive', '/claims/overview', '/settings']) {
     await start(path);
     await isNotShown();
@@ -141,8 +145,7 @@ test('a picture of another build, window or view of the list is not shown, nor i
   await start('/contracts');
   await isNotShown();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await start('/contracts');
-  await isShown();
+  await startShown();
   await page.evaluate(() => localStorage.setItem('language', 'en'));
   await start('/contracts');
   await isNotShown();
@@ -151,8 +154,7 @@ test('a picture of another build, window or view of the list is not shown, nor i
   await start('/contracts');
   await isNotShown();
   await page.evaluate(() => sessionStorage.clear());
-  await start('/contracts');
-  await isShown();
+  await startShown();
 
   await page.evaluate(async () => {
     const shell = await caches.open('shell');

@@ -26,6 +26,17 @@ export const rowsOfPicture = (page: Page) => page.locator('#picture main a[data-
 /** The rows of the page itself. */
 export const rowsOfPage = (page: Page) => page.locator('#root > :not(#picture) main a[data-row]:visible');
 
+/**
+ * Starts the page with its picture. The worker gives a start without one where reading it takes too long, as it may on a
+ * busy machine; then it starts again.
+ */
+export async function startWithPicture(page: Page, url: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(url);
+    await expect(rowsOfPicture(page).first()).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
 /** What is seen where. */
 interface Drawn {
   /** Rows by their contracts' codes; heading, tabs and buttons by their texts; the search by its tag. */
