@@ -138,7 +138,7 @@ interface EntriesProps extends Pick<ComponentProps<typeof OutboxEntry>, 'onCorre
 
 /** Entries in the list at first, and more each time its end comes near: each of hundreds would cost every change. */
 const moreAtOnce = 40;
-/** The least height of an entry with its gap. */
+/** The least height of an entry (`OutboxEntry.module.css`) with the gap to the next. */
 const leastHeightRem = 11.25;
 
 const Entries = memo(({ view: { items, progress, pause }, onCorrect, onDiscard }: EntriesProps) => {
@@ -168,7 +168,10 @@ const Entries = memo(({ view: { items, progress, pause }, onCorrect, onDiscard }
   );
 });
 
-/** Holds the place of entries that are not in the list yet. Mounted anew, it looks again whether it is near. */
+/**
+ * Holds the place of entries that are not in the list yet. Each time more have come it has to be mounted anew: an observer
+ * tells only once that something is near.
+ */
 function FurtherEntries({ count, onNear }: { count: number; onNear: () => void }) {
   const place = useRef<HTMLLIElement>(null);
   const near = useRef(onNear);

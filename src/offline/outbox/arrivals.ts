@@ -13,7 +13,7 @@ interface Waiting {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Which photos of the items in hand have arrived, until it is stored. One that is lost is uploaded once more. */
+/** Notes which photos of the items in hand have arrived. What is not stored yet is lost with the page, and uploaded once more. */
 export function arrivals(): {
   /** A photo has arrived, or (null) the server has none of the item's photos. */
   note: (item: OutboxHead, sha256: string | null) => void;

@@ -142,6 +142,19 @@ describe('a claim filed in the cellar', () => {
     expect((await server.seen()).log.filter(isPut)).toHaveLength(4);
   });
 
+  test('that have arrived are stored while the claim waits for its answer, for a page that is killed then', async () => {
+    const server = ownServer();
+    await server.set({ mishaps: [{ on: 'claims', mishap: { do: 'hang' } }] });
+    await enqueue(await brokenOven());
+    const limitMs = 4_000;
+    const draining = drain({ api: server.api, limitMs });
+    const arrived = { state: 'sending', uploads: [{ acknowledged: true }, { acknowledged: true }] };
+    await vi.waitFor(async () => expect(await listOutbox()).toMatchObject([arrived]), {
+      timeout: limitMs / 2,
+    });
+    await draining;
+  });
+
   test('tells how far the photos are, and that it has arrived', async () => {
     const server = ownServer();
     const oven = await brokenOven();
