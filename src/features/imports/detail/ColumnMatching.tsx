@@ -35,6 +35,7 @@ export function ColumnMatching({ of, onChecked }: { of: ImportDetail; onChecked:
   const names = missing.join(', ');
   const nameOf = (column: ImportColumn) => ({ value: column.key, label: said(column.names, language) });
   const options = [{ value: '', label: t`Not imported` }, ...shownColumns(columns, mapping).map(nameOf)];
+  const trouble = <CommandTrouble error={check.error} />;
   const checkRows = (
     <Button loading={check.isPending} onClick={() => check.mutate()}>
       <Plural value={of.rowCount} one="Check # row" other="Check # rows" />
@@ -56,7 +57,7 @@ export function ColumnMatching({ of, onChecked }: { of: ImportDetail; onChecked:
           <Trans>No column for: {names}</Trans>
         </Message>
       )}
-      <CommandTrouble error={check.error} />
+      <div className={classes['at-head']}>{trouble}</div>
       <ul className={classes['columns']}>
         {of.headings.map((heading, at) => {
           const examples = of.sample.map((cells) => cells[at] ?? '').filter(Boolean);
@@ -78,7 +79,10 @@ export function ColumnMatching({ of, onChecked }: { of: ImportDetail; onChecked:
           );
         })}
       </ul>
-      <div className={classes['at-end']}>{checkRows}</div>
+      <div className={classes['at-end']}>
+        {trouble}
+        {checkRows}
+      </div>
     </Section>
   );
 }
