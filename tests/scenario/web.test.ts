@@ -65,6 +65,16 @@ describe('the server on the web', () => {
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
 
+  it('repeats the cookie against forged requests to a worker that cannot read it, with the configuration alone', async () => {
+    const first = await get('/api/v1/config');
+    const token = first.headers.get(headers.xsrf)!;
+    expect(first.headers.get('set-cookie')).toContain(`${xsrfCookie}=${token};`);
+    const known = { headers: { Cookie: `${xsrfCookie}=${token}` } };
+    const again = await get('/api/v1/config', known);
+    expect([again.headers.get(headers.xsrf), again.headers.get('set-cookie')]).toEqual([token, null]);
+    expect((await get('/api/v1/lists', known)).headers.get(headers.xsrf)).toBeNull();
+  });
+
   it('says what is wrong with which field, in the caller’s language', async () => {
     const body = { email: 'no address' };
     const reply = await test.browser().call(login, { body, headers: { 'Accept-Language': 'en' } });

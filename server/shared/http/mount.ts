@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { apiBase, type Endpoint } from '#api/endpoint.ts';
+import { getConfig } from '#api/config.ts';
 import { headers } from '#api/envelope.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Finding, Tx } from '../db/database.ts';
@@ -61,7 +62,10 @@ async function answer(
     held: [],
     who: noOne(c, deps),
   };
-  giveXsrfCookie(c, deps.settings.publicUrl.startsWith('https:'));
+  giveXsrfCookie(c, {
+    secure: deps.settings.publicUrl.startsWith('https:'),
+    repeat: route.endpoint === getConfig,
+  });
   c.header('Cache-Control', 'no-store');
   try {
     const answered = await send(request, await run(request));

@@ -7,15 +7,15 @@ import { ApiError } from './api-error.ts';
 /** Browsers cap a cookie's lifetime at 400 days. A visit without the cookie sets it again. */
 const maxAge = 400 * 86_400;
 
-/** Sets the XSRF cookie if the browser has none. The page's scripts must be able to read it. */
-export function giveXsrfCookie(c: Context, secure: boolean): void {
-  if (getCookie(c, xsrfCookie)) return;
-  setCookie(c, xsrfCookie, randomBytes(18).toString('base64url'), {
-    path: '/',
-    sameSite: 'Strict',
-    secure,
-    maxAge,
-  });
+/**
+ * Sets the XSRF cookie if the browser has none. The page's scripts must be able to read it. With `repeat` its value is in
+ * the answer's header too: workers of some browsers cannot read cookies, and no other origin can read our answers.
+ */
+export function giveXsrfCookie(c: Context, { secure, repeat }: { secure: boolean; repeat: boolean }): void {
+  const known = getCookie(c, xsrfCookie);
+  const token = known ?? randomBytes(18).toString('base64url');
+  if (!known) setCookie(c, xsrfCookie, token, { path: '/', sameSite: 'Strict', secure, maxAge });
+  if (repeat) c.header(headers.xsrf, token);
 }
 
 /** Throws unless the header repeats the cookie. Only a script of our own page can read the cookie. */

@@ -38,7 +38,8 @@ export function staticFiles(
       c.res = found;
       c.header('Vary', 'Accept-Encoding');
       c.header('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
-      if (found.headers.get('Content-Type')?.startsWith('text/html')) giveXsrfCookie(c, secure);
+      if (found.headers.get('Content-Type')?.startsWith('text/html'))
+        giveXsrfCookie(c, { secure, repeat: false });
     };
     const refusal = isCustomerPage(path) ? await closed() : null;
     if (!refusal) return isHashed(path) ? answer() : tagged(c, answer);

@@ -87,15 +87,19 @@ export function cookieNamed(name: string, cookies: string): string | null {
   return null;
 }
 
-async function fromCookies(): Promise<string | null> {
+/** The token as a worker knows it: reading it is an errand to another process, and some workers can read no cookie. */
+let known: string | null = null;
+
+async function knownToken(): Promise<string | null> {
   if (globals.document) return cookieNamed(xsrfCookie, globals.document.cookie);
-  return (await globals.cookieStore?.get(xsrfCookie))?.value ?? null;
+  known ??= (await globals.cookieStore?.get(xsrfCookie))?.value ?? null;
+  return known;
 }
 
 /**
- * The anti-forgery token to send with a write. A page reads it from the cookie, a worker from the cookie store. Without
- * either, or with `renew` (the server rejected the known token), it fetches the configuration, whose answer sets the
- * cookie and repeats its value in the header `X-XSRF-TOKEN`. Null if the server cannot be reached.
+ * The anti-forgery token to send with a write. A page reads it from the cookie, a service worker from the cookie store.
+ * Without either, or with `renew` (the server rejected the known token), it fetches the configuration, whose answer sets
+ * the cookie and repeats its value in the header `X-XSRF-TOKEN`. Null if the server cannot be reached.
  */
 async function xsrfToken({
   api,
@@ -104,8 +108,9 @@ async function xsrfToken({
   api: string | undefined;
   renew: boolean;
 }): Promise<string | null> {
-  const known = renew ? null : await fromCookies();
-  if (known) return known;
+  const before = renew ? null : await knownToken();
+  if (before) return before;
   const answer = await request({ endpoint: getConfig, api, limitMs: cookieLimitMs });
-  return (answer.kind === 'answer' && answer.header(headers.xsrf)) || fromCookies();
+  known = answer.kind === 'answer' ? answer.header(headers.xsrf) : null;
+  return known ?? knownToken();
 }
