@@ -19,7 +19,7 @@ import { listenForFiles, takeLaunchedFile, useLaunchedFile } from '#page/device/
 import { useOutbox, type OutboxView } from '#page/outbox/use-outbox.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { endSession } from '#page/session/session-end.ts';
-import type { OutboxEvent, OutboxItem } from '#offline/outbox/outbox-item.ts';
+import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
 import { sendNow } from '#offline/outbox/triggers.ts';
 import type { CorrectionForm } from '#page/outbox/writes.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
@@ -45,12 +45,10 @@ export function OutboxPage(props: {
     correct.current = props.onCorrect;
   });
   const onCorrect = useCallback<typeof props.onCorrect>((...given) => correct.current(...given), []);
-  const [sentCount, setSentCount] = useState(0);
-  const onEvent = useCallback((event: OutboxEvent) => {
-    if (event.kind === 'sent') setSentCount((count) => count + 1);
-  }, []);
-  const view = useOutbox(onEvent);
+  const view = useOutbox();
   const { items, pause, error } = view;
+  const [arrivedBefore] = useState(view.arrived);
+  const sentCount = view.arrived - arrivedBefore;
   // The list follows as the page finds time, so that scrolling never waits for it.
   const shown = useDeferredValue(view);
   const sending = useMutation({ mutationFn: () => sendNow({ urgency: 'all' }), meta: { saysErrors: true } });

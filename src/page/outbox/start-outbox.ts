@@ -11,8 +11,9 @@ import { session } from '../session/session.ts';
 import { nothingWaits, outbox, outboxListeners, type OutboxView } from './use-outbox.ts';
 import { pageWriteOf } from './writes.ts';
 
-/** Changes within this time are shown together. */
-const togetherMs = 200;
+/** Changes within this time are shown together, and within the longer one while many items wait: each drawing costs time. */
+const togetherMs = { few: 200, many: 1_000 };
+const fewItems = 40;
 
 /** A list that shows sent items is fetched at once, and while more are sent no sooner than this time after. */
 const leastBetweenFetchesMs = 1_000;
@@ -60,6 +61,7 @@ function showOutbox(queryClient: QueryClient): {
   let isShown = false;
   let changed = new Set<string>();
   let progress: OutboxView['progress'] = {};
+  let arrivedItems = 0;
   const old = new Map<string, QueryKey>();
   let fetching: ReturnType<typeof setTimeout> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +83,7 @@ function showOutbox(queryClient: QueryClient): {
     if (isOver) return;
     fetchOld();
     const before = outbox.get();
-    const view = { ...before, progress: { ...before.progress, ...uploaded } };
+    const view = { ...before, arrived: arrivedItems, progress: { ...before.progress, ...uploaded } };
     if (!('items' in seen)) return outbox.set({ ...view, ...seen });
     isShown = true;
     outbox.set({
@@ -103,14 +105,19 @@ function showOutbox(queryClient: QueryClient): {
   }
 
   function readSoon(): void {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      last = last.then(read);
-    }, togetherMs);
+    const isMany = (outbox.get().items?.length ?? 0) > fewItems;
+    timer ??= setTimeout(
+      () => {
+        timer = undefined;
+        last = last.then(read);
+      },
+      isMany ? togetherMs.many : togetherMs.few,
+    );
   }
 
   const stopListening = onOutbox((event) => {
     for (const listener of outboxListeners) listener(event);
+    if (event.kind === 'sent') arrivedItems += 1;
     const queryKey = event.kind === 'sent' && pageWriteOf(event)?.shownIn(event.scope);
     if (queryKey) old.set(JSON.stringify(queryKey), queryKey);
     if (event.kind === 'progress') {

@@ -14,6 +14,8 @@ export interface OutboxView {
   items: OutboxItem[] | null;
   /** Upload progress by item id. */
   progress: Record<string, Progress>;
+  /** How many items have arrived since the page began to show the outbox. */
+  arrived: number;
   /** `sign_in` while sending waits for the user to sign in. */
   pause: 'sign_in' | null;
   /** The error that prevented reading the outbox. */
@@ -21,7 +23,7 @@ export interface OutboxView {
 }
 
 /** The outbox before it has been read, and while nobody is signed in. */
-export const nothingWaits: OutboxView = { items: null, progress: {}, pause: null, error: null };
+export const nothingWaits: OutboxView = { items: null, progress: {}, arrived: 0, pause: null, error: null };
 
 /** The signed-in user's current outbox. Only `startOutbox` writes it. */
 export const outbox = makeStore(nothingWaits);
