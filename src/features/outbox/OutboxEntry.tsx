@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo, useEffect, useRef, useState, type ComponentProps } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
 import { shownState, stateNames, stateTones } from '#parts/outbox-states.ts';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { OutboxCard } from './OutboxCard.tsx';
@@ -16,7 +16,7 @@ export const OutboxEntry = memo((props: ComponentProps<typeof OutboxCard>) => {
   const entry = useRef<HTMLLIElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => whenNear(entry.current!, () => setNear(true)), []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNear) hasBeenDrawn(entry.current!);
   }, [isNear]);
   const state = shownState(item, paused);
@@ -45,8 +45,13 @@ const nearBy = '600px 0px';
 const awaited = new Map<Element, () => void>();
 /** Those that have come near, and wait for their frame. */
 const near = new Set<Element>();
-/** The one that is being drawn in full; `next` before its frame; null if none waits. */
-let drawing: Element | 'next' | null = null;
+/** Those that are being drawn in full; `next` before their frame; null if none waits. */
+let drawing: Set<Element> | 'next' | null = null;
+/** How many are drawn in full in one frame: as many as this device has drawn within `budgetMs`. */
+let atOnce = 1;
+const budgetMs = 10;
+const mostAtOnce = 8;
+let startedAt = 0;
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -59,25 +64,36 @@ const observer = new IntersectionObserver(
 );
 
 /**
- * Entries are drawn in full one after the other, each in a frame of its own, so that none takes long. A busy page draws
+ * Entries are drawn in full a few at a time, each few in a frame of their own, so that none takes long. A busy page draws
  * later than it is asked to, and would draw at once whatever it was asked for meanwhile. A transition would be put off
  * while items are sent.
  */
 function drawNext(): void {
   drawing = 'next';
-  requestAnimationFrame(() => {
-    const [element] = near;
-    drawing = element ?? null;
-    if (!element) return;
+  requestAnimationFrame(() => setTimeout(drawSome));
+}
+
+function drawSome(): void {
+  const some = [...near].slice(0, atOnce);
+  if (some.length === 0) {
+    drawing = null;
+    return;
+  }
+  drawing = new Set(some);
+  startedAt = performance.now();
+  for (const element of some) {
     near.delete(element);
     observer.unobserve(element);
     awaited.get(element)?.();
-  });
+  }
 }
 
-/** Goes on to the next once an entry has been drawn in full, or has gone. */
+/** Goes on to the next few once all of these have been drawn in full, or have gone. */
 function hasBeenDrawn(element: Element): void {
-  if (drawing === element) drawNext();
+  if (!(drawing instanceof Set) || !drawing.delete(element) || drawing.size > 0) return;
+  const tookMs = performance.now() - startedAt;
+  atOnce = tookMs > budgetMs ? Math.max(1, Math.floor(atOnce / 2)) : Math.min(mostAtOnce, atOnce + 1);
+  drawNext();
 }
 
 /** Calls back once an element comes near the window. Returns a function that stops it. */
