@@ -3,7 +3,7 @@ import { backoff } from '../http/backoff.ts';
 import { newId } from '../device/ids.ts';
 import { onThisDevice } from '../device/practice.ts';
 import type { Owner } from '../session/owner.ts';
-import { currentSession } from '../session/session.ts';
+import { currentSession, rememberedSession } from '../session/session.ts';
 import { deviceKey } from '../session/vault.ts';
 import { arrivals } from './arrivals.ts';
 import { sealOldLabels } from './labels.ts';
@@ -104,8 +104,10 @@ async function sendRound(
   let isAnswered = false;
   let fault: { error: unknown } | null = null;
   const arrived = arrivals();
+  const session = rememberedSession();
   const sending: Sending = {
     owner,
+    session,
     api,
     limitMs,
     request: inTurns(requestsAtOnce),
@@ -177,6 +179,7 @@ async function sendRound(
     }
   } finally {
     stopListening();
+    session.stop();
   }
   if (fault) throw (fault as { error: unknown }).error;
   round.left = [...rows.values()].filter(({ state }) => state !== 'not_taken');

@@ -7,7 +7,7 @@ import { StorageError } from '../device/storage-error.ts';
 import { ask, type Call } from '../http/ask.ts';
 import type { Owner } from '../session/owner.ts';
 import { refreshSession } from '../session/refresh.ts';
-import { currentSession } from '../session/session.ts';
+import type { rememberedSession } from '../session/session.ts';
 import { type OutboxHead, type OutboxUpload, tellOutbox } from './outbox-item.ts';
 import { openBody, openPhoto } from './outbox-row.ts';
 import { errorOf, judge, type Verdict } from './verdict.ts';
@@ -18,6 +18,7 @@ export type Outcome = Verdict | { kind: 'signed_out' };
 
 export interface Sending {
   owner: Owner;
+  session: Pick<ReturnType<typeof rememberedSession>, 'read' | 'forget'>;
   api: string;
   /** Time limit of each request in milliseconds; depends on its size if undefined. */
   limitMs: number | undefined;
@@ -51,29 +52,29 @@ interface Question extends Pick<Call, 'body' | 'params' | 'key'> {
 }
 
 /** The owner's session. Throws `SignedOut` if another user, or nobody, is signed in. */
-async function sessionOf({ userId }: Owner): Promise<Session> {
-  const session = await currentSession();
-  if (session?.userId !== userId) throw new SignedOut();
-  return session;
+async function sessionOf({ session, owner }: Sending): Promise<Session> {
+  const known = await session.read();
+  if (known?.userId !== owner.userId) throw new SignedOut();
+  return known;
 }
 
-/**
- * Makes a call as the owner of the outbox. Throws `SignedOut` if another user, or nobody, is signed in. The session is
- * read before the turn comes, so that no turn waits for the database; a repeated request reads it again.
- */
+/** Makes a call as the owner of the outbox. Throws `SignedOut` if another user, or nobody, is signed in. */
 async function put(sending: Sending, question: Question): Promise<Verdict> {
-  const { api, owner, limitMs = timeLimitMs(question.size) } = sending;
-  let known: Session | null = await sessionOf(owner);
-  const caller = async () => {
-    const session = known ?? (await sessionOf(owner));
-    known = null;
-    return session;
-  };
+  const { api, session, limitMs = timeLimitMs(question.size) } = sending;
   const call = () =>
-    ask({ ...question, api, limitMs, caller, renew: (refused) => refreshSession(refused, { api }) });
+    ask({
+      ...question,
+      api,
+      limitMs,
+      caller: () => sessionOf(sending),
+      renew: (refused) => refreshSession(refused, { api }).finally(session.forget),
+    });
   const verdict = judge(await sending.request(call), { ...question, now: Date.now() });
-  // Refused because the owner has signed out meanwhile.
-  if (verdict.kind === 'sign_in') await sessionOf(owner);
+  if (verdict.kind === 'sign_in') {
+    // Refused because the owner has signed out meanwhile.
+    session.forget();
+    await sessionOf(sending);
+  }
   return verdict;
 }
 

@@ -22,6 +22,32 @@ export async function currentSession(): Promise<Session | null> {
   return (await storedSession()).session;
 }
 
+/**
+ * The session for somebody who asks for it hundreds of times: read once, and again after each change by any tab or the
+ * worker, or after `forget`.
+ */
+export function rememberedSession(): {
+  read: () => Promise<Session | null>;
+  forget: () => void;
+  stop: () => void;
+} {
+  let known: Promise<Session | null> | undefined;
+  const forget = () => {
+    known = undefined;
+  };
+  const channel = new BroadcastChannel(sessionChannel);
+  channel.addEventListener('message', forget);
+  return {
+    read: () => {
+      known ??= currentSession();
+      known.catch(forget);
+      return known;
+    },
+    forget,
+    stop: () => channel.close(),
+  };
+}
+
 /** The session at the start of a page. Corrects the copy in localStorage, and stores a session that only it holds. */
 export async function restoreSession(): Promise<StoredSession> {
   const stored = await storedSession();
