@@ -18,13 +18,13 @@ const registrationCount = 50;
 const noteCount = 100;
 /** Each claim has two photos, each a request of its own. */
 const requestCount = claimCount * 3 + registrationCount + noteCount;
-const rounds = 2;
+const rounds = 4;
 const slowedBy = 4;
 
 /**
  * Measures the sending of 200 items, 50 of them with two photos, over a line of 60 ms, with the settings and with the
  * outbox open. The baseline is a bare loop of four fetches with the same requests. They take turns. A last round with
- * the processor throttled four times scrolls the outbox while it is sent and counts its long tasks.
+ * the processor throttled four times scrolls each of the two while the outbox is sent and counts long tasks.
  */
 export async function run(): Promise<Figure[]> {
   await using server = await startServer();
@@ -62,7 +62,8 @@ export async function run(): Promise<Figure[]> {
     target: '≤ 1.1',
     baseline: `a bare loop of four fetches: ${seconds(least)}, ours ${seconds(median(times[path]))}`,
   }));
-  const longest = await longestTask(bench);
+  const longest = await longestTask(bench, '/outbox');
+  const undrawn = await longestTask(bench, '/settings');
   return [
     ...figures,
     {
@@ -70,7 +71,7 @@ export async function run(): Promise<Figure[]> {
       value: longest,
       unit: 'ms',
       target: '≤ 50',
-      baseline: 'long tasks of the page (0: none over 50 ms)',
+      baseline: `the same with the settings open, which draw nothing of it: ${undrawn} ms (0: none over 50 ms)`,
     },
   ];
 }
@@ -180,12 +181,12 @@ async function untilSent(page: Page): Promise<void> {
   );
 }
 
-/** The longest task of the page in ms while its outbox is sent and scrolled; 0 if none took over 50 ms. */
-async function longestTask(bench: Bench): Promise<number> {
+/** The longest task of this page in ms while the outbox is sent and the page scrolled; 0 if none took over 50 ms. */
+async function longestTask(bench: Bench, path: string): Promise<number> {
   const { page, line } = bench;
   await keep(bench);
-  await page.goto(`${line.url}/outbox`);
-  await page.getByRole('list', { name: 'Wartende Einträge' }).waitFor();
+  await page.goto(`${line.url}${path}`);
+  await page.getByRole('link', { name: 'Postausgang' }).filter({ hasText: /\d/ }).first().waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
   await pause(1_000);
