@@ -15,6 +15,8 @@ import {
   openWizard,
   registerIt,
 } from '../support/browser/registration-steps.ts';
+import { claimableContracts } from '../support/browser/filing-steps.ts';
+import { bundle } from '../support/device/worker-site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -155,4 +157,43 @@ test('“Send all now” also sends what a wrong clock had put off for a month',
   await page.getByRole('button', { name: 'Alles jetzt senden' }).click();
   await expect(page.getByText('Alles ist gesendet')).toBeVisible();
   expect(await found(api, 'KV-CLOCK')).toHaveLength(1);
+});
+
+test('of many entries the list draws those near the window, tells how many have arrived, and all arrive', async ({
+  page,
+  network,
+  server,
+}) => {
+  const count = 90;
+  const api = await ApiUser.signIn(server.url, 'retailer');
+  const [contract] = await claimableContracts(api);
+  const { code } = contract!;
+  const notes = async () =>
+    (await api.get<{ notes: { text: string }[] }>(`/v1/contracts/${code}/history`)).notes.filter(({ text }) =>
+      text.startsWith('Im Keller notiert'),
+    );
+  await signIn(page, network.url, 'retailer');
+  await page.goto(`${network.url}/api/health/live`);
+  await page.evaluate(await bundle('tests/support/browser/note-keeper.ts', {}));
+  await page.evaluate(`globalThis.noteKeeper('${code}', ${count})`);
+  network.misbehave({ method: 'POST', path: /\/notes$/, mischief: 'refuse' });
+  await page.goto(`${network.url}/outbox`);
+  const entries = page.getByRole('list', { name: 'Wartende Einträge' }).getByRole('listitem');
+  await expect(entries).toHaveCount(40);
+  await expect(entries.first().getByRole('button', { name: 'Verwerfen' })).toBeVisible();
+  const far = entries.nth(35);
+  await expect(far.getByRole('heading', { name: 'Notiz 36' })).toBeAttached();
+  await expect(far.getByRole('button')).toHaveCount(0);
+  await expect(async () => {
+    await page.mouse.wheel(0, 4_000);
+    await expect(entries).toHaveCount(count, { timeout: 200 });
+  }).toPass();
+  await entries.last().scrollIntoViewIfNeeded();
+  await expect(entries.last().getByRole('button', { name: 'Verwerfen' })).toBeVisible();
+
+  network.behave();
+  await page.getByRole('button', { name: 'Alles jetzt senden' }).click();
+  await expect(page.getByText('Alles ist gesendet')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`${count} Einträge sind angekommen.`)).toBeVisible();
+  expect(await notes()).toHaveLength(count);
 });

@@ -1,0 +1,15 @@
+import { newId } from '#offline/device/ids.ts';
+import { enqueue } from '#offline/outbox/outbox.ts';
+
+/** Runs in a page in which nothing of the app runs, so that nothing sends what it keeps. */
+const noteKeeper = async (code: string, count: number) => {
+  for (let number = 1; number <= count; number += 1) {
+    const body = {
+      id: newId(),
+      text: `Im Keller notiert, Nummer ${number}`,
+      writtenAt: new Date().toISOString(),
+    };
+    await enqueue({ call: 'addContractNote', params: { code }, body, label: `Notiz ${number}` });
+  }
+};
+Object.assign(globalThis, { noteKeeper });
