@@ -16,6 +16,7 @@ import {
   registerIt,
 } from '../support/browser/registration-steps.ts';
 import { claimableContracts } from '../support/browser/filing-steps.ts';
+import type { NoteKeeper } from '../support/browser/note-keeper.ts';
 import { bundle } from '../support/device/worker-site.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -175,7 +176,10 @@ test('of many entries the list draws those near the window, tells how many have 
   await signIn(page, network.url, 'retailer');
   await page.goto(`${network.url}/api/health/live`);
   await page.evaluate(await bundle('tests/support/browser/note-keeper.ts', {}));
-  await page.evaluate(`globalThis.noteKeeper('${code}', ${count})`);
+  await page.evaluate(
+    async (given) => (globalThis as unknown as { noteKeeper: NoteKeeper }).noteKeeper(...given),
+    [code, count] as Parameters<NoteKeeper>,
+  );
   network.misbehave({ method: 'POST', path: /\/notes$/, mischief: 'refuse' });
   await page.goto(`${network.url}/outbox`);
   const entries = page.getByRole('list', { name: 'Wartende Einträge' }).getByRole('listitem');

@@ -12,4 +12,6 @@ const noteKeeper = async (code: string, count: number) => {
     await enqueue({ call: 'addContractNote', params: { code }, body, label: `Notiz ${number}` });
   }
 };
+export type NoteKeeper = typeof noteKeeper;
+
 Object.assign(globalThis, { noteKeeper });
