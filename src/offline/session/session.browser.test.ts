@@ -18,7 +18,7 @@ import { currentOwner } from './owner.ts';
 import { fittingKey } from './fitting-key.ts';
 import { ownPage } from './page-owner.ts';
 import { refreshSession, writeToken } from './refresh.ts';
-import { currentSession, restoreSession, storedSession } from './session.ts';
+import { currentSession, rememberedSession, restoreSession, storedSession } from './session.ts';
 import { clearSession } from './sign-out.ts';
 import { deviceKey, onVault, storeDeviceKey } from './vault.ts';
 
@@ -98,6 +98,19 @@ describe('who is signed in on this device', () => {
     await expect(clearSession(signedOut)).rejects.toMatchObject({ name: 'StorageError' });
     expect((await restoreSession()).session).toBeNull();
   });
+});
+
+test('who remembers the session hears of each change, and asks the vault for none of the rest', async () => {
+  await signIn(saskia);
+  const remembered = rememberedSession();
+  const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  for (let time = 0; time < 5; time += 1) expect(await remembered.read()).toEqual(saskia);
+  expect(asked).toHaveBeenCalledOnce();
+  await clearSession(signedOut);
+  await vi.waitFor(async () => expect(await remembered.read()).toBeNull());
+  await signIn(tarik);
+  await vi.waitFor(async () => expect(await remembered.read()).toEqual(tarik));
+  remembered.stop();
 });
 
 describe('renewing', () => {
