@@ -87,7 +87,7 @@ export function cookieNamed(name: string, cookies: string): string | null {
   return null;
 }
 
-/** The token as a worker knows it: reading it is an errand to another process, and some workers can read no cookie. */
+/** A worker's copy of the token. To read the cookie it has to ask another process, and some workers cannot read it. */
 let known: string | null = null;
 
 async function knownToken(): Promise<string | null> {
