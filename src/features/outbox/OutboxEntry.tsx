@@ -47,10 +47,11 @@ const awaited = new Map<Element, () => void>();
 const near = new Set<Element>();
 /** Those that are being drawn in full; `next` before their frame; null if none waits. */
 let drawing: Set<Element> | 'next' | null = null;
-/** How many are drawn in full in one frame: as many as this device has drawn within `budgetMs`. */
+/** How many are drawn in full in one frame: grows while they take at most `budgetMs`, and halves when they take longer. */
 let atOnce = 1;
 const budgetMs = 10;
 const mostAtOnce = 8;
+/** When those in `drawing` were begun, on the clock of `performance`. */
 let startedAt = 0;
 const observer = new IntersectionObserver(
   (entries) => {

@@ -48,7 +48,7 @@ export function OutboxPage(props: {
   const view = useOutbox();
   const { items, pause, error } = view;
   const [arrivedBefore] = useState(view.arrived);
-  const sentCount = view.arrived - arrivedBefore;
+  const arrivedCount = view.arrived - arrivedBefore;
   // The list follows as the page finds time, so that scrolling never waits for it.
   const shown = useDeferredValue(view);
   const sending = useMutation({ mutationFn: () => sendNow({ urgency: 'all' }), meta: { saysErrors: true } });
@@ -100,9 +100,9 @@ export function OutboxPage(props: {
             <Trans>Sending is under way in another window or in the background.</Trans>
           </Message>
         )}
-        {sentCount > 0 && (
+        {arrivedCount > 0 && (
           <Message tone="good">
-            <Plural value={sentCount} one="# item has arrived." other="# items have arrived." />
+            <Plural value={arrivedCount} one="# item has arrived." other="# items have arrived." />
           </Message>
         )}
       </div>
