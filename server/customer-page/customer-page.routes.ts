@@ -7,12 +7,11 @@ import { sendCode } from './codes.ts';
 import { accept, activate, confirm, decline, revoke } from './customer-page.usecases.ts';
 import { declaring } from './declaring.ts';
 import { download } from './download.ts';
-import { mailedFile, openDocument, openPage } from './open.usecases.ts';
-import { pageOf } from './page.ts';
+import { mailedFile, openDocument, openPage, pageOrDoor } from './open.usecases.ts';
 import { visit } from './visit.ts';
 
 export const customerRoutes = [
-  handlePublic(api.getCustomerPage, (call) => visit(call, 'reading', pageOf)),
+  handlePublic(api.getCustomerPage, (call) => pageOrDoor(call)),
   handlePublic(door.openCustomerPage, (call) => openPage(call)),
   handlePublic(door.mailDeclarationCode, (call) => sendCode(call)),
   handlePublic(api.confirmAsCustomer, (call) => declaring(call, (of) => confirm(of, call.body))),

@@ -1,4 +1,4 @@
-import type { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
+import type { CustomerPage, PostcodeAsked } from '#domain/contract/customer-page/customer-page.ts';
 import { documentOfMail } from '#server/contracts/documents/contract-documents.usecases.ts';
 import type { LinkedContract } from '#server/contracts/link/open-link.usecases.ts';
 import { system } from '../shared/db/tenancy.ts';
@@ -8,12 +8,20 @@ import type { Call, FileAnswer } from '../shared/http/handle.ts';
 import { admitAttempt } from '../shared/http/throttle.ts';
 import { noteSecurity } from '../shared/security-log.ts';
 import { pageOf } from './page.ts';
-import { asksPostcode, isPassTo, knowsPostcode, passTo } from './pass.ts';
+import { isShut, knowsPostcode, passTo } from './pass.ts';
 import { visit, type Visiting } from './visit.ts';
 
 type Opening = Pick<Call<Endpoint>, 'db' | 'settings' | 'log' | 'now' | 'givePass'> & {
   body: { zipCode: string };
 };
+
+/** The page of a link, or that it asks for the postcode. Throws as `visit` does, but never `postcode_needed`. */
+export function pageOrDoor(call: Visiting): Promise<CustomerPage | PostcodeAsked> {
+  return visit(call, 'opening', async (of) => {
+    if (!isShut(of.row, call)) return pageOf(of);
+    return { asks: 'postcode', provider: of.settings.provider, retailer: of.retailer };
+  });
+}
 
 /** Opens a customer's page to whoever knows the postcode. Throws `invalid`, `throttled`, and as `visit` does. */
 export async function openPage(call: Opening & Visiting): Promise<CustomerPage> {
@@ -30,10 +38,9 @@ function mailed({ db, settings, now, params }: ByMail) {
 
 /** The document of a mail. Throws `link_expired`, `postcode_needed` where the browser has not given it yet. */
 export async function mailedFile(call: ByMail & Pick<Call<Endpoint>, 'pass'>): Promise<FileAnswer> {
-  const { settings, now, pass, params } = call;
   const { file, contract } = await mailed(call);
-  if (asksPostcode(contract) && !isPassTo(settings.appSecret, pass, contract, now)) {
-    throw new ApiError('postcode_needed', { details: { page: `/document/${params.token}` } });
+  if (isShut(contract, call)) {
+    throw new ApiError('postcode_needed', { details: { page: `/document/${call.params.token}` } });
   }
   return file;
 }

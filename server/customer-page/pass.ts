@@ -13,8 +13,16 @@ const purposeOf = ({ linkVersion }: Pick<Row, 'linkVersion'>) => `customer-pass:
  * True if a link to this contract asks for the customer's postcode first: a forwarded or misaddressed mail is not to open
  * what the customer has confirmed. What came to nothing shows nothing, and policies of other systems are confirmed.
  */
-export function asksPostcode({ status }: Row): boolean {
+function asksPostcode({ status }: Row): boolean {
   return status !== 'created' && status !== 'pending' && !cameToNothing(status);
+}
+
+/** True if this browser has not given the postcode that a link to this contract asks for. */
+export function isShut(
+  row: Row,
+  { settings, pass, now }: { settings: { appSecret: Secrets }; pass: string | null; now: Date },
+): boolean {
+  return asksPostcode(row) && !isPassTo(settings.appSecret, pass, row, now);
 }
 
 /** What a browser holds that has given the postcode. It ends with the link's version. */
@@ -24,7 +32,7 @@ export function passTo(secret: Secrets, row: Row, now: Date): string {
 }
 
 /** True if this is a pass to this contract that still counts. */
-export function isPassTo(secret: Secrets, pass: string | null, row: Row, now: Date): boolean {
+function isPassTo(secret: Secrets, pass: string | null, row: Row, now: Date): boolean {
   const content = pass === null ? null : readToken(pass);
   return (
     content?.id === row.id &&

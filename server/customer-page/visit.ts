@@ -12,7 +12,7 @@ import type { Call } from '../shared/http/handle.ts';
 import { refusalOfToken } from '../shared/http/throttle.ts';
 import { operationInForce } from '../shared/operation/in-force.ts';
 import type { Settings } from '../shared/settings.ts';
-import { asksPostcode, isPassTo } from './pass.ts';
+import { isShut } from './pass.ts';
 
 /** A customer's visit to their page: their contract, and the actor for whom the transaction works. */
 export interface Visit {
@@ -42,10 +42,11 @@ export type Visiting = Pick<
  * whom to contact.
  */
 export async function visit<T>(
-  { db, settings, log, now, address, origin, pass, params, ifMatch }: Visiting,
+  call: Visiting,
   purpose: 'reading' | 'changing' | 'opening',
   work: (visit: Visit) => Promise<T>,
 ): Promise<T> {
+  const { db, settings, log, now, address, origin, params, ifMatch } = call;
   const link = readLink(settings, params);
   if (!link) throw await refusalOfToken({ db, now, address }, trouble(settings, null));
   const { flags } = await operationInForce({ db, settings, log, now });
@@ -56,7 +57,7 @@ export async function visit<T>(
     if (!found || !retailer) throw new ApiError('link_invalid', { details: trouble(settings, null) });
     if (!found.isGood) throw new ApiError('link_expired', { details: trouble(settings, retailer) });
     const { row } = found;
-    if (purpose !== 'opening' && asksPostcode(row) && !isPassTo(settings.appSecret, pass, row, now)) {
+    if (purpose !== 'opening' && isShut(row, call)) {
       const page = `/${params.kind}/${params.token}`;
       throw new ApiError('postcode_needed', { details: { ...trouble(settings, retailer), page } });
     }

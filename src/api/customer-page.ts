@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ChangeReason } from '#domain/contract/life/change.ts';
 import { linkKinds } from '#domain/contract/customer-page/contract-link.ts';
-import { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
+import { CustomerPage, PostcodeAsked } from '#domain/contract/customer-page/customer-page.ts';
 import { revocableDeclarations } from '#domain/contract/documents/declarations.ts';
 import { issuedDocumentTypes } from '#domain/contract/documents/document.ts';
 import { AddressInput } from '#domain/customer/address-input.ts';
@@ -16,7 +16,8 @@ export const byLink = {
 };
 const link = v.object(byLink);
 
-const linkErrors = ['link_invalid', 'link_expired', 'postcode_needed'] as const;
+const deadLink = ['link_invalid', 'link_expired'] as const;
+const linkErrors = [...deadLink, 'postcode_needed'] as const;
 /** Each deed carries the version of the page on which it was done. */
 const actionErrors = [...linkErrors, 'wrong_state', 'version_conflict', 'version_missing'] as const;
 
@@ -38,10 +39,10 @@ export const getCustomerPage = endpoint({
   method: 'GET',
   path: '/v1/customer/:kind/:token',
   may: 'anyone',
-  summary: 'A customer’s own page, by the token of their link',
+  summary: 'A customer’s own page, by the token of their link, or that it asks for their postcode first',
   params: link,
-  answer: CustomerPage,
-  errors: linkErrors,
+  answer: v.union([CustomerPage, PostcodeAsked]),
+  errors: deadLink,
 });
 
 /** `customer` holds only what the customer changed; all else stays. Type and email cannot change. */

@@ -196,7 +196,8 @@ describe.each(engines)('who declared what, on %s', (engine) => {
       customer.call(openCustomerPage, { kind: 'activate', browser, body: { zipCode }, opened: false });
     const finder = test.browser(home);
     const asked = await customer.call(getCustomerPage, { kind: 'activate', browser: finder, opened: false });
-    expect([asked.status, asked.error]).toEqual([403, 'postcode_needed']);
+    expect([asked.status, asked.data]).toMatchObject([200, { asks: 'postcode' }]);
+    expect(Object.keys(asked.data as object).toSorted()).toEqual(['asks', 'provider', 'retailer']);
     expect(JSON.stringify(asked.body)).not.toContain('Muster');
     for (const endpoint of [revokeAsCustomer, activateAsCustomer, downloadAsCustomer]) {
       const reply = await customer.call(endpoint, {
@@ -236,7 +237,7 @@ describe.each(engines)('who declared what, on %s', (engine) => {
       params: { kind: 'activate', token: other.token('activate') },
       headers: { cookie },
     });
-    expect(foreign.error).toBe('postcode_needed');
+    expect(foreign.data).toMatchObject({ asks: 'postcode' });
     for (let tries = 3; tries <= limits.postcode; tries += 1) await open(finder, '99999');
     expect((await open(finder, '10115')).error).toBe('throttled');
   });

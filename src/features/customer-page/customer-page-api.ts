@@ -46,21 +46,34 @@ const actions = {
 } as const;
 export type Action = keyof typeof actions;
 
-/** Fetches the current page of a link. */
-export function fetchPage(link: CustomerLink, language: Language): Promise<Outcome> {
-  return send(getCustomerPage, link, { language });
+/** Fetches the current page of a link, unless the browser has to give the postcode first. */
+export async function fetchPage(link: CustomerLink, language: Language): Promise<Outcome> {
+  const reply = await request(getCustomerPage, { params: { ...link }, language });
+  if ('trouble' in reply) return reply;
+  return 'asks' in reply.data ? { trouble: postcodeNeeded(reply.data) } : { page: reply.data };
+}
+
+/** As a refusal says it, which an action gets once the browser's pass has ended. */
+function postcodeNeeded(ask: LinkTrouble): Trouble {
+  return { code: 'postcode_needed', message: null, fields: {}, ask, page: null };
 }
 
 /**
  * Performs an action on the page in the version shown, and returns the updated page. Sending it twice has the effect of
  * once.
  */
-export function act(
+export async function act(
   action: Action,
   link: CustomerLink,
   { body, language, version }: { body: object; language: Language; version: number },
 ): Promise<Outcome> {
-  return send(actions[action], link, { body, language, version });
+  const reply = await request(actions[action] as PageEndpoint, {
+    params: { ...link },
+    body,
+    headers: { [headers.ifMatch]: String(version) },
+    language,
+  });
+  return 'trouble' in reply ? reply : { page: reply.data };
 }
 
 /** URL that downloads the current version of a document. */
@@ -68,21 +81,8 @@ export function documentAddress(link: CustomerLink, type: IssuedDocumentType): s
   return `${apiBase}${pathOf(downloadAsCustomer, { ...link, type })}`;
 }
 
-async function send(
-  endpoint: Call['endpoint'],
-  link: CustomerLink,
-  { body, language, version }: { body?: object; language: Language; version?: number },
-): Promise<Outcome> {
-  const reply = await request(endpoint as PageEndpoint, {
-    params: { ...link },
-    body,
-    ...(version !== undefined && { headers: { [headers.ifMatch]: String(version) } }),
-    language,
-  });
-  return 'trouble' in reply ? reply : { page: reply.data };
-}
-
-type PageEndpoint = typeof getCustomerPage;
+/** Every action answers with the page. */
+type PageEndpoint = typeof declineAsCustomer;
 
 /** Makes a call of this page's: its answer, or why there is none. */
 export async function request<E extends Call['endpoint']>(

@@ -38,6 +38,10 @@ export const LinkTrouble = v.object({
 });
 export type LinkTrouble = v.InferOutput<typeof LinkTrouble>;
 
+/** What a link shows in place of the page, in a browser that has not given the customer's postcode yet. */
+export const PostcodeAsked = v.object({ asks: v.literal('postcode'), ...LinkTrouble.entries });
+export type PostcodeAsked = v.InferOutput<typeof PostcodeAsked>;
+
 /** The page's data for a contract that is neither declined nor withdrawn. */
 export const CustomerContract = v.object({
   leadNumber: v.string(),
