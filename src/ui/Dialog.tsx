@@ -1,30 +1,21 @@
-import { Modal, type ModalProps } from '@mantine/core';
-import { useEffect, useRef, type RefObject } from 'react';
+import type { ModalProps } from '@mantine/core';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyExtra, loadLater } from './lazy-extra.ts';
 import { useReturnFocus } from './use-return-focus.ts';
+
+const load = () => import('./OpenedDialog.tsx').then((m) => m.OpenedDialog);
+const OpenedDialog = lazyExtra(load);
 
 /**
  * A dialog over the page. Starts on `data-autofocus`, else on its first field, else on its first button below the
- * title, which should be the safe one. When it closes, the focus returns to its opener.
+ * title, which should be the safe one. When it closes, the focus returns to its opener. A screen does not wait for what
+ * only an opened dialog needs: it comes a little later.
  */
-export function Dialog({ children, ...props }: ModalProps) {
-  const root = useRef<HTMLDivElement>(null);
-  useReturnFocus(props.opened && props.returnFocus !== false);
-  return (
-    <Modal {...props} ref={root} returnFocus={false}>
-      {children}
-      <FirstFocus root={root} />
-    </Modal>
-  );
-}
-
-/** Marks where the focus starts, for Mantine's focus trap. */
-function FirstFocus({ root }: { root: RefObject<HTMLDivElement | null> }) {
-  useEffect(() => {
-    const body = root.current?.querySelector('.mantine-Modal-body');
-    if (!body || body.querySelector('[data-autofocus]')) return;
-    const first =
-      body.querySelector('input:enabled, textarea, select') ?? body.querySelector('button:enabled');
-    first?.setAttribute('data-autofocus', '');
-  }, [root]);
-  return null;
+export function Dialog(props: ModalProps) {
+  const { opened } = props;
+  const [wasOpened, setWasOpened] = useState(opened);
+  if (opened && !wasOpened) setWasOpened(true);
+  useEffect(() => loadLater(load), []);
+  useReturnFocus(opened && props.returnFocus !== false);
+  return <Suspense>{wasOpened && <OpenedDialog {...props} />}</Suspense>;
 }

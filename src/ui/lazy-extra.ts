@@ -19,3 +19,9 @@ async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
     return untilLoaded(load);
   });
 }
+
+/** Loads what somebody may soon ask for, once the screen has had its second. Returns what calls that off. */
+export function loadLater(load: () => Promise<unknown>): () => void {
+  const timer = setTimeout(() => void load().catch(() => undefined), 1_000);
+  return () => clearTimeout(timer);
+}
