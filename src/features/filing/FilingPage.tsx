@@ -1,30 +1,38 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { newId } from '#offline/device/ids.ts';
-import { openCorrection } from '#page/drafts/open-draft.ts';
-import { Correction, DraftPage } from '#parts/wizard/DraftPage.tsx';
+import { loadLater } from '#ui/lazy-extra.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { emptyDraft } from './claim-draft.ts';
-import { claimWizard } from './claim-wizard.ts';
-import { DonePage } from './DonePage.tsx';
+import { LoadingRows } from '#ui/states.tsx';
 import { ClaimDrafts } from './DraftList.tsx';
 import classes from './FilingPage.module.css';
-import { contractToClaim } from './object/contract-to-claim.ts';
 import { ContractPicker } from './object/ContractPicker.tsx';
 import { beginShared, OpenShared } from './SharedPhotos.tsx';
 import type { FilingSearch, Go } from './steps.ts';
-import { Wizard } from './Wizard.tsx';
 
-interface PageProps {
+export interface FilingPageProps {
   search: FilingSearch;
   go: Go;
   onOutbox: () => void;
   onClaim: (claimId: string) => void;
 }
 
+/** The start page does not wait for the wizard, which is fetched while a contract is chosen. */
+const load = () => import('./OpenedFiling.tsx');
+const OpenedDraft = lazy(() => load().then((m) => ({ default: m.OpenedDraft })));
+const CorrectClaim = lazy(() => load().then((m) => ({ default: m.CorrectClaim })));
+
 /** Filing a claim: the start page with drafts and contracts, the wizard, and the final page. */
-export function FilingPage(props: PageProps) {
+export function FilingPage(props: FilingPageProps) {
+  useEffect(() => loadLater(load), []);
+  return (
+    <Suspense fallback={<LoadingRows rows={6} height={64} />}>
+      <Filing {...props} />
+    </Suspense>
+  );
+}
+
+function Filing(props: FilingPageProps) {
   const { search, go } = props;
   if (search.correct) return <CorrectClaim itemId={search.correct} go={go} />;
   if (search.draft) return <OpenedDraft key={search.draft} {...props} draftId={search.draft} />;
@@ -57,47 +65,7 @@ function Start({ go }: { go: Go }) {
   );
 }
 
-function OpenedDraft({ draftId, search, go, onOutbox, onClaim }: PageProps & { draftId: string }) {
-  const { contract: code, step, edit } = search;
-  const another = () => go({});
-  return (
-    <DraftPage
-      definition={claimWizard}
-      draftId={draftId}
-      isDone={step === 'done'}
-      begin={async () => (code ? emptyDraft(newId(), await contractToClaim(code)) : null)}
-      wizard={(opened, reopen) => (
-        <Wizard
-          opened={opened}
-          reopen={reopen}
-          asked={step ?? opened.data.reached}
-          editing={edit ?? false}
-          go={go}
-        />
-      )}
-      done={(claim) => <DonePage claim={claim} onAnother={another} onOutbox={onOutbox} onClaim={onClaim} />}
-      gone={<Trans>It was filed or discarded, or it was begun on another device.</Trans>}
-      another={
-        <Button onClick={another}>
-          <Trans>File a claim</Trans>
-        </Button>
-      }
-      wayOut={
-        <Button variant="default" onClick={another}>
-          <Trans>Choose another contract</Trans>
-        </Button>
-      }
-    />
-  );
-}
-
 function OpenedShare({ draftId, go }: { draftId: string; go: Go }) {
   const onOpened = useCallback((draft: string) => go({ draft, step: 'contract' }, { replace: true }), [go]);
   return <OpenShared draftId={draftId} onOpened={onOpened} onStart={() => go({}, { replace: true })} />;
-}
-
-function CorrectClaim({ itemId, go }: { itemId: string; go: Go }) {
-  const open = useCallback(() => openCorrection(claimWizard, itemId), [itemId]);
-  const onOpened = useCallback(() => go({ draft: itemId, step: 'summary' }, { replace: true }), [go, itemId]);
-  return <Correction open={open} onOpened={onOpened} />;
 }

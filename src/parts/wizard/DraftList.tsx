@@ -10,8 +10,8 @@ import { discardListed, draftsQuery, type ListedDraft } from '#page/drafts/draft
 import { useLanguage } from '#page/words/language.ts';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
 import classes from './DraftList.module.css';
-import { DiscardDialog } from './WizardFrame.tsx';
 
 /** Drafts on this device that were not sent yet. Renders nothing if there are none. */
 export function DraftList<Data extends DraftData>(props: {

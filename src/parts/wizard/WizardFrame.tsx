@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { numberOfStep, type DraftData, type DraftDefinition } from '#page/drafts/define-draft.ts';
 import type { DraftInHand } from '#page/drafts/draft-hand.ts';
-import { draftLists } from '#page/drafts/draft-list.ts';
 import { useOutbox } from '#page/outbox/use-outbox.ts';
 import { useStore } from '#page/store.ts';
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Message } from '#ui/Message.tsx';
 import { ItemError } from '../outbox/ItemError.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
 import { ClosedDraft, ToOutbox } from './DraftPage.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import classes from './WizardFrame.module.css';
@@ -201,34 +200,5 @@ function Trouble<Data extends DraftData>({
       {saving.kind === 'failed' && <Message tone="bad">{problemInWords(saving.error)}</Message>}
       {Boolean(handing.error) && <Message tone="bad">{problemInWords(handing.error)}</Message>}
     </>
-  );
-}
-
-/** Asks for confirmation before discarding a draft. */
-export function DiscardDialog(props: {
-  opened: boolean;
-  onClose: () => void;
-  discard: () => Promise<void>;
-  onGone?: () => void;
-  /** Says what is deleted. */
-  children: ReactNode;
-}) {
-  const { t } = useLingui();
-  const queryClient = useQueryClient();
-  return (
-    <ConfirmDialog
-      opened={props.opened}
-      title={t`Discard this draft?`}
-      confirm={t`Discard draft`}
-      danger
-      onClose={props.onClose}
-      onConfirm={async () => {
-        await props.discard();
-        await queryClient.invalidateQueries({ queryKey: draftLists });
-        props.onGone?.();
-      }}
-    >
-      {props.children}
-    </ConfirmDialog>
   );
 }

@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useCallback } from 'react';
+import { newId } from '#offline/device/ids.ts';
+import { openCorrection } from '#page/drafts/open-draft.ts';
+import { Correction, DraftPage } from '#parts/wizard/DraftPage.tsx';
+import { emptyDraft } from './claim-draft.ts';
+import { claimWizard } from './claim-wizard.ts';
+import { DonePage } from './DonePage.tsx';
+import type { FilingPageProps } from './FilingPage.tsx';
+import { contractToClaim } from './object/contract-to-claim.ts';
+import type { Go } from './steps.ts';
+import { Wizard } from './Wizard.tsx';
+
+/** The wizard of one draft, or its final page. */
+export function OpenedDraft({
+  draftId,
+  search,
+  go,
+  onOutbox,
+  onClaim,
+}: FilingPageProps & { draftId: string }) {
+  const { contract: code, step, edit } = search;
+  const another = () => go({});
+  return (
+    <DraftPage
+      definition={claimWizard}
+      draftId={draftId}
+      isDone={step === 'done'}
+      begin={async () => (code ? emptyDraft(newId(), await contractToClaim(code)) : null)}
+      wizard={(opened, reopen) => (
+        <Wizard
+          opened={opened}
+          reopen={reopen}
+          asked={step ?? opened.data.reached}
+          editing={edit ?? false}
+          go={go}
+        />
+      )}
+      done={(claim) => <DonePage claim={claim} onAnother={another} onOutbox={onOutbox} onClaim={onClaim} />}
+      gone={<Trans>It was filed or discarded, or it was begun on another device.</Trans>}
+      another={
+        <Button onClick={another}>
+          <Trans>File a claim</Trans>
+        </Button>
+      }
+      wayOut={
+        <Button variant="default" onClick={another}>
+          <Trans>Choose another contract</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+/** Makes a draft of a claim that the server refused, then opens it. */
+export function CorrectClaim({ itemId, go }: { itemId: string; go: Go }) {
+  const open = useCallback(() => openCorrection(claimWizard, itemId), [itemId]);
+  const onOpened = useCallback(() => go({ draft: itemId, step: 'summary' }, { replace: true }), [go, itemId]);
+  return <Correction open={open} onOpened={onOpened} />;
+}
