@@ -8,6 +8,7 @@ import { ApiUser, signIn } from '../support/browser/browser-app.ts';
 import { chromiumFlags, chromiumPath } from '../support/browser/chromium.ts';
 import { customerAt, givePostcode } from '../support/browser/customers-phone.ts';
 import { freePort, startServer } from '../support/server/built-server.ts';
+import { tlsProxy } from '../support/server/tls-proxy.ts';
 import type { Figure } from './figure.ts';
 
 /** Fetched by npx when it is asked for: 200 packages that nothing else of the project needs. */
@@ -38,16 +39,23 @@ const inside = ['/contracts', '/claims/new', '/shop'];
 
 /**
  * Lighthouse with its settings for phones on the public pages, a customer's pages, the list of contracts, the filing of
- * a claim and the shop. `ONLY=/login,/shop` looks at some of them.
+ * a claim and the shop, behind a proxy with TLS and HTTP/2 as in production. `ONLY=/login,/shop` looks at some of them.
  */
 export async function run(): Promise<Figure[]> {
   await using server = await startServer();
+  using proxy = await tlsProxy(server.url);
   const profile = await mkdtemp(join(tmpdir(), 'kochfeld-lighthouse-'));
   const port = await freePort();
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath(),
-    args: [...chromiumFlags, `--remote-debugging-port=${port}`, '--lang=de-DE'],
+    args: [
+      ...chromiumFlags,
+      `--remote-debugging-port=${port}`,
+      '--lang=de-DE',
+      '--ignore-certificate-errors',
+    ],
     locale: 'de-DE',
+    ignoreHTTPSErrors: true,
     viewport: null,
   });
   try {
@@ -57,18 +65,18 @@ export async function run(): Promise<Figure[]> {
       const only = process.env['ONLY']?.split(',');
       if (!only || only.includes(name)) figures.push(...(await judged(name, url, port)));
     };
-    for (const path of openToAll) await judge(path, `${server.url}${path}`);
+    for (const path of openToAll) await judge(path, `${proxy.url}${path}`);
     const admin = await ApiUser.signIn(server.url, 'admin');
     for (const status of ['pending', 'pending_activation'] as const) {
-      const { contract, link } = await customerAt(admin, server.url, status);
+      const { contract, link } = await customerAt(admin, proxy.url, status);
       const asks = status !== 'pending';
       if (asks) await judge(`a customer’s postcode, ${status}`, link);
       await page.goto(link);
       if (asks) await givePostcode(page, contract);
       await judge(`a customer’s page, ${status}`, link);
     }
-    await signIn(page, server.url, 'retailer');
-    for (const path of inside) await judge(path, `${server.url}${path}`);
+    await signIn(page, proxy.url, 'retailer');
+    for (const path of inside) await judge(path, `${proxy.url}${path}`);
     return figures;
   } finally {
     await browser.close();
