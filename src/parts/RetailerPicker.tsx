@@ -1,65 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { listClients } from '#api/clients.ts';
-import type { ClientListItem } from '#domain/client/client.ts';
-import { call } from '#page/api/api.ts';
+import { NativeSelect } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { RetailerSelectProps } from './RetailerSelect.tsx';
 
-/** Retailers that match a search text, by name. */
-function retailersQuery(search: string) {
-  return queryOptions({
-    queryKey: ['client', 'list', search],
-    queryFn: ({ signal }) => call(listClients, { query: search ? { search } : {}, signal }),
-    placeholderData: keepPreviousData,
-    meta: { persist: search === '' },
-  });
-}
-
-const optionOf = (client: ClientListItem) => ({
-  value: client.code,
-  label: `${client.name}, ${client.city}`,
-});
+const RetailerSelect = lazy(() =>
+  import('./RetailerSelect.tsx').then((m) => ({ default: m.RetailerSelect })),
+);
 
 /**
  * Picks one retailer. As a filter, none means all of them; with `required`, one has to be chosen. Only for roles that may
- * list retailers.
+ * list retailers. Retailers never see it and it is as large as a screen, so it comes when it is shown.
  */
-export function RetailerPicker(props: {
-  value: string | null;
-  onChange: (clientCode: string | null) => void;
-  className?: string;
-  required?: boolean;
-}) {
+export function RetailerPicker(props: RetailerSelectProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
-  const [search] = useDebouncedValue(typed.trim(), 250);
-  const chosen = useQuery({ ...retailersQuery(props.value ?? ''), enabled: props.value !== null });
-  const chosenClient = chosen.data?.items.find((client) => client.code === props.value);
-  const isChosenText = chosenClient !== undefined && optionOf(chosenClient).label === search;
-  const found = useQuery(retailersQuery(isChosenText ? '' : search));
-  const options = (found.data?.items ?? []).map(optionOf);
-  if (props.value !== null && !options.some((option) => option.value === props.value)) {
-    options.unshift(chosenClient ? optionOf(chosenClient) : { value: props.value, label: props.value });
-  }
+  const all = props.required ? t`Name or place` : t`All retailers`;
   return (
-    <Select
-      className={props.className}
-      label={t`Retailer`}
-      required={props.required ?? false}
-      placeholder={props.required ? t`Name or place` : t`All retailers`}
-      data={options}
-      value={props.value}
-      onChange={props.onChange}
-      searchable
-      clearable
-      searchValue={typed}
-      onSearchChange={setTyped}
-      filter={({ options: all }) => all}
-      nothingFoundMessage={found.isFetching ? t`Searching …` : t`No retailer found`}
-      clearButtonProps={{ 'aria-label': props.required ? t`Clear` : t`All retailers` }}
-      maxDropdownHeight={320}
-    />
+    <Suspense fallback={<NativeSelect label={t`Retailer`} data={[all]} disabled />}>
+      <RetailerSelect {...props} />
+    </Suspense>
   );
 }

@@ -130,6 +130,26 @@ test('an order that was refused is corrected, and the next user of the tablet fi
   await expect(page.getByText('Ihr Warenkorb ist leer')).toBeVisible();
 });
 
+test('a picture is shown large beside the mouse that rests on it, and goes with Escape or the mouse', async ({
+  page,
+  network,
+}) => {
+  await signIn(page, network.url, 'retailer');
+  await open(page, `${network.url}/shop`);
+  const small = page.getByRole('button', { name: 'Groß anzeigen: Kugelschreiber' });
+  const large = page.locator('[aria-hidden] > img');
+  await small.hover();
+  await expect(large).toBeVisible();
+  await expect(large).toHaveJSProperty('complete', true);
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await page.mouse.move(0, 0);
+  await small.hover();
+  await expect(large).toBeVisible();
+  await page.mouse.move(0, 0);
+  await expect(large).toBeHidden();
+});
+
 test.describe('every screen of the shop', () => {
   test.describe.configure({ timeout: 240_000 });
   test.use({ viewport: { width: 390, height: 844 } });

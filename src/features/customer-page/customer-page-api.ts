@@ -54,8 +54,8 @@ export async function fetchPage(link: CustomerLink, language: Language): Promise
 }
 
 /** As a refusal says it, which an action gets once the browser's pass has ended. */
-function postcodeNeeded(ask: LinkTrouble): Trouble {
-  return { code: 'postcode_needed', message: null, fields: {}, ask, page: null };
+function postcodeNeeded(whom: LinkTrouble): Trouble {
+  return { code: 'postcode_needed', message: null, fields: {}, ask: whom, page: null };
 }
 
 /**

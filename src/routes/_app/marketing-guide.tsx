@@ -1,15 +1,23 @@
 import { msg } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
 import { clientQuery } from '#features/clients/client-queries.ts';
 import { MarketingGuidePage } from '#features/guides/marketing/MarketingGuidePage.tsx';
-import { SignatureGenerator } from '#features/guides/signature/SignatureGenerator.tsx';
 import { assetKinds } from '#domain/guides/asset-kinds.ts';
 import { phoneText } from '#domain/customer/phone.ts';
 import { languages } from '#domain/locale/language.ts';
 import { configQuery } from '#page/data/config.ts';
 import { useSession } from '#page/session/session.ts';
+import { LoadingRows } from '#ui/states.tsx';
+
+/** Stands far down the page, and brings the number plans of all countries. */
+const SignatureGenerator = lazy(() =>
+  import('#features/guides/signature/SignatureGenerator.tsx').then((m) => ({
+    default: m.SignatureGenerator,
+  })),
+);
 
 const text = v.fallback(v.optional(v.string()), undefined);
 
@@ -54,5 +62,9 @@ function OwnSignature() {
     city: address ? `${address.zipCode} ${address.city}` : null,
   };
   const logo = logoUrl && new URL(logoUrl, globalThis.location.origin).href;
-  return <SignatureGenerator key={user.userId} userId={user.userId} known={known} logo={logo} />;
+  return (
+    <Suspense fallback={<LoadingRows rows={4} height={64} />}>
+      <SignatureGenerator key={user.userId} userId={user.userId} known={known} logo={logo} />
+    </Suspense>
+  );
 }

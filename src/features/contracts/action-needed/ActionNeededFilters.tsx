@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { actionNeededCountsQuery } from '#parts/action-needed-counts.ts';
+import { RetailerPicker } from '#parts/RetailerPicker.tsx';
 import { actionNeededList, type ActionNeededView } from './action-needed-list.ts';
 import classes from './ActionNeededFilters.module.css';
-
-const RetailerPicker = lazy(() =>
-  import('#parts/RetailerPicker.tsx').then((m) => ({ default: m.RetailerPicker })),
-);
 
 /** The kinds of open action as tabs with counts, plus all. Users with several retailers can also pick one. */
 export function ActionNeededFilters(props: {
@@ -39,12 +36,10 @@ export function ActionNeededFilters(props: {
     <>
       {props.canPickRetailer && (
         <div className={classes['filters']}>
-          <Suspense fallback={<div className={classes['coming']} />}>
-            <RetailerPicker
-              value={view.client ?? null}
-              onChange={(client) => onView(actionNeededList.changed(view, { client: client ?? undefined }))}
-            />
-          </Suspense>
+          <RetailerPicker
+            value={view.client ?? null}
+            onChange={(client) => onView(actionNeededList.changed(view, { client: client ?? undefined }))}
+          />
         </div>
       )}
       <Tabs

@@ -1,16 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { NativeSelect } from '@mantine/core';
-import { lazy, Suspense } from 'react';
 import { statusFilters, type StatusFilter } from '#domain/contract/life/status.ts';
 import { contractStatusNames } from '#domain/contract/life/status-names.ts';
 import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';
+import { RetailerPicker } from '#parts/RetailerPicker.tsx';
 import { contractList, type ContractListView } from './contract-list.ts';
-
-// Lazy, because retailers never see it and it is as large as the rest of the screen.
-const RetailerPicker = lazy(() =>
-  import('#parts/RetailerPicker.tsx').then((m) => ({ default: m.RetailerPicker })),
-);
 
 /** The selects of the list's filters: the retailer, for users who have several, and the status. */
 export function FilterFields(props: {
@@ -27,12 +22,10 @@ export function FilterFields(props: {
   return (
     <>
       {props.canPickRetailer && (
-        <Suspense fallback={<NativeSelect label={t`Retailer`} data={[t`All retailers`]} disabled />}>
-          <RetailerPicker
-            value={view.client ?? null}
-            onChange={(client) => change({ client: client ?? undefined })}
-          />
-        </Suspense>
+        <RetailerPicker
+          value={view.client ?? null}
+          onChange={(client) => change({ client: client ?? undefined })}
+        />
       )}
       <NativeSelect
         size="md"

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { RetailerPicker } from '#parts/RetailerPicker.tsx';
 import { Section } from '#ui/Section.tsx';
 import { CustomerFields } from './CustomerFields.tsx';
 import { fieldId } from '#page/form/focus-field.ts';
@@ -11,10 +11,6 @@ import { FieldError } from '../form/FieldError.tsx';
 import { FromFileBanner } from '../order/FromFileBanner.tsx';
 import { OrderButton } from '../order/OrderButton.tsx';
 import { OrderFileHint } from '../order/OrderFileRow.tsx';
-
-const RetailerPicker = lazy(() =>
-  import('#parts/RetailerPicker.tsx').then((m) => ({ default: m.RetailerPicker })),
-);
 
 /** Step 1: the customer. Users who serve several retailers pick one first. */
 export function CustomerStep({ canPickRetailer }: { canPickRetailer: boolean }) {
@@ -48,15 +44,13 @@ function Retailer() {
   const selling = useQuery({ ...sellingQuery(client), enabled: client !== '' });
   return (
     <Section title={<Trans>Retailer</Trans>} about={<Trans>Whose contract is it?</Trans>}>
-      <Suspense>
-        <div id={fieldId('clientCode')} tabIndex={-1}>
-          <RetailerPicker
-            required
-            value={client || null}
-            onChange={(code) => form.setAll({ clientCode: code ?? '', soldBy: '' })}
-          />
-        </div>
-      </Suspense>
+      <div id={fieldId('clientCode')} tabIndex={-1}>
+        <RetailerPicker
+          required
+          value={client || null}
+          onChange={(code) => form.setAll({ clientCode: code ?? '', soldBy: '' })}
+        />
+      </div>
       <FieldError
         code={problem ?? (selling.data && selling.data.status !== 'active' ? 'client_not_active' : null)}
       />
