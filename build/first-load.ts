@@ -54,7 +54,7 @@ export const firstScreens = {
       worker: 'node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
     },
     ahead: ['src/offline/copy/query-cache.ts'],
-    limits: { shown: { script: '155 kB', style: '14.5 kB' }, soon: { script: '185 kB', style: '15.5 kB' } },
+    limits: { shown: { script: '155 kB', style: '14 kB' }, soon: { script: '185 kB', style: '15.5 kB' } },
   },
   onboarding: {
     paths: ['/retailer-onboarding'],
@@ -64,7 +64,7 @@ export const firstScreens = {
       drafts: 'src/features/onboarding/Drafts.tsx',
       worker: 'node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
     },
-    limits: { shown: { script: '140 kB', style: '8 kB' }, soon: { script: '191 kB', style: '16 kB' } },
+    limits: { shown: { script: '140 kB', style: '8 kB' }, soon: { script: '165 kB', style: '14 kB' } },
   },
 } as const satisfies FirstScreens;
 
@@ -128,6 +128,20 @@ export const aheadScreens: readonly AheadScreen[] = [
 export function own(parts: Readonly<Record<string, string>>): [name: string, path: string][] {
   return Object.entries(parts).filter(([, path]) => path.startsWith('src/'));
 }
+
+/** Most that a further screen brings along, beyond the entry and, behind the sign-in, the list of contracts. */
+export const furtherLimit = '60 kB';
+
+/** Screens that bring more: forms with the number plans of all countries, calendars, menus and dialogs of their own. */
+export const largerScreens: Readonly<Record<string, string>> = {
+  '_app/contracts.registration': '116 kB',
+  '_app/contracts.leads.$id': '97.5 kB',
+  '_app/contracts.policies.$id': '97.5 kB',
+  '_app/contracts.leads.$id_.edit': '92.5 kB',
+  '_app/clients.registration': '78.5 kB',
+  '_app/clients.index': '64.5 kB',
+  '_app/users': '62 kB',
+};
 
 /** Size limits of the customer's page, which has its own build. */
 export const customerPageLimits: Limits = { script: '80.5 kB', style: '4 kB' };

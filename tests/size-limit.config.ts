@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Manifest, ManifestChunk } from 'vite';
-import { customerPageLimits, firstScreens, type FirstScreen } from '../build/first-load.ts';
+import {
+  customerPageLimits,
+  firstScreens,
+  furtherLimit,
+  largerScreens,
+  type FirstScreen,
+} from '../build/first-load.ts';
 import { root } from '../build/root.ts';
 
 // Weighs, after a build, exactly what a browser fetches for a page, brotli as the server sends it; seen to agree with
@@ -71,6 +77,26 @@ function weighScreen([name, { shown, soon, limits }]: [string, FirstScreen]) {
   ];
 }
 
+/** The routes that are no first screen: `_app/claims.new`. */
+function furtherRoutes(): string[] {
+  const first = Object.values<FirstScreen>(firstScreens).flatMap(({ shown }) => Object.values(shown));
+  const all = Object.keys(manifest).flatMap(
+    (key) => /^(src\/routes\/.+\.tsx)\?tsr-split=/.exec(key)?.[1] ?? [],
+  );
+  return [...new Set(all)]
+    .filter((path) => !first.includes(path))
+    .map((path) => path.slice('src/routes/'.length, -'.tsx'.length));
+}
+
+/** The script that a further screen brings along. */
+function weighFurther(route: string) {
+  const before = route.startsWith('_app/') ? Object.values(firstScreens.contracts.shown) : [];
+  const there = withImports(['index.html', ...before].map(chunkOf));
+  const own = [...withImports([chunkOf(`src/routes/${route}.tsx`)])].filter((chunk) => !there.has(chunk));
+  const limits = { script: largerScreens[route] ?? furtherLimit, style: '' };
+  return weigh(route, own, limits).filter(({ name }) => name.endsWith('script'));
+}
+
 /** What a customer’s page waits for. What it asks first, and an objection, come when they are needed. */
 function customerChunks(): Set<ManifestChunk> {
   const pages = read('customer-manifest');
@@ -82,5 +108,6 @@ function customerChunks(): Set<ManifestChunk> {
 
 export default [
   ...Object.entries<FirstScreen>(firstScreens).flatMap(weighScreen),
+  ...furtherRoutes().flatMap(weighFurther),
   ...weigh('a customer’s page', customerChunks(), customerPageLimits),
 ];

@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Approval } from '#domain/client/approval.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { approvalQuery } from './approval-query.ts';
-import { ApproveDialog } from './ApproveDialog.tsx';
 import { ClientStatusPill } from '#parts/ClientStatusPill.tsx';
 import { Comparison } from './Comparison.tsx';
-import { DeclineDialog } from './DeclineDialog.tsx';
 import { Entered } from './Entered.tsx';
 import { Standing } from './Standing.tsx';
 import { WhatIsMissing } from './WhatIsMissing.tsx';
+
+const ApproveDialog = lazy(() => import('./ApproveDialog.tsx').then((m) => ({ default: m.ApproveDialog })));
+const DeclineDialog = lazy(() => import('./DeclineDialog.tsx').then((m) => ({ default: m.DeclineDialog })));
 
 /** One new retailer: what it entered beside what the CRM knows, and the decision. */
 export function ApprovalPage({ code }: { code: string }) {
@@ -80,8 +81,10 @@ function ApprovalView({ approval }: { approval: Approval }) {
       <WhatIsMissing approval={approval} />
       <Comparison approval={approval} />
       <Entered approval={approval} />
-      {asking === 'approve' && <ApproveDialog approval={opened} onClose={close} />}
-      {asking === 'decline' && <DeclineDialog approval={opened} onClose={close} />}
+      <Suspense>
+        {asking === 'approve' && <ApproveDialog approval={opened} onClose={close} />}
+        {asking === 'decline' && <DeclineDialog approval={opened} onClose={close} />}
+      </Suspense>
     </>
   );
 }

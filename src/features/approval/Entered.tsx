@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Approval } from '#domain/client/approval.ts';
-import { spacedPhone } from '#domain/customer/international-phone.ts';
 import { entryNamed } from '#domain/lists/words.ts';
 import { said } from '#domain/locale/said.ts';
 import { momentText } from '#domain/time/day-text.ts';
 import { listsQuery } from '#page/data/lists.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { AddressLines } from '#parts/AddressLines.tsx';
+import { PhoneNumber } from '#parts/PhoneNumber.tsx';
 import { PriceSheetButton } from '#parts/client/PriceSheetButton.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -30,7 +30,7 @@ export function Entered({ approval }: { approval: Approval }) {
         <Facts
           of={[
             { key: 'email', label: t`Email`, value: approval.email },
-            { key: 'phone', label: t`Phone`, value: approval.phone && spacedPhone(approval.phone) },
+            { key: 'phone', label: t`Phone`, value: approval.phone && <PhoneNumber of={approval.phone} /> },
             { key: 'website', label: t`Website`, value: approval.websiteUrl },
             { key: 'address', label: t`Address`, value: <AddressLines of={approval.address} /> },
             {
@@ -87,13 +87,17 @@ export function Entered({ approval }: { approval: Approval }) {
             of={approval.contacts.map((contact, index) => ({
               key: String(index),
               label: `${contact.firstName} ${contact.lastName}`,
-              value: [
-                named('jobRoles', contact.function),
-                contact.email,
-                contact.phone && spacedPhone(contact.phone),
-              ]
-                .filter(Boolean)
-                .join(', '),
+              value: (
+                <>
+                  {[named('jobRoles', contact.function), contact.email].filter(Boolean).join(', ')}
+                  {contact.phone && (
+                    <>
+                      {', '}
+                      <PhoneNumber of={contact.phone} />
+                    </>
+                  )}
+                </>
+              ),
             }))}
           />
         </Section>

@@ -2,14 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useReachable } from '#page/api/connection.ts';
 import { QueryView } from '#parts/QueryView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
-import { InviteDialog } from './InviteDialog.tsx';
 import { tenantPeopleQuery } from './people-query.ts';
 import { PeopleList } from './PeopleList.tsx';
+
+const InviteDialog = lazy(() => import('./InviteDialog.tsx').then((m) => ({ default: m.InviteDialog })));
 
 /** The tenant's users: the provider's own people, brokers and marketing. */
 export function UsersPage() {
@@ -36,7 +37,9 @@ export function UsersPage() {
       <QueryView query={people} loading={<LoadingRows rows={6} />}>
         {(data) => <PeopleList people={data} associations={associations} manages />}
       </QueryView>
-      {inviting && <InviteDialog to={{ associations }} onClose={() => setInviting(false)} />}
+      <Suspense>
+        {inviting && <InviteDialog to={{ associations }} onClose={() => setInviting(false)} />}
+      </Suspense>
     </>
   );
 }

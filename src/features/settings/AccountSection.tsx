@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useReachable } from '#page/api/connection.ts';
 import { useSession } from '#page/session/session.ts';
 import { Section } from '#ui/Section.tsx';
-import { EmailDialog } from './EmailDialog.tsx';
-import { NameDialog } from './NameDialog.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
 import classes from './settings.module.css';
+
+const EmailDialog = lazy(() => import('./EmailDialog.tsx').then((m) => ({ default: m.EmailDialog })));
+const NameDialog = lazy(() => import('./NameDialog.tsx').then((m) => ({ default: m.NameDialog })));
+const PasswordDialog = lazy(() =>
+  import('./PasswordDialog.tsx').then((m) => ({ default: m.PasswordDialog })),
+);
 
 /** The user's own name, address and password. They are changed on the server, so they need the network. */
 export function AccountSection() {
@@ -60,9 +63,11 @@ export function AccountSection() {
           <Trans>Open security</Trans>
         </Button>
       </div>
-      {changing === 'name' && <NameDialog userId={session.userId} name={name} onClose={close} />}
-      {changing === 'email' && <EmailDialog email={email} onClose={close} />}
-      {changing === 'password' && <PasswordDialog email={email} onClose={close} />}
+      <Suspense>
+        {changing === 'name' && <NameDialog userId={session.userId} name={name} onClose={close} />}
+        {changing === 'email' && <EmailDialog email={email} onClose={close} />}
+        {changing === 'password' && <PasswordDialog email={email} onClose={close} />}
+      </Suspense>
     </Section>
   );
 }

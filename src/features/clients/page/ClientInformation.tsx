@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientPart } from '#domain/client/client-edit.ts';
 import type { Client } from '#domain/client/client.ts';
-import { spacedPhone } from '#domain/customer/international-phone.ts';
 import type { ListName } from '#domain/lists/lists.ts';
 import { said } from '#domain/locale/said.ts';
 import { dayText } from '#domain/time/day-text.ts';
@@ -13,6 +12,7 @@ import type { Role } from '#domain/user/roles.ts';
 import { listsQuery } from '#page/data/lists.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { AddressLines } from '#parts/AddressLines.tsx';
+import { PhoneNumber } from '#parts/PhoneNumber.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
@@ -74,7 +74,7 @@ function CompanySection({ client, onEdit }: Part) {
   const { t } = useLingui();
   const named = useNamed();
   const { phone, email, websiteUrl } = client;
-  const link = (href: string, text: string, opensTab = false) => (
+  const link = (href: string, text: ReactNode, opensTab = false) => (
     <Anchor
       className={classes['reach'] ?? ''}
       href={href}
@@ -89,7 +89,7 @@ function CompanySection({ client, onEdit }: Part) {
         of={[
           { ...named('name'), value: client.name },
           { ...named('email'), value: email && link(`mailto:${email}`, email) },
-          { ...named('phone'), value: phone && link(`tel:${phone}`, spacedPhone(phone)) },
+          { ...named('phone'), value: phone && link(`tel:${phone}`, <PhoneNumber of={phone} />) },
           {
             ...named('websiteUrl'),
             value: websiteUrl && link(websiteUrl, websiteUrl.replace(/^https?:\/\//, ''), true),
@@ -151,7 +151,7 @@ function ContactSection({ client, onEdit }: Part) {
               {person.phone && (
                 <p>
                   <Anchor className={classes['reach'] ?? ''} href={`tel:${person.phone}`}>
-                    {spacedPhone(person.phone)}
+                    <PhoneNumber of={person.phone} />
                   </Anchor>
                 </p>
               )}
