@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from 'vitest';
-import { sheetOf, withoutUnusedPalettes } from './mantine-styles.ts';
+import { describe, expect, it } from 'vitest';
+import { sheetOf } from './mantine-styles.ts';
 
 describe('the style sheet of a Mantine component', () => {
   it('is that of its class map, in the cascade layer', () => {
@@ -19,9 +19,4 @@ describe('the style sheet of a Mantine component', () => {
       'Mantine has no core/styles/Nothing.layer.css',
     );
   });
-});
-
-test('palettes that nothing uses are left out of the variables', () => {
-  const sheet = ':root {\n  --mantine-color-grape-0: #f8f0fc;\n  --mantine-color-red-0: #fff5f5;\n}';
-  expect(withoutUnusedPalettes(sheet)).toBe(':root {\n  --mantine-color-red-0: #fff5f5;\n}');
 });

@@ -12,9 +12,9 @@ import { root } from './root.ts';
  * before it, a lazy route loads only the sheets it adds, and a removed component's sheet disappears. In development,
  * where dependencies are pre-bundled, the page links the full sheets instead.
  */
-export function mantineStyles(): Plugin[] {
+export function mantineStyles(): Plugin {
   let building = false;
-  const sheets: Plugin = {
+  return {
     name: 'kochfeld:mantine-styles',
     configResolved: (config) => {
       building = config.command === 'build';
@@ -34,22 +34,6 @@ export function mantineStyles(): Plugin[] {
             injectTo: 'head-prepend' as const,
           })),
   };
-  const variables: Plugin = {
-    name: 'kochfeld:mantine-variables',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /default-css-variables\.layer\.css$/ },
-      handler: (code) => ({ code: withoutUnusedPalettes(code), map: null }),
-    },
-  };
-  return [sheets, variables];
-}
-
-const unusedPalettes = /\s*--mantine-color-(?:pink|grape|violet|indigo|cyan|lime|yellow)-[^;]*;/g;
-
-/** Mantine's variables without the palettes that nothing uses: 1 kB of every first load. */
-export function withoutUnusedPalettes(sheet: string): string {
-  return sheet.replaceAll(unusedPalettes, '');
 }
 
 /**

@@ -4,6 +4,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useScreenKeys } from '#page/keys/screen-keys.ts';
+import classes from './PrintButton.module.css';
 
 /** Prints a record's sheet, by button or P. `sheet` renders it; it prints itself and calls `onDone`. */
 export function PrintButton({ sheet }: { sheet: (onDone: () => void) => ReactNode }) {
@@ -18,7 +19,7 @@ export function PrintButton({ sheet }: { sheet: (onDone: () => void) => ReactNod
       <ActionIcon
         variant="default"
         size={44}
-        visibleFrom="sm"
+        className={classes['print'] ?? ''}
         aria-label={t`Print`}
         onClick={() => setIsPrinting(true)}
       >

@@ -1,6 +1,5 @@
-// Mantine sheets that no component imports (see `build/mantine-styles.ts`), then our own.
+// Mantine sheets that no component imports (see `build/mantine-styles.ts`), then our own. Its variables come with the theme.
 import '@mantine/core/styles/baseline.layer.css';
-import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './fonts.css';
 import './base.css';

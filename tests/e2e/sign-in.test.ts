@@ -80,6 +80,18 @@ test('where a link for a new password has expired one can ask for another', asyn
   await expect(page.getByText('Link zum Festlegen eines neuen Passworts')).toBeVisible();
 });
 
+test('no styles stand behind the sheets, where each later sheet would lay out the whole page again', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
+  const styles = await page.evaluate(() =>
+    [...document.querySelectorAll('style, link[rel=stylesheet]')].map(({ localName }) => localName),
+  );
+  expect(styles.filter((name) => name === 'link').length).toBeGreaterThan(0);
+  expect(styles.slice(styles.indexOf('link'))).not.toContain('style');
+});
+
 test('no script but the page’s own may make markup', async ({ page, server }) => {
   await page.goto(`${server.url}/login`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
