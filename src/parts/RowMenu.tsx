@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { useReachable } from '#page/api/connection.ts';
+import { ActionMenu, type MenuAction } from '#ui/ActionMenu.tsx';
 
 /** What can be done about one row. Needs the server. */
-export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
+export function RowMenu({ of, actions }: { of: string; actions: readonly MenuAction[] }) {
   const { t } = useLingui();
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
+    <ActionMenu
+      actions={actions}
+      button={
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -19,8 +20,7 @@ export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
         >
           <IconDotsVertical size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
+      }
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Menu } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteInvitation, resendInvitation } from '#api/users.ts';
@@ -34,14 +33,13 @@ export function InvitationMenu(props: { invitation: Invitation; onTrouble: (erro
   });
   return (
     <>
-      <RowMenu of={email}>
-        <Menu.Item onClick={() => resending.mutate()}>
-          <Trans>Send invitation again</Trans>
-        </Menu.Item>
-        <Menu.Item color="red" onClick={() => setDeleting(true)}>
-          <Trans>Delete invitation</Trans>
-        </Menu.Item>
-      </RowMenu>
+      <RowMenu
+        of={email}
+        actions={[
+          { key: 'resend', label: t`Send invitation again`, onSelect: () => resending.mutate() },
+          { key: 'delete', label: t`Delete invitation`, severe: true, onSelect: () => setDeleting(true) },
+        ]}
+      />
       <ConfirmDialog
         opened={deleting}
         title={<Trans>Delete invitation?</Trans>}

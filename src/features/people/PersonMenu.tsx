@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Menu } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deactivateUser, reactivateUser, resetUserFactors } from '#api/users.ts';
@@ -7,6 +6,7 @@ import type { Person } from '#domain/user/people.ts';
 import { may } from '#domain/user/permissions.ts';
 import { call } from '#page/api/api.ts';
 import { useSession } from '#page/session/session.ts';
+import type { MenuAction } from '#ui/ActionMenu.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { notify } from '#ui/notify.ts';
 import { PersonDevicesDialog } from './PersonDevicesDialog.tsx';
@@ -48,34 +48,21 @@ export function PersonMenu(props: {
     onSuccess: () => notify({ message: t`The second factor of ${name} has been reset.`, tone: 'good' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['user', 'list'] }),
   });
+  const actions: MenuAction[] = [
+    ...(associations ? [{ key: 'role', label: t`Change role`, onSelect: () => setAsking('role') }] : []),
+    ...(!isOwn && person.status === 'active'
+      ? [{ key: 'devices', label: t`Signed-in devices`, onSelect: () => setAsking('devices') }]
+      : []),
+    ...(!isOwn && mayReset && hasFactor
+      ? [{ key: 'factors', label: t`Reset second factor`, onSelect: () => setAsking('factors') }]
+      : []),
+    person.status === 'active'
+      ? { key: 'deactivate', label: t`Deactivate`, severe: true, onSelect: () => setAsking('deactivate') }
+      : { key: 'reactivate', label: t`Reactivate`, onSelect: () => switching.mutate('active') },
+  ];
   return (
     <>
-      <RowMenu of={name}>
-        {associations && (
-          <Menu.Item onClick={() => setAsking('role')}>
-            <Trans>Change role</Trans>
-          </Menu.Item>
-        )}
-        {!isOwn && person.status === 'active' && (
-          <Menu.Item onClick={() => setAsking('devices')}>
-            <Trans>Signed-in devices</Trans>
-          </Menu.Item>
-        )}
-        {!isOwn && mayReset && hasFactor && (
-          <Menu.Item onClick={() => setAsking('factors')}>
-            <Trans>Reset second factor</Trans>
-          </Menu.Item>
-        )}
-        {person.status === 'active' ? (
-          <Menu.Item color="red" onClick={() => setAsking('deactivate')}>
-            <Trans>Deactivate</Trans>
-          </Menu.Item>
-        ) : (
-          <Menu.Item onClick={() => switching.mutate('active')}>
-            <Trans>Reactivate</Trans>
-          </Menu.Item>
-        )}
-      </RowMenu>
+      <RowMenu of={name} actions={actions} />
       <ConfirmDialog
         opened={asking === 'deactivate'}
         title={isOwn ? <Trans>Deactivate yourself?</Trans> : <Trans>Deactivate {name}?</Trans>}

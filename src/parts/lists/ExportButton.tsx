@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useReachable } from '#page/api/connection.ts';
 import { useExport } from './use-export.ts';
@@ -11,17 +11,16 @@ export function ExportButton(props: Parameters<typeof useExport>[0]) {
   const exporting = useExport(props);
   const label = isReachable ? t`Export as CSV` : t`Export as CSV (needs the network)`;
   return (
-    <Tooltip label={label} openDelay={400}>
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label={label}
-        disabled={!isReachable}
-        loading={exporting.isPending}
-        onClick={() => exporting.mutate()}
-      >
-        <IconDownload size={20} stroke={1.6} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      title={label}
+      variant="default"
+      size={44}
+      aria-label={label}
+      disabled={!isReachable}
+      loading={exporting.isPending}
+      onClick={() => exporting.mutate()}
+    >
+      <IconDownload size={20} stroke={1.6} aria-hidden />
+    </ActionIcon>
   );
 }

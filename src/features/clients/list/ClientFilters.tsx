@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Drawer, NativeSelect, Stack } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { clientStatusNames } from '#domain/client/status.ts';
 import { said } from '#domain/locale/said.ts';
 import { longestSearch } from '#domain/text/search-limit.ts';
@@ -10,6 +10,8 @@ import { clientFiltersQuery, withChosen } from '#parts/client-choices.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { clientList, type ClientListView } from './client-list.ts';
 import classes from './ClientFilters.module.css';
+
+const Sheet = lazy(() => import('#ui/Sheet.tsx').then((m) => ({ default: m.Sheet })));
 
 interface Filtering {
   view: ClientListView;
@@ -22,7 +24,7 @@ interface Filtering {
 export function ClientFilters(props: Filtering) {
   const { t } = useLingui();
   const { view, onView } = props;
-  const [isOpen, setIsOpen] = useState(false);
+  const [sheet, setSheet] = useState<'new' | 'open' | 'closed'>('new');
   const { status, association, keyAccount, entered } = view;
   const count = [status, association, keyAccount, entered].filter((one) => one !== undefined).length;
   return (
@@ -43,29 +45,24 @@ export function ClientFilters(props: Filtering) {
         size="md"
         className={classes['sheet'] ?? ''}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={() => setSheet('open')}
       >
         {count === 0 ? t`Filter` : t`Filter (${count})`}
       </Button>
-      <Drawer
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        position="bottom"
-        size="auto"
-        title={t`Filter and order`}
-        closeButtonProps={{ 'aria-label': t`Close`, size: 44 }}
-      >
-        <Stack gap="md" pb="md">
-          <FilterFields {...props} />
-          <Order {...props} />
-          <Button size="md" onClick={() => setIsOpen(false)}>
-            <Trans>Show retailers</Trans>
-          </Button>
-          <Button size="md" variant="default" onClick={() => onView({})}>
-            <Trans>Remove all filters</Trans>
-          </Button>
-        </Stack>
-      </Drawer>
+      <Suspense>
+        {sheet !== 'new' && (
+          <Sheet opened={sheet === 'open'} onClose={() => setSheet('closed')} title={t`Filter and order`}>
+            <FilterFields {...props} />
+            <Order {...props} />
+            <Button size="md" onClick={() => setSheet('closed')}>
+              <Trans>Show retailers</Trans>
+            </Button>
+            <Button size="md" variant="default" onClick={() => onView({})}>
+              <Trans>Remove all filters</Trans>
+            </Button>
+          </Sheet>
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Client } from '#domain/client/client.ts';
@@ -36,17 +36,16 @@ export function ReachButtons({ client }: { client: Client }) {
 
 function Reach(props: { href: string; label: string; opensTab?: boolean; children: ReactNode }) {
   return (
-    <Tooltip label={props.label} openDelay={400}>
-      <ActionIcon
-        variant="default"
-        size={44}
-        aria-label={props.label}
-        component="a"
-        href={props.href}
-        {...(props.opensTab && { target: '_blank', rel: 'noreferrer' })}
-      >
-        {props.children}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      title={props.label}
+      variant="default"
+      size={44}
+      aria-label={props.label}
+      component="a"
+      href={props.href}
+      {...(props.opensTab && { target: '_blank', rel: 'noreferrer' })}
+    >
+      {props.children}
+    </ActionIcon>
   );
 }

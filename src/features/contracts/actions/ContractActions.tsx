@@ -1,16 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { Role } from '#domain/user/roles.ts';
+import { ActionMenu } from '#ui/ActionMenu.tsx';
+import { loadLater } from '#ui/lazy-extra.ts';
 import { isStepOnwards, offeredActions, offeredLink, type ContractAction } from './contract-actions.ts';
-import { ContractDialogs } from './ContractDialogs.tsx';
-import classes from './ContractActions.module.css';
 import { linkActionNames } from '../link/link-words.ts';
 
+const loadDialogs = () => import('./ContractDialogs.tsx').then((m) => ({ default: m.ContractDialogs }));
+const ContractDialogs = lazy(loadDialogs);
 const SendLinkDialog = lazy(() =>
   import('./SendLinkDialog.tsx').then((m) => ({ default: m.SendLinkDialog })),
 );
@@ -36,6 +38,7 @@ export function ContractActions(props: {
   const { contract, role, onTrouble } = props;
   const { i18n, t } = useLingui();
   const [asking, setAsking] = useState<ContractAction | 'sendLink' | null>(null);
+  useEffect(() => loadLater(loadDialogs), []);
   const offered = offeredActions({ role, status: contract.status });
   const step = offered.find(isStepOnwards);
   const others = offered.filter((action) => action !== step);
@@ -57,43 +60,42 @@ export function ContractActions(props: {
         </Button>
       )}
       {others.length > 0 && (
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
+        <ActionMenu
+          button={
             <Button variant="default" leftSection={<IconDots size={18} stroke={1.7} aria-hidden />}>
               {t`More actions`}
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {sends && !isSendingTheStep && (
-              <Menu.Item
-                className={classes['action'] ?? ''}
-                disabled={!hasEmail}
-                onClick={() => begin('sendLink')}
-              >
-                {sendWords}
-              </Menu.Item>
-            )}
-            {others.map((action) => (
-              <Menu.Item
-                key={action}
-                className={classes['action'] ?? ''}
-                onClick={() => begin(action)}
-                {...(action === 'withdraw' && { color: 'red' })}
-              >
-                {i18n._(names[action])}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+          }
+          actions={[
+            ...(sends && !isSendingTheStep
+              ? [
+                  {
+                    key: 'sendLink',
+                    label: sendWords,
+                    disabled: !hasEmail,
+                    onSelect: () => begin('sendLink'),
+                  },
+                ]
+              : []),
+            ...others.map((action) => ({
+              key: action,
+              label: i18n._(names[action]),
+              severe: action === 'withdraw',
+              onSelect: () => begin(action),
+            })),
+          ]}
+        />
       )}
-      <ContractDialogs
-        contract={contract}
-        asking={asking === 'sendLink' ? null : asking}
-        onClose={() => setAsking(null)}
-        onTrouble={onTrouble}
-      />
       <Suspense>
         {asking === 'sendLink' && <SendLinkDialog to={contract} onClose={() => setAsking(null)} />}
+        {asking !== null && asking !== 'sendLink' && (
+          <ContractDialogs
+            contract={contract}
+            asking={asking}
+            onClose={() => setAsking(null)}
+            onTrouble={onTrouble}
+          />
+        )}
       </Suspense>
     </>
   );

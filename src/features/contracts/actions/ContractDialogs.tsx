@@ -21,10 +21,10 @@ import type { ContractAction } from './contract-actions.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { StartDialog } from './StartDialog.tsx';
 
-/** The dialog for the chosen action; renders nothing if `asking` is null. */
+/** The dialog for the chosen action. */
 export function ContractDialogs(props: {
   contract: Contract;
-  asking: ContractAction | null;
+  asking: ContractAction;
   onClose: () => void;
   onTrouble: (error: unknown) => void;
 }) {
@@ -57,19 +57,16 @@ export function ContractDialogs(props: {
       />
     );
   }
-  if (asking === 'withdraw') {
-    return (
-      <ReasonDialog
-        contract={contract}
-        onClose={onClose}
-        title={<Trans>Withdraw contract {number}?</Trans>}
-        about={<Trans>This cannot be undone. There is no cover any more, and no claim can be filed.</Trans>}
-        submit={<Trans>Withdraw</Trans>}
-        endpoint={withdrawContract}
-      />
-    );
-  }
-  return null;
+  return (
+    <ReasonDialog
+      contract={contract}
+      onClose={onClose}
+      title={<Trans>Withdraw contract {number}?</Trans>}
+      about={<Trans>This cannot be undone. There is no cover any more, and no claim can be filed.</Trans>}
+      submit={<Trans>Withdraw</Trans>}
+      endpoint={withdrawContract}
+    />
+  );
 }
 
 function ActivateDialog(props: {

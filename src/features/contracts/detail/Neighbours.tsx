@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -55,17 +55,16 @@ function Step(props: {
 }) {
   const { to, label } = props;
   return (
-    <Tooltip label={to ? `${label}: ${customerName(to.contract.customer)}` : label} openDelay={400}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={44}
-        aria-label={label}
-        disabled={!to}
-        onClick={() => props.onGo(to)}
-      >
-        {props.children}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      title={to ? `${label}: ${customerName(to.contract.customer)}` : label}
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-label={label}
+      disabled={!to}
+      onClick={() => props.onGo(to)}
+    >
+      {props.children}
+    </ActionIcon>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Drawer, NativeSelect, Stack } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import { Sheet } from '#ui/Sheet.tsx';
 import { contractList, type ContractListView } from './contract-list.ts';
 import { FilterFields } from './FilterFields.tsx';
 
@@ -16,39 +17,30 @@ export function FilterSheet(props: {
   const { defaults } = contractList;
   const withoutFilters = contractList.changed(view, { status: undefined, client: undefined });
   return (
-    <Drawer
-      opened={props.opened}
-      onClose={props.onClose}
-      position="bottom"
-      size="auto"
-      title={t`Filter and order`}
-      closeButtonProps={{ 'aria-label': t`Close`, size: 44 }}
-    >
-      <Stack gap="md" pb="md">
-        <FilterFields view={view} onView={onView} canPickRetailer={props.canPickRetailer} />
-        <NativeSelect
-          size="md"
-          label={t`Sort by`}
-          value={`${view.sort ?? defaults.sort} ${view.order ?? defaults.order}`}
-          onChange={(event) => {
-            const [sort, order] = event.currentTarget.value.split(' ');
-            const change = { sort, order } as Pick<ContractListView, 'sort' | 'order'>;
-            onView(contractList.changed(view, change));
-          }}
-          data={[
-            { value: 'createdAt desc', label: t`Newest` },
-            { value: 'createdAt asc', label: t`Oldest` },
-            { value: 'deliveryDate asc', label: t`Earliest delivery` },
-            { value: 'deliveryDate desc', label: t`Latest delivery` },
-          ]}
-        />
-        <Button size="md" onClick={props.onClose}>
-          <Trans>Show contracts</Trans>
-        </Button>
-        <Button size="md" variant="default" onClick={() => onView(withoutFilters)}>
-          <Trans>Remove all filters</Trans>
-        </Button>
-      </Stack>
-    </Drawer>
+    <Sheet opened={props.opened} onClose={props.onClose} title={t`Filter and order`}>
+      <FilterFields view={view} onView={onView} canPickRetailer={props.canPickRetailer} />
+      <NativeSelect
+        size="md"
+        label={t`Sort by`}
+        value={`${view.sort ?? defaults.sort} ${view.order ?? defaults.order}`}
+        onChange={(event) => {
+          const [sort, order] = event.currentTarget.value.split(' ');
+          const change = { sort, order } as Pick<ContractListView, 'sort' | 'order'>;
+          onView(contractList.changed(view, change));
+        }}
+        data={[
+          { value: 'createdAt desc', label: t`Newest` },
+          { value: 'createdAt asc', label: t`Oldest` },
+          { value: 'deliveryDate asc', label: t`Earliest delivery` },
+          { value: 'deliveryDate desc', label: t`Latest delivery` },
+        ]}
+      />
+      <Button size="md" onClick={props.onClose}>
+        <Trans>Show contracts</Trans>
+      </Button>
+      <Button size="md" variant="default" onClick={() => onView(withoutFilters)}>
+        <Trans>Remove all filters</Trans>
+      </Button>
+    </Sheet>
   );
 }

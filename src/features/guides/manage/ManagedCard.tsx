@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Menu } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { replaceAssetFile, restoreAsset, withdrawAsset } from '#api/assets.ts';
 import { assetProblems } from '#domain/guides/asset-problems.ts';
@@ -61,43 +60,32 @@ export function ManagedCard(props: {
         isBusy={replace.isPending}
         dragging={props.dragging}
         menu={
-          <RowMenu of={title}>
-            <Menu.Item onClick={() => setOpened('edit')}>
-              <Trans>Edit asset</Trans>
-            </Menu.Item>
-            <Menu.Item onClick={() => input.current?.click()}>
-              <Trans>Replace file</Trans>
-            </Menu.Item>
-            <Menu.Item onClick={() => setOpened('files')}>
-              <Trans>All versions</Trans>
-            </Menu.Item>
-            <Menu.Item disabled={isFirst} onClick={() => onMove(-1)}>
-              <Trans>Move forward</Trans>
-            </Menu.Item>
-            <Menu.Item disabled={isLast} onClick={() => onMove(1)}>
-              <Trans>Move back</Trans>
-            </Menu.Item>
-            {asset.withdrawnAt ? (
-              <Menu.Item
-                onClick={() =>
-                  restore.mutate({}, { onSuccess: () => say(t`The material is offered again.`) })
-                }
-              >
-                <Trans>Offer again</Trans>
-              </Menu.Item>
-            ) : (
-              <Menu.Item
-                onClick={() =>
-                  withdraw.mutate(
-                    {},
-                    { onSuccess: () => say(t`No longer offered. You can offer it again at any time.`) },
-                  )
-                }
-              >
-                <Trans>Stop offering</Trans>
-              </Menu.Item>
-            )}
-          </RowMenu>
+          <RowMenu
+            of={title}
+            actions={[
+              { key: 'edit', label: t`Edit asset`, onSelect: () => setOpened('edit') },
+              { key: 'replace', label: t`Replace file`, onSelect: () => input.current?.click() },
+              { key: 'files', label: t`All versions`, onSelect: () => setOpened('files') },
+              { key: 'forward', label: t`Move forward`, disabled: isFirst, onSelect: () => onMove(-1) },
+              { key: 'back', label: t`Move back`, disabled: isLast, onSelect: () => onMove(1) },
+              asset.withdrawnAt
+                ? {
+                    key: 'restore',
+                    label: t`Offer again`,
+                    onSelect: () =>
+                      restore.mutate({}, { onSuccess: () => say(t`The material is offered again.`) }),
+                  }
+                : {
+                    key: 'withdraw',
+                    label: t`Stop offering`,
+                    onSelect: () =>
+                      withdraw.mutate(
+                        {},
+                        { onSuccess: () => say(t`No longer offered. You can offer it again at any time.`) },
+                      ),
+                  },
+            ]}
+          />
         }
       >
         <input
