@@ -132,15 +132,12 @@ export function own(parts: Readonly<Record<string, string>>): [name: string, pat
 /** Most that a further screen brings along, beyond the entry and, behind the sign-in, the list of contracts. */
 export const furtherLimit = '60 kB';
 
-/** Screens that bring more: forms with the number plans of all countries, calendars, menus and dialogs of their own. */
-export const largerScreens: Readonly<Record<string, string>> = {
-  '_app/contracts.registration': '116 kB',
-  '_app/contracts.leads.$id': '97.5 kB',
-  '_app/contracts.policies.$id': '97.5 kB',
-  '_app/contracts.leads.$id_.edit': '92.5 kB',
-  '_app/clients.registration': '78.5 kB',
-  '_app/clients.index': '64.5 kB',
-  '_app/users': '62 kB',
+/** Forms that follow a screen's frame while its data are fetched: most that each brings beyond the same. */
+export const formLimits: Readonly<Record<string, string>> = {
+  'src/features/registration/OpenedRegistration.tsx': '116 kB',
+  'src/features/registration/edit/EditForm.tsx': '92 kB',
+  'src/features/approval/registration/RegistrationForm.tsx': '77.5 kB',
+  'src/features/filing/OpenedFiling.tsx': '81.5 kB',
 };
 
 /** Size limits of the customer's page, which has its own build. */

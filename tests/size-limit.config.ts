@@ -3,8 +3,8 @@ import type { Manifest, ManifestChunk } from 'vite';
 import {
   customerPageLimits,
   firstScreens,
+  formLimits,
   furtherLimit,
-  largerScreens,
   type FirstScreen,
 } from '../build/first-load.ts';
 import { root } from '../build/root.ts';
@@ -88,13 +88,13 @@ function furtherRoutes(): string[] {
     .map((path) => path.slice('src/routes/'.length, -'.tsx'.length));
 }
 
-/** The script that a further screen brings along. */
-function weighFurther(route: string) {
-  const before = route.startsWith('_app/') ? Object.values(firstScreens.contracts.shown) : [];
+/** The script that a part brings along, beyond the entry and, behind the sign-in, the list of contracts. */
+function weighFurther([name, path, script]: readonly [name: string, path: string, script: string]) {
+  const isInside = !path.startsWith('src/routes/') || path.startsWith('src/routes/_app/');
+  const before = isInside ? Object.values(firstScreens.contracts.shown) : [];
   const there = withImports(['index.html', ...before].map(chunkOf));
-  const own = [...withImports([chunkOf(`src/routes/${route}.tsx`)])].filter((chunk) => !there.has(chunk));
-  const limits = { script: largerScreens[route] ?? furtherLimit, style: '' };
-  return weigh(route, own, limits).filter(({ name }) => name.endsWith('script'));
+  const own = [...withImports([chunkOf(path)])].filter((chunk) => !there.has(chunk));
+  return weigh(name, own, { script, style: '' }).filter((weighed) => weighed.name.endsWith('script'));
 }
 
 /** What a customer’s page waits for. What it asks first, and an objection, come when they are needed. */
@@ -108,6 +108,11 @@ function customerChunks(): Set<ManifestChunk> {
 
 export default [
   ...Object.entries<FirstScreen>(firstScreens).flatMap(weighScreen),
-  ...furtherRoutes().flatMap(weighFurther),
+  ...furtherRoutes()
+    .map((route) => [route, `src/routes/${route}.tsx`, furtherLimit] as const)
+    .flatMap(weighFurther),
+  ...Object.entries(formLimits)
+    .map(([path, limit]) => [path.replace(/^src\/features\//, ''), path, limit] as const)
+    .flatMap(weighFurther),
   ...weigh('a customer’s page', customerChunks(), customerPageLimits),
 ];

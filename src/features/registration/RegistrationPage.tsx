@@ -1,33 +1,42 @@
 import { Trans } from '@lingui/react/macro';
-import { Box, Button } from '@mantine/core';
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { newId } from '#offline/device/ids.ts';
 import { draftsQuery } from '#page/drafts/draft-list.ts';
 import { listenForFiles, useLaunchedFile } from '#page/device/launched-file.ts';
-import { openCorrection } from '#page/drafts/open-draft.ts';
-import { useLanguage } from '#page/words/language.ts';
-import { Correction, DraftPage } from '#parts/wizard/DraftPage.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
-import { DonePage } from './DonePage.tsx';
-import { emptyDraft, emptyValues } from './draft.ts';
 import { RegistrationDrafts } from './DraftList.tsx';
+import { NewContract } from './NewContract.tsx';
 import type { Go, RegistrationSearch } from './places.ts';
 import { registrationWizard } from './registration-wizard.ts';
-import { Wizard } from './Wizard.tsx';
 
-interface PageProps {
+export interface RegistrationPageProps {
   search: RegistrationSearch;
   go: Go;
   /** The retailer's own shop; null for users who serve several. */
   client: { code: string; name: string } | null;
 }
 
+/** The list of drafts does not wait for the wizard, which is fetched beside it. */
+const load = () => import('./OpenedRegistration.tsx');
+const OpenedDraft = lazy(() => load().then((m) => ({ default: m.OpenedDraft })));
+const CorrectRegistration = lazy(() => load().then((m) => ({ default: m.CorrectRegistration })));
+
 /** Registering a contract: the list of drafts, the wizard, and the final page. */
-export function RegistrationPage(props: PageProps) {
-  const { search, go } = props;
+export function RegistrationPage(props: RegistrationPageProps) {
   useEffect(listenForFiles, []);
+  useEffect(() => void load().catch(() => undefined), []);
+  return (
+    <Suspense fallback={<LoadingRows rows={4} height={64} />}>
+      <Registration {...props} />
+    </Suspense>
+  );
+}
+
+function Registration(props: RegistrationPageProps) {
+  const { search, go } = props;
   if (search.correct) return <CorrectRegistration itemId={search.correct} go={go} />;
   if (search.draft) return <OpenedDraft key={search.draft} {...props} draftId={search.draft} />;
   return <Start go={go} />;
@@ -52,49 +61,4 @@ function Start({ go }: { go: Go }) {
       <RegistrationDrafts onOpen={(draft) => go({ draft })} />
     </Box>
   );
-}
-
-function NewContract({ go }: { go: Go }) {
-  return (
-    <Button onClick={() => go({ draft: newId(), step: 'customer' })}>
-      <Trans>New contract</Trans>
-    </Button>
-  );
-}
-
-function OpenedDraft({ draftId, search: { step }, go, client }: PageProps & { draftId: string }) {
-  const language = useLanguage();
-  // An address with step `customer` may begin a new draft; any other address only opens an existing one.
-  const isNew = step === 'customer';
-  return (
-    <DraftPage
-      definition={registrationWizard}
-      draftId={draftId}
-      isDone={step === 'done'}
-      begin={async () => (isNew ? emptyDraft(newId(), emptyValues(client, language)) : null)}
-      wizard={(opened, reopen) => (
-        <Wizard
-          opened={opened}
-          reopen={reopen}
-          asked={step ?? opened.data.reached}
-          canPickRetailer={client === null}
-          go={go}
-        />
-      )}
-      done={(contract) => (
-        <DonePage contract={contract} onAnother={() => go({ draft: newId(), step: 'customer' })} />
-      )}
-      gone={<Trans>It was registered or discarded, or it was begun on another device.</Trans>}
-      another={<NewContract go={go} />}
-    />
-  );
-}
-
-function CorrectRegistration({ itemId, go }: { itemId: string; go: Go }) {
-  const open = useCallback(() => openCorrection(registrationWizard, itemId), [itemId]);
-  const onOpened = useCallback(
-    () => go({ draft: itemId, step: 'overview' }, { replace: true }),
-    [go, itemId],
-  );
-  return <Correction open={open} onOpened={onOpened} />;
 }

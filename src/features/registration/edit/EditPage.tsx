@@ -1,35 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { contractNumber } from '#domain/contract/life/change.ts';
-import { type Contract } from '#domain/contract/contract.ts';
-import { contractPath } from '#domain/contract/path.ts';
-import { isLead } from '#domain/contract/life/status.ts';
-import { customerName } from '#domain/customer/customer.ts';
-import { focusField } from '#page/form/focus-field.ts';
+import { lazy, Suspense, useEffect } from 'react';
 import { contractQuery } from '#parts/contract-query.ts';
-import { FoundTyping } from '#parts/form/FoundTyping.tsx';
-import { LongForm, SendButton } from '#parts/form/LongForm.tsx';
-import { ProblemList } from '#parts/form/ProblemList.tsx';
 import { NoSuchContract } from '#parts/NoSuchContract.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
-import { ConflictView } from '#parts/records/ConflictView.tsx';
-import { StepBody } from '#parts/wizard/StepFrame.tsx';
-import { BackButton, WizardFoot } from '#parts/wizard/WizardFoot.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { EmptyState, LoadingRows } from '#ui/states.tsx';
-import { DateFields, KitchenFields, NumberFields, RiskAddressFields } from '../contract/ContractFields.tsx';
-import { CustomerFields } from '../customer/CustomerFields.tsx';
-import { DeviceList } from '../devices/DeviceList.tsx';
-import { fieldName } from '../form/field-names.ts';
+import { LoadingRows } from '#ui/states.tsx';
 import type { EditPart } from '../places.ts';
-import { useLeadEdit } from './use-lead-edit.ts';
+
+/** Fetched while the contract is. */
+const load = () => import('./EditForm.tsx').then((m) => ({ default: m.EditForm }));
+const EditForm = lazy(load);
 
 /** Edits one part of a lead: the customer, the insured objects, or dates and numbers. */
 export function EditPage(props: { code: string; part: EditPart; onDone: (path: string) => void }) {
   const query = useQuery(contractQuery(props.code));
+  useEffect(() => void load().catch(() => undefined), []);
   return (
     <QueryView
       query={query}
@@ -37,7 +24,11 @@ export function EditPage(props: { code: string; part: EditPart; onDone: (path: s
       notFound={<NoSuchContract back={<Back />} />}
       head={<PageHeader back={<Back />} title={<Trans>Change contract</Trans>} />}
     >
-      {(contract) => <EditForm key={props.part} {...props} contract={contract} />}
+      {(contract) => (
+        <Suspense fallback={<LoadingRows rows={6} height={64} />}>
+          <EditForm key={props.part} {...props} contract={contract} />
+        </Suspense>
+      )}
     </QueryView>
   );
 }
@@ -47,103 +38,5 @@ function Back() {
     <BackLink to="/contracts">
       <Trans>Contracts</Trans>
     </BackLink>
-  );
-}
-
-function EditForm({
-  contract,
-  part,
-  onDone,
-}: {
-  contract: Contract;
-  part: EditPart;
-  onDone: (path: string) => void;
-}) {
-  const { t } = useLingui();
-  const path = contractPath(contract);
-  const titles = {
-    customer: t`Change customer data`,
-    objects: t`Change kitchen and devices`,
-    contract: t`Change dates and numbers`,
-  };
-  const edit = useLeadEdit({ contract, part });
-  const { conflict } = edit;
-  const number = contractNumber(contract);
-  return (
-    <LongForm
-      of={edit.form}
-      onSend={edit.send}
-      onSent={(saved) => onDone(contractPath(saved))}
-      ownPaths={edit.ownPaths}
-    >
-      <Box maw="56rem">
-        <PageHeader
-          back={<BackLink to={path as '/contracts'}>{number}</BackLink>}
-          title={titles[part]}
-          about={customerName(contract.customer)}
-        />
-        {isLead(contract.status) && conflict ? (
-          <>
-            <ConflictView
-              {...conflict}
-              title={<Trans>Somebody has changed this contract in the meantime.</Trans>}
-            />
-            <WizardFoot isEnd>
-              <BackButton onClick={edit.settle} disabled={false} />
-              <SendButton size="lg" before={edit.settle}>
-                <Trans>Save changes</Trans>
-              </SendButton>
-            </WizardFoot>
-          </>
-        ) : isLead(contract.status) ? (
-          <>
-            <StepBody
-              banners={
-                <>
-                  {edit.form.kept && <FoundTyping kept={edit.form.kept} />}
-                  <CommandTrouble error={edit.error} />
-                  <ProblemList
-                    from={2}
-                    nameOf={(field) => fieldName(field, edit.form.values())}
-                    onGo={focusField}
-                  />
-                </>
-              }
-            >
-              {part === 'customer' && (
-                <>
-                  <CustomerFields />
-                  <RiskAddressFields />
-                </>
-              )}
-              {part === 'objects' && (
-                <>
-                  <KitchenFields />
-                  <DeviceList />
-                </>
-              )}
-              {part === 'contract' && (
-                <>
-                  <DateFields />
-                  <NumberFields except={contract.code} />
-                </>
-              )}
-            </StepBody>
-            <WizardFoot>
-              <Button variant="default" size="lg" onClick={() => onDone(path)} disabled={edit.isPending}>
-                <Trans>Cancel</Trans>
-              </Button>
-              <SendButton size="lg" loading={edit.isPending}>
-                <Trans>Save changes</Trans>
-              </SendButton>
-            </WizardFoot>
-          </>
-        ) : (
-          <EmptyState title={<Trans>This contract cannot be changed any more</Trans>}>
-            <Trans>Only a lead that has not been activated, declined or withdrawn can be changed.</Trans>
-          </EmptyState>
-        )}
-      </Box>
-    </LongForm>
   );
 }
