@@ -15,6 +15,7 @@ import { cssVariables, theme } from './theme.ts';
 export function writeThemeVariables(): () => void {
   const whole = mergeMantineTheme(DEFAULT_THEME, theme);
   const style = document.createElement('style');
+  style.dataset['theme'] = '';
   style.textContent = convertCssVariables(deepMerge(defaultCssVariablesResolver(whole), cssVariables(whole)));
   document.head.prepend(style);
   return () => style.remove();

@@ -1,13 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { lastUsed } from './openers.ts';
 
-let lastFocused: EventTarget | null = null;
-document.addEventListener('focusin', ({ target }) => {
-  lastFocused = target;
-});
-
-/** True if what had the focus is gone from the page, as a choice is that has led to another screen. */
+/** True if what was used last is gone from the page, as a choice is that has led to another screen. */
 function isFocusLost(): boolean {
-  return document.activeElement === document.body && lastFocused instanceof Node && !lastFocused.isConnected;
+  return document.activeElement === document.body && lastUsed()?.isConnected === false;
 }
 
 /**

@@ -140,6 +140,38 @@ test.describe('with contrast colours and less motion', () => {
   });
 });
 
+test('a menu opens with the first press of a key, however early, and gives the focus back', async ({
+  page,
+  network,
+  server,
+}) => {
+  const api = await ApiUser.signIn(server.url, 'service');
+  const { items } = await api.get<{ items: { code: string }[] }>('/v1/contracts?status=pending');
+  await signIn(page, network.url, 'service');
+  await page.goto(`${network.url}/contracts/leads/${items[0]!.code}`);
+  const button = page.getByRole('button', { name: /^Weitere/ });
+  await button.press('Enter');
+  const decline = page.getByRole('menuitem', { name: 'Vertrag ablehnen' });
+  await expect(decline).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(decline).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(decline).toBeVisible();
+  for (
+    let press = 0;
+    press < 5 && !(await decline.evaluate((one) => one === document.activeElement));
+    press += 1
+  ) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Begründung')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
 type Role = 'button' | 'link' | 'radio' | 'searchbox' | 'textbox';
 
 /** Presses Tab until the control is reached. Whatever has the focus on the way must show it. */

@@ -1,10 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Box, Button } from '@mantine/core';
-import { contractNumber } from '#domain/contract/life/change.ts';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
 import type { Contract } from '#domain/contract/contract.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { isLead } from '#domain/contract/life/status.ts';
-import { customerName } from '#domain/customer/customer.ts';
 import { focusField } from '#page/form/focus-field.ts';
 import { FoundTyping } from '#parts/form/FoundTyping.tsx';
 import { LongForm, SendButton } from '#parts/form/LongForm.tsx';
@@ -13,8 +11,6 @@ import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { ConflictView } from '#parts/records/ConflictView.tsx';
 import { StepBody } from '#parts/wizard/StepFrame.tsx';
 import { BackButton, WizardFoot } from '#parts/wizard/WizardFoot.tsx';
-import { BackLink } from '#ui/BackLink.tsx';
-import { PageHeader } from '#ui/PageHeader.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { DateFields, KitchenFields, NumberFields, RiskAddressFields } from '../contract/ContractFields.tsx';
 import { CustomerFields } from '../customer/CustomerFields.tsx';
@@ -33,16 +29,9 @@ export function EditForm({
   part: EditPart;
   onDone: (path: string) => void;
 }) {
-  const { t } = useLingui();
   const path = contractPath(contract);
-  const titles = {
-    customer: t`Change customer data`,
-    objects: t`Change kitchen and devices`,
-    contract: t`Change dates and numbers`,
-  };
   const edit = useLeadEdit({ contract, part });
   const { conflict } = edit;
-  const number = contractNumber(contract);
   return (
     <LongForm
       of={edit.form}
@@ -50,74 +39,67 @@ export function EditForm({
       onSent={(saved) => onDone(contractPath(saved))}
       ownPaths={edit.ownPaths}
     >
-      <Box maw="56rem">
-        <PageHeader
-          back={<BackLink to={path as '/contracts'}>{number}</BackLink>}
-          title={titles[part]}
-          about={customerName(contract.customer)}
-        />
-        {isLead(contract.status) && conflict ? (
-          <>
-            <ConflictView
-              {...conflict}
-              title={<Trans>Somebody has changed this contract in the meantime.</Trans>}
-            />
-            <WizardFoot isEnd>
-              <BackButton onClick={edit.settle} disabled={false} />
-              <SendButton size="lg" before={edit.settle}>
-                <Trans>Save changes</Trans>
-              </SendButton>
-            </WizardFoot>
-          </>
-        ) : isLead(contract.status) ? (
-          <>
-            <StepBody
-              banners={
-                <>
-                  {edit.form.kept && <FoundTyping kept={edit.form.kept} />}
-                  <CommandTrouble error={edit.error} />
-                  <ProblemList
-                    from={2}
-                    nameOf={(field) => fieldName(field, edit.form.values())}
-                    onGo={focusField}
-                  />
-                </>
-              }
-            >
-              {part === 'customer' && (
-                <>
-                  <CustomerFields />
-                  <RiskAddressFields />
-                </>
-              )}
-              {part === 'objects' && (
-                <>
-                  <KitchenFields />
-                  <DeviceList />
-                </>
-              )}
-              {part === 'contract' && (
-                <>
-                  <DateFields />
-                  <NumberFields except={contract.code} />
-                </>
-              )}
-            </StepBody>
-            <WizardFoot>
-              <Button variant="default" size="lg" onClick={() => onDone(path)} disabled={edit.isPending}>
-                <Trans>Cancel</Trans>
-              </Button>
-              <SendButton size="lg" loading={edit.isPending}>
-                <Trans>Save changes</Trans>
-              </SendButton>
-            </WizardFoot>
-          </>
-        ) : (
-          <EmptyState title={<Trans>This contract cannot be changed any more</Trans>}>
-            <Trans>Only a lead that has not been activated, declined or withdrawn can be changed.</Trans>
-          </EmptyState>
-        )}
-      </Box>
+      {isLead(contract.status) && conflict ? (
+        <>
+          <ConflictView
+            {...conflict}
+            title={<Trans>Somebody has changed this contract in the meantime.</Trans>}
+          />
+          <WizardFoot isEnd>
+            <BackButton onClick={edit.settle} disabled={false} />
+            <SendButton size="lg" before={edit.settle}>
+              <Trans>Save changes</Trans>
+            </SendButton>
+          </WizardFoot>
+        </>
+      ) : isLead(contract.status) ? (
+        <>
+          <StepBody
+            banners={
+              <>
+                {edit.form.kept && <FoundTyping kept={edit.form.kept} />}
+                <CommandTrouble error={edit.error} />
+                <ProblemList
+                  from={2}
+                  nameOf={(field) => fieldName(field, edit.form.values())}
+                  onGo={focusField}
+                />
+              </>
+            }
+          >
+            {part === 'customer' && (
+              <>
+                <CustomerFields />
+                <RiskAddressFields />
+              </>
+            )}
+            {part === 'objects' && (
+              <>
+                <KitchenFields />
+                <DeviceList />
+              </>
+            )}
+            {part === 'contract' && (
+              <>
+                <DateFields />
+                <NumberFields except={contract.code} />
+              </>
+            )}
+          </StepBody>
+          <WizardFoot>
+            <Button variant="default" size="lg" onClick={() => onDone(path)} disabled={edit.isPending}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <SendButton size="lg" loading={edit.isPending}>
+              <Trans>Save changes</Trans>
+            </SendButton>
+          </WizardFoot>
+        </>
+      ) : (
+        <EmptyState title={<Trans>This contract cannot be changed any more</Trans>}>
+          <Trans>Only a lead that has not been activated, declined or withdrawn can be changed.</Trans>
+        </EmptyState>
+      )}
     </LongForm>
   );
 }

@@ -1,6 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Box } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
+import { contractNumber } from '#domain/contract/life/change.ts';
+import { contractPath } from '#domain/contract/path.ts';
+import { customerName } from '#domain/customer/customer.ts';
 import { contractQuery } from '#parts/contract-query.ts';
 import { NoSuchContract } from '#parts/NoSuchContract.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
@@ -15,8 +19,14 @@ const EditForm = lazy(load);
 
 /** Edits one part of a lead: the customer, the insured objects, or dates and numbers. */
 export function EditPage(props: { code: string; part: EditPart; onDone: (path: string) => void }) {
+  const { t } = useLingui();
   const query = useQuery(contractQuery(props.code));
   useEffect(() => void load().catch(() => undefined), []);
+  const titles = {
+    customer: t`Change customer data`,
+    objects: t`Change kitchen and devices`,
+    contract: t`Change dates and numbers`,
+  };
   return (
     <QueryView
       query={query}
@@ -25,9 +35,16 @@ export function EditPage(props: { code: string; part: EditPart; onDone: (path: s
       head={<PageHeader back={<Back />} title={<Trans>Change contract</Trans>} />}
     >
       {(contract) => (
-        <Suspense fallback={<LoadingRows rows={6} height={64} />}>
-          <EditForm key={props.part} {...props} contract={contract} />
-        </Suspense>
+        <Box maw="56rem">
+          <PageHeader
+            back={<BackLink to={contractPath(contract) as '/contracts'}>{contractNumber(contract)}</BackLink>}
+            title={titles[props.part]}
+            about={customerName(contract.customer)}
+          />
+          <Suspense fallback={<LoadingRows rows={6} height={64} />}>
+            <EditForm key={props.part} {...props} contract={contract} />
+          </Suspense>
+        </Box>
       )}
     </QueryView>
   );

@@ -35,6 +35,8 @@ export async function drawPicture(session: Session, offline: Element): Promise<P
   const copy = root.cloneNode(true) as Element;
   const sheets = await usedSheets();
   clean(copy);
+  // The start shows the picture before the page has written the theme's variables.
+  copy.prepend(...[...document.head.querySelectorAll('style[data-theme]')].map((one) => one.cloneNode(true)));
   const [ofConnection, ofList] = [...offline.children].map((one) => one.cloneNode(true) as Element);
   for (const said of [ofConnection, ofList]) said?.setAttribute('data-offline', '');
   if (ofConnection) copy.querySelector('main')?.previousElementSibling?.replaceChildren(ofConnection);
