@@ -54,7 +54,8 @@ function drawnInto(html: string, picture: Picture & { isOfToday: boolean }): str
     .replace(/<title>[^<]*/, () => `<title>${asText(picture.title)}`)
     .replace(
       beforePage,
-      () => `${beforePage} data-drawn-in="${picture.language}" data-drawn-for="${picture.width}"`,
+      () =>
+        `<style>${picture.theme}</style>${beforePage} data-drawn-in="${picture.language}" data-drawn-for="${picture.width}"`,
     )
     .replace('</head>', () => `${links}<style>${rules}</style></head>`)
     .replace(root, () => `${root}<div id="picture" inert>${picture.html}</div>`);

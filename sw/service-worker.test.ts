@@ -177,6 +177,8 @@ describe('the service worker', () => {
       expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
       expect(await page.locator('#root > #picture[inert] > main').innerText()).toBe('Käthe zahlt $& $1');
       expect(await page.locator('head > link[href="/assets/list.css"]').count()).toBe(1);
+      const before = page.locator("head > style:has(~ link[href='/assets/list.css'])");
+      expect(await before.first().textContent()).toContain('--paper');
     }
     for (const path of ['/contracts?tab=active', '/contracts/leads/K-1', '/settings']) {
       await page.goto(site.origin + path);

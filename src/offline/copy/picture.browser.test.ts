@@ -18,6 +18,7 @@ const picture: Picture = {
   language: 'de',
   title: 'Verträge',
   width: '(min-width: 64em)',
+  theme: ':root { --paper: #fff }',
   sheets: [],
   html: '<main>Käthe Müßig</main>',
 };

@@ -23,6 +23,8 @@ export interface Picture {
   title: string;
   /** The media query that windows fulfil for which it is drawn. */
   width: string;
+  /** The theme's variables, as a style sheet's text. The page writes them before all sheets. */
+  theme: string;
   /** Addresses of its style sheets, in their order. */
   sheets: readonly string[];
   html: string;

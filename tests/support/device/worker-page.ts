@@ -30,6 +30,7 @@ const device = {
       language: 'de',
       title: 'Verträge & mehr',
       width: '(min-width: 1px)',
+      theme: ':root { --paper: #fff }',
       sheets: ['/assets/list.css'],
       html: '<main>Käthe zahlt $& $1</main>',
       ...changed,

@@ -35,8 +35,6 @@ export async function drawPicture(session: Session, offline: Element): Promise<P
   const copy = root.cloneNode(true) as Element;
   const sheets = await usedSheets();
   clean(copy);
-  // The start shows the picture before the page has written the theme's variables.
-  copy.prepend(...[...document.head.querySelectorAll('style[data-theme]')].map((one) => one.cloneNode(true)));
   const [ofConnection, ofList] = [...offline.children].map((one) => one.cloneNode(true) as Element);
   for (const said of [ofConnection, ofList]) said?.setAttribute('data-offline', '');
   if (ofConnection) copy.querySelector('main')?.previousElementSibling?.replaceChildren(ofConnection);
@@ -48,6 +46,7 @@ export async function drawPicture(session: Session, offline: Element): Promise<P
     language: documentElement.lang,
     title,
     width,
+    theme: document.head.querySelector('style[data-theme]')?.textContent ?? '',
     sheets,
     html: copy.innerHTML,
   };
