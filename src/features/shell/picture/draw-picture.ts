@@ -30,7 +30,8 @@ export async function drawPicture(session: Session, offline: Element): Promise<P
   const root = document.getElementById('root');
   const build = document.querySelector('script[type=module][src]')?.getAttribute('src');
   const width = widths.find((query) => matchMedia(query).matches);
-  if (!root || !build || !width || !showsPlainList(root)) return null;
+  const theme = document.head.querySelector('style[data-theme]')?.textContent;
+  if (!root || !build || !width || !theme || !showsPlainList(root)) return null;
   const { title, documentElement } = document;
   const copy = root.cloneNode(true) as Element;
   const sheets = await usedSheets();
@@ -46,7 +47,7 @@ export async function drawPicture(session: Session, offline: Element): Promise<P
     language: documentElement.lang,
     title,
     width,
-    theme: document.head.querySelector('style[data-theme]')?.textContent ?? '',
+    theme,
     sheets,
     html: copy.innerHTML,
   };
