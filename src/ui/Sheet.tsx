@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Drawer, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './Sheet.module.css';
 
 /** A sheet from the lower edge of a phone, for the filters and the order of a list. Weighs as much as a dialog: load it late. */
 export function Sheet(props: { opened: boolean; onClose: () => void; title: string; children: ReactNode }) {
@@ -10,7 +11,7 @@ export function Sheet(props: { opened: boolean; onClose: () => void; title: stri
       opened={props.opened}
       onClose={props.onClose}
       position="bottom"
-      size="auto"
+      classNames={{ content: classes['content'] ?? '' }}
       title={props.title}
       closeButtonProps={{ 'aria-label': t`Close`, size: 44 }}
     >
