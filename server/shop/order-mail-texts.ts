@@ -93,7 +93,7 @@ const texts: Bilingual<Words> = {
     },
     invoice: 'Die Rechnung erhalten Sie gesondert. Werbemittel werden ausschließlich auf Rechnung bezahlt.',
     free: 'kostenlos',
-    vat: '19 % MwSt.',
+    vat: '19 % MwSt.',
     total: 'Summe',
     delivery: 'Lieferadresse',
     trackingNumber: 'Sendungsnummer',

@@ -9,8 +9,8 @@ export const assetProblems = {
   },
   asset_too_large: {
     status: 413,
-    de: 'Die Datei ist zu groß. Möglich sind 20 MB je Bild, 2 MB je SVG, 40 MB je PDF und 64 MB je Video oder ZIP.',
-    en: 'The file is too large. Possible are 20 MB for a picture, 2 MB for an SVG, 40 MB for a PDF and 64 MB for a video or ZIP.',
+    de: 'Die Datei ist zu groß. Möglich sind 20 MB je Bild, 2 MB je SVG, 40 MB je PDF und 64 MB je Video oder ZIP.',
+    en: 'The file is too large. Possible are 20 MB for a picture, 2 MB for an SVG, 40 MB for a PDF and 64 MB for a video or ZIP.',
   },
   asset_svg_active: {
     status: 422,

@@ -163,7 +163,7 @@ const fieldTable = {
   photo_required: { de: 'Ein Foto ist erforderlich.', en: 'Photo is required' },
   photo_invalid: { de: 'Dieses Foto kann nicht verwendet werden.', en: 'This photo cannot be used.' },
   photo_no_image: { de: 'Diese Datei ist kein Bild.', en: 'This file is not an image.' },
-  photo_too_large: { de: 'Dieses Foto ist größer als 25 MB.', en: 'This photo is larger than 25 MB.' },
+  photo_too_large: { de: 'Dieses Foto ist größer als 25 MB.', en: 'This photo is larger than 25 MB.' },
   photo_not_opened: {
     de: 'Diese Datei lässt sich nicht öffnen. Bitte wählen Sie sie noch einmal aus.',
     en: 'This file cannot be opened. Please choose it again.',

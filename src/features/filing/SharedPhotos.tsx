@@ -44,8 +44,8 @@ export function OpenShared(props: {
       const count = await beginShared(draftId);
       if (count > 0) {
         const message = plural(count, {
-          one: '# file was not taken. A claim has at most five photos of up to 25 MB.',
-          other: '# files were not taken. A claim has at most five photos of up to 25 MB.',
+          one: '# file was not taken. A claim has at most five photos of up to 25 MB.',
+          other: '# files were not taken. A claim has at most five photos of up to 25 MB.',
         });
         void notify({ message, tone: 'bad' });
       }

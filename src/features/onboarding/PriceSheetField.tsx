@@ -27,7 +27,7 @@ export function PriceSheetField({ files, progress }: { files: PhotosInHand; prog
     setBusy(true);
     try {
       if (file.size > priceSheetUpload.maxBytes) {
-        setTrouble(t`This file is larger than 20 MB.`);
+        setTrouble(t`This file is larger than 20 MB.`);
       } else if (priceSheetType(new Uint8Array(await file.arrayBuffer())) === null) {
         setTrouble(t`This file is not a readable PDF, Excel or CSV file.`);
       } else {
@@ -50,7 +50,7 @@ export function PriceSheetField({ files, progress }: { files: PhotosInHand; prog
       size="md"
       id={fieldId('agreement.priceSheet')}
       label={t`Price sheet`}
-      description={t`PDF, Excel or CSV, at most 20 MB. You can also send it later.`}
+      description={t`PDF, Excel or CSV, at most 20 MB. You can also send it later.`}
       error={trouble ?? (code && fieldMessage(code, language))}
     >
       <div className={classes['row']}>

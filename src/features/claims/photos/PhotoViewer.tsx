@@ -80,7 +80,7 @@ export function PhotoViewer(props: {
         <WholePhoto key={photo.sha256} claimId={props.claimId} photo={photo} name={name} zoom={zoom} />
       </div>
       <span className="visually-hidden" role="status">
-        {settledScale > 1 && <Trans>Enlarged to {percent} %</Trans>}
+        {settledScale > 1 && <Trans>Enlarged to {percent} %</Trans>}
       </span>
       <div className={classes['tools']} role="group" aria-label={t`Photo controls`}>
         <ActionIcon aria-label={t`Previous photo`} disabled={index === 0} onClick={() => go(-1)}>

@@ -70,7 +70,7 @@ function PriceSheet({ client, mayWrite }: { client: Client; mayWrite: boolean })
     add.mutate({ bytes, onProgress: setProgress });
   };
   return (
-    <Section title={<Trans>Price sheet</Trans>} about={<Trans>PDF, XLSX or CSV, up to 20 MB.</Trans>}>
+    <Section title={<Trans>Price sheet</Trans>} about={<Trans>PDF, XLSX or CSV, up to 20 MB.</Trans>}>
       {priceSheet ? (
         <PriceSheetButton code={client.code} file={priceSheet} />
       ) : (

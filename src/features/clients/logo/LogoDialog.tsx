@@ -108,7 +108,7 @@ function Edges(props: {
         min={0}
         max={100}
         minRange={5}
-        label={(value) => `${value} %`}
+        label={(value) => `${value} %`}
         thumbFromLabel={props.from}
         thumbToLabel={props.to}
         thumbSize={24}

@@ -48,7 +48,7 @@ export function ContractProgress({ contract, role }: { contract: Contract; role:
           ? t`Active from ${dayText(ahead)}. Until then there is no cover yet.`
           : i18n._(contractStatusMeanings[contract.status])
       }
-      actions={<span className={classes['percent']}>{percent} %</span>}
+      actions={<span className={classes['percent']}>{percent} %</span>}
     >
       {percent > 0 && <Progress value={percent} color={colours[colour]} size={6} aria-label={t`Progress`} />}
       <ContractSteps contract={contract} />

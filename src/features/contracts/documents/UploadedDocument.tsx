@@ -98,7 +98,7 @@ function problemOf({ type, size }: File): 'unsupported_type' | 'too_large' | nul
 
 function State({ versions: { latest }, offered }: { versions: Versions; offered: boolean }) {
   if (!latest && !offered) return <Trans>None yet</Trans>;
-  if (!latest) return <Trans>None yet · PDF, JPEG, PNG or WebP up to 20 MB</Trans>;
+  if (!latest) return <Trans>None yet · PDF, JPEG, PNG or WebP up to 20 MB</Trans>;
   const when = momentText(latest.createdAt);
   const { createdBy, version } = latest;
   return version > 1 ? (

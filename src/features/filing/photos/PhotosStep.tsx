@@ -88,7 +88,7 @@ export function PhotosStep({ problems, desk, photos, flush }: StepProps) {
       {left.length > 0 && <LeftOvers files={left} />}
       <Text size="sm" c="dimmed">
         <Trans>
-          JPEG, PNG, WebP or HEIC, up to 25 MB each. Photos are made smaller on this device, and their
+          JPEG, PNG, WebP or HEIC, up to 25 MB each. Photos are made smaller on this device, and their
           location is removed.
         </Trans>{' '}
         <span className={classes['byMouse']}>

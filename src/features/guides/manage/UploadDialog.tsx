@@ -83,8 +83,8 @@ export function UploadDialog(props: { kind: AssetKind | null; onClose: () => voi
           </FileButton>
           <p>
             <Trans>
-              or drop them here: PNG, JPEG and WebP up to 20 MB, SVG up to 2 MB, PDF up to 40 MB, MP4 and ZIP
-              up to 64 MB.
+              or drop them here: PNG, JPEG and WebP up to 20 MB, SVG up to 2 MB, PDF up to 40 MB, MP4 and ZIP
+              up to 64 MB.
             </Trans>
           </p>
         </DropZone>

@@ -40,7 +40,7 @@ export function OrderSource(props: { isReading: boolean; onSource: (source: File
               )}
             </FileButton>
             <p>
-              <Trans>or drop it here. At most 20 MB and 40 pages.</Trans>
+              <Trans>or drop it here. At most 20 MB and 40 pages.</Trans>
             </p>
           </>
         )}

@@ -8,7 +8,7 @@ export function useProblemWords(): (problem: OrderProblem) => string {
   return (problem) => {
     switch (problem) {
       case 'too_large':
-        return t`This file is larger than 20 MB, or its text is too long. Please choose the order alone.`;
+        return t`This file is larger than 20 MB, or its text is too long. Please choose the order alone.`;
       case 'too_many_pages':
         return t`This PDF has more than 40 pages. Please choose the order confirmation alone.`;
       case 'spreadsheet':
@@ -37,7 +37,7 @@ export function useRefusalWords(): (problem: OrderConfirmationProblem) => string
   return (problem) => {
     switch (problem) {
       case 'too_large':
-        return t`This file is larger than 20 MB. Please choose the order confirmation alone.`;
+        return t`This file is larger than 20 MB. Please choose the order confirmation alone.`;
       case 'spreadsheet':
         return t`This is a spreadsheet or an archive. Please save it as PDF or CSV.`;
       case 'picture':
