@@ -206,9 +206,12 @@ function DownloadAll(props: {
         disabled={!reachable}
         onClick={() => loading.mutate()}
       >
-        {props.children}
-        <span className={classes['size']}>
-          <Plural value={assets.length} one="# file" other="# files" />, {size}
+        {/* One text, which may wrap: parts beside each other are too wide for a phone with a large font. */}
+        <span>
+          {props.children}{' '}
+          <span className={classes['size']}>
+            <Plural value={assets.length} one="# file" other="# files" />, {size}
+          </span>
         </span>
       </Button>
       <CommandTrouble error={loading.error} />
