@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from './support/browser/chromium.ts';
+import { chromiumFlags, headlessShellPath } from './support/browser/chromium.ts';
 import { answeredBanner } from './support/browser/cookie-banner.ts';
 
 const report = process.env['TEST_REPORT'];
@@ -36,7 +36,7 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: headlessShellPath(),
       args: chromiumFlags,
     },
   },

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { violations } from '../support/browser/axe.ts';
-import { ApiUser, expect, signIn, test } from '../support/browser/browser-app.ts';
+import { ApiUser, expect, signIn, test, wholeBrowser } from '../support/browser/browser-app.ts';
 import { readPdf } from '../support/data/pdf.ts';
 import { takePhoto } from '../support/data/camera-photo.ts';
+
+test.use(wholeBrowser);
 
 const invoice = Buffer.from('%PDF-1.4\n%%EOF');
 

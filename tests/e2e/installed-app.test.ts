@@ -10,6 +10,7 @@ import {
   installWorker,
   signIn,
   test,
+  wholeBrowser,
 } from '../support/browser/browser-app.ts';
 import {
   answerUntilPhotos,
@@ -20,7 +21,7 @@ import {
 import { takePhoto } from '../support/data/camera-photo.ts';
 import { startPushService, type BrowserSubscription } from '../support/server/push-service.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ ...wholeBrowser, serviceWorkers: 'allow' });
 
 interface Manifest {
   share_target: { action: string; params: { files: { name: string }[] } };

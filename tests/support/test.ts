@@ -1,7 +1,7 @@
 /** `npm test`: runs every check and every test in turn, then prints the total counts in one line. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { chromiumPath } from './browser/chromium.ts';
+import { chromiumPath, headlessShellPath } from './browser/chromium.ts';
 import { readPlaywrightReport, readVitestReport, type StageReport } from './report.ts';
 
 const reports = 'test-results/reports';
@@ -32,6 +32,7 @@ const stages: readonly {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+process.env['HEADLESS_SHELL_PATH'] = headlessShellPath();
 process.env['CHROMIUM_PATH'] = chromiumPath();
 // Some sequences of the campaign differ each time: the seed runs them again.
 process.env['CAMPAIGN_RANDOM'] ??= String(100_000 + (Date.now() % 900_000));

@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { chromiumFlags, chromiumPath } from './chromium.ts';
 import { closeCookieBanner } from './cookie-banner.ts';
 import { takePhone, type Phone } from './phone.ts';
 import { freePort, startServer, type RunningServer } from '../server/built-server.ts';
@@ -6,6 +7,9 @@ import { startUnrulyProxy, type UnrulyProxy } from '../server/faulty-proxy.ts';
 
 export { expect } from '@playwright/test';
 export { closeCookieBanner };
+
+/** For files of tests that need more of the browser than its headless shell has: `test.use(wholeBrowser)`. */
+export const wholeBrowser = { launchOptions: { executablePath: chromiumPath(), args: chromiumFlags } };
 
 export const password = 'Kochfeld#2026';
 export type Account =

@@ -9,6 +9,8 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const debianShell = '/usr/bin/chromium-headless-shell';
+
 /** Flags for a machine without a display, a graphics card or internet access. */
 export const chromiumFlags = [
   '--no-sandbox',
@@ -25,15 +27,29 @@ export const chromiumFlags = [
  * root, otherwise Playwright's download).
  */
 export function chromiumPath(): string {
-  const found = process.env['CHROMIUM_PATH'] ?? places.find((place) => existsSync(place));
-  return found ?? install();
+  return process.env['CHROMIUM_PATH'] ?? places.find((place) => existsSync(place)) ?? install('chromium');
 }
 
-function install(): string {
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+/**
+ * Path of Chromium's headless shell: the same engine without the browser around it, a quarter quicker. It lays text out
+ * unhinted, as phones do; it shows no PDF and delivers no push. `HEADLESS_SHELL_PATH`, else `CHROMIUM_PATH`, else
+ * Debian's; elsewhere the whole browser.
+ */
+export function headlessShellPath(): string {
+  const given = process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'];
+  if (given) return given;
+  if (existsSync(debianShell)) return debianShell;
+  return isOurDebian ? install('chromium-headless-shell') : chromiumPath();
+}
+
+/** True where packages of Debian's can be installed. */
+const isOurDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+function install(name: 'chromium' | 'chromium-headless-shell'): string {
+  if (isOurDebian) {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'inherit' });
-    return '/usr/bin/chromium';
+    execFileSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit' });
+    return `/usr/bin/${name}`;
   }
   execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   return execFileSync(process.execPath, [
