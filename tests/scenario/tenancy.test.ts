@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headers } from '#api/envelope.ts';
 import { features } from '#server/app.ts';
@@ -62,6 +62,18 @@ describe.each(engines)('tenants on %s', (engine) => {
     expect((await anna.call(listSalespersons)).data).toEqual({ names: ['seller of kg:nord:1002'] });
     const staff = await test.as('customer_service');
     expect((await staff.call(listSalespersons)).data).toMatchObject({ names: { length: 4 } });
+  });
+
+  it('see what their account’s place shows them, from the very call after it has changed', async () => {
+    const anna = await test.as('retailer', 'kg:nord:1002');
+    const names = async () => ((await anna.call(listSalespersons)).data as { names: string[] }).names;
+    expect(await names()).toEqual(['seller of kg:nord:1002']);
+    expect(await names()).toEqual(['seller of kg:nord:1002']);
+    await test.deps.db.inTransaction(system, (tx) =>
+      tx.update(users).set({ ern: 'kg:nord:1001' }).where(eq(users.id, anna.userId)),
+    );
+    expect(await names()).toEqual(['seller of kg:nord:1001']);
+    expect(await names()).toEqual(['seller of kg:nord:1001']);
   });
 
   it('cannot write into another’s shop, nor move a record there', async () => {

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { beginAnnouncing, changesChannel, ChangeSignals } from './change-signals.ts';
-import type { Connection, Engine } from './engine.ts';
+import { Newest } from '../newest.ts';
+import type { Connection, Engine, Rows } from './engine.ts';
 import { migratePostgres, refuseOldSchema } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -38,7 +39,8 @@ export interface Database {
   ): Promise<T>;
   /**
    * Like `inTransactionOf`, where one statement without parameters finds the actor. It travels with the transaction's
-   * beginning: each call of the API would otherwise wait once more for the database.
+   * beginning, and so does the identity that the same statement gave the last time, which is set anew where it has
+   * changed: each call of the API would otherwise wait twice more for the database.
    */
   inTransactionFor<A extends Actor, T>(
     finding: Finding<A>,
@@ -92,23 +94,25 @@ async function openEngine({
 export async function databaseOn(engine: Engine, trailKeys?: TrailKeys): Promise<Database> {
   const open = new AsyncLocalStorage<{ open: boolean }>();
   const signals = new ChangeSignals();
+  /** By the statement that finds an actor: the identity that was set after it the last time. */
+  const identities = new Newest<string, string>(5000);
   await engine.listen(changesChannel, (payload) => {
     signals.hear(payload);
   });
 
   async function run<T>(
     actor: Actor,
-    work: (connection: Connection, found: Record<string, unknown> | undefined) => Promise<T>,
+    work: (connection: Connection, results: readonly Rows[]) => Promise<T>,
     { lock = shared, first = '' } = {},
   ): Promise<T> {
     if (open.getStore()?.open) throw new Error('a transaction is already open here: pass its tx on');
     return engine.withConnection(async (connection) => {
       const state = { open: true };
       try {
-        const rows = await connection.script(`begin; ${lock}; ${identitySql(actor)}; ${first}`);
+        const results = await connection.script(`begin; ${lock}; ${identitySql(actor)}; ${first}`);
         beginAnnouncing(connection.db);
         carryTrailKeys(connection.db, trailKeys);
-        const result = await open.run(state, () => work(connection, rows[0]));
+        const result = await open.run(state, () => work(connection, results));
         await connection.script('commit');
         return result;
       } catch (error) {
@@ -131,16 +135,24 @@ export async function databaseOn(engine: Engine, trailKeys?: TrailKeys): Promise
         await connection.script(identitySql(actor));
         return work(connection.db, actor);
       }),
-    inTransactionFor: (finding, work) =>
-      run(
+    inTransactionFor: ({ statement, actorOf }, work) => {
+      const expected = identities.get(statement);
+      const first = expected ? `${statement}; ${expected}` : statement;
+      return run(
         { kind: 'system' },
-        async (connection, found) => {
-          const actor = finding.actorOf(found);
-          await connection.script(identitySql(actor));
+        async (connection, results) => {
+          const [found] = results.at(expected ? -2 : -1) ?? [];
+          const actor = actorOf(found);
+          const identity = identitySql(actor);
+          if (identity !== expected) {
+            await connection.script(identity);
+            identities.set(statement, identity);
+          }
           return work(connection.db, actor);
         },
-        { first: finding.statement },
-      ),
+        { first },
+      );
+    },
     close: () => engine.close(),
   };
 }

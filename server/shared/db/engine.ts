@@ -1,10 +1,12 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
+export type Rows = readonly Record<string, unknown>[];
+
 /** A database connection, lent for one transaction. `db` stays the same object for the connection's lifetime. */
 export interface Connection {
   db: PgDatabase<PgQueryResultHKT>;
-  /** Runs statements without parameters, separated by semicolons. Returns the rows of the last one. */
-  script(sql: string): Promise<readonly Record<string, unknown>[]>;
+  /** Runs statements without parameters, separated by semicolons. Returns the rows of each. */
+  script(sql: string): Promise<readonly Rows[]>;
 }
 
 /** The common interface of PGlite and PostgreSQL. Only `shared/db` uses it. */

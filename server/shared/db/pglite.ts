@@ -2,7 +2,7 @@ import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { restingRole, type Engine } from './engine.ts';
+import { restingRole, type Engine, type Rows } from './engine.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrationsFolder } from './migrate.ts';
 import { PreparingPglite } from './preparing-pglite.ts';
@@ -25,10 +25,7 @@ export async function openPglite(options: { folder?: string; snapshot?: Blob }):
   await client.exec(restingRole);
   const connection = {
     db,
-    script: async (sql: string) => {
-      const results = await client.exec(sql);
-      return (results.at(-1)?.rows ?? []) as Record<string, unknown>[];
-    },
+    script: async (sql: string) => (await client.exec(sql)).map(({ rows }) => rows as Rows),
   };
   let last: Promise<unknown> = Promise.resolve();
   return {

@@ -79,7 +79,7 @@ async function firstUse(client: pg.PoolClient): Promise<Connection> {
   const script = async (sql: string) => {
     // The driver gives one result for one statement, and a list of them for several.
     const results = [await client.query<Record<string, unknown>>(sql)].flat();
-    return results.at(-1)?.rows ?? [];
+    return results.map(({ rows }) => rows);
   };
   // The timeouts keep a slow statement or an abandoned transaction from holding its locks for long.
   await script(

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose';
+import { Newest } from '../newest.ts';
 import { deriveKey, deriveKeys, keyIdOf, type Secrets } from '../secrets.ts';
 
 /** Lifetime of an access token in minutes. */
@@ -36,7 +37,7 @@ interface Verified extends TokenHolder {
 }
 
 /** Verified tokens by the secrets that verified them, so that a signature is checked only on its first call. */
-const verifiedBy = new WeakMap<Secrets, Map<string, Verified>>();
+const verifiedBy = new WeakMap<Secrets, Newest<string, Verified>>();
 const mostVerified = 5000;
 
 /** The holder a token names. Null if it is forged, expired or not a token. */
@@ -45,7 +46,7 @@ export async function readAccessToken(
   now: Date,
   secrets: Secrets,
 ): Promise<TokenHolder | null> {
-  const verified = verifiedBy.get(secrets) ?? new Map<string, Verified>();
+  const verified = verifiedBy.get(secrets) ?? new Newest<string, Verified>(mostVerified);
   verifiedBy.set(secrets, verified);
   const known = verified.get(token);
   if (known && known.issuedAt <= now.getTime() && now.getTime() < known.expiresAt) {
@@ -53,8 +54,6 @@ export async function readAccessToken(
   }
   const read = await verify(token, now, secrets);
   if (!read) return null;
-  // The oldest is dropped first: a token lives for minutes only.
-  if (verified.size >= mostVerified) verified.delete(verified.keys().next().value!);
   verified.set(token, read);
   return holderOf(read);
 }

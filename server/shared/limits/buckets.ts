@@ -1,3 +1,5 @@
+import { Newest } from '../newest.ts';
+
 /** How much one subject may do: `burst` at once, refilled by `perSecond`. */
 export interface Rate {
   burst: number;
@@ -20,7 +22,7 @@ interface Bucket {
 export class Buckets {
   readonly #rate: Rate;
   readonly #clock: () => number;
-  readonly #buckets = new Map<string, Bucket>();
+  readonly #buckets = new Newest<string, Bucket>(mostSubjects);
 
   constructor(rate: Rate, clock: () => number = () => performance.now()) {
     this.#rate = rate;
@@ -36,9 +38,6 @@ export class Buckets {
     // What is larger than the bucket waits until it is full, and not for ever.
     const needed = Math.min(amount, burst);
     if (level < needed) return Math.max(1, Math.ceil((needed - level) / perSecond));
-    // Set anew, so that the map is in the order of the last calls.
-    if (known) this.#buckets.delete(subject);
-    else if (this.#buckets.size >= mostSubjects) this.#buckets.delete(this.#buckets.keys().next().value!);
     this.#buckets.set(subject, { level: level - amount, at: now });
     return 0;
   }
