@@ -48,10 +48,10 @@ async function onPostgres(): Promise<Figure[]> {
 }
 
 async function loadFigures(engine: keyof typeof targets, url: string, data: string): Promise<Figure[]> {
-  const token = await tokenOf(url, 'service');
+  const signedIn = await signIn(url, 'service');
   const { seconds, times } = await loaded({
     port: Number(new URL(url).port),
-    token,
+    ...signedIn,
     paths: ['/api/v1/contracts'],
     connections,
     warmUpMs: 4000,
@@ -87,7 +87,7 @@ async function loaded(load: Load): Promise<Loaded> {
   return answer;
 }
 
-async function tokenOf(url: string, account: string): Promise<string> {
+async function signIn(url: string, account: string): Promise<Pick<Load, 'token' | 'xsrf'>> {
   const xsrf = await xsrfOf(url);
   const answer = await fetch(`${url}/api/auth/login/dashboard`, {
     method: 'POST',
@@ -100,5 +100,5 @@ async function tokenOf(url: string, account: string): Promise<string> {
     body: JSON.stringify({ email: `${account}@kochfeld.example`, password }),
   });
   const body = (await answer.json()) as { data: { accessToken: string } };
-  return body.data.accessToken;
+  return { token: body.data.accessToken, xsrf };
 }

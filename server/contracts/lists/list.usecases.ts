@@ -64,9 +64,15 @@ type ListRow = Awaited<ReturnType<typeof findPage>>['rows'][number];
 
 /** A contract as a list row shows it. */
 export function listItem(row: ListRow): ContractListItem {
-  const asked = whenAsked(row);
-  const waiting = waitingFor({ ...row, ...asked, kitchenEstimatedDeliveryDate: row.deliveryDate });
   const createdAt = row.createdAt.toISOString();
+  const life = {
+    status: row.status,
+    createdAt,
+    dataConfirmationDate: row.dataConfirmationDate,
+    kitchenEstimatedDeliveryDate: row.deliveryDate,
+    ...whenAsked(row),
+  };
+  const waiting = waitingFor(life);
   return {
     code: row.code,
     leadNumber: row.leadNumber,
@@ -85,7 +91,7 @@ export function listItem(row: ListRow): ContractListItem {
       city: row.city,
     },
     createdAt,
-    statusSince: statusSince({ ...row, ...asked, createdAt }),
+    statusSince: statusSince(life),
     waiting: waiting && {
       kind: waiting.kind,
       reminded: waiting.remindedAt !== null,

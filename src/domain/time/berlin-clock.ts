@@ -1,5 +1,17 @@
 const hourMs = 3_600_000;
 
+/** When summer begins and ends, by year. */
+const summers = new Map<number, { begins: number; ends: number }>();
+
+function summerOf(year: number): { begins: number; ends: number } {
+  let summer = summers.get(year);
+  if (!summer) {
+    summer = { begins: changeOfClocks(year, 2), ends: changeOfClocks(year, 9) };
+    summers.set(year, summer);
+  }
+  return summer;
+}
+
 /** The last Sunday of a month (0 = January) at 01:00 UTC, when the European Union changes its clocks. */
 function changeOfClocks(year: number, month: number): number {
   const lastDay = new Date(Date.UTC(year, month + 1, 0, 1));
@@ -13,7 +25,7 @@ function changeOfClocks(year: number, month: number): number {
  */
 export function berlinClock(instant: Date): Date {
   const at = instant.getTime();
-  const year = instant.getUTCFullYear();
-  const isSummer = at >= changeOfClocks(year, 2) && at < changeOfClocks(year, 9);
+  const { begins, ends } = summerOf(instant.getUTCFullYear());
+  const isSummer = at >= begins && at < ends;
   return new Date(at + (isSummer ? 2 : 1) * hourMs);
 }

@@ -5,6 +5,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 export interface Load {
   port: number;
   token: string;
+  /** The cookie that every browser has after its first answer. */
+  xsrf: string;
   paths: readonly string[];
   connections: number;
   warmUpMs: number;
@@ -41,7 +43,7 @@ function ask(first: number): Promise<void> {
       at += 1;
       began = performance.now();
       socket.write(
-        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${given.token}\r\nAccept: application/json\r\n\r\n`,
+        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nCookie: XSRF-TOKEN=${given.xsrf}\r\nAuthorization: Bearer ${given.token}\r\nAccept: application/json\r\n\r\n`,
       );
     };
     socket.on('connect', next);
