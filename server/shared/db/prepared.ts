@@ -21,7 +21,16 @@ export function prepared<Query>(tx: Tx, name: string, build: (tx: Tx, name: stri
   return known.get(name) as Query;
 }
 
+/** The names given so far. There are as many as kinds of questions. */
+const shortNames = new Map<string, string>();
+
 /** A name for a query with many shapes, within PostgreSQL's limit of 63 characters. */
 export function shortName(query: string, shape: string): string {
-  return `${query}_${createHash('sha1').update(shape).digest('hex').slice(0, 16)}`;
+  const whole = `${query} ${shape}`;
+  let short = shortNames.get(whole);
+  if (short === undefined) {
+    short = `${query}_${createHash('sha1').update(shape).digest('hex').slice(0, 16)}`;
+    shortNames.set(whole, short);
+  }
+  return short;
 }

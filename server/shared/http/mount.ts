@@ -140,7 +140,7 @@ async function run(request: Request): Promise<Result> {
   );
   if (!holder) {
     const work = async () =>
-      route.work({ ...callOf(request, body), tx: noTx(), actor: nobody, prepared: undefined });
+      route.work(Object.assign(callOf(request, body), { tx: noTx(), actor: nobody, prepared: undefined }));
     return outcomeOf(request, await work());
   }
   if (route.kind === 'outside') return runOutside(request, holder, body);
@@ -161,7 +161,7 @@ async function holderOf({ c, deps, now }: Request): Promise<TokenHolder | null> 
 async function runOutside(request: Request, holder: TokenHolder, body: ReadBody): Promise<Result> {
   const { route } = request;
   const actor = request.actor ?? (await admitFirst(request, holder));
-  const given = { ...callOf(request, body), tx: noTx(), actor, prepared: undefined };
+  const given = Object.assign(callOf(request, body), { tx: noTx(), actor, prepared: undefined });
   return outcomeOf(request, await route.work(given));
 }
 
@@ -170,10 +170,10 @@ async function runInTransaction(request: Request, holder: TokenHolder, body: Rea
   let prepared: unknown;
   if (route.prepare) {
     const actor = request.actor ?? (await admitFirst(request, holder));
-    prepared = await route.prepare({ ...callOf(request, body), actor });
+    prepared = await route.prepare(Object.assign(callOf(request, body), { actor }));
   }
   return deps.db.inTransactionFor(finding(request, holder), async (tx, actor) => {
-    const given = { ...callOf(request, body), tx, actor, prepared };
+    const given = Object.assign(callOf(request, body), { tx, actor, prepared });
     const work = async () => outcomeOf(request, await route.work(given));
     return once(request, tx, actor, body, work);
   });
@@ -229,8 +229,13 @@ function callOf(request: Request, body: ReadBody): Call<Endpoint> {
     ifMatch: route.endpoint.ifMatch ? readVersion(c.req.header(headers.ifMatch)) : 0,
     address,
     cookies: cookiesOf(c, deps.settings.publicUrl.startsWith('https:')),
-    origin: originOf(c, address),
-    pass: passIn(c),
+    // Found out where they are asked for: few calls need them, and they cost a hash and two readings of the cookies.
+    get origin() {
+      return originOf(c, address);
+    },
+    get pass() {
+      return passIn(c);
+    },
     givePass: (pass) => givePass(c, pass, deps.settings.publicUrl.startsWith('https:')),
     signal: route.kind === 'outside' ? AbortSignal.any([c.req.raw.signal, deps.stopping]) : c.req.raw.signal,
   };
