@@ -45,7 +45,7 @@ export async function findNext(
         except.length > 0 ? notInArray(imports.id, [...except]) : undefined,
       ),
     )
-    .orderBy(asc(imports.createdAt))
+    .orderBy(asc(imports.createdAt), asc(imports.id))
     .limit(1)
     .for('update', { skipLocked: true });
   return row ?? null;
