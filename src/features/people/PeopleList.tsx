@@ -51,9 +51,7 @@ export function PeopleList(props: {
     {
       key: 'email',
       header: t`Email`,
-      cell: ({ person, invitation }) => (
-        <span className={classes['email']}>{(person ?? invitation).email}</span>
-      ),
+      cell: ({ person, invitation }) => <Email of={(person ?? invitation).email} />,
       gives: 30,
     },
     ...(associations
@@ -90,7 +88,7 @@ export function PeopleList(props: {
         rowKey={({ person, invitation }) => (person ?? invitation).id}
         card={(row) => (
           <ListCard title={<Name row={row} ownId={userId} />} status={<PersonPill row={row} />}>
-            {row.person && <span className={classes['email']}>{row.person.email}</span>}
+            {row.person && <Email of={row.person.email} />}
             {associations && (
               <span>
                 <RoleOf row={row} />
@@ -113,9 +111,21 @@ export function PeopleList(props: {
 }
 
 function Name({ row, ownId }: { row: Row; ownId: string | undefined }) {
-  if (!row.person) return <span className={classes['email']}>{row.invitation.email}</span>;
+  if (!row.person) return <Email of={row.invitation.email} />;
   const { id, name } = row.person;
   return id === ownId ? <Trans>{name} (you)</Trans> : name;
+}
+
+/** An address that, where it needs two lines, is broken after its `@`. */
+function Email({ of }: { of: string }) {
+  const at = of.lastIndexOf('@') + 1;
+  return (
+    <span className={classes['email']}>
+      {of.slice(0, at)}
+      <wbr />
+      {of.slice(at)}
+    </span>
+  );
 }
 
 /** A role, and where it has one its association: in a column below it, so that an email has room beside them. */
