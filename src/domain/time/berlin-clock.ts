@@ -1,16 +1,7 @@
 const hourMs = 3_600_000;
 
-/** When summer begins and ends, by year. */
-const summers = new Map<number, { begins: number; ends: number }>();
-
-function summerOf(year: number): { begins: number; ends: number } {
-  let summer = summers.get(year);
-  if (!summer) {
-    summer = { begins: changeOfClocks(year, 2), ends: changeOfClocks(year, 9) };
-    summers.set(year, summer);
-  }
-  return summer;
-}
+/** The summer of the year that was asked for last. */
+let summer = { year: 0, begins: 0, ends: 0 };
 
 /** The last Sunday of a month (0 = January) at 01:00 UTC, when the European Union changes its clocks. */
 function changeOfClocks(year: number, month: number): number {
@@ -25,7 +16,8 @@ function changeOfClocks(year: number, month: number): number {
  */
 export function berlinClock(instant: Date): Date {
   const at = instant.getTime();
-  const { begins, ends } = summerOf(instant.getUTCFullYear());
-  const isSummer = at >= begins && at < ends;
+  const year = instant.getUTCFullYear();
+  if (summer.year !== year) summer = { year, begins: changeOfClocks(year, 2), ends: changeOfClocks(year, 9) };
+  const isSummer = at >= summer.begins && at < summer.ends;
   return new Date(at + (isSummer ? 2 : 1) * hourMs);
 }
