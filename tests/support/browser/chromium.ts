@@ -39,7 +39,13 @@ export function headlessShellPath(): string {
   const given = process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROMIUM_PATH'];
   if (given) return given;
   if (existsSync(debianShell)) return debianShell;
-  return isOurDebian ? install('chromium-headless-shell') : chromiumPath();
+  if (!isOurDebian) return chromiumPath();
+  try {
+    return install('chromium-headless-shell');
+  } catch {
+    // Other systems with Debian's tools do not have it.
+    return chromiumPath();
+  }
 }
 
 /** True where packages of Debian's can be installed. */
