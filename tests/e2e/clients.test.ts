@@ -167,6 +167,10 @@ test('a logo is cut, shown on light and dark, saved and removed; the open page f
   await expect(sidebar.locator('img')).not.toHaveAttribute('src', before);
   await rename('Altmann Küchen');
   await expect(sidebar.getByRole('img', { name: 'Altmann Küchen', exact: true })).toBeVisible();
+  await page.route('**/api/v1/logos/**', (route) => route.abort());
+  await page.reload();
+  await expect(sidebar.locator('strong', { hasText: 'Altmann Küchen' })).toBeVisible();
+  await page.unroute('**/api/v1/logos/**');
   await page.reload();
   await expect(sidebar.getByRole('img', { name: 'Altmann Küchen', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Logo entfernen' }).click();

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { Session } from '#offline/device/schema.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';
 import { Account } from '../account/Account.tsx';
@@ -22,14 +23,13 @@ export function Sidebar(props: {
   onLeave: () => void;
 }) {
   const { t, i18n } = useLingui();
+  const { client } = props.session;
   return (
     <aside className={classes['sidebar']} aria-label={t`Sidebar`}>
       <Link to="/" className={classes['brand']} aria-label={t`Kochfeld, to the start`}>
         <Wordmark size={26} />
       </Link>
-      {props.session.client?.logoUrl && (
-        <img className={classes['logo']} src={props.session.client.logoUrl} alt={props.session.client.name} />
-      )}
+      {client?.logoUrl && <Logo key={client.logoUrl} url={client.logoUrl} name={client.name} />}
       {props.onSearch && (
         <UnstyledButton
           className={classes['search']}
@@ -69,4 +69,11 @@ export function Sidebar(props: {
       </p>
     </aside>
   );
+}
+
+/** A retailer's logo, or its name where the logo cannot be loaded. */
+function Logo({ url, name }: { url: string; name: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return <strong className={classes['logo']}>{name}</strong>;
+  return <img className={classes['logo']} src={url} alt={name} onError={() => setBroken(true)} />;
 }
