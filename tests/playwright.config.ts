@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, headlessShellPath } from './support/browser/chromium.ts';
+import { chromiumFlags, chromiumPath, headlessShellPath } from './support/browser/chromium.ts';
 import { answeredBanner } from './support/browser/cookie-banner.ts';
 
 const report = process.env['TEST_REPORT'];
+
+/** Looking at screens needs nothing of the browser around them. Faults are met by a whole one, with its Background Sync. */
+const light = { launchOptions: { executablePath: headlessShellPath(), args: chromiumFlags } };
 
 /** Browser tests start their own server per worker (see tests/support); the page has to be built before. */
 export default defineConfig({
@@ -11,8 +14,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   projects: [
     // Each test has a browser of its own, which would install the whole app first. Tests of what the worker does allow it.
-    { name: 'e2e', testDir: './e2e', use: { serviceWorkers: 'block' } },
-    { name: 'walk', testDir: './walk' },
+    { name: 'e2e', testDir: './e2e', use: { ...light, serviceWorkers: 'block' } },
+    { name: 'walk', testDir: './walk', use: light },
     { name: 'faults', testDir: './faults', testIgnore: '**/campaign/**' },
     { name: 'campaign', testDir: './faults/campaign' },
   ],
@@ -36,7 +39,7 @@ export default defineConfig({
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: headlessShellPath(),
+      executablePath: chromiumPath(),
       args: chromiumFlags,
     },
   },

@@ -254,7 +254,7 @@ test('what is no order is answered in words, and what was typed stays', async ({
   const large = test.info().outputPath('Groß.csv');
   writeFileSync(large, Buffer.alloc(21 * 1024 * 1024, 'a;b\n'));
   await dialog(page).locator('input[type="file"]').setInputFiles(large);
-  await expect(dialog(page).getByRole('alert')).toHaveText(/größer als 20 MB/);
+  await expect(dialog(page).getByRole('alert')).toHaveText(/größer als 20\sMB/);
   await page.keyboard.press('Escape');
   await expect(field(page, 'customer.lastName')).toHaveValue('Weiß');
 });

@@ -32,7 +32,7 @@ export function chromiumPath(): string {
 
 /**
  * Path of Chromium's headless shell: the same engine without the browser around it, a quarter quicker. It lays text out
- * unhinted, as phones do; it shows no PDF and delivers no push. `HEADLESS_SHELL_PATH`, else `CHROMIUM_PATH`, else
+ * unhinted, as phones do; it shows no PDF, delivers no push and has no Background Sync. `HEADLESS_SHELL_PATH`, else `CHROMIUM_PATH`, else
  * Debian's; elsewhere the whole browser.
  */
 export function headlessShellPath(): string {
