@@ -73,6 +73,12 @@ describe('the server on the web', () => {
     const again = await get('/api/v1/config', known);
     expect([again.headers.get(headers.xsrf), again.headers.get('set-cookie')]).toEqual([token, null]);
     expect((await get('/api/v1/lists', known)).headers.get(headers.xsrf)).toBeNull();
+    // A cookie that somebody else has set, and that no header can repeat, is replaced.
+    const strange = await get('/api/v1/config', { headers: { Cookie: `${xsrfCookie}=%00` } });
+    expect(strange.status).toBe(200);
+    expect(strange.headers.get('set-cookie')).toContain(
+      `${xsrfCookie}=${strange.headers.get(headers.xsrf)!};`,
+    );
   });
 
   it('says what is wrong with which field, in the caller’s language', async () => {

@@ -12,7 +12,9 @@ const maxAge = 400 * 86_400;
  * the answer's header too: workers of some browsers cannot read cookies, and no other origin can read our answers.
  */
 export function giveXsrfCookie(c: Context, { secure, repeat }: { secure: boolean; repeat: boolean }): void {
-  const known = getCookie(c, xsrfCookie);
+  const held = getCookie(c, xsrfCookie) ?? '';
+  // What cannot stand in a header is none that we gave.
+  const known = /^[\x21-\x7e]+$/.test(held) ? held : undefined;
   const token = known ?? randomBytes(18).toString('base64url');
   if (!known) setCookie(c, xsrfCookie, token, { path: '/', sameSite: 'Strict', secure, maxAge });
   if (repeat) c.header(headers.xsrf, token);
