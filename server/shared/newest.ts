@@ -12,7 +12,7 @@ export class Newest<Key, Value> {
   }
 
   set(key: Key, value: Value): void {
-    // Set anew, so that the map is in the order of the last calls.
+    // Taken out first, so that what was set again stands at the end.
     const wasThere = this.#entries.delete(key);
     if (!wasThere && this.#entries.size >= this.#most)
       this.#entries.delete(this.#entries.keys().next().value!);

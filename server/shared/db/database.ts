@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { beginAnnouncing, changesChannel, ChangeSignals } from './change-signals.ts';
 import { Newest } from '../newest.ts';
+import { beginAnnouncing, changesChannel, ChangeSignals } from './change-signals.ts';
 import type { Connection, Engine, Rows } from './engine.ts';
 import { migratePostgres, refuseOldSchema } from './migrate.ts';
 import { openPglite } from './pglite.ts';
@@ -39,8 +39,8 @@ export interface Database {
   ): Promise<T>;
   /**
    * Like `inTransactionOf`, where one statement without parameters finds the actor. It travels with the transaction's
-   * beginning, and so does the identity that the same statement gave the last time, which is set anew where it has
-   * changed: each call of the API would otherwise wait twice more for the database.
+   * beginning, and so does the identity that it led to the last time; if that has changed, the right one is set before
+   * `work`. Each call of the API would otherwise wait twice more for the database.
    */
   inTransactionFor<A extends Actor, T>(
     finding: Finding<A>,
