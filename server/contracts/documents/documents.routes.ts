@@ -1,6 +1,6 @@
 import * as api from '#api/documents.ts';
 import { receiveFile, type ReceivedFile } from '../../documents/receive.usecases.ts';
-import { handle } from '../../shared/http/handle.ts';
+import { handle, writing } from '../../shared/http/handle.ts';
 import {
   addDocument,
   contractDocumentFile,
@@ -11,8 +11,10 @@ import {
 } from './contract-documents.usecases.ts';
 
 export const documentRoutes = [
-  handle(api.listContractDocuments, ({ tx, actor, params }) =>
-    contractDocuments({ tx, actor, code: params.code }),
+  writing(
+    handle(api.listContractDocuments, ({ tx, actor, params }) =>
+      contractDocuments({ tx, actor, code: params.code }),
+    ),
   ),
   handle(api.getContractDocumentFile, ({ tx, actor, params, query }) =>
     contractDocumentFile({ tx, actor, ...params, download: query.download === '1' }),

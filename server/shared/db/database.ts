@@ -40,11 +40,13 @@ export interface Database {
   /**
    * Like `inTransactionOf`, where one statement without parameters finds the actor. It travels with the transaction's
    * beginning, and so does the identity that it led to the last time; if that has changed, the right one is set before
-   * `work`. Each call of the API would otherwise wait twice more for the database.
+   * `work`. Each call of the API would otherwise wait twice more for the database. A transaction that is `readOnly` may
+   * not write; its end travels with the beginning of the connection's next one, and nobody waits for it.
    */
   inTransactionFor<A extends Actor, T>(
     finding: Finding<A>,
     work: (tx: Tx, actor: A) => Promise<T>,
+    options: { readOnly: boolean },
   ): Promise<T>;
   /** Wakes calls that wait for changes. */
   signals: ChangeSignals;
@@ -66,10 +68,15 @@ export interface DatabaseOptions {
   trailKeys?: TrailKeys;
 }
 
-/** Advisory lock that every transaction shares, and a lone one has for itself. Its value is arbitrary. */
+/** Advisory lock that every writing transaction shares, and a lone one has for itself. Its value is arbitrary. */
 const workLock = 7_001_964;
-const shared = `select pg_advisory_xact_lock_shared(${workLock})`;
-const alone = `set local lock_timeout = '5s'; select pg_advisory_xact_lock(${workLock})`;
+
+/** How a transaction begins. */
+const begins = {
+  writing: `begin; select pg_advisory_xact_lock_shared(${workLock})`,
+  alone: `begin; set local lock_timeout = '5s'; select pg_advisory_xact_lock(${workLock})`,
+  reading: 'begin read only',
+};
 
 /** Opens the database, migrates its schema (or checks it) and starts listening for changes. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -103,17 +110,20 @@ export async function databaseOn(engine: Engine, trailKeys?: TrailKeys): Promise
   async function run<T>(
     actor: Actor,
     work: (connection: Connection, results: readonly Rows[]) => Promise<T>,
-    { lock = shared, first = '' } = {},
+    { kind = 'writing', first = '' }: { kind?: keyof typeof begins; first?: string } = {},
   ): Promise<T> {
     if (open.getStore()?.open) throw new Error('a transaction is already open here: pass its tx on');
     return engine.withConnection(async (connection) => {
       const state = { open: true };
       try {
-        const results = await connection.script(`begin; ${lock}; ${identitySql(actor)}; ${first}`);
+        const results = await connection.script(
+          `${takeEnd(connection)}${begins[kind]}; ${identitySql(actor)}; ${first}`,
+        );
         beginAnnouncing(connection.db);
         carryTrailKeys(connection.db, trailKeys);
         const result = await open.run(state, () => work(connection, results));
-        await connection.script('commit');
+        if (kind === 'reading') endSoon(connection);
+        else await connection.script('commit');
         return result;
       } catch (error) {
         await rollBack(connection, error);
@@ -128,14 +138,14 @@ export async function databaseOn(engine: Engine, trailKeys?: TrailKeys): Promise
     engine: engine.name,
     signals,
     inTransaction: (actor, work) => run(actor, ({ db }) => work(db)),
-    inLoneTransaction: (actor, work) => run(actor, ({ db }) => work(db), { lock: alone }),
+    inLoneTransaction: (actor, work) => run(actor, ({ db }) => work(db), { kind: 'alone' }),
     inTransactionOf: (find, work) =>
       run({ kind: 'system' }, async (connection) => {
         const actor = await find(connection.db);
         await connection.script(identitySql(actor));
         return work(connection.db, actor);
       }),
-    inTransactionFor: ({ statement, actorOf }, work) => {
+    inTransactionFor: ({ statement, actorOf }, work, { readOnly }) => {
       const expected = identities.get(statement);
       const first = expected ? `${statement}; ${expected}` : statement;
       return run(
@@ -150,11 +160,29 @@ export async function databaseOn(engine: Engine, trailKeys?: TrailKeys): Promise
           }
           return work(connection.db, actor);
         },
-        { first },
+        { first, kind: readOnly ? 'reading' : 'writing' },
       );
     },
     close: () => engine.close(),
   };
+}
+
+/** Connections whose reading transaction is over and has not been ended. */
+const over = new WeakSet<Connection>();
+
+/** Has a transaction ended that only read: by the connection's next user, or when the process has nothing else to do. */
+function endSoon(connection: Connection): void {
+  over.add(connection);
+  setImmediate(() => {
+    const end = takeEnd(connection);
+    // If it fails, the connection is lost, and its next user is told so.
+    if (end) connection.script(end).catch(() => {});
+  });
+}
+
+/** The statement that ends the connection's last transaction, if nobody else has it. */
+function takeEnd(connection: Connection): '' | 'commit; ' {
+  return over.delete(connection) ? 'commit; ' : '';
 }
 
 async function rollBack(connection: Connection, reason: unknown): Promise<void> {

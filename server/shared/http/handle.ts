@@ -79,6 +79,8 @@ export interface Route {
   work: (given: Call<Endpoint> & { tx: Tx; actor: Actor; prepared: unknown }) => unknown;
   prepare?: ((given: Call<Endpoint> & { actor: UserActor }) => unknown) | undefined;
   admit?: ((visitor: Visitor) => Promise<void>) | undefined;
+  /** True of a GET that writes, see `writing`. */
+  writes?: true;
 }
 
 /** Somebody who calls without signing in, before anything they sent was read. */
@@ -111,6 +113,11 @@ export function handle<E extends Endpoint, Prepared = undefined>(
     work: work as unknown as Route['work'],
     prepare,
   };
+}
+
+/** Lets a GET write, such as ask for documents that somebody misses. The database refuses it to the others. */
+export function writing(route: Route): Route {
+  return { ...route, writes: true };
 }
 
 /**

@@ -149,7 +149,9 @@ async function run(request: Request): Promise<Result> {
 
 /** Admits a caller in a transaction of its own, before what they send is looked at. */
 async function admitFirst(request: Request, holder: TokenHolder): Promise<UserActor> {
-  return request.deps.db.inTransactionFor(finding(request, holder), (_, actor) => Promise.resolve(actor));
+  return request.deps.db.inTransactionFor(finding(request, holder), (_, actor) => Promise.resolve(actor), {
+    readOnly: true,
+  });
 }
 
 /** Whom the token names; null unless there is a genuine one. */
@@ -172,11 +174,15 @@ async function runInTransaction(request: Request, holder: TokenHolder, body: Rea
     const actor = request.actor ?? (await admitFirst(request, holder));
     prepared = await route.prepare(Object.assign(callOf(request, body), { actor }));
   }
-  return deps.db.inTransactionFor(finding(request, holder), async (tx, actor) => {
-    const given = Object.assign(callOf(request, body), { tx, actor, prepared });
-    const work = async () => outcomeOf(request, await route.work(given));
-    return once(request, tx, actor, body, work);
-  });
+  return deps.db.inTransactionFor(
+    finding(request, holder),
+    async (tx, actor) => {
+      const given = Object.assign(callOf(request, body), { tx, actor, prepared });
+      const work = async () => outcomeOf(request, await route.work(given));
+      return once(request, tx, actor, body, work);
+    },
+    { readOnly: route.endpoint.method === 'GET' && !route.writes },
+  );
 }
 
 /** How the caller is found and admitted. */

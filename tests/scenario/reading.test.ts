@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { salespersons } from '#server/clients/clients.table.ts';
+import type { Finding, Tx } from '#server/shared/db/database.ts';
+import { rowsOf } from '#server/shared/db/rows.ts';
+import { placeOf, type UserActor } from '#server/shared/db/tenancy.ts';
+import { actorAt } from '../support/data/actor.ts';
+import { startApp, type TestApp } from '../support/server/app.ts';
+import { asOwner, engines } from '../support/server/engines.ts';
+
+const ern = 'kg:nord:1001';
+const seller: Finding<UserActor> = { statement: 'select 1', actorOf: () => actorAt('retailer', ern) };
+const hire = (tx: Tx, name: string) =>
+  tx
+    .insert(salespersons)
+    .values({ id: randomUUID(), ...placeOf(ern), clientCode: '1001', name, createdAt: new Date() });
+
+describe.each(engines)('transactions that only read, on %s', (engine) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startApp(engine);
+    await test.retailer(ern);
+  });
+  afterAll(() => test.close());
+
+  const reading = <T>(work: (tx: Tx) => Promise<T>) =>
+    test.deps.db.inTransactionFor(seller, work, { readOnly: true });
+  const writing = <T>(work: (tx: Tx) => Promise<T>) =>
+    test.deps.db.inTransactionFor(seller, work, { readOnly: false });
+  const names = () =>
+    reading(async (tx) =>
+      (await tx.select({ name: salespersons.name }).from(salespersons)).map((row) => row.name),
+    );
+
+  it('may not write, and leave what follows alone', async () => {
+    await expect(reading((tx) => hire(tx, 'Nobody'))).rejects.toMatchObject({ cause: { code: '25006' } });
+    expect(await names()).toEqual([]);
+  });
+
+  it('each see what was written before them, many at once and one after the other', async () => {
+    for (const name of ['Ada', 'Berta', 'Cora']) {
+      await Promise.all([names(), names(), names()]);
+      await writing((tx) => hire(tx, name));
+      const seen = await Promise.all(Array.from({ length: 12 }, names));
+      for (const one of seen) expect(one).toContain(name);
+    }
+  });
+
+  it('are over once nobody asks any more', async () => {
+    await Promise.all(Array.from({ length: 12 }, names));
+    await pause(50);
+    const open = await writing(async (tx) => {
+      await asOwner(tx);
+      return rowsOf(
+        tx,
+        sql`select pid from pg_stat_activity
+            where state = 'idle in transaction' and datname = current_database() and pid <> pg_backend_pid()`,
+      );
+    });
+    expect(open).toEqual([]);
+  });
+});
