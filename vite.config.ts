@@ -67,6 +67,7 @@ const portal: UserConfig = {
     // A screen's scripts name each other; a list of all of them weighed 2 kB in the first load. The first screens' are
     // fetched ahead (`build/fetch-ahead.ts`), and the worker keeps all. Style sheets have nobody else to ask for them.
     modulePreload: {
+      polyfill: false,
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
     },

@@ -36,7 +36,7 @@ export const firstScreens = {
       consent: 'src/features/consent/CookieBanner.tsx',
       worker: 'node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
     },
-    limits: { shown: { script: '146 kB', style: '8.5 kB' }, soon: { script: '150 kB', style: '10 kB' } },
+    limits: { shown: { script: '145 kB', style: '8.5 kB' }, soon: { script: '149 kB', style: '10 kB' } },
   },
   contracts: {
     // `/` redirects to the list, or to a screen that loads all words.
@@ -54,7 +54,7 @@ export const firstScreens = {
       worker: 'node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
     },
     ahead: ['src/offline/copy/query-cache.ts'],
-    limits: { shown: { script: '155 kB', style: '12 kB' }, soon: { script: '185 kB', style: '13.5 kB' } },
+    limits: { shown: { script: '150 kB', style: '11 kB' }, soon: { script: '180.5 kB', style: '12.5 kB' } },
   },
   onboarding: {
     paths: ['/retailer-onboarding'],
@@ -64,7 +64,10 @@ export const firstScreens = {
       drafts: 'src/features/onboarding/Drafts.tsx',
       worker: 'node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
     },
-    limits: { shown: { script: '138 kB', style: '5.5 kB' }, soon: { script: '161 kB', style: '11.5 kB' } },
+    limits: {
+      shown: { script: '135.5 kB', style: '5.5 kB' },
+      soon: { script: '158.5 kB', style: '11.5 kB' },
+    },
   },
 } as const satisfies FirstScreens;
 

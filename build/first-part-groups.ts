@@ -67,6 +67,5 @@ function neededBy(path: string, graph: Rolldown.ChunkingContext): Set<string> {
   const lazyParts = module.dynamicallyImportedIds.filter((id) => id.includes('?tsr-split='));
   const ids = new Set<string>(lazyParts.length > 0 ? lazyParts : [path]);
   for (const id of ids) graph.getModuleInfo(id)?.importedIds.forEach((imported) => ids.add(imported));
-  lazyParts.forEach((part) => ids.delete(part));
   return ids;
 }

@@ -25,21 +25,21 @@ function read(name: string): Manifest {
 
 /** The chunk of a module; of a route that of its lazy part, which renders it and loads its data. */
 function chunkOf(module: string): ManifestChunk {
-  const lazyParts = Object.keys(manifest).filter((key) => key.startsWith(`${module}?tsr-split=`));
-  if (module.startsWith('src/routes/') && lazyParts.length !== 1)
-    throw new Error(`the build has ${lazyParts.length} lazy parts of ${module}, not one`);
-  const key = lazyParts[0] ?? module;
-  const chunk = manifest[key] ?? Object.values(manifest).find((one) => holds(one, module));
+  const lazyPart = `${module}?tsr-split=`;
+  const isIt = module.startsWith('src/routes/')
+    ? (path: string) => path.includes(lazyPart)
+    : (path: string) => path.endsWith(module);
+  const key = Object.keys(manifest).find(isIt);
+  const chunk = key ? manifest[key] : Object.values(manifest).find((one) => sourcesOf(one).some(isIt));
   if (!chunk) throw new Error(`the build has no ${module}`);
   return chunk;
 }
 
-/** True of the chunk that took a module in, which the manifest then does not know by its name. */
-function holds({ file }: ManifestChunk, module: string): boolean {
+/** The modules of a chunk. The manifest names a chunk after a module only if it has no other. */
+function sourcesOf({ file }: ManifestChunk): string[] {
   const map = `${dist}/${file}.map`;
-  if (!existsSync(map)) return false;
-  const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] };
-  return sources.some((source) => source.endsWith(`/${module}`));
+  if (!existsSync(map)) return [];
+  return (JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }).sources;
 }
 
 /** All chunks that those given bring along by static imports. */

@@ -1,9 +1,15 @@
 interface ImportMeta {
   /** Vite's: what a pattern matches, by path. */
-  readonly glob: <Found>(
-    pattern: string,
-    options: { query: '?url'; import: 'default'; eager: true },
-  ) => Readonly<Record<string, Found>>;
+  readonly glob: {
+    <Found>(
+      pattern: string,
+      options: { query: '?url'; import: 'default'; eager: true },
+    ): Readonly<Record<string, Found>>;
+    <Found>(
+      pattern: string,
+      options: { query: `?screen=${string}` },
+    ): Readonly<Record<string, () => Promise<Found>>>;
+  };
   readonly env: {
     readonly DEV: boolean;
     readonly PROD: boolean;

@@ -6,6 +6,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
+import { showChosen } from './show-chosen.ts';
 import tabs from './Tabs.module.css';
 
 /** The provider's blue. Light pages use the eighth shade (#0025A4), dark pages the fourth with dark text on it. */
@@ -106,16 +107,6 @@ const colours: VariantColorsResolver = (input) => {
     : { ...resolved, color: 'var(--on-filled)' };
 };
 
-/** Scrolls a row of tabs that is wider than the screen to the open one. */
-function showOpenTab(list: HTMLElement | null): void {
-  if (!list) return;
-  // Measured before the next frame: by then all has been rendered, and is laid out once.
-  requestAnimationFrame(() => {
-    const tab = list.querySelector<HTMLElement>('[data-active]');
-    if (tab) list.scrollLeft = tab.offsetLeft + tab.offsetWidth - list.clientWidth;
-  });
-}
-
 /**
  * One type scale (12, 13, 15, 17, 20, 26), one blue. Fields use 16 px text on touch screens, because iOS zooms into
  * smaller text (see `base.css`). Controls are at least 44 px high.
@@ -163,7 +154,7 @@ export const theme = createTheme({
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     SegmentedControl: { defaultProps: { size: 'md' } },
     DatePicker: { defaultProps: { highlightToday: true } },
-    TabsList: { defaultProps: { ref: showOpenTab } },
+    TabsList: { defaultProps: { ref: showChosen } },
     Tabs: { defaultProps: { classNames: { list: tabs['list'], tab: tabs['tab'] } } },
     Anchor: { defaultProps: { underline: 'always' } },
   },

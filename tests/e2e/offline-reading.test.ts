@@ -44,7 +44,7 @@ test('without a network the list is searched, filtered and paged, and a contract
 
   await page.goto(`${network.url}/contracts`);
   await expect(page.getByText(/Stand \d\d:\d\d · die \d+ neuesten Verträge/)).toBeVisible();
-  await page.getByRole('tab', { name: 'Inaktiv', exact: true }).click();
+  await page.getByRole('button', { name: 'Inaktiv', exact: true }).click();
   await page.getByLabel('Status').selectOption('pending');
   await expect(rows(page)).toHaveCount(Math.min(25, pending.items.length));
   await expect(rows(page).first()).toHaveAccessibleName(new RegExp(pending.items[0]!.leadNumber));

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
-import classes from './ShopTabs.module.css';
+import { PartLinks } from '#ui/PartBar.tsx';
 
 /** The shop's parts: its items, the orders, and for administrators the stock. */
 export function ShopTabs({ role }: { role: Role | null }) {
   const { t } = useLingui();
   const isHandling = may(role, 'orders.handle');
   return (
-    <nav className={classes['tabs']} aria-label={t`Parts of the shop`}>
+    <PartLinks label={t`Parts of the shop`}>
       <Link to="/shop" activeOptions={{ exact: true }}>
         <Trans>Shop</Trans>
       </Link>
@@ -25,6 +25,6 @@ export function ShopTabs({ role }: { role: Role | null }) {
           <Trans>Items and stock</Trans>
         </Link>
       )}
-    </nav>
+    </PartLinks>
   );
 }

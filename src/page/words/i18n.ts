@@ -4,17 +4,21 @@ import { practice } from '#offline/device/practice.ts';
 import { language, noteUntold, storeLanguage } from './language.ts';
 import { session } from '../session/session.ts';
 
+interface Catalog {
+  messages: Messages;
+}
+
 /**
  * Message catalogues: one for each first screen, without the messages of the screens before it, one for the screens that
  * mails and the foot of a page link, and one for all others. The build assigns the messages (`build/words.ts`).
  */
 const catalogs = {
-  'sign-in': (wanted: Language) => import(`./locales/${wanted}.po?screen=sign-in`),
-  contracts: (wanted: Language) => import(`./locales/${wanted}.po?screen=contracts`),
-  onboarding: (wanted: Language) => import(`./locales/${wanted}.po?screen=onboarding`),
-  links: (wanted: Language) => import(`./locales/${wanted}.po?screen=links`),
-  rest: (wanted: Language) => import(`./locales/${wanted}.po?screen=rest`),
-} satisfies Record<string, (wanted: Language) => Promise<{ messages: Messages }>>;
+  'sign-in': import.meta.glob<Catalog>('./locales/*.po', { query: '?screen=sign-in' }),
+  contracts: import.meta.glob<Catalog>('./locales/*.po', { query: '?screen=contracts' }),
+  onboarding: import.meta.glob<Catalog>('./locales/*.po', { query: '?screen=onboarding' }),
+  links: import.meta.glob<Catalog>('./locales/*.po', { query: '?screen=links' }),
+  rest: import.meta.glob<Catalog>('./locales/*.po', { query: '?screen=rest' }),
+};
 type Screen = keyof typeof catalogs;
 const screens = Object.keys(catalogs) as Screen[];
 
@@ -29,7 +33,9 @@ let wantedLast: Language | undefined;
 export async function showLanguage(wanted: Language): Promise<void> {
   wantedLast = wanted;
   const missing = [...needed].filter((screen) => !loaded.has(`${screen} ${wanted}`));
-  const catalogsOfIt = await Promise.all(missing.map((screen) => catalogs[screen](wanted)));
+  const catalogsOfIt = await Promise.all(
+    missing.map((screen) => catalogs[screen][`./locales/${wanted}.po`]!()),
+  );
   for (const { messages } of catalogsOfIt) i18n.load(wanted, messages);
   for (const screen of missing) loaded.add(`${screen} ${wanted}`);
   if (wantedLast !== wanted) return;

@@ -72,7 +72,9 @@ export async function watchTakingOver(page: Page, { scrolled = 0 } = {}): Promis
   await page.addInitScript((by) => {
     const drawn = () => {
       const seen = [
-        ...document.querySelectorAll('h1, main a[data-row], search input, [role=tab], .mantine-Button-root'),
+        ...document.querySelectorAll(
+          'h1, main a[data-row], search input, [aria-pressed], .mantine-Button-root',
+        ),
       ];
       const places = seen
         .filter((one) => one.checkVisibility({ visibilityProperty: true }))

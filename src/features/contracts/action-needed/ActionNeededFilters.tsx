@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { actionNeededCountsQuery } from '#parts/action-needed-counts.ts';
+import { PartBar } from '#ui/PartBar.tsx';
 import { RetailerPicker } from '#parts/RetailerPicker.tsx';
 import { actionNeededList, type ActionNeededView } from './action-needed-list.ts';
 import classes from './ActionNeededFilters.module.css';
 
-/** The kinds of open action as tabs with counts, plus all. Users with several retailers can also pick one. */
+/** The kinds of open action with counts, plus all. Users with several retailers can also pick one. */
 export function ActionNeededFilters(props: {
   view: ActionNeededView;
   onView: (view: ActionNeededView) => void;
@@ -18,20 +18,18 @@ export function ActionNeededFilters(props: {
   const { t } = useLingui();
   const { view, onView } = props;
   const counts = useQuery(actionNeededCountsQuery(view.client)).data;
-  const tabs = actionNeededList.choices('kind');
   const names = {
     all: t`All`,
     not_confirmed: t`Data not confirmed`,
     not_activated: t`Not activated`,
     no_delivery_date: t`Delivery date missing`,
   };
-  const countOf = (tab: (typeof tabs)[number]) => {
-    if (!counts || tab === 'all') return '';
+  const countOf = (kind: keyof typeof names) => {
+    if (!counts || kind === 'all') return '';
     // Counts kept from an earlier version lack the newest kind.
-    const { count, capped } = counts[tab] ?? { count: 0, capped: false };
+    const { count, capped } = counts[kind] ?? { count: 0, capped: false };
     return ` (${count}${capped ? '+' : ''})`;
   };
-  const tab = view.kind ?? actionNeededList.defaults.kind;
   return (
     <>
       {props.canPickRetailer && (
@@ -42,24 +40,14 @@ export function ActionNeededFilters(props: {
           />
         </div>
       )}
-      <Tabs
-        value={tab}
-        onChange={(chosen) =>
-          onView(actionNeededList.changed(view, { kind: tabs.find((one) => one === chosen) }))
-        }
-      >
-        <Tabs.List aria-label={t`What is waited for`}>
-          {tabs.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {names[one]}
-              {countOf(one)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={tab} className={classes['panel']}>
-          {props.children}
-        </Tabs.Panel>
-      </Tabs>
+      <PartBar
+        label={t`What is waited for`}
+        parts={actionNeededList.choices('kind')}
+        shown={view.kind ?? actionNeededList.defaults.kind}
+        nameOf={(kind) => `${names[kind]}${countOf(kind)}`}
+        onShow={(kind) => onView(actionNeededList.changed(view, { kind }))}
+      />
+      {props.children}
     </>
   );
 }

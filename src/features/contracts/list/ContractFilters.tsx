@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Tabs } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { longestSearch } from '#domain/text/search-limit.ts';
+import { PartBar } from '#ui/PartBar.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { contractList, isCounted, type ContractListView } from './contract-list.ts';
 import classes from './ContractFilters.module.css';
@@ -25,8 +25,6 @@ export function ContractFilters(props: {
   const { t } = useLingui();
   const { view, onView, canPickRetailer } = props;
   const change = (changes: Partial<ContractListView>) => onView(contractList.changed(view, changes));
-  const tabs = contractList.choices('tab');
-  const tab = view.tab ?? contractList.defaults.tab;
   const tabNames = { all: t`All`, active: t`Active`, inactive: t`Inactive` };
   return (
     <>
@@ -48,18 +46,14 @@ export function ContractFilters(props: {
           <CountedFilters view={view} onView={onView} />
         </Suspense>
       )}
-      <Tabs value={tab} onChange={(chosen) => change({ tab: tabs.find((one) => one === chosen) })}>
-        <Tabs.List aria-label={t`Which contracts`}>
-          {tabs.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {tabNames[one]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={tab} className={classes['panel']}>
-          {props.children}
-        </Tabs.Panel>
-      </Tabs>
+      <PartBar
+        label={t`Which contracts`}
+        parts={contractList.choices('tab')}
+        shown={view.tab ?? contractList.defaults.tab}
+        nameOf={(tab) => tabNames[tab]}
+        onShow={(tab) => change({ tab })}
+      />
+      <div data-list>{props.children}</div>
     </>
   );
 }

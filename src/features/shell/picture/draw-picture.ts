@@ -39,7 +39,7 @@ export async function drawPicture(session: Session, offline: Element): Promise<P
   const [ofConnection, ofList] = [...offline.children].map((one) => one.cloneNode(true) as Element);
   for (const said of [ofConnection, ofList]) said?.setAttribute('data-offline', '');
   if (ofConnection) copy.querySelector('main')?.previousElementSibling?.replaceChildren(ofConnection);
-  if (ofList) copy.querySelector('main [role=tabpanel]')?.prepend(ofList);
+  if (ofList) copy.querySelector('main [data-list]')?.prepend(ofList);
   return {
     build,
     whose: whoseOf(session),

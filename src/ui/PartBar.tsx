@@ -1,0 +1,32 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './PartBar.module.css';
+import { showChosen } from './show-chosen.ts';
+
+/** The parts of a place as links, of which the open one is marked by the router. */
+export function PartLinks(props: { label: string; children: ReactNode }) {
+  return (
+    <nav ref={showChosen} className={classes['bar']} aria-label={props.label}>
+      {props.children}
+    </nav>
+  );
+}
+
+/** The parts of a list, of which one is shown. */
+export function PartBar<Part extends string>(props: {
+  label: string;
+  parts: readonly Part[];
+  shown: Part;
+  nameOf: (part: Part) => ReactNode;
+  onShow: (part: Part) => void;
+}) {
+  return (
+    <div ref={showChosen} role="group" className={classes['bar']} aria-label={props.label}>
+      {props.parts.map((part) => (
+        <UnstyledButton key={part} aria-pressed={part === props.shown} onClick={() => props.onShow(part)}>
+          {props.nameOf(part)}
+        </UnstyledButton>
+      ))}
+    </div>
+  );
+}

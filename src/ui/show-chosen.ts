@@ -1,0 +1,9 @@
+/** Scrolls a row of parts that is wider than the screen to the chosen one. */
+export function showChosen(row: HTMLElement | null): void {
+  if (!row) return;
+  // Measured before the next frame: by then all has been rendered, and is laid out once.
+  requestAnimationFrame(() => {
+    const chosen = row.querySelector<HTMLElement>('[data-active], [aria-current], [aria-pressed=true]');
+    if (chosen) row.scrollLeft = chosen.offsetLeft + chosen.offsetWidth - row.clientWidth;
+  });
+}
