@@ -85,7 +85,7 @@ const portal: UserConfig = {
         assetFileNames: ({ names: [name = ''] }) => `assets/${shortOf(name)}-[hash:7][extname]`,
         codeSplitting: {
           groups: [
-            startGroup(startParts),
+            startGroup(startParts, firstScreens),
             ...firstPartGroups(firstScreens),
             { name: 'shared', minShareCount: 2, entriesAware: true },
           ],

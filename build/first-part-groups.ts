@@ -4,31 +4,44 @@ import { root } from './root.ts';
 
 /**
  * Makes one file for each set of first screens, holding the modules that exactly those screens wait for; what parts
- * that come soon need as well lies in one beside it, so that these do not bring the rest of a screen along. What all
- * first screens wait for is one file: it is there anyway. What only such parts need has one file for each set of them.
- * No other route, present or future, can make a screen heavier.
+ * that come soon need as well lies in one beside it, so that these do not bring the rest of a screen along. What only
+ * such parts need has one file for each set of them. No other route, present or future, can make a screen heavier.
  *
  * Larger sets come first: a group also takes what its modules import, and at least as many need those imports.
  */
 export function firstPartGroups(screens: FirstScreens): Rolldown.CodeSplittingGroup[] {
-  const shown = Object.entries(screens).map(([name, screen]): Needing => [name, own(screen.shown)]);
   const soon = Object.values(screens)
     .flatMap((screen) => own(screen.soon))
     .map((part): Needing => [part[0], [part]]);
-  const shownBy = needers(shown);
+  const shownBy = neededToShow(screens);
   const soonBy = needers(soon);
   const waited = (id: string, graph: Rolldown.ChunkingContext) => {
     const set = shownBy(id, graph);
-    const isForAll = set.length === shown.length;
-    return set.length > 0 && !isForAll && soonBy(id, graph).length > 0 ? [...set, 'soon'] : set;
+    return set.length > 0 && soonBy(id, graph).length > 0 ? [...set, 'soon'] : set;
   };
-  return [...groupsBySize(waited, shown.length + 1), ...groupsBySize(soonBy, soon.length)];
+  return [...groupsBySize(waited, Object.keys(screens).length), ...groupsBySize(soonBy, soon.length)];
 }
 
-/** Makes one file of all that these modules import, although some of them are run later than the others. */
-export function startGroup(parts: Readonly<Record<string, string>>): Rolldown.CodeSplittingGroup {
+/**
+ * Makes one file of all that these modules import, although some of them are run later than the others, and of what
+ * every first screen waits for.
+ */
+export function startGroup(
+  parts: Readonly<Record<string, string>>,
+  screens: FirstScreens,
+): Rolldown.CodeSplittingGroup {
   const isNeeded = needers([['start', Object.entries(parts)]]);
-  return { name: (id, graph) => isNeeded(id, graph)[0] ?? null };
+  const shownBy = neededToShow(screens);
+  const all = Object.keys(screens).length;
+  return {
+    name: (id, graph) =>
+      isNeeded(id, graph).length > 0 || shownBy(id, graph).length === all ? 'start' : null,
+  };
+}
+
+/** Which of these screens wait for a module. */
+function neededToShow(screens: FirstScreens): Needers {
+  return needers(Object.entries(screens).map(([name, screen]) => [name, own(screen.shown)]));
 }
 
 /** A screen or part by name, with the modules by which it is loaded. */
