@@ -10,6 +10,7 @@ import { bundle } from '../support/device/worker-site.ts';
 import { startServer, type RunningServer } from '../support/server/built-server.ts';
 import type { Material } from './drain/page.ts';
 import { farLine, type FarLine } from './drain/line.ts';
+import { tasksWhile, type Task } from './drain/tasks.ts';
 import { median, type Figure } from './figure.ts';
 
 const delayMs = 60;
@@ -20,11 +21,12 @@ const noteCount = 100;
 const requestCount = claimCount * 3 + registrationCount + noteCount;
 const rounds = 4;
 const slowedBy = 4;
+const scrollRounds = 5;
 
 /**
  * Measures the sending of 200 items, 50 of them with two photos, over a line of 60 ms, with the settings and with the
- * outbox open. The baseline is a bare loop of four fetches with the same requests. They take turns. A last round with
- * the processor throttled four times scrolls each of the two while the outbox is sent and counts long tasks.
+ * outbox open. The baseline is a bare loop of four fetches with the same requests. They take turns. Then each of the two
+ * is scrolled with the processor throttled four times, while the outbox is sent, and its longest task measured.
  */
 export async function run(): Promise<Figure[]> {
   await using server = await startServer();
@@ -62,16 +64,19 @@ export async function run(): Promise<Figure[]> {
     target: '≤ 1.1',
     baseline: `a bare loop of four fetches: ${seconds(least)}, ours ${seconds(median(times[path]))}`,
   }));
-  const longest = await longestTask(bench, '/outbox');
-  const undrawn = await longestTask(bench, '/settings');
+  const longest: Record<'/settings' | '/outbox', Task[]> = { '/settings': [], '/outbox': [] };
+  for (let round = 0; round < scrollRounds; round += 1)
+    for (const path of ['/settings', '/outbox'] as const) longest[path].push(await longestTask(bench, path));
+  const ms = (path: '/settings' | '/outbox', clock: keyof Task) =>
+    median(longest[path].map((task) => task[clock])).toFixed(0);
   return [
     ...figures,
     {
       name: 'scrolling the outbox while it is sent, CPU 4×: longest task',
-      value: longest,
+      value: median(longest['/outbox'].map(({ cpuMs }) => cpuMs)),
       unit: 'ms',
       target: '≤ 50',
-      baseline: `the same with the settings open, which draw nothing of it: ${undrawn} ms (0: none over 50 ms)`,
+      baseline: `processor time, middle of ${scrollRounds}; the settings, which draw nothing of it: ${ms('/settings', 'cpuMs')} ms. With the waits for a core that server, line and browser share: ${ms('/outbox', 'wallMs')} and ${ms('/settings', 'wallMs')} ms`,
     },
   ];
 }
@@ -181,30 +186,29 @@ async function untilSent(page: Page): Promise<void> {
   );
 }
 
-/** The longest task of this page in ms while the outbox is sent and the page scrolled; 0 if none took over 50 ms. */
-async function longestTask(bench: Bench, path: string): Promise<number> {
+/** The longest task of a page in ms, while the outbox is sent and the page scrolled. */
+async function longestTask(bench: Bench, path: string): Promise<Task> {
   const { page, line } = bench;
   await keep(bench);
   await page.goto(`${line.url}${path}`);
   await page.getByRole('link', { name: 'Postausgang' }).filter({ hasText: /\d/ }).first().waitFor();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
-  await pause(1_000);
-  await page.evaluate(() => {
-    const tasks: number[] = [];
-    Object.assign(globalThis, { tasks });
-    new PerformanceObserver((list) => {
-      tasks.push(...list.getEntries().map(({ duration }) => duration));
-    }).observe({ type: 'longtask' });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedBy });
+  // What the bench itself left behind in this process when it filled the outbox.
+  await devtools.send('HeapProfiler.collectGarbage');
+  await pause(1_500);
+  const tasks = await tasksWhile(devtools, async () => {
+    await page.mouse.move(700, 500);
+    for (let turn = 0; turn < 60; turn += 1) {
+      await page.mouse.wheel(0, turn % 20 < 10 ? 400 : -400);
+      await pause(100);
+    }
   });
-  await page.mouse.move(700, 500);
-  for (let turn = 0; turn < 60; turn += 1) {
-    await page.mouse.wheel(0, turn % 20 < 10 ? 400 : -400);
-    await pause(100);
-  }
-  const tasks = await page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await untilSent(page).catch(() => undefined);
   line.took();
-  return Math.max(0, ...tasks);
+  return {
+    cpuMs: Math.max(...tasks.map(({ cpuMs }) => cpuMs)),
+    wallMs: Math.max(...tasks.map(({ wallMs }) => wallMs)),
+  };
 }

@@ -1,7 +1,6 @@
 import classes from './OutboxCard.module.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Progress } from '@mantine/core';
-import { IconCheck, IconDownload, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Progress as Sent } from '#page/outbox/use-outbox.ts';
 import { saveFile } from '#page/device/save-file.ts';
@@ -100,40 +99,22 @@ export function OutboxCard(props: {
       {problem && <Message tone="bad">{problemInWords(problem)}</Message>}
       <div className={classes['actions']}>
         {refused && canBeOpened(item) && form && (
-          <Button
-            onClick={() => props.onCorrect(form, item.id)}
-            leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
-          >
+          <Button onClick={() => props.onCorrect(form, item.id)}>
             <Trans>Correct</Trans>
           </Button>
         )}
         {state !== 'sending' && state !== 'sign_in' && !isThere && (
-          <Button
-            variant="default"
-            onClick={() => sending.mutate()}
-            loading={sending.isPending}
-            leftSection={<IconSend size={18} stroke={1.7} aria-hidden />}
-          >
+          <Button variant="default" onClick={() => sending.mutate()} loading={sending.isPending}>
             {refused ? <Trans>Send again</Trans> : <Trans>Send now</Trans>}
           </Button>
         )}
         {canBeOpened(item) && (
-          <Button
-            variant="default"
-            onClick={() => exporting.mutate()}
-            loading={exporting.isPending}
-            leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
-          >
+          <Button variant="default" onClick={() => exporting.mutate()} loading={exporting.isPending}>
             <Trans>Export as file</Trans>
           </Button>
         )}
         {isThere && (
-          <Button
-            variant="default"
-            onClick={() => removing.mutate()}
-            loading={removing.isPending}
-            leftSection={<IconCheck size={18} stroke={1.7} aria-hidden />}
-          >
+          <Button variant="default" onClick={() => removing.mutate()} loading={removing.isPending}>
             <Trans>Understood, remove</Trans>
           </Button>
         )}
@@ -142,7 +123,6 @@ export function OutboxCard(props: {
             variant="subtle"
             color="red"
             onClick={() => props.onDiscard(item)}
-            leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
             aria-label={t`Discard: ${label}`}
           >
             <Trans>Discard</Trans>

@@ -137,7 +137,7 @@ interface EntriesProps extends Pick<ComponentProps<typeof OutboxEntry>, 'onCorre
 /** Entries in the list at first, and more each time its end comes near: each of hundreds would cost every change. */
 const moreAtOnce = 40;
 /** The least height of an entry (`OutboxEntry.module.css`) with the gap to the next. */
-const leastHeightRem = 11.25;
+const leastHeightRem = 10;
 
 const Entries = memo(({ view: { items, progress, pause }, onCorrect, onDiscard }: EntriesProps) => {
   const { t } = useLingui();

@@ -215,7 +215,9 @@ export function allRows(userId: string): Promise<OutboxRow[]> {
 /** Unseals an item's photo by its hash. Throws `SealBroken`, `StorageError` (`lost` if it is gone). */
 export async function openPhoto(owner: Owner, id: string, sha256: string): Promise<ArrayBuffer> {
   const sealed = await sealedPart(owner, id, sha256);
-  return unseal(owner.key, placeOfPart(owner.userId, id, sha256), sealed);
+  const bytes = await unseal(owner.key, placeOfPart(owner.userId, id, sha256), sealed);
+  sealed.bytes.transfer(0);
+  return bytes;
 }
 
 /** Unseals an item's params, body and names of files. Throws as `openPhoto`. */

@@ -80,10 +80,13 @@ async function put(sending: Sending, question: Question): Promise<Verdict> {
 
 async function upload(sending: Sending, item: OutboxHead, photo: OutboxUpload): Promise<Verdict> {
   const { sha256, type, size } = photo;
+  const bytes = await openPhoto(sending.owner, item.id, sha256);
+  const body = new Blob([bytes], { type });
+  bytes.transfer(0);
   return put(sending, {
     endpoint: type.startsWith('image/') ? putUpload : putOrderFile,
     params: { sha256 },
-    body: new Blob([await openPhoto(sending.owner, item.id, sha256)], { type }),
+    body,
     size,
     key: sha256,
     echoes: (answer) => (answer as { sha256: string }).sha256 === sha256,
