@@ -1,15 +1,17 @@
 import { rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
-import { firstPartGroups } from './first-part-groups.ts';
+import { firstPartGroups, startGroup } from './first-part-groups.ts';
 import type { FirstScreen } from './first-load.ts';
 import { root } from './root.ts';
 
-/** A page with two first screens, one of them a route, and a screen that is never first. */
+/** A page with three first screens, one of them a route, and a screen that is never first. */
 const modules: Record<string, string> = {
-  'src/main.ts': `import('./home.ts'); import('./later.ts'); import('./soon.ts'); import './route.ts';`,
+  'src/main.ts': `import('./home.ts'); import('./guest.ts'); import('./later.ts'); import('./soon.ts'); import './route.ts';`,
   'src/route.ts': `import('./route.ts?tsr-split=component');`,
   'src/route.ts?tsr-split=component': `import './both.ts'; import './of-route.ts'; export const part = 1;`,
   'src/home.ts': `import './both.ts'; import './of-home.ts'; import('./later.ts');`,
+  'src/guest.ts': `import './deep.ts'; import './of-guest.ts';`,
+  'src/of-guest.ts': `console.log('of guest');`,
   'src/soon.ts': `import './of-home.ts'; import './of-soon.ts';`,
   'src/of-soon.ts': `console.log('of soon');`,
   'src/later.ts': `import './both.ts'; import './of-later.ts';`,
@@ -34,6 +36,12 @@ const screens: Record<string, FirstScreen> = {
     soon: {},
     limits: { shown: limits, soon: limits },
   },
+  guest: {
+    paths: ['/guest'],
+    shown: { guest: 'src/guest.ts' },
+    soon: {},
+    limits: { shown: limits, soon: limits },
+  },
 };
 
 /** Modules of each chunk, by the chunk's name. */
@@ -48,17 +56,20 @@ async function chunksOf(first: Record<string, FirstScreen>): Promise<Record<stri
       },
     ],
   });
-  const { output } = await bundle.generate({ codeSplitting: { groups: firstPartGroups(first) } });
+  const groups = [startGroup({ page: 'src/main.ts' }, first), ...firstPartGroups(first)];
+  const { output } = await bundle.generate({ codeSplitting: { groups } });
   const chunks = output.filter((file) => file.type === 'chunk');
   const pathsOf = (ids: string[]) =>
     ids.filter((id) => id.startsWith(root)).map((id) => id.slice(root.length + 1));
   return Object.fromEntries(chunks.map(({ name, moduleIds }) => [name, pathsOf(moduleIds).toSorted()]));
 }
 
-it('gives each set of first screens a file with exactly what these share, and those that come soon one besides', async () => {
+it('puts what all first screens wait for into the start, and gives each set of them a file with what exactly these share', async () => {
   expect(await chunksOf(screens)).toMatchObject({
-    'route-home': ['src/both.ts', 'src/deep.ts'],
-    route: ['src/of-route.ts'],
+    main: ['src/deep.ts', 'src/main.ts', 'src/route.ts'],
+    'route-home': ['src/both.ts'],
+    route: ['src/of-route.ts', 'src/route.ts?tsr-split=component'],
+    guest: ['src/guest.ts', 'src/of-guest.ts'],
     home: ['src/home.ts'],
     'home-soon': ['src/of-home.ts'],
     soon: ['src/of-soon.ts', 'src/soon.ts'],

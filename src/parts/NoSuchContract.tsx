@@ -10,8 +10,7 @@ export function NoSuchContract({ back }: { back: ReactNode }) {
       back={back}
       title={t`This contract does not exist`}
       about={<Trans>The address may be mistyped, or the contract does not belong to your shop.</Trans>}
-      list="/contracts"
-      toList={<Trans>To the contracts</Trans>}
+      list={{ path: '/contracts', label: <Trans>To the contracts</Trans> }}
     />
   );
 }

@@ -4,22 +4,23 @@ import { use, type ReactNode } from 'react';
 import { InPane, PageHeader } from '#ui/PageHeader.tsx';
 
 /**
- * The screen of a record that does not exist, or that the user may not see. Leads to the list of its kind, unless that
- * stands beside it.
+ * The screen of a record that does not exist, or that the user may not see. A button leads to the list of its kind,
+ * unless that stands beside it or the way back does.
  */
 export function NoSuchRecord(props: {
   title: string;
   about: ReactNode;
   back?: ReactNode;
-  list: '/contracts' | '/claims/overview';
-  /** Label of the button that leads to the list. */
-  toList: ReactNode;
+  /** The list that a button leads to, and the button's label. */
+  list?: { path: '/contracts' | '/claims/overview'; label: ReactNode };
 }) {
-  const { title, about, back, list, toList } = props;
+  const { title, about, back, list } = props;
   return (
     <>
       <PageHeader back={back} title={title} called={title} about={about} />
-      {!use(InPane) && <Button renderRoot={(root) => <Link to={list} {...root} />}>{toList}</Button>}
+      {list && !use(InPane) && (
+        <Button renderRoot={(root) => <Link to={list.path} {...root} />}>{list.label}</Button>
+      )}
     </>
   );
 }

@@ -69,8 +69,11 @@ test('a clerk works through claims by keyboard: commands, keys, several at once 
   await page.getByRole('button', { name: 'Ansichten' }).click();
   const view = page.getByRole('menuitem', { name: /^Noch offen \d+/ });
   await expect(view).toBeVisible();
+  const count = /\d+/.exec(await view.innerText())![0];
   await view.click();
   await expect(page).toHaveURL(/status=open/);
+  // The list as it was stays until the other one is there.
+  await expect(page.getByText(`${count} Schäden`, { exact: true })).toBeVisible();
 
   // J goes from row to row and on to the next page, X selects, T takes over, Z undoes.
   await expect(rows(page).nth(4)).toBeVisible();

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Approval } from '#domain/client/approval.ts';
+import { NoSuchRecord } from '#parts/NoSuchRecord.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -19,12 +20,23 @@ const DeclineDialog = lazy(() => import('./DeclineDialog.tsx').then((m) => ({ de
 
 /** One new retailer: what it entered beside what the CRM knows, and the decision. */
 export function ApprovalPage({ code }: { code: string }) {
+  const { t } = useLingui();
   const query = useQuery(approvalQuery(code));
   return (
     <QueryView
       query={query}
       loading={<LoadingRows rows={6} height={64} />}
-      notFound={<PageHeader back={<Back />} title={<Trans>This retailer does not exist</Trans>} />}
+      notFound={
+        <NoSuchRecord
+          back={<Back />}
+          title={t`This retailer does not exist`}
+          about={
+            <Trans>
+              The address may be mistyped, or the request was never confirmed and has been deleted.
+            </Trans>
+          }
+        />
+      }
       head={<PageHeader back={<Back />} title={<Trans>Approval</Trans>} />}
     >
       {(approval) => <ApprovalView key={approval.code} approval={approval} />}

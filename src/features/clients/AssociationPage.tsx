@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { clientStatuses, clientStatusNames } from '#domain/client/status.ts';
 import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';
+import { NoSuchRecord } from '#parts/NoSuchRecord.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { Facts } from '#ui/Facts.tsx';
@@ -24,6 +25,7 @@ export function AssociationPage(props: {
   cockpit: ReactElement | 'loading';
 }) {
   const { ern } = props;
+  const { t } = useLingui();
   const language = useLanguage();
   const query = useQuery(associationQuery(ern));
   const number = new Intl.NumberFormat(language);
@@ -37,7 +39,13 @@ export function AssociationPage(props: {
     <QueryView
       query={query}
       loading={loading}
-      notFound={<PageHeader back={back} title={<Trans>This association does not exist</Trans>} />}
+      notFound={
+        <NoSuchRecord
+          back={back}
+          title={t`This association does not exist`}
+          about={<Trans>The address may be mistyped, or the association is not one of yours.</Trans>}
+        />
+      }
       head={<PageHeader back={back} title={<Trans>Association</Trans>} />}
     >
       {({ name, clients }) => (

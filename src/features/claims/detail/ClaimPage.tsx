@@ -113,8 +113,7 @@ function NoSuchClaim() {
     <NoSuchRecord
       title={t`This claim does not exist`}
       about={<Trans>The address may be mistyped, or the claim does not belong to your shop.</Trans>}
-      list="/claims/overview"
-      toList={<Trans>To the claims</Trans>}
+      list={{ path: '/claims/overview', label: <Trans>To the claims</Trans> }}
     />
   );
 }

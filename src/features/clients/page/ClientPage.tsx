@@ -8,6 +8,7 @@ import type { Client } from '#domain/client/client.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { RecordKeys } from '#page/keys/record-keys.ts';
+import { NoSuchRecord } from '#parts/NoSuchRecord.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -45,6 +46,7 @@ export interface ClientPageProps {
 
 /** One retailer: its record, people, consumer page, agreement and history. */
 export function ClientPage(props: ClientPageProps) {
+  const { t } = useLingui();
   const query = useQuery(clientQuery(props.code));
   const back = may(props.role, 'clients.list') && <Back />;
   return (
@@ -58,9 +60,9 @@ export function ClientPage(props: ClientPageProps) {
           </>
         }
         notFound={
-          <PageHeader
+          <NoSuchRecord
             back={back}
-            title={<Trans>This retailer does not exist</Trans>}
+            title={t`This retailer does not exist`}
             about={<Trans>The address may be mistyped, or the retailer is not one of yours.</Trans>}
           />
         }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { AddressLines } from '#parts/AddressLines.tsx';
+import { NoSuchRecord } from '#parts/NoSuchRecord.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
@@ -36,6 +37,7 @@ interface OrderPageProps {
 
 /** One order: its lines and sums, where it goes, how it is followed, its history, and what can be done with it. */
 export function OrderPage(props: OrderPageProps) {
+  const { t } = useLingui();
   const query = useQuery(orderQuery(props.id));
   return (
     <QueryView
@@ -46,7 +48,13 @@ export function OrderPage(props: OrderPageProps) {
           <LoadingRows rows={5} height={64} />
         </>
       }
-      notFound={<PageHeader back={<Back />} title={<Trans>This order does not exist</Trans>} />}
+      notFound={
+        <NoSuchRecord
+          back={<Back />}
+          title={t`This order does not exist`}
+          about={<Trans>The address may be mistyped, or the order is not one of yours.</Trans>}
+        />
+      }
       head={<PageHeader back={<Back />} title={<Trans>Order</Trans>} />}
     >
       {(order) => <FoundOrder {...props} order={order} />}
