@@ -75,8 +75,7 @@ function groupsBySize(setOf: Needers, largest: number): Rolldown.CodeSplittingGr
 function neededBy(path: string, graph: Rolldown.ChunkingContext): Set<string> {
   const module = graph.getModuleInfo(path);
   if (!module) throw new Error(`no module ${path}`);
-  // The entry contains the route's own file; its lazy part holds what it renders. The lazy part keeps a file of its
-  // own, because the build's manifest lists it by that file's name.
+  // The entry contains the route's own file; its lazy part holds what it renders.
   const lazyParts = module.dynamicallyImportedIds.filter((id) => id.includes('?tsr-split='));
   const ids = new Set<string>(lazyParts.length > 0 ? lazyParts : [path]);
   for (const id of ids) graph.getModuleInfo(id)?.importedIds.forEach((imported) => ids.add(imported));

@@ -21,13 +21,7 @@ export function PartBar<Part extends string>(props: {
   onShow: (part: Part) => void;
 }) {
   return (
-    <div
-      ref={showChosen}
-
-      role="group"
-      className={classes['bar']}
-      aria-label={props.label}
-    >
+    <div ref={showChosen} role="group" className={classes['bar']} aria-label={props.label}>
       {props.parts.map((part) => (
         <UnstyledButton key={part} aria-pressed={part === props.shown} onClick={() => props.onShow(part)}>
           {props.nameOf(part)}

@@ -2,7 +2,7 @@ import type { IDBPObjectStore, StoreNames } from 'idb';
 import { onDatabase, partsOf } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
 import type { UserSchema } from '../device/schema.ts';
-import { seal, sealJson, unseal, unsealJson, type Sealed } from '../device/seal.ts';
+import { release, seal, sealJson, unseal, unsealJson, type Sealed } from '../device/seal.ts';
 import { StorageError } from '../device/storage-error.ts';
 import { sha256Hex } from '../photos/digest.ts';
 import type { Owner } from '../session/owner.ts';
@@ -216,7 +216,7 @@ export function allRows(userId: string): Promise<OutboxRow[]> {
 export async function openPhoto(owner: Owner, id: string, sha256: string): Promise<ArrayBuffer> {
   const sealed = await sealedPart(owner, id, sha256);
   const bytes = await unseal(owner.key, placeOfPart(owner.userId, id, sha256), sealed);
-  sealed.bytes.transfer(0);
+  release(sealed.bytes);
   return bytes;
 }
 

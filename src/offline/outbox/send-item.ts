@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { putOrderFile, putUpload } from '#api/uploads.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { Session } from '../device/schema.ts';
-import { SealBroken, SignedOut } from '../device/seal.ts';
+import { release, SealBroken, SignedOut } from '../device/seal.ts';
 import { StorageError } from '../device/storage-error.ts';
 import { ask, type Call } from '../http/ask.ts';
 import type { Owner } from '../session/owner.ts';
@@ -82,7 +82,7 @@ async function upload(sending: Sending, item: OutboxHead, photo: OutboxUpload): 
   const { sha256, type, size } = photo;
   const bytes = await openPhoto(sending.owner, item.id, sha256);
   const body = new Blob([bytes], { type });
-  bytes.transfer(0);
+  release(bytes);
   return put(sending, {
     endpoint: type.startsWith('image/') ? putUpload : putOrderFile,
     params: { sha256 },
