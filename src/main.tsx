@@ -48,6 +48,8 @@ async function show(): Promise<void> {
   void queryClient.prefetchQuery(configQuery);
   // In a task of its own, so that the screen comes first.
   setTimeout(() => startPlumbing(queryClient));
+  // The first number in a language takes the browser several milliseconds: now, while the screen is fetched.
+  setTimeout(() => i18n.number(0));
   await router.load();
   // With its font from the start nothing moves; a slow network does not hold the page back for it. With the answers
   // that lie on the device, the screen is rendered once and not twice.

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { ApiFailure, isUnreachable } from '#page/api/api-failure.ts';
 import { useReachable } from '#page/api/connection.ts';
 import { AsOfNote, EmptyState, ErrorState } from '#ui/states.tsx';
@@ -25,6 +25,8 @@ export function QueryView<T>(props: {
 }) {
   const { query } = props;
   const reachable = useReachable();
+  // What arrives is rendered in slices, so that a press meanwhile is answered; what is there already, at once.
+  const hasArrived = useDeferredValue(query.data !== undefined);
   const retry = () => void query.refetch();
   if (query.error instanceof ApiFailure && query.error.code === 'not_found' && props.notFound) {
     return props.notFound;
@@ -49,7 +51,7 @@ export function QueryView<T>(props: {
       );
     }
   }
-  if (query.data === undefined) return props.loading;
+  if (query.data === undefined || !hasArrived) return props.loading;
   return (
     <>
       {(!reachable || query.error) && !query.isPlaceholderData && (

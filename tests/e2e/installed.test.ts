@@ -3,6 +3,7 @@ import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import {
   ApiUser,
   expect,
+  hasWorker,
   installWorker,
   resetLanguage,
   signIn,
@@ -29,7 +30,7 @@ interface Manifest {
 test('the app can be installed, and its icons are what the manifest says', async ({ network, phone }) => {
   const page = await phone.page();
   await page.goto(`${network.url}/login`);
-  await installWorker(page);
+  await hasWorker(page);
   const devtools = await phone.context().newCDPSession(page);
   await expect
     .poll(async () => (await devtools.send('Page.getInstallabilityErrors')).installabilityErrors)

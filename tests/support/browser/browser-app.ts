@@ -99,8 +99,14 @@ export async function resetLanguage(url: string, account: Account): Promise<void
   await api.send('PATCH', '/auth/user', { language: 'de' });
 }
 
-/** Waits until the service worker controls the page and has cached the whole build. */
+/** Installs the service worker at once. The page itself leaves its first screen some seconds before that. */
 export async function installWorker(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => undefined));
+  await hasWorker(page);
+}
+
+/** Waits until the service worker controls the page and has cached the whole build. */
+export async function hasWorker(page: Page): Promise<void> {
   // The worker downloads the whole build.
   const timeout = 45_000;
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout });
