@@ -65,6 +65,16 @@ export function words(screens: Screens): Plugin {
         return { code: shortened, map: null };
       },
     },
+    // A message under its long name would show no words: no catalog of a build has it.
+    async generateBundle(_, bundle) {
+      if (!building) return;
+      const names = await (shortNames ??= shortNamesOf(screens));
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        for (const [, name = ''] of file.code.matchAll(/["'`]([\w-]{6})["'`]/g))
+          if (names.has(name)) this.error(`${file.fileName} calls a message by its long name, ${name}`);
+      }
+    },
     buildEnd(error) {
       if (building && !error && unread.size > 0)
         this.error(`nobody loads the words of ${[...unread].join(', ')}`);

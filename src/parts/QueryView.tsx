@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ApiFailure, isUnreachable } from '#page/api/api-failure.ts';
 import { useReachable } from '#page/api/connection.ts';
+import { useHasArrived } from '#page/data/arrived.ts';
 import { AsOfNote, EmptyState, ErrorState } from '#ui/states.tsx';
 
 /**
@@ -25,12 +26,9 @@ export function QueryView<T>(props: {
 }) {
   const { query } = props;
   const reachable = useReachable();
-  // What arrives is rendered in slices, so that a press meanwhile is answered; what is there already, at once.
-  const hasArrived = useDeferredValue(query.data !== undefined);
+  const hasArrived = useHasArrived(query);
   const retry = () => void query.refetch();
-  if (query.error instanceof ApiFailure && query.error.code === 'not_found' && props.notFound) {
-    return props.notFound;
-  }
+  if (props.notFound && isMissing(query.error)) return props.notFound;
   if (query.data === undefined || query.isPlaceholderData) {
     if (query.fetchStatus === 'paused' || isUnreachable(query.error ?? query.failureReason)) {
       return (
@@ -60,6 +58,11 @@ export function QueryView<T>(props: {
       {props.children(query.data)}
     </>
   );
+}
+
+/** True if there is no such record: it is not there, or its address is one that no record can have. */
+function isMissing(error: Error | null): boolean {
+  return error instanceof ApiFailure && (error.code === 'not_found' || error.code === 'invalid');
 }
 
 function AsOf({ since, children }: { since: number; children: ReactNode }) {

@@ -77,6 +77,27 @@ test('the list of contracts, and changing one', async ({ page, network, server }
   await look(page, 'a contract that does not exist');
 });
 
+test('an address that no record has says what is missing', async ({ page, network }) => {
+  await signIn(page, network.url, 'admin');
+  const unknown = '01J8Z3M6T5V4W3X2Y1Z0A9B8C7';
+  const headings = {
+    clients: 'Diesen Händler gibt es nicht',
+    associations: 'Diesen Verband gibt es nicht',
+    approvals: 'Diesen Händler gibt es nicht',
+    'contracts/policies': 'Diesen Vertrag gibt es nicht',
+    'claims/detail': 'Diesen Schaden gibt es nicht',
+    'shop/orders': 'Diese Bestellung gibt es nicht',
+    import: 'Diesen Import gibt es nicht',
+  };
+  for (const [kind, heading] of Object.entries(headings)) {
+    for (const id of [unknown, 'no id']) {
+      await open(page, `${network.url}/${kind}/${encodeURIComponent(id)}`);
+      await expect.soft(page.getByRole('heading', { level: 1 }), `${kind} ${id}`).toHaveText(heading);
+    }
+    await look(page, `${kind}, none`);
+  }
+});
+
 for (const status of ['created', 'pending', 'pending_delivery', 'pending_activation', 'active'] as const) {
   test(`a contract that is ${status}, its menu and dialogs`, async ({ page, network, server }) => {
     const api = await ApiUser.signIn(server.url, 'admin');

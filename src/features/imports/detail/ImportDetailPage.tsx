@@ -6,10 +6,11 @@ import { sizeText } from '#domain/locale/size-text.ts';
 import { mayImport } from '#domain/import/kinds.ts';
 import { momentText } from '#domain/time/day-text.ts';
 import { useLanguage } from '#page/words/language.ts';
+import { NoSuchRecord } from '#parts/NoSuchRecord.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { EmptyState, LoadingRows } from '#ui/states.tsx';
+import { LoadingRows } from '#ui/states.tsx';
 import { importQuery } from '../import-queries.ts';
 import { importKindNames } from '../import-words.ts';
 import { ImportStatePill } from '../ImportList.tsx';
@@ -20,6 +21,7 @@ import { ImportRows } from './ImportRows.tsx';
 
 /** One import from its columns to its report. */
 export function ImportDetailPage({ id }: { id: string }) {
+  const { t } = useLingui();
   const query = useQuery(importQuery(id));
   const back = (
     <BackLink to="/import">
@@ -32,12 +34,11 @@ export function ImportDetailPage({ id }: { id: string }) {
       head={<PageHeader title={<Trans>Import</Trans>} back={back} />}
       loading={<LoadingRows rows={6} />}
       notFound={
-        <>
-          <PageHeader title={<Trans>Import</Trans>} back={back} />
-          <EmptyState title={<Trans>There is no such import</Trans>}>
-            <Trans>Files and their rows are deleted after 90 days. What was imported stays.</Trans>
-          </EmptyState>
-        </>
+        <NoSuchRecord
+          back={back}
+          title={t`This import does not exist`}
+          about={<Trans>Files and their rows are deleted after 90 days. What was imported stays.</Trans>}
+        />
       }
     >
       {(of) => <Loaded key={of.id} of={of} back={back} />}
