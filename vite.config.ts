@@ -10,6 +10,7 @@ import { directImports } from './build/direct-imports.ts';
 import { fetchAhead } from './build/fetch-ahead.ts';
 import { aheadScreens, firstScreens, screensWithWords, startParts } from './build/first-load.ts';
 import { firstPartGroups, startGroup } from './build/first-part-groups.ts';
+import { idsOnce } from './build/ids-once.ts';
 import { manifest } from './build/manifest.ts';
 import { mantineStyles } from './build/mantine-styles.ts';
 import { noCircles } from './build/no-circles.ts';
@@ -44,6 +45,7 @@ const portal: UserConfig = {
     customerAddresses(),
     splash(),
     directImports(),
+    idsOnce(),
     compileHints(firstScreens),
     noCircles(),
     VitePWA({
