@@ -5,7 +5,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiFailure, isUnreachable } from '#page/api/api-failure.ts';
 import { useReachable } from '#page/api/connection.ts';
-import { useHasArrived } from '#page/data/arrived.ts';
 import { AsOfNote, EmptyState, ErrorState } from '#ui/states.tsx';
 
 /**
@@ -26,7 +25,6 @@ export function QueryView<T>(props: {
 }) {
   const { query } = props;
   const reachable = useReachable();
-  const hasArrived = useHasArrived(query);
   const retry = () => void query.refetch();
   if (props.notFound && isMissing(query.error)) return props.notFound;
   if (query.data === undefined || query.isPlaceholderData) {
@@ -49,7 +47,7 @@ export function QueryView<T>(props: {
       );
     }
   }
-  if (query.data === undefined || !hasArrived) return props.loading;
+  if (query.data === undefined) return props.loading;
   return (
     <>
       {(!reachable || query.error) && !query.isPlaceholderData && (

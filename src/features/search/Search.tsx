@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { withAllWords } from '#page/words/i18n.ts';
 import { useStore } from '#page/store.ts';
 import type { Role } from '#domain/user/roles.ts';
@@ -28,7 +28,8 @@ export function Search(props: {
   const listed = useStore(keysOpened);
   const [isUsed, setUsed] = useState(false);
   const early = useRef<KeyboardEvent[] | null>([]);
-  useEffect(() => {
+  // Before the browser paints: what is seen can be pressed.
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key === 'Control' || event.key === 'Meta') return;
       // The browser has a use of its own for this one, and does not wait.

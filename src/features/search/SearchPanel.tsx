@@ -3,7 +3,7 @@ import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowRight, IconCloudOff, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { memo, useDeferredValue, useEffect, useMemo } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import { isUnreachable } from '#page/api/api-failure.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { longestSearch } from '#domain/text/search-limit.ts';
@@ -56,10 +56,12 @@ export function SearchPanel(props: {
   const combobox = useCombobox({ opened: true });
   const { selectFirstOption, resetSelectedOption } = combobox;
   // Enter opens the first hit for the current text, never one left from an earlier text.
-  const isCurrent = outcome !== undefined && !query.isPlaceholderData && asked === text.trim();
+  const isShown = outcome !== undefined && outcome === query.data;
+  const isCurrent = isShown && !query.isPlaceholderData && asked === text.trim();
   // Commands stand first. As they need no answer, Enter need not wait for one if there are any.
   const ready = offered.length > 0 ? (typed === text.trim() ? typed : null) : isCurrent ? outcome : null;
-  useEffect(() => {
+  // Before the browser paints: an arrow pressed at what is seen must not be taken back.
+  useLayoutEffect(() => {
     if (ready === null) resetSelectedOption();
     else selectFirstOption();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the store's functions are new on each render

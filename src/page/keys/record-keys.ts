@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { createElement, useEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useHasArrived } from '../data/arrived.ts';
 import { recordIsGone, recordIsThere } from './awaited-record.ts';
 import { KeysOf, pressHeld } from './screen-keys.ts';
 
@@ -15,9 +14,8 @@ export function RecordKeys(props: {
   children: ReactNode;
 }) {
   const { of, query } = props;
-  const hasArrived = useHasArrived(query);
   // A record that cannot be shown keeps no keys waiting.
-  const isThere = hasArrived || query.failureReason !== null || query.fetchStatus === 'paused';
+  const isThere = query.data !== undefined || query.failureReason !== null || query.fetchStatus === 'paused';
   useEffect(() => {
     if (!isThere) return undefined;
     const waited = recordIsThere(of);

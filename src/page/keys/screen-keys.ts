@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { createContext, use, useEffect, useRef } from 'react';
+import { createContext, use, useLayoutEffect, useRef } from 'react';
 import { singleKeys } from '../device/single-keys.ts';
 import { makeStore, useStore } from '../store.ts';
 import { awaitedRecord, hearsKeys, holdKey } from './awaited-record.ts';
@@ -105,10 +105,11 @@ export function pressHeld(event: KeyboardEvent): void {
 export function useScreenKeys(group: KeyGroup): void {
   const of = use(KeysOf);
   const latest = useRef<KeyGroup>(group);
-  useEffect(() => {
+  // Before the browser paints: what is seen can be pressed.
+  useLayoutEffect(() => {
     latest.current = group;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const own: Bound = {
       get current() {
         return latest.current;

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconArrowsDiagonal, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, useEffect, useLayoutEffect, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import type { ChoosableList } from '#domain/user/list-choices.ts';
 import { useScreenKeys } from '#page/keys/screen-keys.ts';
@@ -42,7 +42,7 @@ export function Pane(props: { beside: Beside; list: ChoosableList; Record: Compo
     // Opened by an address, it leaves the focus alone.
     if (document.activeElement?.matches('[data-row]')) focusPane();
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // Out of a field, where keys are text, back to where they are keys.
     const leaveField = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || !(event.target instanceof Element)) return;

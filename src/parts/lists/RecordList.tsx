@@ -5,6 +5,7 @@ import {
   Suspense,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentProps,
@@ -64,7 +65,8 @@ export function RecordList<Row>(
   // What is pressed before the desk is there; null once it hears the keys itself.
   const early = useRef<KeyboardEvent[] | null>([]);
   const [{ tools, ...boxes }, setBoxes] = useState<Boxes<Row>>(noBoxes);
-  useEffect(() => {
+  // Before the browser paints: a key may be pressed as soon as the rows are seen.
+  useLayoutEffect(() => {
     const use = (event: Event) => {
       if (event instanceof KeyboardEvent) early.current?.push(event);
       setUsed(true);

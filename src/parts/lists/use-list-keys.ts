@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { awaitNoRecord, awaitRecord } from '#page/keys/awaited-record.ts';
 import { press, useScreenKeys, type ScreenKey } from '#page/keys/screen-keys.ts';
 import type { Selecting } from '#ui/SelectBox.tsx';
@@ -125,10 +125,10 @@ function focusSearch(): void {
 /** The arrows go from row to row as well, once one has the focus. They type nothing and are never switched off. */
 function useArrows(step: (by: 1 | -1) => void): void {
   const latest = useRef(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = step;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
       if (!by || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { QueryView } from '#parts/QueryView.tsx';
@@ -18,9 +19,13 @@ export function ShopItems({ role, ids }: { role: Role | null; ids?: readonly str
   const query = useQuery(shopQuery);
   useKeptPictures(query.data?.items);
   const mayOrder = may(role, 'shop.checkout');
+  // As many cards as there are items are drawn in slices, so that a press meanwhile is answered.
+  const isDrawn = useDeferredValue(query.data !== undefined);
+  const loading = <LoadingRows rows={3} height={220} />;
   return (
-    <QueryView query={query} loading={<LoadingRows rows={3} height={220} />}>
+    <QueryView query={query} loading={loading}>
       {({ items }) => {
+        if (!isDrawn) return loading;
         const shown = ids ? items.filter(({ id }) => ids.includes(id)) : items;
         return shown.length === 0 ? (
           <EmptyState title={<Trans>There is nothing to order</Trans>}>
