@@ -43,7 +43,7 @@ interface Reading {
   /** A body larger than this many bytes asks `beforeMore` once, which throws unless the rest is to be read. */
   small: number;
   beforeMore?: (() => Promise<unknown>) | undefined;
-  /** Told of each part above `small` bytes before it is kept. Throws if there is no room. */
+  /** Told of the room that a body above `small` bytes takes, before it is kept. Throws if there is none. */
   grow: (bytes: number) => void;
 }
 
@@ -67,6 +67,7 @@ async function readAtMost(
   let whole = new Uint8Array();
   let size = 0;
   let isAsked = false;
+  let taken = 0;
   for await (const chunk of stream ?? []) {
     const before = size;
     size += chunk.byteLength;
@@ -74,7 +75,10 @@ async function readAtMost(
     if (size > small) {
       if (!isAsked) await beforeMore?.();
       isAsked = true;
-      grow(chunk.byteLength);
+      // All that is announced: who is told to come again is told so before they have sent half of it.
+      const room = Math.max(size, announced);
+      grow(room - taken);
+      taken = room;
     }
     if (whole.byteLength < size) {
       const larger = new Uint8Array(Math.max(size, 2 * before, isAsked ? Math.min(announced, most) : 0));
