@@ -34,6 +34,7 @@ import type { Route } from './shared/http/handle.ts';
 import { mismatches } from './shared/http/registry.ts';
 import { clearing } from './shared/jobs/clearing.ts';
 import { startJobs, type Job } from './shared/jobs/jobs.ts';
+import { tidying } from './shared/jobs/tidying.ts';
 import { createLog } from './shared/log.ts';
 import { clearingMails } from './shared/mail/clearing.ts';
 import { deliverMails } from './shared/mail/deliver.ts';
@@ -115,7 +116,7 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
 }
 
 /** Jobs that may take minutes. They have a loop of their own, so that mails and the others do not wait for them. */
-export const longJobs: readonly Job[] = [importsWorked, listsMerged, personsForgotten, trailChecked];
+export const longJobs: readonly Job[] = [importsWorked, listsMerged, personsForgotten, trailChecked, tidying];
 
 /** Starts the loops of all recurring jobs. */
 export function startAllJobs(deps: Deps): { stop(): Promise<void> }[] {
@@ -134,6 +135,7 @@ async function bringData({ db, files, settings, clock, log }: Deps): Promise<voi
   const { seedDemo } = await import('./demo/demo.usecases.ts');
   const passwordHash = await hashPassword(demoPassword);
   if (await seedDemo({ db, files, now, passwordHash, appSecret: settings.appSecret })) {
+    await db.tidy();
     log.info({ ms: Math.round(performance.now() - began) }, 'the demo data is in place');
   }
 }

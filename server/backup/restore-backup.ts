@@ -31,7 +31,7 @@ export async function restoreBackup(
     await session.run('begin');
     await fill(session, folder, manifest);
     await session.run('commit');
-    await session.run('analyze');
+    await session.run('vacuum (analyze)');
     await session.migrate(migrationsFolder);
     return manifest;
   } finally {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Newest } from '../newest.ts';
 import { beginAnnouncing, changesChannel, ChangeSignals } from './change-signals.ts';
-import type { Connection, Engine, Rows } from './engine.ts';
+import { restingRole, type Connection, type Engine, type Rows } from './engine.ts';
 import { migratePostgres, refuseOldSchema } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
@@ -48,6 +48,12 @@ export interface Database {
     work: (tx: Tx, actor: A) => Promise<T>,
     options: { readOnly: boolean },
   ): Promise<T>;
+  /**
+   * Frees what changed and deleted rows still hold and counts what there is, table by table: the planner then reads
+   * indexes alone. A PostgreSQL does so by itself after a while, the embedded database never. Tables that the server's
+   * own user may not tidy are left as they are.
+   */
+  tidy(): Promise<void>;
   /** Wakes calls that wait for changes. */
   signals: ChangeSignals;
   close(): Promise<void>;
@@ -162,6 +168,22 @@ export async function databaseOn(engine: Engine, trailKeys?: TrailKeys): Promise
         },
         { first, kind: readOnly ? 'reading' : 'writing' },
       );
+    },
+    async tidy() {
+      const alone = (statement: string) =>
+        engine.withConnection(async (connection) => {
+          await connection.script(`${takeEnd(connection)}set role none`);
+          try {
+            // Not in one script with anything else: it would be part of a transaction.
+            return await connection.script(statement);
+          } finally {
+            await connection.script(restingRole);
+          }
+        });
+      const [tables] = await alone(
+        `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+      );
+      for (const { name } of tables!) await alone(`vacuum (analyze) ${String(name)}`);
     },
     close: () => engine.close(),
   };
