@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, sql, type AnyColumn, type SQL } from 'drizzle-
 import type { ClaimStatus } from '#domain/claim/status.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { beyond, mostCounted, type Walk } from '../shared/db/keyset.ts';
+import { inOneValue, rowsIn } from '../shared/db/one-value.ts';
 import { prepared, shortName } from '../shared/db/prepared.ts';
 import { scopeColumn } from '../shared/db/scope-column.ts';
 import { textMatches } from '../shared/db/search.ts';
@@ -73,7 +74,7 @@ export async function findPage(tx: Tx, search: ClaimSearch) {
     const order = [direction(claims.reportedAt), direction(claims.id)];
     const counted = sql`(select count(*) from (select 1 from ${claims}${all ? sql` where ${all}` : sql``} limit ${sql.raw(String(mostCounted + 1))}) as found)::int`;
     return db
-      .select({ ...columns, total: sql<number>`${counted}` })
+      .select({ row: inOneValue({ ...columns, total: sql<number>`${counted}` }) })
       .from(claims)
       .where(matches ? found({ scope, from, matches, order, limit: search.limit }) : and(scope, from))
       .orderBy(...order)
@@ -88,9 +89,10 @@ export async function findPage(tx: Tx, search: ClaimSearch) {
     value: walk.from?.value,
     id: walk.from?.id,
   };
-  if (matches) return build(tx).prepare('').execute(values);
+  if (matches) return rowsIn(build(tx).prepare('').execute(values));
   const shape = `${conditions.shape} ${ascending ? 'up' : 'down'} ${walk.from ? 'from' : ''} ${search.limit}`;
-  return prepared(tx, shortName('claims', shape), (db, name) => build(db).prepare(name)).execute(values);
+  const query = prepared(tx, shortName('claims', shape), (db, name) => build(db).prepare(name));
+  return rowsIn(query.execute(values));
 }
 
 /** Number of next claims that are scanned for matches before the trigram index is used. */

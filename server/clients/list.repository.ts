@@ -4,6 +4,7 @@ import type { ClientExportQuery } from '#api/clients.ts';
 import type { ClientStatus } from '#domain/client/status.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { mostCounted } from '../shared/db/keyset.ts';
+import { inOneValue, rowsIn } from '../shared/db/one-value.ts';
 import { prepared, shortName } from '../shared/db/prepared.ts';
 import { scopeColumn } from '../shared/db/scope-column.ts';
 import { searchPatterns } from '../shared/db/search.ts';
@@ -34,7 +35,7 @@ const columns = {
   zipCode: clients.zipCode,
   city: clients.city,
   country: clients.country,
-  association: associations.name,
+  association: sql<string | null>`${associations.name}`,
   status: clients.status,
   keyAccountNumber: clients.keyAccountNumber,
   createdAt: clients.createdAt,
@@ -84,7 +85,7 @@ export async function findPage(tx: Tx, search: ClientSearch) {
     const counted = sql`(select count(*) from (select 1 from ${clients}${all ? sql` where ${all}` : sql``} limit ${sql.raw(String(mostCounted + 1))}) as found)::int`;
     return (
       db
-        .select({ ...columns, total: sql<number>`${counted}` })
+        .select({ row: inOneValue({ ...columns, total: sql<number>`${counted}` }) })
         .from(clients)
         .leftJoin(associations, eq(associations.ern, clients.associationErn))
         .where(and(all, from === null ? undefined : beyond))
@@ -95,7 +96,7 @@ export async function findPage(tx: Tx, search: ClientSearch) {
   };
   const shape = `${conditions.shape} ${filter.sort} ${limit} ${ascending ? 'up' : 'down'} ${from === null ? '' : 'from'}`;
   const query = prepared(tx, shortName('clients', shape), (db, name) => build(db).prepare(name));
-  return query.execute(valuesOf(search));
+  return rowsIn(query.execute(valuesOf(search)));
 }
 
 function valuesOf({ actor, filter, enteredSince, from }: ClientSearch): Record<string, unknown> {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql, type AnyColumn } from 'drizzle-orm';
 import type { ActionNeededKind } from '#domain/contract/life/action-needed-kinds.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { beyond, mostCounted, type Walk } from '../../shared/db/keyset.ts';
+import { inOneValue, rowsIn } from '../../shared/db/one-value.ts';
 import { prepared, shortName } from '../../shared/db/prepared.ts';
 import { scopeColumn } from '../../shared/db/scope-column.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
@@ -52,14 +53,14 @@ export function findWaiting(tx: Tx, given: Waiters & { walk: Walk; limit: number
       ? beyond({ value, id: contracts.id }, { ascending, type: 'timestamptz' })
       : undefined;
     return db
-      .select(columnsOf(kind))
+      .select({ row: inOneValue(columnsOf(kind)) })
       .from(contracts)
       .where(and(conditionOf({ actor, kind, client: given.client }), from))
       .orderBy(direction(value), direction(contracts.id))
       .limit(limit)
       .prepare(name);
   });
-  return query.execute({ ...valuesOf(given), value: walk.from?.value, id: walk.from?.id });
+  return rowsIn(query.execute({ ...valuesOf(given), value: walk.from?.value, id: walk.from?.id }));
 }
 
 /** Number of waiting contracts of one kind. Counting stops one above the most that is shown. */

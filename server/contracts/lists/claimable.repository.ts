@@ -1,5 +1,6 @@
 import { and, asc, eq, sql, type AnyColumn } from 'drizzle-orm';
 import type { Tx } from '../../shared/db/database.ts';
+import { inOneValue, rowsIn } from '../../shared/db/one-value.ts';
 import { prepared, shortName } from '../../shared/db/prepared.ts';
 import { scopeColumn } from '../../shared/db/scope-column.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
@@ -14,16 +15,18 @@ export function findClaimable(
   const query = prepared(tx, shortName('claimable', scope?.column.name ?? 'all'), (db, name) =>
     db
       .select({
-        id: contracts.id,
-        code: contracts.code,
-        policyNumber: contracts.policyNumber,
-        leadNumber: contracts.leadNumber,
-        kvAbNumber: contracts.kvAbNumber,
-        productSlug: contracts.productSlug,
-        clientName: contracts.clientName,
-        customerName: contracts.customerName,
-        city: sql<string>`${contracts.customer}->'address'->>'city'`,
-        serviceCommencementDate: contracts.serviceCommencementDate,
+        row: inOneValue({
+          id: contracts.id,
+          code: contracts.code,
+          policyNumber: contracts.policyNumber,
+          leadNumber: contracts.leadNumber,
+          kvAbNumber: contracts.kvAbNumber,
+          productSlug: contracts.productSlug,
+          clientName: contracts.clientName,
+          customerName: contracts.customerName,
+          city: sql<string>`${contracts.customer}->'address'->>'city'`,
+          serviceCommencementDate: contracts.serviceCommencementDate,
+        }),
       })
       .from(contracts)
       .where(
@@ -37,5 +40,5 @@ export function findClaimable(
       .limit(sql.placeholder('limit'))
       .prepare(name),
   );
-  return query.execute({ scope: scope?.ern, after, limit });
+  return rowsIn(query.execute({ scope: scope?.ern, after, limit }));
 }

@@ -4,6 +4,7 @@ import type { ContractQuery } from '#api/contracts.ts';
 import type { InferOutput } from 'valibot';
 import type { Tx } from '../../shared/db/database.ts';
 import { beyond, cappedTotal, mostCounted, type Walk } from '../../shared/db/keyset.ts';
+import { inOneValue, rowsIn } from '../../shared/db/one-value.ts';
 import { prepared, shortName } from '../../shared/db/prepared.ts';
 import { scopeColumn } from '../../shared/db/scope-column.ts';
 import { searchPatterns } from '../../shared/db/search.ts';
@@ -104,7 +105,7 @@ async function findAll(tx: Tx, search: Search) {
     const counted = sql`(select count(*) from (select 1 from ${contracts}${all ? sql` where ${all}` : sql``} limit ${sql.raw(String(mostCounted + 1))}) as found)::int`;
     return (
       db
-        .select({ ...columns, total: sql<number>`${counted}` })
+        .select({ row: inOneValue({ ...columns, total: sql<number>`${counted}` }) })
         .from(contracts)
         .where(and(all, from))
         .orderBy(direction(value), direction(contracts.id))
@@ -114,7 +115,7 @@ async function findAll(tx: Tx, search: Search) {
   };
   const shape = `${conditions.shape} ${filter.sort} ${limit} ${ascending ? 'up' : 'down'} ${walk.from ? 'from' : ''}`;
   const query = prepared(tx, shortName('contracts', shape), (db, name) => build(db).prepare(name));
-  const rows = await query.execute(valuesOf(search));
+  const rows = await rowsIn(query.execute(valuesOf(search)));
   return { rows, total: rows[0] ? cappedTotal(rows[0].total) : null };
 }
 
@@ -131,13 +132,19 @@ async function findSearched(tx: Tx, search: Search, patterns: readonly string[])
   const shape = `${filter.sort} ${ascending ? 'up' : 'down'} ${ofClient ? 'client' : ''}`;
   const query = prepared(tx, shortName('contracts_searched', shape), (db, name) =>
     db
-      .select({ ...columns, total: sql<number>`found.total`, counted: sql<boolean>`found.counted` })
+      .select({
+        row: inOneValue({
+          ...columns,
+          total: sql<number>`found.total`,
+          counted: sql<boolean>`found.counted`,
+        }),
+      })
       .from(foundContracts({ ofClient, ascending }))
       .innerJoin(contracts, eq(contracts.id, sql`found.id`))
       .orderBy(direction(value), direction(contracts.id))
       .prepare(name),
   );
-  const rows = await query.execute(valuesOfSearched(filter, { patterns, walk, limit }));
+  const rows = await rowsIn(query.execute(valuesOfSearched(filter, { patterns, walk, limit })));
   const total: Total | null = rows[0] ? { count: rows[0].total, capped: !rows[0].counted } : null;
   return { rows, total };
 }

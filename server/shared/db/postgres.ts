@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { restingRole, type Connection, type Engine } from './engine.ts';
+import { restingRole, type Connection, type Engine, type Rows } from './engine.ts';
 
 /** Opens a pool on a PostgreSQL URL. The schema must be up to date (`migratePostgres`). */
 export function openPostgres(options: {
@@ -78,14 +78,32 @@ export function openPostgres(options: {
 async function firstUse(client: pg.PoolClient): Promise<Connection> {
   const script = async (sql: string) => {
     // The driver gives one result for one statement, and a list of them for several.
-    const results = [await client.query<Record<string, unknown>>(sql)].flat();
-    return results.map(({ rows }) => rows);
+    const results = [await ask(client, { text: sql })].flat();
+    return results.map(({ rows }) => rows as Rows);
   };
   // The timeouts keep a slow statement or an abandoned transaction from holding its locks for long.
   await script(
     `${restingRole}; set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'`,
   );
-  return { db: drizzle({ client }), script };
+  const asking = {
+    query: (query: pg.QueryConfig, values?: unknown[]) =>
+      ask(client, { ...query, ...(values && { values }) }),
+  };
+  return { db: drizzle({ client: asking as unknown as pg.PoolClient }), script };
+}
+
+/**
+ * Asks a query and hands it its callback with it. By the driver's own promise, which sets it afterwards, each answer is
+ * held by the query before until the whole heap is searched: every scavenge copied half of the rows that were read since
+ * the last one.
+ */
+function ask(client: pg.PoolClient, query: pg.QueryConfig): Promise<pg.QueryResult> {
+  return new Promise((resolve, reject) => {
+    client.query(query, (error: Error | null, result) => {
+      if (error) reject(error);
+      else resolve(result);
+    });
+  });
 }
 
 /** True for an error of the connection itself. Such a connection must not return to the pool. */

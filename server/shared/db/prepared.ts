@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from './database.ts';
-import { decodeQuickly } from './quick-rows.ts';
 
 const byConnection = new WeakMap<Tx, Map<string, unknown>>();
 
@@ -17,7 +16,7 @@ const byConnection = new WeakMap<Tx, Map<string, unknown>>();
 export function prepared<Query>(tx: Tx, name: string, build: (tx: Tx, name: string) => Query): Query {
   let known = byConnection.get(tx);
   if (!known) byConnection.set(tx, (known = new Map<string, unknown>()));
-  if (!known.has(name)) known.set(name, decodeQuickly(build(tx, name)));
+  if (!known.has(name)) known.set(name, build(tx, name));
   return known.get(name) as Query;
 }
 

@@ -243,7 +243,10 @@ function callOf(request: Request, body: ReadBody): Call<Endpoint> {
       return passIn(c);
     },
     givePass: (pass) => givePass(c, pass, deps.settings.publicUrl.startsWith('https:')),
-    signal: route.kind === 'outside' ? AbortSignal.any([c.req.raw.signal, deps.stopping]) : c.req.raw.signal,
+    get signal() {
+      const { signal } = c.req.raw;
+      return route.kind === 'outside' ? AbortSignal.any([signal, deps.stopping]) : signal;
+    },
   };
 }
 
