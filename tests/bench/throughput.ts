@@ -1,14 +1,29 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { freshPostgresUrl } from '../support/server/engines.ts';
+import pg from 'pg';
+import pino from 'pino';
+import { createApp } from '#server/app.ts';
+import { openDatabase } from '#server/shared/db/database.ts';
+import { restingRole } from '#server/shared/db/engine.ts';
+import { diskFiles } from '#server/shared/files/disk.ts';
+import { readSettings } from '#server/shared/settings.ts';
+import { appSecret, freshPostgresUrl, testTrailKeys } from '../support/server/engines.ts';
 import { startPostgres } from '../support/server/postgres.ts';
 import { password } from '../support/browser/browser-app.ts';
 import { startServer } from '../support/server/built-server.ts';
 import { quantile, type Figure } from './figure.ts';
 import { xsrfOf } from './resets/calls.ts';
 import type { Load, Loaded } from './throughput/load.ts';
+import { statementsOf, type Statement } from './turns.ts';
 
 const connections = 100;
+const path = '/api/v1/contracts';
+
+type SignedIn = Pick<Load, 'token' | 'xsrf'>;
 
 /** One account stands for a hundred people: its calls are counted, against the bound of all of them. */
 const manyPeople = { CALLS_PER_USER: '300000/10000' };
@@ -33,32 +48,85 @@ export async function run(): Promise<Figure[]> {
 
 async function embedded(): Promise<Figure[]> {
   await using server = await startServer({ env: manyPeople });
-  return await loadFigures('embedded', server.url, 'the demo data');
+  return await loadFigures('embedded', server.url, await signIn(server.url, 'service'));
 }
 
 async function onPostgres(): Promise<Figure[]> {
   const url = await freshPostgresUrl();
   try {
-    await using server = await startServer({ env: { ...manyPeople, DATABASE_URL: url } });
-    const figures = await loadFigures('PostgreSQL', server.url, 'the demo data');
-    return figures;
+    await using server = await startServer({
+      env: { ...manyPeople, DATABASE_URL: url, APP_SECRET: appSecret },
+    });
+    const signedIn = await signIn(server.url, 'service');
+    const sent = await statementsOfList(url, signedIn);
+    const before = await driverRate(url, sent);
+    const figures = await loadFigures('PostgreSQL', server.url, signedIn);
+    const after = await driverRate(url, sent);
+    const alone = `the driver alone with its ${sent.length} statements ${before.toFixed(0)} and ${after.toFixed(0)} /s`;
+    return figures.map((figure) => ({ ...figure, baseline: `${figure.baseline}; ${alone}` }));
   } finally {
     await (await startPostgres()).stop();
   }
 }
 
-async function loadFigures(engine: keyof typeof targets, url: string, data: string): Promise<Figure[]> {
-  const signedIn = await signIn(url, 'service');
+/** The statements that one call of the list sends, from a server of the same code in this process. */
+async function statementsOfList(url: string, { token, xsrf }: SignedIn): Promise<Statement[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'kochfeld-bench-'));
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    DATA_DIR: folder,
+    APP_SECRET: appSecret,
+    DEMO: 'off',
+    ...manyPeople,
+  });
+  const db = await openDatabase({ url, poolSize: 1, migrate: false, trailKeys: testTrailKeys });
+  const log = pino({ level: 'silent' });
+  const { signal: stopping } = new AbortController();
+  const app = createApp({ db, settings, files: diskFiles(folder), clock: () => new Date(), log, stopping });
+  const headers = { Authorization: `Bearer ${token}`, Cookie: `XSRF-TOKEN=${xsrf}` };
+  try {
+    return await statementsOf(async () => {
+      const answer = await app.request(path, { headers });
+      if (!answer.ok) throw new Error(`the list answers ${answer.status}`);
+      // The end of a transaction that read is sent when the process has nothing else to do.
+      await pause(20);
+    });
+  } finally {
+    await db.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** How often a second this machine runs the statements without our server, on as many connections as it has. */
+async function driverRate(url: string, statements: readonly Statement[]): Promise<number> {
+  const ms = 3000;
+  let count = 0;
+  const until = performance.now() + ms;
+  const asking = Array.from({ length: 10 }, async () => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(restingRole);
+    while (performance.now() < until) {
+      for (const statement of statements) await client.query(statement as string);
+      count += 1;
+    }
+    await client.end();
+  });
+  await Promise.all(asking);
+  return count / (ms / 1000);
+}
+
+async function loadFigures(engine: keyof typeof targets, url: string, signedIn: SignedIn): Promise<Figure[]> {
   const { seconds, times } = await loaded({
     port: Number(new URL(url).port),
     ...signedIn,
-    paths: ['/api/v1/contracts'],
+    paths: [path],
     connections,
     warmUpMs: 4000,
     runMs: 10_000,
   });
   const rate = times.length / seconds;
-  const baseline = `${data}, ${connections} connections: p50 ${quantile(times, 0.5).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms`;
+  const baseline = `the demo data, ${connections} connections: p50 ${quantile(times, 0.5).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms`;
   return [
     {
       name: `contract list, ${engine}: throughput`,
@@ -87,7 +155,7 @@ async function loaded(load: Load): Promise<Loaded> {
   return answer;
 }
 
-async function signIn(url: string, account: string): Promise<Pick<Load, 'token' | 'xsrf'>> {
+async function signIn(url: string, account: string): Promise<SignedIn> {
   const xsrf = await xsrfOf(url);
   const answer = await fetch(`${url}/api/auth/login/dashboard`, {
     method: 'POST',

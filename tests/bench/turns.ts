@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-type Statement = string | { name?: string; text: string; values?: unknown[]; rowMode?: 'array' };
+export type Statement = string | { name?: string; text: string; values?: unknown[]; rowMode?: 'array' };
 
 /**
  * The statements one call sends to the database, recorded at the driver. The call runs once before, so that its queries
@@ -12,8 +12,7 @@ export async function statementsOf(call: () => Promise<unknown>): Promise<Statem
   // eslint-disable-next-line typescript/unbound-method -- called with its client below
   const original = pg.Client.prototype.query as unknown as (...given: unknown[]) => unknown;
   pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]) {
-    const [first, values] = given as [Statement, unknown[] | undefined];
-    sent.push(typeof first === 'string' ? first : { ...first, ...(values ? { values } : {}) });
+    sent.push(given[0] as Statement);
     return original.apply(this, given);
   } as unknown as typeof pg.Client.prototype.query;
   try {
