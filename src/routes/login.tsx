@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { session } from '#page/session/session.ts';
+import { withAllWords } from '#page/words/i18n.ts';
 import { targetAfterLogin } from '#page/session/login-redirect.ts';
 import { LoginPage } from '#features/session/LoginPage.tsx';
 
@@ -11,6 +12,9 @@ const Search = v.object({
   lost: v.optional(v.fallback(v.boolean(), false)),
 });
 
+/** How long the form waits for what explains the end of a session. */
+const mostMs = 3000;
+
 export const Route = createFileRoute('/login')({
   validateSearch: Search,
   staticData: { title: msg`Sign in` },
@@ -19,25 +23,39 @@ export const Route = createFileRoute('/login')({
     if (signedIn)
       throw redirect({ href: targetAfterLogin(search, signedIn.userId, location.origin), replace: true });
   },
-  loaderDeps: ({ search }) => ({ expired: search.expired }),
-  loader: async ({ deps: { expired } }) => {
-    if (!expired) return null;
-    const { workLeftBy } = await import('#page/session/left-work.ts');
-    return workLeftBy(expired);
+  loaderDeps: ({ search: { expired, lost } }) => ({ expired, lost }),
+  loader: async ({ deps: { expired, lost } }) => {
+    if (expired === undefined && !lost) return null;
+    // There with the form, which would otherwise move under the hand that signs in; not at any price.
+    const late = new Promise<null>((resolve) => setTimeout(resolve, mostMs, null));
+    const [explained, unsent] = await Promise.all([
+      Promise.race([
+        withAllWords(() => import('#features/session/WhySignedOut.tsx')).catch(() => null),
+        late,
+      ]),
+      expired ? import('#page/session/left-work.ts').then(({ workLeftBy }) => workLeftBy(expired)) : null,
+    ]);
+    return explained && { WhySignedOut: explained.WhySignedOut, unsent };
   },
   component: Login,
 });
 
 function Login() {
   const search = Route.useSearch();
-  const unsent = Route.useLoaderData();
+  const ended = Route.useLoaderData();
   const router = useRouter();
   const goOn = (userId: string) => router.history.replace(targetAfterLogin(search, userId, location.origin));
   return (
     <LoginPage
-      isExpired={search.expired !== undefined}
-      unsent={unsent}
-      isLost={search.lost ?? false}
+      why={
+        ended && (
+          <ended.WhySignedOut
+            isExpired={search.expired !== undefined}
+            unsent={ended.unsent}
+            isLost={search.lost ?? false}
+          />
+        )
+      }
       onSignedIn={goOn}
     />
   );

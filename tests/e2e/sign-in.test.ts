@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, password, test } from '../support/browser/browser-app.ts';
 import { unanswered } from '../support/browser/cookie-banner.ts';
@@ -46,6 +47,22 @@ for (const viewport of [
     expect(await shifts(page)).toEqual([]);
   });
 }
+
+test('why one has to sign in again is there with the form, however late its words come', async ({
+  page,
+  network,
+}) => {
+  await page.route(/\/assets\/WhySignedOut/, async (route) => {
+    await pause(800);
+    await route.continue();
+  });
+  await page.goto(`${network.url}/login?expired=somebody`);
+  await expect(page.getByRole('heading', { name: 'Demo-Zugänge' })).toBeAttached();
+  await page.evaluate(() => document.fonts.ready);
+  await pause(1200);
+  await expect(page.getByText('Ihre Anmeldung ist abgelaufen.')).toBeVisible();
+  expect(await shifts(page)).toEqual([]);
+});
 
 test('a refusal goes as soon as one types, and too many tries lead to a new password', async ({
   page,

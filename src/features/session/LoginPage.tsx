@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
-import type { UnsentWork } from '#offline/session/sign-out.ts';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { configQuery } from '#page/data/config.ts';
 import { withAllWords } from '#page/words/i18n.ts';
 import type { ApiFailure } from '#page/api/api-failure.ts';
@@ -13,10 +12,6 @@ import { LoginForm } from './LoginForm.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import classes from './session.module.css';
 import { SessionLayout } from './SessionLayout.tsx';
-
-const WhySignedOut = lazy(() =>
-  withAllWords(() => import('./WhySignedOut.tsx')).then((m) => ({ default: m.WhySignedOut })),
-);
 
 const ProviderButton = lazy(() =>
   withAllWords(() => import('./ProviderButton.tsx')).then((m) => ({ default: m.ProviderButton })),
@@ -28,11 +23,8 @@ const SecondStep = lazy(() =>
 
 /** The sign-in page, with the form for a forgotten password. `onSignedIn` opens the first screen. */
 export function LoginPage(props: {
-  isExpired: boolean;
-  /** What waits on this device for the user whose session has expired. */
-  unsent: UnsentWork | null;
-  /** True if what was typed last could not be saved. */
-  isLost: boolean;
+  /** Above the form, where a session has ended by itself. */
+  why: ReactNode;
   onSignedIn: (userId: string) => void;
 }) {
   const [forgotten, setForgotten] = useState(false);
@@ -62,7 +54,7 @@ export function LoginPage(props: {
       <Title order={1} tabIndex={-1} data-page-heading>
         <Trans>Sign in</Trans>
       </Title>
-      <Suspense>{(props.isExpired || props.isLost) && <WhySignedOut {...props} />}</Suspense>
+      {props.why}
       <LoginForm
         key={account.email}
         account={account}
