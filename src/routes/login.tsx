@@ -28,14 +28,12 @@ export const Route = createFileRoute('/login')({
     if (expired === undefined && !lost) return null;
     // There with the form, which would otherwise move under the hand that signs in; not at any price.
     const late = new Promise<null>((resolve) => setTimeout(resolve, mostMs, null));
-    const [explained, unsent] = await Promise.all([
-      Promise.race([
-        withAllWords(() => import('#features/session/WhySignedOut.tsx')).catch(() => null),
-        late,
-      ]),
+    const words = Promise.all([
+      withAllWords(() => import('#features/session/WhySignedOut.tsx')),
       expired ? import('#page/session/left-work.ts').then(({ workLeftBy }) => workLeftBy(expired)) : null,
     ]);
-    return explained && { WhySignedOut: explained.WhySignedOut, unsent };
+    const ended = words.then(([{ WhySignedOut }, unsent]) => ({ WhySignedOut, unsent }));
+    return Promise.race([ended.catch(() => null), late]);
   },
   component: Login,
 });
