@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -22,6 +22,8 @@ it('finds a word in every form a browser stores it in, and nothing where it is s
     join(folder, 'sealed.log'),
     Buffer.from('Qxyzxyzxyzx').map((byte) => byte ^ 0x5a),
   );
+  // A killed browser leaves its lock behind, a link to nowhere.
+  symlinkSync('nowhere-4711', join(profile, 'SingletonLock'));
   const found = (everywhere: boolean) =>
     tracesOf(profile, ['Qxyzxyzxyzx', 'Qother'], { everywhere })
       .map(({ file }) => file.split('/').at(-1))
