@@ -95,6 +95,22 @@ test('the tablet is switched off after a change of users: it comes back as the s
   expect(tracesOf(phone.profile, searched, { everywhere: true }), 'what was searched for').toEqual([]);
 });
 
+test('the tablet is switched off while a search waits for its answer: its disk does not tell what was searched for', async ({
+  network,
+  phone,
+}) => {
+  const page = await phone.page();
+  await signIn(page, network.url, 'retailer');
+  await installWorker(page);
+  await keepsContracts(page);
+  network.misbehave({ path: /Zwetschgenbaum/, mischief: 'hang' });
+  const waits = page.waitForRequest(/Zwetschgenbaum/);
+  await searchFor(page, 'Zwetschgenbaum');
+  await waits;
+  await phone.kill();
+  expect(tracesOf(phone.profile, ['Zwetschgenbaum'], { everywhere: true })).toEqual([]);
+});
+
 test('switched off right after signing out and opened without a network, nobody is signed in', async ({
   network,
   phone,

@@ -76,6 +76,9 @@ export async function request(outgoing: Outgoing): Promise<Answer | NoAnswer> {
  * ofetch builds the address and body and parses the answer. We do not use its time limit (it covers only the headers
  * and is ignored when a signal is given), its retries (they miss an answer that breaks off in the middle) or its errors
  * (they hide half of a refusal). `request`, `ask` and `readReply` do these instead.
+ *
+ * Requests pass the browser's cache by. It opens an entry under the whole address before it knows the answer's
+ * `no-store`, so that a browser killed meanwhile would leave the searched words on the disk.
  */
 const overFetch: Transport = async (url, { endpoint, query, body, headers, signal }) => {
   const answer = await ofetch.raw<unknown, 'json' | 'blob'>(url, {
@@ -83,6 +86,7 @@ const overFetch: Transport = async (url, { endpoint, query, body, headers, signa
     headers,
     signal,
     redirect: 'manual',
+    cache: 'no-store',
     retry: false,
     ignoreResponseError: true,
     responseType: endpoint.file === undefined ? 'json' : 'blob',
