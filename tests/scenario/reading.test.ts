@@ -5,13 +5,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { salespersons } from '#server/clients/clients.table.ts';
 import type { Finding, Tx } from '#server/shared/db/database.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
-import { placeOf, type UserActor } from '#server/shared/db/tenancy.ts';
+import { placeOf, system, type UserActor } from '#server/shared/db/tenancy.ts';
 import { actorAt } from '../support/data/actor.ts';
 import { startApp, type TestApp } from '../support/server/app.ts';
-import { asOwner, engines } from '../support/server/engines.ts';
+import { asOwner, engines, freshDatabase } from '../support/server/engines.ts';
 
 const ern = 'kg:nord:1001';
-const seller: Finding<UserActor> = { statement: 'select 1', actorOf: () => actorAt('retailer', ern) };
+const sellerOf = (at: string): Finding<UserActor> => ({
+  statement: 'select 1',
+  actorOf: () => actorAt('retailer', at),
+});
+const seller = sellerOf(ern);
 const hire = (tx: Tx, name: string) =>
   tx
     .insert(salespersons)
@@ -61,4 +65,29 @@ describe.each(engines)('transactions that only read, on %s', (engine) => {
     });
     expect(open).toEqual([]);
   });
+});
+
+it('calls under way fail if PostgreSQL ends its connections, and the server goes on', async () => {
+  const db = await freshDatabase('postgres');
+  const pid = async (tx: Tx) =>
+    (await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`))[0]!.pid;
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const waiting = async (tx: Tx) => {
+    await pid(tx);
+    await ended;
+    return pid(tx);
+  };
+  const calls = [true, true, false].map((readOnly) => db.inTransactionFor(seller, waiting, { readOnly }));
+  const failing = calls.map((call) => call.catch((error: unknown) => error));
+  await db.inTransaction(system, async (tx) => {
+    await asOwner(tx);
+    await tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+  });
+  await pause(50);
+  end();
+  for (const error of await Promise.all(failing)) expect(error).toMatchObject({ code: '08006' });
+  for (const readOnly of [true, false])
+    expect(await db.inTransactionFor(seller, pid, { readOnly })).toBeGreaterThan(0);
+  await db.close();
 });

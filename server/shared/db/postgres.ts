@@ -16,6 +16,9 @@ export function openPostgres(options: {
     connectionTimeoutMillis: 10_000,
   });
   pool.on('error', options.onError);
+  // The pool hears of a connection that ends while nobody has it. If somebody has it, its queries fail, and without this
+  // the process would end with it.
+  pool.on('connect', (client) => client.on('error', options.onError));
   const connections = new WeakMap<pg.PoolClient, Connection>();
   let closed = false;
   let listener: pg.Client | undefined;
