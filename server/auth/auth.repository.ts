@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, max, lt, ne, or, sql } from 'drizzl
 import type { Language } from '#domain/locale/language.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { insertMany } from '../shared/db/insert-many.ts';
-import { literal } from '../shared/db/tenancy.ts';
+import { literal, type Identity } from '../shared/db/tenancy.ts';
 import { devices, emailChanges, passwordResets, users } from './users.table.ts';
 
 export type User = typeof users.$inferSelect;
@@ -150,10 +150,15 @@ export async function deleteDevices(tx: Tx, userId: string, id?: string): Promis
   return gone.length;
 }
 
-/** The statement that finds the active account whose session on this device is this one. */
-export function signedInStatement(holder: { userId: string; deviceId: string; sessionId: string }): string {
-  const { userId, deviceId, sessionId } = holder;
-  return `select * from signed_in(${[userId, deviceId, sessionId].map(literal).join(', ')})`;
+/**
+ * The statement that finds the active account whose session on this device is this one. It leaves the transaction with
+ * the identity.
+ */
+export function signedInStatement(
+  { userId, deviceId, sessionId }: { userId: string; deviceId: string; sessionId: string },
+  { role, ern }: Identity,
+): string {
+  return `select * from signed_in_as(${[userId, deviceId, sessionId, role, ern].map(literal).join(', ')})`;
 }
 
 /** The account with this id; null if the actor may not see it. */

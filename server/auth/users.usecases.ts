@@ -44,9 +44,10 @@ const SignedIn = v.object({
  * `actorOf` throws `unauthorized`.
  */
 export function findCaller(holder: TokenHolder): Finding<UserActor> {
-  const { userId, deviceId } = holder;
+  const { userId, deviceId, sessionId } = holder;
   return {
-    statement: signedInStatement(holder),
+    key: `${userId} ${deviceId} ${sessionId}`,
+    entering: (identity) => signedInStatement(holder, identity),
     actorOf(row) {
       if (!row) throw new ApiError('unauthorized');
       const found = v.parse(SignedIn, row);

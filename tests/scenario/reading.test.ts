@@ -5,14 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { salespersons } from '#server/clients/clients.table.ts';
 import type { Finding, Tx } from '#server/shared/db/database.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
-import { placeOf, system, type UserActor } from '#server/shared/db/tenancy.ts';
+import { identitySql, placeOf, system, type UserActor } from '#server/shared/db/tenancy.ts';
 import { actorAt } from '../support/data/actor.ts';
 import { startApp, type TestApp } from '../support/server/app.ts';
 import { asOwner, engines, freshDatabase } from '../support/server/engines.ts';
 
 const ern = 'kg:nord:1001';
 const sellerOf = (at: string): Finding<UserActor> => ({
-  statement: 'select 1',
+  key: `the seller of ${at}`,
+  entering: () => identitySql(actorAt('retailer', at)),
   actorOf: () => actorAt('retailer', at),
 });
 const seller = sellerOf(ern);
@@ -50,6 +51,38 @@ describe.each(engines)('transactions that only read, on %s', (engine) => {
       const seen = await Promise.all(Array.from({ length: 12 }, names));
       for (const one of seen) expect(one).toContain(name);
     }
+  });
+
+  it('are for who is found now: what was read for who was found before is dropped, and read again', async () => {
+    let place: string | null = ern;
+    const moving: Finding<UserActor> = {
+      key: 'who moves',
+      entering: () => `select ${place === null ? 'null' : `'${place}'`} as place`,
+      actorOf(row) {
+        if (typeof row?.['place'] !== 'string') throw new Error('gone');
+        return actorAt('retailer', row['place']);
+      },
+    };
+    const read: string[] = [];
+    const whose = () =>
+      test.deps.db.inTransactionFor(
+        moving,
+        async (tx, actor) => {
+          await tx.execute(sql`select 1`);
+          read.push(actor.ern!);
+          if (place === 'kg:nord:1002' && actor.ern === ern) throw new Error('not for them');
+          return actor.ern;
+        },
+        { readOnly: true },
+      );
+    expect(await whose()).toBe(ern);
+    place = 'kg:nord:1002';
+    expect(await whose()).toBe(place);
+    expect(read).toEqual([ern, ern, place]);
+    place = null;
+    await expect(whose()).rejects.toThrow('gone');
+    place = ern;
+    expect(await whose()).toBe(ern);
   });
 
   it('are over once nobody asks any more', async () => {

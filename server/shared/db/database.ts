@@ -6,15 +6,18 @@ import { restingRole, type Connection, type Engine, type Rows } from './engine.t
 import { migratePostgres, refuseOldSchema } from './migrate.ts';
 import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
-import { identitySql, type Actor } from './tenancy.ts';
+import { identityOf, identitySql, nobody, system, type Actor, type Identity } from './tenancy.ts';
 import { carryTrailKeys, type TrailKeys } from './trail-keys.ts';
 
 /** The queries of one transaction. Do not use it after the callback that received it has ended. */
 export type Tx = Omit<PgDatabase<PgQueryResultHKT>, 'transaction'>;
 
-/** How one statement finds an actor, with the system's rights. */
+/** How one statement without parameters finds an actor. */
 export interface Finding<A extends Actor> {
-  statement: string;
+  /** Tells who is looked for from others. */
+  key: string;
+  /** The statement. It leaves the transaction with this identity, or with nobody's if there is no such actor. */
+  entering: (identity: Identity) => string;
   /** Throws if there is no such actor, or they may not. */
   actorOf: (row: Record<string, unknown> | undefined) => A;
 }
@@ -38,10 +41,14 @@ export interface Database {
     work: (tx: Tx, actor: A) => Promise<T>,
   ): Promise<T>;
   /**
-   * Like `inTransactionOf`, where one statement without parameters finds the actor. It travels with the transaction's
-   * beginning, and so does the identity that it led to the last time; if that has changed, the right one is set before
-   * `work`. Each call of the API would otherwise wait twice more for the database. A transaction that is `readOnly` may
-   * not write; its end travels with the beginning of the connection's next one, and nobody waits for it.
+   * Like `inTransactionOf`, where one statement finds the actor. It travels with the transaction's beginning and leaves it
+   * with the identity that it led to the last time; if that has changed, the right one is set before `work`. Each call of
+   * the API would otherwise wait twice more for the database.
+   *
+   * A transaction that is `readOnly` may not write. It does not wait for its beginning: `work` starts with the actor that
+   * was found the last time, and its first query travels with the beginning. If another is found, or none, what `work`
+   * answered or threw is dropped, and it runs again. So it must change nothing outside of the database either. The end
+   * travels with the beginning of the connection's next one, and nobody waits for it.
    */
   inTransactionFor<A extends Actor, T>(
     finding: Finding<A>,
@@ -84,6 +91,18 @@ const begins = {
   reading: 'begin read only',
 };
 
+/** What a statement found the last time, and the identity that it led to. */
+interface Found {
+  row: Record<string, unknown> | undefined;
+  identity: Identity;
+}
+
+const nobodys = identityOf(nobody);
+
+function isSame(one: object | undefined, other: object | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** Opens the database, migrates its schema (or checks it) and starts listening for changes. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return databaseOn(await openEngine(options), options.trailKeys);
@@ -107,30 +126,22 @@ async function openEngine({
 export async function databaseOn(engine: Engine, trailKeys?: TrailKeys): Promise<Database> {
   const open = new AsyncLocalStorage<{ open: boolean }>();
   const signals = new ChangeSignals();
-  /** By the statement that finds an actor: the identity that was set after it the last time. */
-  const identities = new Newest<string, string>(5000);
+  const lastFound = new Newest<string, Found>(5000);
   await engine.listen(changesChannel, (payload) => {
     signals.hear(payload);
   });
 
-  async function run<T>(
-    actor: Actor,
-    work: (connection: Connection, results: readonly Rows[]) => Promise<T>,
-    { kind = 'writing', first = '' }: { kind?: keyof typeof begins; first?: string } = {},
+  /** Lends a connection for one transaction, which `work` begins and ends. Rolls back when it throws. */
+  async function lend<T>(
+    work: (connection: Connection, inside: <R>(doing: () => Promise<R>) => Promise<R>) => Promise<T>,
   ): Promise<T> {
     if (open.getStore()?.open) throw new Error('a transaction is already open here: pass its tx on');
     return engine.withConnection(async (connection) => {
       const state = { open: true };
+      beginAnnouncing(connection.db);
+      carryTrailKeys(connection.db, trailKeys);
       try {
-        const results = await connection.script(
-          `${takeEnd(connection)}${begins[kind]}; ${identitySql(actor)}; ${first}`,
-        );
-        beginAnnouncing(connection.db);
-        carryTrailKeys(connection.db, trailKeys);
-        const result = await open.run(state, () => work(connection, results));
-        if (kind === 'reading') endSoon(connection);
-        else await connection.script('commit');
-        return result;
+        return await work(connection, (doing) => open.run(state, doing));
       } catch (error) {
         await rollBack(connection, error);
         throw error;
@@ -140,33 +151,71 @@ export async function databaseOn(engine: Engine, trailKeys?: TrailKeys): Promise
     });
   }
 
+  /** `entering` gives the transaction its identity; `work` gets the rows of its last statement. */
+  function run<T>(
+    entering: string,
+    work: (connection: Connection, entered: Rows) => Promise<T>,
+    kind: keyof typeof begins = 'writing',
+  ): Promise<T> {
+    return lend(async (connection, inside) => {
+      const results = await connection.script(`${takeEnd(connection)}${begins[kind]}; ${entering}`);
+      const result = await inside(() => work(connection, results.at(-1)!));
+      if (kind === 'reading') endSoon(connection);
+      else await connection.script('commit');
+      return result;
+    });
+  }
+
+  /**
+   * Runs a reading transaction for the actor that was found the last time, without waiting for its beginning. Null if
+   * there is another now, or none.
+   */
+  function runAhead<A extends Actor, T>(
+    { entering, actorOf }: Finding<A>,
+    last: Found,
+    work: (tx: Tx, actor: A) => Promise<T>,
+  ): Promise<{ result: T } | null> {
+    return lend(async (connection, inside) => {
+      const [begun, worked] = await Promise.allSettled([
+        connection.scriptAhead(`${takeEnd(connection)}${begins.reading}; ${entering(last.identity)}`),
+        inside(async () => work(connection.db, actorOf(last.row))),
+      ]);
+      if (begun.status === 'rejected') throw begun.reason;
+      const isAsBefore = isSame(begun.value.at(-1)![0], last.row);
+      if (isAsBefore && worked.status === 'rejected') throw worked.reason;
+      endSoon(connection);
+      return isAsBefore && worked.status === 'fulfilled' ? { result: worked.value } : null;
+    });
+  }
+
   return {
     engine: engine.name,
     signals,
-    inTransaction: (actor, work) => run(actor, ({ db }) => work(db)),
-    inLoneTransaction: (actor, work) => run(actor, ({ db }) => work(db), { kind: 'alone' }),
+    inTransaction: (actor, work) => run(identitySql(actor), ({ db }) => work(db)),
+    inLoneTransaction: (actor, work) => run(identitySql(actor), ({ db }) => work(db), 'alone'),
     inTransactionOf: (find, work) =>
-      run({ kind: 'system' }, async (connection) => {
+      run(identitySql(system), async (connection) => {
         const actor = await find(connection.db);
         await connection.script(identitySql(actor));
         return work(connection.db, actor);
       }),
-    inTransactionFor: ({ statement, actorOf }, work, { readOnly }) => {
-      const expected = identities.get(statement);
-      const first = expected ? `${statement}; ${expected}` : statement;
+    inTransactionFor: async (finding, work, { readOnly }) => {
+      const { key, entering, actorOf } = finding;
+      const last = lastFound.get(key);
+      if (readOnly && last) {
+        const ahead = await runAhead(finding, last, work);
+        if (ahead) return ahead.result;
+      }
       return run(
-        { kind: 'system' },
-        async (connection, results) => {
-          const [found] = results.at(expected ? -2 : -1) ?? [];
-          const actor = actorOf(found);
-          const identity = identitySql(actor);
-          if (identity !== expected) {
-            await connection.script(identity);
-            identities.set(statement, identity);
-          }
+        entering(last?.identity ?? nobodys),
+        async (connection, [row]) => {
+          const actor = actorOf(row);
+          const identity = identityOf(actor);
+          if (!last || !isSame(identity, last.identity)) await connection.script(identitySql(actor));
+          lastFound.set(key, { row, identity });
           return work(connection.db, actor);
         },
-        { first, kind: readOnly ? 'reading' : 'writing' },
+        readOnly ? 'reading' : 'writing',
       );
     },
     async tidy() {

@@ -23,10 +23,8 @@ export async function openPglite(options: { folder?: string; snapshot?: Blob }):
   const db = drizzle({ client });
   await migrate(db, { migrationsFolder });
   await client.exec(restingRole);
-  const connection = {
-    db,
-    script: async (sql: string) => (await client.exec(sql)).map(({ rows }) => rows as Rows),
-  };
+  const script = async (sql: string) => (await client.exec(sql)).map(({ rows }) => rows as Rows);
+  const connection = { db, script, scriptAhead: script };
   let last: Promise<unknown> = Promise.resolve();
   return {
     name: 'pglite',

@@ -1,7 +1,34 @@
+import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { restingRole, type Connection, type Engine, type Rows } from './engine.ts';
+
+/** A client that can hold back what it sends, so that several queries travel in one packet. */
+class Client extends pg.Client {
+  readonly #socket: Socket;
+  #isHeld = false;
+
+  constructor(config?: pg.ClientConfig) {
+    const socket = new Socket();
+    super({ ...config, stream: () => socket });
+    this.#socket = socket;
+  }
+
+  /** Holds back what is sent from now on, until `letGo` or until the process has nothing else to do. */
+  hold(): void {
+    if (this.#isHeld) return;
+    this.#isHeld = true;
+    this.#socket.cork();
+    setImmediate(() => this.letGo());
+  }
+
+  letGo(): void {
+    if (!this.#isHeld) return;
+    this.#isHeld = false;
+    this.#socket.uncork();
+  }
+}
 
 /** Opens a pool on a PostgreSQL URL. The schema must be up to date (`migratePostgres`). */
 export function openPostgres(options: {
@@ -10,21 +37,25 @@ export function openPostgres(options: {
   poolSize: number;
   onError: (error: unknown) => void;
 }): Engine {
+  const { onError } = options;
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.poolSize,
+    // A query does not wait for the answer of the one before.
+    pipeline: true,
+    Client,
     connectionTimeoutMillis: 10_000,
   });
-  pool.on('error', options.onError);
+  pool.on('error', onError);
   // The pool hears of a connection that ends while nobody has it. If somebody has it, its queries fail, and without this
   // the process would end with it.
-  pool.on('connect', (client) => client.on('error', options.onError));
+  pool.on('connect', (client) => client.on('error', onError));
   const connections = new WeakMap<pg.PoolClient, Connection>();
   let closed = false;
   let listener: pg.Client | undefined;
 
   async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+    const client = (await pool.connect()) as pg.PoolClient & Client;
     let broken: Error | undefined;
     try {
       const known = connections.get(client) ?? (await firstUse(client));
@@ -47,7 +78,7 @@ export function openPostgres(options: {
         client.on('notification', (message) => {
           if (message.channel === channel) heard(message.payload ?? '');
         });
-        client.on('error', options.onError);
+        client.on('error', onError);
         client.on('end', () => {
           if (!closed) void reconnect();
         });
@@ -64,7 +95,7 @@ export function openPostgres(options: {
             heard(null);
             return;
           } catch (error) {
-            options.onError(error);
+            onError(error);
           }
         }
       };
@@ -78,7 +109,7 @@ export function openPostgres(options: {
   };
 }
 
-async function firstUse(client: pg.PoolClient): Promise<Connection> {
+async function firstUse(client: pg.PoolClient & Client): Promise<Connection> {
   const script = async (sql: string) => {
     // The driver gives one result for one statement, and a list of them for several.
     const results = [await ask(client, { text: sql })].flat();
@@ -89,10 +120,20 @@ async function firstUse(client: pg.PoolClient): Promise<Connection> {
     `${restingRole}; set statement_timeout = '30s'; set idle_in_transaction_session_timeout = '60s'`,
   );
   const asking = {
-    query: (query: pg.QueryConfig, values?: unknown[]) =>
-      ask(client, { ...query, ...(values && { values }) }),
+    query(query: pg.QueryConfig, values?: unknown[]) {
+      const answer = ask(client, { ...query, ...(values && { values }) });
+      client.letGo();
+      return answer;
+    },
   };
-  return { db: drizzle({ client: asking as unknown as pg.PoolClient }), script };
+  return {
+    db: drizzle({ client: asking as unknown as pg.PoolClient }),
+    script,
+    scriptAhead(sql) {
+      client.hold();
+      return script(sql);
+    },
+  };
 }
 
 /**

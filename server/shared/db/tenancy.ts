@@ -82,8 +82,16 @@ function columnOf<C>(ern: Ern, columns: { rootErn: C; associationErn: C; ern: C 
   return depth === 2 ? columns.associationErn : columns.ern;
 }
 
-/** The database role and the three settings of an actor's transaction. */
-function identityOf(actor: Actor): { role: string; ern: string; user: string; contract: string } {
+/** The database role and the three settings of a transaction. */
+export interface Identity {
+  role: string;
+  ern: string;
+  user: string;
+  contract: string;
+}
+
+/** The identity of an actor's transaction. */
+export function identityOf(actor: Actor): Identity {
   const none = { ern: '', user: '', contract: '' };
   if (actor.kind === 'system') return { ...none, role: 'kochfeld_system' };
   if (actor.kind === 'nobody') return { ...none, role: 'kochfeld_app' };

@@ -187,8 +187,14 @@ async function runInTransaction(request: Request, holder: TokenHolder, body: Rea
 
 /** How the caller is found and admitted. */
 function finding(request: Request, holder: TokenHolder): Finding<UserActor> {
-  const { statement, actorOf } = request.deps.findCaller(holder);
-  return { statement, actorOf: (row) => admit(request, actorOf(row)) };
+  const found = request.deps.findCaller(holder);
+  return {
+    ...found,
+    actorOf(row) {
+      request.actor = null;
+      return admit(request, found.actorOf(row));
+    },
+  };
 }
 
 /** Admits the caller. Throws `forbidden` unless their role has the endpoint's permission. */
