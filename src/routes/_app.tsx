@@ -1,13 +1,13 @@
 import { createFileRoute, Outlet, redirect, useRouter } from '@tanstack/react-router';
 import { useOnceIdle } from '#page/idle.ts';
-import { session, useSession } from '#page/session/session.ts';
+import { expiredUserOfTab, session, useSession } from '#page/session/session.ts';
 import { useStore } from '#page/store.ts';
 import { Suspense } from 'react';
 import { may } from '#domain/user/permissions.ts';
 import { isPractised, isPractising } from '#page/practice/places.ts';
 import { decide } from '#page/session/guards.ts';
 import { findWords } from '#page/data/searched-words.ts';
-import { redirectAfterLogin } from '#page/session/login-redirect.ts';
+import { loginSearchAt } from '#page/session/login-redirect.ts';
 import { searchOpened } from '#features/search/opened.ts';
 import { placesOf } from '#features/shell/navigation/places.ts';
 import { Shell } from '#features/shell/Shell.tsx';
@@ -42,8 +42,8 @@ export const Route = createFileRoute('/_app')({
     if (now && !isPractised(location.pathname)) throw redirect({ to: '/contracts', replace: true });
     if (decision.kind === 'elsewhere') throw redirect({ href: decision.to, replace: true });
     if (decision.kind === 'sign-in') {
-      const loginRedirect = redirectAfterLogin(new URL(location.href, globalThis.location.origin));
-      throw redirect({ to: '/login', search: loginRedirect ? { loginRedirect } : {}, replace: true });
+      const search = loginSearchAt(new URL(location.href, globalThis.location.origin), expiredUserOfTab());
+      throw redirect({ to: '/login', search, replace: true });
     }
     const finding = findWords(location.href);
     // Without words to find the page is not kept waiting.

@@ -188,6 +188,29 @@ test('after an expired session one is told why, and only oneself is led back', a
   await page.waitForURL(`${network.url}/contracts`);
 });
 
+test('Back to a page whose session has expired meanwhile tells why, and leads only oneself back', async ({
+  page,
+  context,
+  network,
+  server,
+}) => {
+  await signIn(page, network.url, 'retailer');
+  await page.goto(`${network.url}/settings`);
+  await page.goto('about:blank');
+  const other = await context.newPage();
+  await other.goto(`${network.url}/contracts`);
+  await expect(other.getByRole('heading', { level: 1, name: 'Verträge' })).toBeVisible();
+  await revoke(server.url, 'retailer');
+  await reloadOrBeLed(other);
+  await other.waitForURL(/\/login/);
+
+  await page.goBack();
+  await page.waitForURL(/\/login/);
+  await expect(page.getByText('Ihre Anmeldung ist abgelaufen')).toBeVisible();
+  await fillLogin(page, 'retailer2');
+  await page.waitForURL(`${network.url}/contracts`);
+});
+
 test('nobody is signed out by a network that answers for the server', async ({ page, network, server }) => {
   const contract = await contractWithoutClaims(await ApiUser.signIn(server.url, 'retailer'));
   await signIn(page, network.url, 'retailer');

@@ -1,5 +1,5 @@
 import type { StoredSession } from '#offline/device/schema.ts';
-import { redirectAfterLogin } from './login-redirect.ts';
+import { loginSearchAt } from './login-redirect.ts';
 
 /**
  * The address that replaces the page of a user whose session has ended: home for another user who has signed in, else
@@ -16,11 +16,7 @@ export function addressAfter(given: {
   if (now.session) return '/';
   const search = new URLSearchParams();
   if (!isSaved) search.set('lost', 'true');
-  if (now.ended?.why === 'expired' && now.ended.userId === left.userId) {
-    search.set('expired', left.userId);
-    // With a query even a usual page is worth returning to.
-    const back = address.search ? address.href : redirectAfterLogin(address);
-    if (back !== undefined) search.set('loginRedirect', back);
-  }
+  if (now.ended?.why === 'expired' && now.ended.userId === left.userId)
+    for (const [name, value] of Object.entries(loginSearchAt(address, left.userId))) search.set(name, value);
   return search.size === 0 ? '/login' : `/login?${search.toString()}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redirectAfterLogin, targetAfterLogin, targetOf } from './login-redirect.ts';
+import { loginSearchAt, targetAfterLogin, targetOf } from './login-redirect.ts';
 
 const origin = 'https://portal.example';
 
@@ -34,11 +34,20 @@ test('an address elsewhere is ignored', () => {
   expect(followed).toEqual([]);
 });
 
-const at = (pathname: string) =>
-  redirectAfterLogin({ origin, pathname, href: `${origin}${pathname}?status=all` });
+const at = (path: string, expired: string | null = null) => loginSearchAt(new URL(path, origin), expired);
 
 test('home and contracts need no way back', () => {
-  expect(at('/')).toBeUndefined();
-  expect(at('/contracts')).toBeUndefined();
-  expect(at('/contracts/policies/K-1')).toBe('https://portal.example/contracts/policies/K-1?status=all');
+  expect(at('/')).toEqual({});
+  expect(at('/contracts?status=all')).toEqual({});
+  expect(at('/contracts/policies/K-1?status=all')).toEqual({
+    loginRedirect: 'https://portal.example/contracts/policies/K-1?status=all',
+  });
+});
+
+test('where a session has expired, signing in knows whose, and the way back to what was searched for too', () => {
+  expect(at('/contracts', 'saskia')).toEqual({ expired: 'saskia' });
+  expect(at('/contracts?status=all', 'saskia')).toEqual({
+    expired: 'saskia',
+    loginRedirect: 'https://portal.example/contracts?status=all',
+  });
 });

@@ -14,13 +14,13 @@ const usual = new Set(['/', '/contracts']);
 /** Pages that only lead to another one, so that returning to them would lead in a circle. */
 const leadingAway = new Set(['/login', '/maintenance']);
 
-/** The full address to return to after signing in, or undefined for a page in `usual`. */
-export function redirectAfterLogin(address: {
-  origin: string;
-  pathname: string;
-  href: string;
-}): string | undefined {
-  return usual.has(address.pathname) ? undefined : address.href;
+/**
+ * What leads from an address to signing in and back. `expired`: id of the user whose session has expired there; with a
+ * query, even a usual page is worth returning to then.
+ */
+export function loginSearchAt(address: URL, expired: string | null): LoginSearch {
+  const isWorthIt = !usual.has(address.pathname) || (expired !== null && address.search !== '');
+  return { ...(expired !== null && { expired }), ...(isWorthIt && { loginRedirect: address.href }) };
 }
 
 /**

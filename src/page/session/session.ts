@@ -7,10 +7,16 @@ export const session = makeStore<Session | null>(null);
 
 const tabKey = 'tab_user';
 let serial = 0;
+let expired: string | null = null;
 
 /** The serial of the session that this page acts with. */
 export function sessionSerial(): number {
   return serial;
+}
+
+/** Id of this tab's user if nobody is signed in because their session has expired. */
+export function expiredUserOfTab(): string | null {
+  return expired;
 }
 
 /** Says whose what the tab remembers is. */
@@ -23,7 +29,9 @@ export function takeSession(stored: StoredSession): void {
   ({ serial } = stored);
   const now = stored.session;
   const userId = now?.userId ?? null;
-  if (sessionStorage.getItem(tabKey) !== userId) {
+  const ofTab = sessionStorage.getItem(tabKey);
+  expired = !now && stored.ended?.why === 'expired' && stored.ended.userId === ofTab ? ofTab : null;
+  if (ofTab !== userId) {
     sessionStorage.clear();
     if (userId !== null) rememberUserOfTab(userId);
   }
