@@ -85,23 +85,35 @@ export async function watchTakingOver(page: Page, { scrolled = 0 } = {}): Promis
         });
       return { places: Object.fromEntries(places), scrolled: scrollY };
     };
-    const noted: { picture?: unknown; page?: unknown; shifts: number[] } = { shifts: [] };
+    const noted: { picture?: unknown; page?: unknown; shifts: string[] } = { shifts: [] };
     Object.assign(globalThis, { noted });
     // The page waits for its typeface, but not for long. So there is time to look at the picture, which has it, too.
     document.fonts.load = () => new Promise(() => undefined);
     const hasTypeface = () => [...document.fonts].some(({ status }) => status === 'loaded');
+    // The typeface moves words of the picture in the frame in which it arrives.
+    let framesWithTypeface = 0;
+    let seenAt = Infinity;
     const look = () => {
-      if (hasTypeface() && document.querySelector('#picture main a[data-row]')) {
+      if (hasTypeface()) framesWithTypeface += 1;
+      if (framesWithTypeface > 1 && document.querySelector('#picture main a[data-row]')) {
         if (!noted.picture) scrollTo(0, by);
+        seenAt = Math.min(seenAt, performance.now());
         noted.picture = drawn();
       } else if (document.querySelector('#root > :not(#picture) main a[data-row]'))
         return void (noted.page = drawn());
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
+    interface Shift extends PerformanceEntry {
+      value: number;
+      sources: readonly { node: Node | null }[];
+    }
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        if (noted.picture) noted.shifts.push(entry.value);
+      for (const { startTime, value, sources } of list.getEntries() as Shift[])
+        if (startTime >= seenAt && value > 0)
+          noted.shifts.push(
+            `${value}: ${sources.map(({ node }) => node?.parentElement?.textContent).join(', ')}`,
+          );
     }).observe({ type: 'layout-shift', buffered: true });
   }, scrolled);
 }
@@ -109,9 +121,9 @@ export async function watchTakingOver(page: Page, { scrolled = 0 } = {}): Promis
 /** What `watchTakingOver` has noted, once the page has taken over. */
 export async function takenOver(
   page: Page,
-): Promise<{ picture: Drawn | undefined; page: Drawn; shifts: number[] }> {
+): Promise<{ picture: Drawn | undefined; page: Drawn; shifts: string[] }> {
   await page.waitForFunction(() => 'page' in (globalThis as unknown as { noted: object }).noted);
   return page.evaluate(
-    () => (globalThis as unknown as { noted: { picture: Drawn; page: Drawn; shifts: number[] } }).noted,
+    () => (globalThis as unknown as { noted: { picture: Drawn; page: Drawn; shifts: string[] } }).noted,
   );
 }
