@@ -67,7 +67,7 @@ function ask(first: number): Promise<void> {
       try {
         if (missing === 0) missing = lengthOf(arrived.subarray(0, count));
       } catch (error) {
-        reject(error as Error);
+        reject(error instanceof Error ? error : new Error(String(error)));
         return false;
       }
       missing -= count;
