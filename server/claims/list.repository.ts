@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { ClaimStatus } from '#domain/claim/status.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { beyond, mostCounted, type Walk } from '../shared/db/keyset.ts';
+import { beyond, countedRows, type Walk } from '../shared/db/keyset.ts';
 import { inOneValue, rowsIn } from '../shared/db/one-value.ts';
 import { prepared, shortName } from '../shared/db/prepared.ts';
 import { scopeColumn } from '../shared/db/scope-column.ts';
@@ -72,9 +72,8 @@ export async function findPage(tx: Tx, search: ClaimSearch) {
     const from = walk.from ? beyond(key, { ascending, type: 'timestamptz' }) : undefined;
     const direction = ascending ? asc : desc;
     const order = [direction(claims.reportedAt), direction(claims.id)];
-    const counted = sql`(select count(*) from (select 1 from ${claims}${all ? sql` where ${all}` : sql``} limit ${sql.raw(String(mostCounted + 1))}) as found)::int`;
     return db
-      .select({ row: inOneValue({ ...columns, total: sql<number>`${counted}` }) })
+      .select({ row: inOneValue({ ...columns, total: countedRows(claims, all) }) })
       .from(claims)
       .where(matches ? found({ scope, from, matches, order, limit: search.limit }) : and(scope, from))
       .orderBy(...order)

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { fold } from '#domain/text/fold.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { mostCounted } from '../shared/db/keyset.ts';
+import { countedRows } from '../shared/db/keyset.ts';
 import { rowsOf } from '../shared/db/rows.ts';
 import { claims, placeColumn } from './claims.table.ts';
 
@@ -10,8 +10,7 @@ export function countOpen(tx: Tx, erns: readonly string[]): Promise<{ ern: strin
   if (erns.length === 0) return Promise.resolve([]);
   return rowsOf(
     tx,
-    sql`select asked.ern, (select count(*) from (select 1 from ${claims} where ${claims.ern} = asked.ern
-      and ${claims.status} in ('open', 'in_progress') limit ${sql.raw(String(mostCounted + 1))}) found)::int as count
+    sql`select asked.ern, ${countedRows(claims, sql`${claims.ern} = asked.ern and ${claims.status} in ('open', 'in_progress')`)} as count
       from (values ${sql.join(
         erns.map((ern) => sql`(${ern}::text)`),
         sql`, `,
@@ -30,8 +29,7 @@ export function countByStatus(
   const at = place === null ? sql`true` : eq(placeColumn(place), place);
   return rowsOf(
     tx,
-    sql`select asked.status, (select count(*) from (select 1 from ${claims} where ${claims.status} = asked.status
-      and ${at} limit ${sql.raw(String(mostCounted + 1))}) found)::int as count
+    sql`select asked.status, ${countedRows(claims, sql`${claims.status} = asked.status and ${at}`)} as count
       from (values ('open'), ('in_progress')) as asked(status)`,
   );
 }

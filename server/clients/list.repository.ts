@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { ClientExportQuery } from '#api/clients.ts';
 import type { ClientStatus } from '#domain/client/status.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { mostCounted } from '../shared/db/keyset.ts';
+import { countedRows } from '../shared/db/keyset.ts';
 import { inOneValue, rowsIn } from '../shared/db/one-value.ts';
 import { prepared, shortName } from '../shared/db/prepared.ts';
 import { scopeColumn } from '../shared/db/scope-column.ts';
@@ -82,10 +82,9 @@ export async function findPage(tx: Tx, search: ClientSearch) {
     const beside = sql`((select ${value} from ${clients} where ${clients.code} = ${code}), ${code}::text)`;
     const beyond = sql`(${value}, ${clients.code}) ${sql.raw(ascending ? '>' : '<')} ${beside}`;
     const direction = ascending ? asc : desc;
-    const counted = sql`(select count(*) from (select 1 from ${clients}${all ? sql` where ${all}` : sql``} limit ${sql.raw(String(mostCounted + 1))}) as found)::int`;
     return (
       db
-        .select({ row: inOneValue({ ...columns, total: sql<number>`${counted}` }) })
+        .select({ row: inOneValue({ ...columns, total: countedRows(clients, all) }) })
         .from(clients)
         .leftJoin(associations, eq(associations.ern, clients.associationErn))
         .where(and(all, from === null ? undefined : beyond))

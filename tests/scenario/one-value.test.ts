@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { clients } from '#server/clients/clients.table.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
+import { changes } from '#server/shared/db/changes.table.ts';
 import { inOneValue, rowsIn } from '#server/shared/db/one-value.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { sell } from '../support/data/business.ts';
@@ -28,6 +29,10 @@ const ofContract = {
   deliveryDate: contracts.deliveryDate,
   mailFailedAt: contracts.mailFailedAt,
 };
+
+it('refuses columns whose digits would be lost', () => {
+  expect(() => inOneValue({ id: changes.id })).toThrow('id would lose digits');
+});
 
 describe.each(engines)('a row in one value on %s', (engine) => {
   it('is the row that its columns are one by one', async () => {

@@ -39,6 +39,8 @@ describe.each(engines)('tidying on %s', (engine) => {
       await test.deps.db.tidy();
     }
     expect((await pagesOf(test)).taken).toBeLessThanOrEqual(before.taken * 2);
+    const inside = test.deps.db.inTransaction(system, () => test.deps.db.tidy());
+    await expect(inside).rejects.toThrow('already open');
     await test.deps.db.inTransaction(nobody, async (tx) => {
       expect(await tx.select({ code: contracts.code }).from(contracts)).toEqual([]);
     });

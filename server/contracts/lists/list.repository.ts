@@ -3,7 +3,7 @@ import type { ExportedContract } from '#domain/contract/lists/export.ts';
 import type { ContractQuery } from '#api/contracts.ts';
 import type { InferOutput } from 'valibot';
 import type { Tx } from '../../shared/db/database.ts';
-import { beyond, cappedTotal, mostCounted, type Walk } from '../../shared/db/keyset.ts';
+import { beyond, cappedTotal, countedRows, mostCounted, type Walk } from '../../shared/db/keyset.ts';
 import { inOneValue, rowsIn } from '../../shared/db/one-value.ts';
 import { prepared, shortName } from '../../shared/db/prepared.ts';
 import { scopeColumn } from '../../shared/db/scope-column.ts';
@@ -102,10 +102,9 @@ async function findAll(tx: Tx, search: Search) {
     const type = filter.sort === 'createdAt' ? 'timestamptz' : 'date';
     const from = walk.from ? beyond({ value, id: contracts.id }, { ascending, type }) : undefined;
     const direction = ascending ? asc : desc;
-    const counted = sql`(select count(*) from (select 1 from ${contracts}${all ? sql` where ${all}` : sql``} limit ${sql.raw(String(mostCounted + 1))}) as found)::int`;
     return (
       db
-        .select({ row: inOneValue({ ...columns, total: sql<number>`${counted}` }) })
+        .select({ row: inOneValue({ ...columns, total: countedRows(contracts, all) }) })
         .from(contracts)
         .where(and(all, from))
         .orderBy(direction(value), direction(contracts.id))

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { mostSearched } from '#domain/contract/lists/search-text.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { Tx } from '../../shared/db/database.ts';
-import { mostCounted } from '../../shared/db/keyset.ts';
+import { countedRows } from '../../shared/db/keyset.ts';
 import { rowsOf } from '../../shared/db/rows.ts';
 import { contracts } from '../contracts.table.ts';
 
@@ -11,8 +11,7 @@ export function countOf(tx: Tx, erns: readonly string[]): Promise<{ ern: string;
   if (erns.length === 0) return Promise.resolve([]);
   return rowsOf(
     tx,
-    sql`select asked.ern, (select count(*) from (select 1 from ${contracts} where ${contracts.ern} = asked.ern
-      limit ${sql.raw(String(mostCounted + 1))}) found)::int as count
+    sql`select asked.ern, ${countedRows(contracts, sql`${contracts.ern} = asked.ern`)} as count
       from (values ${sql.join(
         erns.map((ern) => sql`(${ern}::text)`),
         sql`, `,

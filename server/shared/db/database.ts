@@ -58,7 +58,7 @@ export interface Database {
   /**
    * Frees what changed and deleted rows still hold and counts what there is, table by table: the planner then reads
    * indexes alone. A PostgreSQL does so by itself after a while, the embedded database never. Tables that the server's
-   * own user may not tidy are left as they are.
+   * own user may not tidy are left as they are. Throws in a transaction.
    */
   tidy(): Promise<void>;
   /** Wakes calls that wait for changes. */
@@ -131,11 +131,16 @@ export async function databaseOn(engine: Engine, trailKeys?: TrailKeys): Promise
     signals.hear(payload);
   });
 
+  /** On PGlite, a second connection would be waited for for ever. */
+  function refuseNested(): void {
+    if (open.getStore()?.open) throw new Error('a transaction is already open here: pass its tx on');
+  }
+
   /** Lends a connection for one transaction, which `work` begins and ends. Rolls back when it throws. */
   async function lend<T>(
     work: (connection: Connection, inside: <R>(doing: () => Promise<R>) => Promise<R>) => Promise<T>,
   ): Promise<T> {
-    if (open.getStore()?.open) throw new Error('a transaction is already open here: pass its tx on');
+    refuseNested();
     return engine.withConnection(async (connection) => {
       const state = { open: true };
       beginAnnouncing(connection.db);
@@ -219,6 +224,7 @@ export async function databaseOn(engine: Engine, trailKeys?: TrailKeys): Promise
       );
     },
     async tidy() {
+      refuseNested();
       const alone = (statement: string) =>
         engine.withConnection(async (connection) => {
           await connection.script(`${takeEnd(connection)}set role none`);

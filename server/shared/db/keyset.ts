@@ -1,4 +1,4 @@
-import { sql, type Column, type SQL } from 'drizzle-orm';
+import { sql, type Column, type SQL, type Table } from 'drizzle-orm';
 import { cursorOf, readCursor, type Position } from '#domain/paging/cursor.ts';
 import { ApiError } from '../http/api-error.ts';
 
@@ -56,6 +56,12 @@ export function pageOf<Row>(
     next: hasNext && last ? cursorOf(positionOf(last)) : null,
     previous: hasPrevious && first ? cursorOf(positionOf(first)) : null,
   };
+}
+
+/** Part of a query: how many rows of a table meet a condition, counted up to `mostCounted` + 1. */
+export function countedRows(table: Table, where: SQL | undefined): SQL<number> {
+  const condition = where ? sql` where ${where}` : sql``;
+  return sql<number>`(select count(*) from (select 1 from ${table}${condition} limit ${sql.raw(String(mostCounted + 1))}) as found)::int`;
 }
 
 /** A list's total, from a count that stopped at `mostCounted` + 1. */

@@ -10,8 +10,8 @@ interface Decoder {
 
 /**
  * The columns of a list's row as one column, which holds the row. An array of JSON is read at once: value by value, the
- * drivers take longer to read a page than the database to find it. Not for `numeric` and `bigint`, whose digits a number
- * of JSON would lose.
+ * drivers take longer to read a page than the database to find it. Throws for columns of `numeric` and `bigint`,
+ * whose digits a number of JSON would lose.
  *
  * @example
  * const found = tx.select({ row: inOneValue({ code: contracts.code, createdAt: contracts.createdAt }) }).from(contracts);
@@ -47,5 +47,7 @@ export async function rowsIn<Row>(found: PromiseLike<readonly { row: Row }[]>): 
 }
 
 function decoderOf(field: Column | SQL): Decoder {
+  if (is(field, Column) && /^(?:numeric|bigint|bigserial)/.test(field.getSQLType()))
+    throw new Error(`${field.name} would lose digits in one value`);
   return is(field, Column) ? field : (field as unknown as { decoder: Decoder }).decoder;
 }

@@ -46,10 +46,10 @@ export function openPostgres(options: {
     Client,
     connectionTimeoutMillis: 10_000,
   });
-  pool.on('error', onError);
-  // The pool hears of a connection that ends while nobody has it. If somebody has it, its queries fail, and without this
-  // the process would end with it.
+  // Nobody else hears of a connection that ends while it is lent: its queries fail, and the process would end with it.
   pool.on('connect', (client) => client.on('error', onError));
+  // Of one that ends while nobody has it, the pool tells a second time.
+  pool.on('error', () => {});
   const connections = new WeakMap<pg.PoolClient, Connection>();
   let closed = false;
   let listener: pg.Client | undefined;
