@@ -38,7 +38,8 @@ describe.each(engines)('tidying on %s', (engine) => {
       for (let at = 0; at < 60; at += 1) await rewrite();
       await test.deps.db.tidy();
     }
-    expect((await pagesOf(test)).taken).toBeLessThanOrEqual(before.taken * 2);
+    // Nothing is freed that a statement beside it could still see, so a round may stand once: 60 rows of about a kilobyte.
+    expect((await pagesOf(test)).taken).toBeLessThanOrEqual(before.taken + 9);
     const inside = test.deps.db.inTransaction(system, () => test.deps.db.tidy());
     await expect(inside).rejects.toThrow('already open');
     await test.deps.db.inTransaction(nobody, async (tx) => {
