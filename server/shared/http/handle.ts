@@ -115,7 +115,10 @@ export function handle<E extends Endpoint, Prepared = undefined>(
   };
 }
 
-/** Lets a GET write, such as ask for documents that somebody misses. The database refuses it to the others. */
+/**
+ * Lets a GET write, such as ask for documents that somebody misses. The database refuses it to the others. They may not
+ * change anything outside of it either, because their work may run twice (`inTransactionFor`).
+ */
 export function writing(route: Route): Route {
   return { ...route, writes: true };
 }
