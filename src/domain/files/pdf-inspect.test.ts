@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { pdfProblemIn } from './pdf-inspect.ts';
@@ -8,7 +8,7 @@ async function made(
   options: PDFKit.PDFDocumentOptions = {},
   draw: (document: PDFKit.PDFDocument) => void = () => undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const document = new PDFDocument(options);
+  const document = new Pdf(options);
   document.text('Auftragsbestätigung AB-1');
   draw(document);
   document.end();
@@ -24,13 +24,17 @@ const written = (inside: string) =>
   );
 const carrying = (name: string) => written(`<< /EmbeddedFiles 8 0 R /UF ${name} /EF << /F 9 0 R >> >>`);
 
-const followedBy = (pdf: Uint8Array, more: Uint8Array | string) => Uint8Array.from(Buffer.concat([pdf, Buffer.from(more)]));
+const followedBy = (pdf: Uint8Array, more: Uint8Array | string) =>
+  Uint8Array.from(Buffer.concat([pdf, Buffer.from(more)]));
 
 describe('a PDF with a password', () => {
   it.each([
     ['to open it', { userPassword: 'geheim' }],
     ['of its owner alone, so that everybody can read it', { ownerPassword: 'geheim' }],
-    ['of its owner, as programs of today make it', { ownerPassword: 'geheim', pdfVersion: '1.7ext3' as const }],
+    [
+      'of its owner, as programs of today make it',
+      { ownerPassword: 'geheim', pdfVersion: '1.7ext3' as const },
+    ],
   ])('%s is locked', async (_, options) => {
     expect(pdfProblemIn(await made(options))).toBe('pdf_locked');
   });
@@ -49,17 +53,22 @@ describe('behind the end of a PDF', () => {
 });
 
 describe('an e-invoice', () => {
-  it.each(['factur-x.xml', 'ZUGFeRD-invoice.xml', 'xrechnung.xml', 'order-x.xml', 'Rechnung (1) für März.XML'])(
-    'brings along %s',
-    async (name) => {
-      expect(pdfProblemIn(await made({}, attach(name)))).toBeNull();
-    },
-  );
+  it.each([
+    'factur-x.xml',
+    'ZUGFeRD-invoice.xml',
+    'xrechnung.xml',
+    'order-x.xml',
+    'Rechnung (1) für März.XML',
+  ])('brings along %s', async (name) => {
+    expect(pdfProblemIn(await made({}, attach(name)))).toBeNull();
+  });
 
   it.each([
     [String.raw`(factur\055x\056xml)`],
-    [String.raw`(order\
--x.xml)`],
+    [
+      String.raw`(order\
+-x.xml)`,
+    ],
     ['(ZUGFeRD-invoice.xml )'],
     ['(rechnung\\(1\\).xml)'],
     ['(rechnung(1).xml)'],

@@ -17,8 +17,10 @@ export function unpackBeginning(packed: Uint8Array, bytes: number): Uint8Array |
   });
   try {
     const step = Math.min(stepBytes, bytes);
-    for (let at = 2; at < packed.byteLength && length < bytes; at += step)
+    for (let at = 2; at < packed.byteLength; at += step) {
       inflate.push(packed.subarray(at, at + step));
+      if (length >= bytes) break;
+    }
   } catch {
     if (length === 0) return null;
   }

@@ -1,7 +1,5 @@
 import { imageKind } from '../../files/image-kind.ts';
-import { pdfProblemIn } from '../../files/pdf-inspect.ts';
 import { isPdf } from '../../files/pdf-mark.ts';
-import type { PdfProblem } from '../../files/pdf-problems.ts';
 import { decodeText } from '../../text/decode-text.ts';
 import { orderConfirmationUpload } from './upload-limits.ts';
 
@@ -24,14 +22,4 @@ export function orderConfirmationType(
   if (found === 'not_text' || !/^\uFEFF?\s*(?!%PDF-)[^\s<]/.test(found.text))
     return { problem: 'not_readable' };
   return { mediaType: `text/plain;charset=${found.encoding.toLowerCase()}` };
-}
-
-/** Why an order file is not kept with its contract, by its content. */
-export type OrderFileProblem = OrderConfirmationProblem | PdfProblem;
-
-/** Judges an order file as it is kept with a contract: its type, and what is wrong inside a PDF. */
-export function judgeOrderFile(bytes: Uint8Array): { mediaType: string } | { problem: OrderFileProblem } {
-  const judged = orderConfirmationType(bytes);
-  const problem = 'mediaType' in judged && isPdf(bytes) ? pdfProblemIn(bytes) : null;
-  return problem ? { problem } : judged;
 }
