@@ -22,7 +22,7 @@ export const rooms = {
     at: 'src/domain/*',
     holds: 'what the business means: schemas, types, rules as pure functions',
     knows: [],
-    libraries: ['valibot', 'libphonenumber-js', 'ibantools', 'stdnum', 'papaparse'],
+    libraries: ['valibot', 'libphonenumber-js', 'ibantools', 'stdnum', 'papaparse', 'fflate'],
   },
   api: {
     at: 'src/api',

@@ -1,3 +1,4 @@
+import { attachedNames } from './pdf-names.ts';
 import { isWholePdf } from './pdf-mark.ts';
 import type { PdfProblem } from './pdf-problems.ts';
 
@@ -12,12 +13,9 @@ const attached = /\/EmbeddedFiles?(?![A-Za-z])/;
 const otherForm = /\/XFA\s*[[\d(<]/;
 const encrypted = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
 
-/** The names under which files are attached, as plain or hexadecimal text. */
-const attachedNames = /\/U?F\s*(?:\(((?:[^()\\]|\\.)*)\)|<([0-9A-Fa-f\s]*)>)/g;
-
 /**
  * Why a PDF is not kept; null for a harmless one. `unpacked` are its compressed parts that may hold objects. An invoice
- * that carries its data as XML (ZUGFeRD, Factur-X) is harmless.
+ * that carries its data as XML (ZUGFeRD, Factur-X, XRechnung) is harmless.
  */
 export function pdfProblem(bytes: Uint8Array, unpacked: readonly Uint8Array[] = []): PdfProblem | null {
   if (!isWholePdf(bytes)) return 'pdf_unreadable';
@@ -29,15 +27,8 @@ export function pdfProblem(bytes: Uint8Array, unpacked: readonly Uint8Array[] = 
 }
 
 function carriesInvoiceOnly(texts: readonly string[]): boolean {
-  const names = texts.flatMap((text) =>
-    [...text.matchAll(attachedNames)].map(([, plain, hex]) => plain ?? textOfHex(hex ?? '')),
-  );
-  return names.length > 0 && names.every((name) => /\.xml$/i.test(name.replaceAll('\0', '')));
-}
-
-function textOfHex(hex: string): string {
-  const digits = hex.replaceAll(/\s/g, '');
-  return digits.replaceAll(/../g, (pair) => String.fromCharCode(Number.parseInt(pair, 16)));
+  const names = attachedNames(texts);
+  return names.length > 0 && names.every((name) => /\.xml$/i.test(name.trim()));
 }
 
 /** The bytes as text, with names written plainly: `/J#61vaScript` is the same name as `/JavaScript`. */

@@ -4,8 +4,8 @@ import type { Bilingual } from '../locale/said.ts';
 export const pdfProblems = {
   pdf_unreadable: {
     status: 422,
-    de: 'Dieses PDF ist beschädigt oder unvollständig. Bitte erzeugen Sie es noch einmal.',
-    en: 'This PDF is damaged or incomplete. Please make it again.',
+    de: 'Dieses PDF ist beschädigt oder unvollständig, oder hinter seinem Ende stehen fremde Daten. Bitte erzeugen Sie es noch einmal.',
+    en: 'This PDF is damaged or incomplete, or something else stands behind its end. Please make it again.',
   },
   pdf_active: {
     status: 422,
@@ -14,8 +14,8 @@ export const pdfProblems = {
   },
   pdf_locked: {
     status: 422,
-    de: 'Dieses PDF ist verschlüsselt und lässt sich nicht prüfen. Bitte drucken Sie es als neues PDF und laden Sie dieses hoch.',
-    en: 'This PDF is encrypted and cannot be checked. Please print it as a new PDF and upload that one.',
+    de: 'Dieses PDF ist mit einem Kennwort geschützt und lässt sich nicht prüfen. Bitte drucken Sie es als neues PDF und laden Sie dieses hoch.',
+    en: 'This PDF is protected by a password and cannot be checked. Please print it as a new PDF and upload that one.',
   },
 } as const satisfies Record<string, Bilingual & { status: number }>;
 

@@ -9,7 +9,15 @@ import { shortCodeOf } from '#domain/claim/short-code.ts';
 import { call } from '#page/api/api.ts';
 import { useFate, type Fate } from '#page/drafts/fate.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { Codes, DoneHeading, FateBox, SignedLine, WhatNext } from '#parts/wizard/Done.tsx';
+import {
+  Codes,
+  DoneHeading,
+  FateBox,
+  goesOn,
+  NotSentButton,
+  SignedLine,
+  WhatNext,
+} from '#parts/wizard/Done.tsx';
 import { ProgressBar } from '#parts/wizard/Progress.tsx';
 import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
 import { sizeText } from '#domain/locale/size-text.ts';
@@ -22,7 +30,6 @@ const Answer = v.object({ ticketNumber: v.string() });
 export function DonePage(props: {
   claim: { recordId: string; label: string };
   onAnother: () => void;
-  onOutbox: () => void;
   onClaim: (claimId: string) => void;
 }) {
   const { recordId: claimId, label } = props.claim;
@@ -63,7 +70,7 @@ export function DonePage(props: {
         }
         sending={fate.kind === 'sending' && <Sending {...fate} />}
       />
-      {!gone && <Next arrived={arrived} />}
+      {goesOn(fate) && <Next arrived={arrived} />}
       <WizardFoot isEnd>
         <Button variant="default" size="lg" onClick={props.onAnother}>
           <Trans>Another claim</Trans>
@@ -77,9 +84,7 @@ export function DonePage(props: {
             <Trans>Claims overview</Trans>
           </Button>
         ) : (
-          <Button size="lg" onClick={props.onOutbox}>
-            <Trans>Show outbox</Trans>
-          </Button>
+          <NotSentButton fate={fate} />
         )}
       </WizardFoot>
     </Box>

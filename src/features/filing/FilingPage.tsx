@@ -13,7 +13,6 @@ import type { FilingSearch, Go } from './steps.ts';
 export interface FilingPageProps {
   search: FilingSearch;
   go: Go;
-  onOutbox: () => void;
   onClaim: (claimId: string) => void;
 }
 

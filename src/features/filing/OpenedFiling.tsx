@@ -13,13 +13,7 @@ import type { Go } from './steps.ts';
 import { Wizard } from './Wizard.tsx';
 
 /** The wizard of one draft, or its final page. */
-export function OpenedDraft({
-  draftId,
-  search,
-  go,
-  onOutbox,
-  onClaim,
-}: FilingPageProps & { draftId: string }) {
+export function OpenedDraft({ draftId, search, go, onClaim }: FilingPageProps & { draftId: string }) {
   const { contract: code, step, edit } = search;
   const another = () => go({});
   return (
@@ -37,7 +31,7 @@ export function OpenedDraft({
           go={go}
         />
       )}
-      done={(claim) => <DonePage claim={claim} onAnother={another} onOutbox={onOutbox} onClaim={onClaim} />}
+      done={(claim) => <DonePage claim={claim} onAnother={another} onClaim={onClaim} />}
       gone={<Trans>It was filed or discarded, or it was begun on another device.</Trans>}
       another={
         <Button onClick={another}>

@@ -19,6 +19,7 @@ import { momentOf } from '#ui/states.tsx';
 import { ItemError } from '#parts/outbox/ItemError.tsx';
 import { canBeOpened } from '#parts/outbox/own-codes.ts';
 import { sizeText } from '#domain/locale/size-text.ts';
+import { StayedNote } from '#parts/outbox/StayedNote.tsx';
 import { NotTaken } from './NotTaken.tsx';
 
 /** One outbox item with its state and actions. Its name and state alone are `OutboxEntry`'s. */
@@ -38,7 +39,7 @@ export function OutboxCard(props: {
   const label = item.label || t`Entry that cannot be opened`;
   const state = shownState(item, props.paused);
   const refused = state === 'needs_attention';
-  const isThere = state === 'not_taken';
+  const isThere = item.state === 'not_taken';
   const sending = useMutation({
     mutationFn: async () => {
       await retryItem(item.id);
@@ -95,6 +96,7 @@ export function OutboxCard(props: {
       </p>
       {state === 'sending' && photoCount > 0 && <Sending item={item} progress={props.progress} />}
       {state === 'not_taken' && <NotTaken item={item} />}
+      <StayedNote item={item} />
       {item.lastError && state !== 'sending' && <ItemError error={item.lastError} refused={refused} />}
       {problem && <Message tone="bad">{problemInWords(problem)}</Message>}
       <div className={classes['actions']}>

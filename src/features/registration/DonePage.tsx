@@ -12,7 +12,7 @@ import { contractStatusNames } from '#domain/contract/life/status-names.ts';
 import { said } from '#domain/locale/said.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { CustomerCodeButton } from '#parts/CustomerCodeButton.tsx';
-import { Codes, DoneHeading, FateBox, WhatNext } from '#parts/wizard/Done.tsx';
+import { Codes, DoneHeading, FateBox, goesOn, NotSentButton, WhatNext } from '#parts/wizard/Done.tsx';
 import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
 import { contractQuery } from '#parts/contract-query.ts';
 import { Message } from '#ui/Message.tsx';
@@ -51,7 +51,7 @@ export function DonePage(props: {
       />
       <Duplicates duplicates={registered?.duplicates ?? []} />
       {contract?.status === 'pending' && <HoldOut contract={contract} />}
-      {!gone && <Next arrived={arrived} asked={facts['asksCustomer'] ?? true} />}
+      {goesOn(fate) && <Next arrived={arrived} asked={facts['asksCustomer'] ?? true} />}
       <WizardFoot isEnd>
         <Button variant="default" size="lg" onClick={props.onAnother}>
           <Trans>Another contract</Trans>
@@ -68,9 +68,7 @@ export function DonePage(props: {
             <Trans>Contracts</Trans>
           </Button>
         ) : (
-          <Button size="lg" renderRoot={(root) => <Link to="/outbox" {...root} />}>
-            <Trans>Show outbox</Trans>
-          </Button>
+          <NotSentButton fate={fate} />
         )}
       </WizardFoot>
     </Box>

@@ -8,7 +8,13 @@ import { deviceKey } from '../session/vault.ts';
 import { arrivals } from './arrivals.ts';
 import { sealOldLabels } from './labels.ts';
 import { hasPhotosToSend, nextDueAt, nextToSend, type Urgency } from './order.ts';
-import { itemSchemaVersion, onOutbox, type OutboxHead, type OutboxRow } from './outbox-item.ts';
+import {
+  itemSchemaVersion,
+  onOutbox,
+  type OutboxError,
+  type OutboxHead,
+  type OutboxRow,
+} from './outbox-item.ts';
 import { allRows, changeHead } from './outbox-row.ts';
 import { pauseOutbox } from './outbox.ts';
 import { sendItem, type Outcome, type Sending } from './send-item.ts';
@@ -113,6 +119,7 @@ async function sendRound(
     request: inTurns(requestsAtOnce),
     photo: inTurns(photosAtOnce),
     acknowledge: arrived.note,
+    leaveOut: async (item, sha256, why) => void (await changeHead(item, (row) => without(row, sha256, why))),
   };
 
   async function read(): Promise<void> {
@@ -184,6 +191,11 @@ async function sendRound(
   if (fault) throw (fault as { error: unknown }).error;
   round.left = [...rows.values()].filter(({ state }) => state !== 'not_taken');
   return round;
+}
+
+function without(row: OutboxRow, sha256: string, why: OutboxError): OutboxRow {
+  const uploads = row.uploads.map((one) => (one.sha256 === sha256 ? { ...one, stayed: why } : one));
+  return { ...row, uploads };
 }
 
 function hadNoAnswer(outcome: Outcome): boolean {

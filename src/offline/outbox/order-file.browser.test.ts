@@ -4,8 +4,10 @@ import { onDatabase } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
 import { sha256Hex } from '../photos/digest.ts';
 import { drain } from './drain.ts';
-import { enqueue, exportItem, itemAttachments, listOutbox } from './outbox.ts';
-import type { NewItem } from './outbox-row.ts';
+import { discardItem, enqueue, exportItem, itemAttachments, listOutbox, retryItem } from './outbox.ts';
+import { changeHead, type NewItem } from './outbox-row.ts';
+import { contractScope } from './scope.ts';
+import { whatBecameOf } from './sent.ts';
 
 beforeEach(async () => {
   await emptyDevice();
@@ -62,13 +64,124 @@ test('needs attention where the server refuses it, and nothing is lost', async (
   const { id } = item.body;
   await enqueue(item);
   await drain({ api: server.api });
+  // The contract does not wait for it.
+  const { log, contracts } = await server.seen();
+  expect(log).toContain('POST /v1/contracts');
+  expect(contracts.map(({ body }) => JSON.parse(body))).toMatchObject([{ id, orderConfirmation: null }]);
   expect(await listOutbox()).toMatchObject([
-    { id, state: 'needs_attention', lastError: { code: 'unsupported_type' } },
+    {
+      id,
+      state: 'not_taken',
+      scope: contractScope('K-SCHULZ'),
+      uploads: [
+        { sha256: file.sha256, stayed: { code: 'unsupported_type', message: 'says unsupported_type' } },
+      ],
+    },
   ]);
-  expect((await server.seen()).log).not.toContain('POST /v1/contracts');
+  expect(await whatBecameOf(id)).toMatchObject({ kind: 'sent', answer: { orderConfirmation: null } });
   expect(await itemAttachments(id)).toEqual([file]);
   const zip = readable(await (await exportItem(id)).arrayBuffer());
   expect(zip).toContain(`${file.sha256}.pdf`);
+  // A further round sends nothing.
+  await drain({ api: server.api, urgency: 'all' });
+  expect((await server.seen()).log).toEqual(log);
+  await discardItem(id);
+  expect(await listOutbox()).toEqual([]);
+});
+
+test('stays behind once, however often the sending is interrupted', async () => {
+  const server = ownServer();
+  await server.set({
+    mishaps: [
+      { on: 'uploads', mishap: refused },
+      { on: 'contracts', mishap: waits },
+      { on: 'contracts', mishap: { do: 'drop_after' } },
+    ],
+  });
+  const { file, item } = await registration();
+  await enqueue(item);
+  for (let round = 0; round < 3; round += 1) await drain({ api: server.api, urgency: 'all' });
+  const { log, contracts } = await server.seen();
+  expect(log.filter((line) => line.startsWith('PUT'))).toEqual([
+    `PUT /v1/uploads/order-files/${file.sha256}`,
+  ]);
+  expect(contracts).toHaveLength(1);
+  expect(await listOutbox()).toMatchObject([{ state: 'not_taken', uploads: [{ stayed: {} }] }]);
+});
+
+test('stays behind where the scanner finds something in it when it is sent again', async () => {
+  const server = ownServer();
+  await server.set({ mishaps: [{ on: 'contracts', mishap: waits }] });
+  await enqueue((await registration()).item);
+  await drain({ api: server.api });
+  await server.set({
+    mishaps: [
+      { on: 'contracts', mishap: { do: 'status', status: 422, code: 'photo_missing' } },
+      { on: 'uploads', mishap: { do: 'status', status: 422, code: 'file_infected' } },
+    ],
+  });
+  await drain({ api: server.api, urgency: 'all' });
+  expect(await listOutbox()).toMatchObject([
+    { state: 'not_taken', uploads: [{ stayed: { code: 'file_infected' } }] },
+  ]);
+  expect((await server.seen()).contracts).toHaveLength(1);
+});
+
+test('stays behind where the contract is refused for it alone', async () => {
+  const server = ownServer();
+  const fields = { orderConfirmation: { code: 'invalid', message: 'unreadable' } };
+  await server.set({
+    mishaps: [{ on: 'contracts', mishap: { do: 'status', status: 422, code: 'invalid', fields } }],
+  });
+  await enqueue((await registration()).item);
+  await drain({ api: server.api });
+  expect(await listOutbox()).toMatchObject([
+    { state: 'not_taken', uploads: [{ stayed: { code: 'invalid', message: 'unreadable' } }] },
+  ]);
+});
+
+test('that this device has lost holds back nothing either', async () => {
+  const server = ownServer();
+  const { file, item } = await registration();
+  await enqueue(item);
+  await onDatabase(saskia.userId, (db) => db.delete('outboxParts', [item.body.id, file.sha256]));
+  await drain({ api: server.api });
+  expect(await listOutbox()).toMatchObject([{ state: 'not_taken', uploads: [{ stayed: { code: 'lost' } }] }]);
+});
+
+test('is tried again with its contract, which was refused for itself', async () => {
+  const server = ownServer();
+  const other = { do: 'status', status: 422, code: 'invalid' } as const;
+  await server.set({
+    mishaps: [
+      { on: 'uploads', mishap: refused },
+      { on: 'contracts', mishap: other },
+    ],
+  });
+  const { file, item } = await registration();
+  await enqueue(item);
+  await drain({ api: server.api });
+  expect(await listOutbox()).toMatchObject([{ state: 'needs_attention', lastError: { code: 'invalid' } }]);
+  await retryItem(item.body.id);
+  await drain({ api: server.api });
+  expect(await listOutbox()).toEqual([]);
+  expect((await server.seen()).uploads).toEqual([file.sha256]);
+});
+
+test('of a contract that was first sent with it has arrived, whatever the server says of it later', async () => {
+  const server = ownServer();
+  const { item } = await registration();
+  await enqueue(item);
+  await server.set({ mishaps: [{ on: 'contracts', mishap: { ...waits, after: true } }] });
+  await drain({ api: server.api });
+  const [waiting] = await listOutbox();
+  await changeHead(waiting!, (row) => ({
+    ...row,
+    uploads: row.uploads.map((one) => ({ ...one, acknowledged: false })),
+  }));
+  await server.set({ mishaps: [{ on: 'uploads', mishap: refused }] });
+  await drain({ api: server.api, urgency: 'all' });
+  expect(await listOutbox()).toEqual([]);
 });
 
 test('is sealed with its name', async () => {

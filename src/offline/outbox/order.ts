@@ -36,7 +36,7 @@ export interface Moment {
 
 /** True if an item has a photo or file that the server does not have yet. */
 export function hasPhotosToSend({ uploads }: OutboxHead): boolean {
-  return uploads.some(({ acknowledged }) => !acknowledged);
+  return uploads.some(({ acknowledged, stayed }) => !acknowledged && !stayed);
 }
 
 /**

@@ -7,8 +7,8 @@ export const itemSchemaVersion = 2;
 
 /**
  * `needs_attention`: the server refused the item, or it cannot be unsealed. The user has to look at it. `not_taken`: the
- * server has had the record since an earlier sending and did not take this correction. The item is shown until the user
- * removes it.
+ * server has the record, but not all of the item: it has had it since an earlier sending and did not take this
+ * correction, or enclosures have stayed here (`stayed`). The item is shown until the user removes it.
  */
 export type OutboxState = 'waiting' | 'sending' | 'needs_attention' | 'not_taken';
 
@@ -32,6 +32,8 @@ export interface OutboxUpload {
   size: number;
   /** True once the server has confirmed the upload. */
   acknowledged: boolean;
+  /** Why the server refuses this enclosure. The record goes without it. */
+  stayed?: OutboxError;
 }
 
 /** The part of a waiting write that is not sealed: how and when to send it. Names nobody. */

@@ -117,10 +117,24 @@ async function changeItem(id: string, decide: (row: OutboxRow) => RowChange): Pr
   });
 }
 
-/** Marks an item as due at once, whatever it waits for. Call `sendNow` afterwards. Throws `ItemIsBeingSent`. */
+/**
+ * Marks an item as due at once, whatever it waits for; what the server did not take of it is tried again. Call `sendNow`
+ * afterwards. Throws `ItemIsBeingSent`.
+ */
 export function retryItem(id: string): Promise<void> {
   return changeItem(id, (item) => ({
-    item: { ...item, state: 'waiting', attempts: 0, nextAttemptAt: null },
+    item: {
+      ...item,
+      state: 'waiting',
+      attempts: 0,
+      nextAttemptAt: null,
+      uploads: item.uploads.map(({ sha256, type, size, acknowledged }) => ({
+        sha256,
+        type,
+        size,
+        acknowledged,
+      })),
+    },
   }));
 }
 

@@ -8,7 +8,7 @@ import { ask, type Call } from '../http/ask.ts';
 import type { Owner } from '../session/owner.ts';
 import { refreshSession } from '../session/refresh.ts';
 import type { rememberedSession } from '../session/session.ts';
-import { type OutboxHead, type OutboxUpload, tellOutbox } from './outbox-item.ts';
+import { type OutboxError, type OutboxHead, type OutboxUpload, tellOutbox } from './outbox-item.ts';
 import { openBody, openPhoto } from './outbox-row.ts';
 import { errorOf, judge, type Verdict } from './verdict.ts';
 import type { OfflineWrite } from './writes.ts';
@@ -27,6 +27,8 @@ export interface Sending {
    * it: a note that is lost costs one more upload of the same bytes. What is written of the item later comes after it.
    */
   acknowledge: (item: OutboxHead, sha256: string | null) => void;
+  /** Notes why an enclosure stays here. The call that leaves it out waits for this. */
+  leaveOut: (item: OutboxHead, sha256: string, why: OutboxError) => Promise<void>;
   /** Waits for a turn to send one request. */
   request: <T>(work: () => Promise<T>) => Promise<T>;
   /** Waits for a turn to hold one photo in memory, from opening it to its answer. */
@@ -93,18 +95,23 @@ async function upload(sending: Sending, item: OutboxHead, photo: OutboxUpload): 
   });
 }
 
+/** What is known of an item's attachments while it is being sent. */
+interface Parcel {
+  arrived: ReadonlySet<string>;
+  /** Enclosures that stay here. */
+  left: Set<string>;
+  /** Leaves an enclosure out of the record; false if the record needs this attachment. */
+  leave: (sha256: string, why: OutboxError) => Promise<boolean>;
+}
+
 /**
- * Uploads the missing photos side by side and tells how far they are. Null when all have arrived, else the first verdict
- * that stops the item.
+ * Uploads the missing photos side by side and tells how far they are. Null when all have arrived, or stay here, else the
+ * first verdict that stops the item.
  */
-async function uploadAll(
-  sending: Sending,
-  item: OutboxHead,
-  arrived: ReadonlySet<string>,
-): Promise<Verdict | null> {
+async function uploadAll(sending: Sending, item: OutboxHead, parcel: Parcel): Promise<Verdict | null> {
   const { userId, id, uploads } = item;
   const bytesOf = (photos: readonly OutboxUpload[]) => photos.reduce((sum, { size }) => sum + size, 0);
-  const missing = uploads.filter(({ sha256 }) => !arrived.has(sha256));
+  const missing = uploads.filter(({ sha256 }) => !parcel.arrived.has(sha256) && !parcel.left.has(sha256));
   const totalBytes = bytesOf(uploads);
   let sentBytes = totalBytes - bytesOf(missing);
   let stopped: Verdict | null = null;
@@ -112,8 +119,9 @@ async function uploadAll(
     missing.map((photo) =>
       sending.photo(async () => {
         if (stopped) return;
-        const verdict = await upload(sending, item, photo);
+        const verdict = await upload(sending, item, photo).catch(unopened);
         if (verdict.kind !== 'done') {
+          if (verdict.kind === 'refused' && (await parcel.leave(photo.sha256, verdict.error))) return;
           stopped ??= verdict;
           return;
         }
@@ -126,6 +134,14 @@ async function uploadAll(
   return stopped;
 }
 
+/** What cannot be unsealed is refused with the code `sealed` or `lost`. */
+function unopened(error: unknown): Verdict {
+  if (error instanceof SealBroken) return { kind: 'refused', error: errorOf('sealed') };
+  if (error instanceof StorageError && error.code === 'lost')
+    return { kind: 'refused', error: errorOf('lost') };
+  throw error;
+}
+
 /** Reads the caller's own record from the details of `id_taken`; null if it is not the caller's. */
 function ownRecordOf({ endpoint }: OfflineWrite, details: unknown): unknown {
   const own = typeof details === 'object' && details !== null && 'own' in details ? details.own : null;
@@ -134,38 +150,62 @@ function ownRecordOf({ endpoint }: OfflineWrite, details: unknown): unknown {
 }
 
 /**
- * Sends one item: its photos or file, then its call. If the server no longer has a photo, all are uploaded once more. An item
- * that cannot be unsealed is refused with the code `sealed` or `lost`.
+ * Sends one item: its photos or file, then its call. If the server no longer has a photo, all are uploaded once more. If
+ * it refuses an enclosure, the call goes without it. An item that cannot be unsealed is refused with the code `sealed`
+ * or `lost`.
  */
 export async function sendItem(sending: Sending, write: OfflineWrite, item: OutboxHead): Promise<Outcome> {
   try {
     const opening = openBody(sending.owner, item.id);
     // Awaited once the photos have arrived, or not at all.
     opening.catch(() => undefined);
-    const arrived = new Set(item.uploads.filter((one) => one.acknowledged).map((one) => one.sha256));
-    const stopped = await uploadAll(sending, item, arrived);
-    if (stopped) return stopped;
-    const { params, body } = await opening;
-    const question: Question = {
-      endpoint: write.endpoint,
-      params: params as Record<string, string>,
-      body,
-      size: JSON.stringify(body).length,
-      key: item.key,
-      echoes: (answer) => write.echoes(answer as never, item),
-      ownRecord: (details) => ownRecordOf(write, details),
+    const hashes = (which: (one: OutboxUpload) => boolean) =>
+      new Set(item.uploads.filter(which).map(({ sha256 }) => sha256));
+    const { enclosures } = write;
+    const parcel: Parcel = {
+      arrived: hashes((one) => one.acknowledged),
+      left: hashes((one) => one.stayed !== undefined),
+      async leave(sha256, why) {
+        const { body } = await opening;
+        if (!enclosures?.of(body as never).includes(sha256)) return false;
+        await sending.leaveOut(item, sha256, why);
+        this.left.add(sha256);
+        return true;
+      },
     };
-    const verdict = await put(sending, question);
+    const call = async (): Promise<Verdict> => {
+      const { params, body: whole } = await opening;
+      const body = [...parcel.left].reduce<unknown>(
+        (rest, sha256) => enclosures?.without(rest as never, sha256) ?? rest,
+        whole,
+      );
+      const verdict = await put(sending, {
+        endpoint: write.endpoint,
+        params: params as Record<string, string>,
+        body,
+        size: JSON.stringify(body).length,
+        key: item.key,
+        echoes: (answer) => write.echoes(answer as never, item),
+        ownRecord: (details) => ownRecordOf(write, details),
+      });
+      const blamed = verdict.kind === 'refused' ? enclosureBlamed(write, body, verdict.error) : null;
+      return blamed && (await parcel.leave(blamed.sha256, blamed.why)) ? call() : verdict;
+    };
+    const verdict = (await uploadAll(sending, item, parcel)) ?? (await call());
     if (verdict.kind !== 'photo_missing') return verdict;
     sending.acknowledge(item, null);
-    const again = (await uploadAll(sending, item, new Set())) ?? (await put(sending, question));
+    const again = (await uploadAll(sending, item, { ...parcel, arrived: new Set() })) ?? (await call());
     return again.kind === 'photo_missing' ? { ...again, kind: 'wait', askedForMs: null } : again;
   } catch (error) {
     if (error instanceof SignedOut) return { kind: 'signed_out' };
-    if (error instanceof SealBroken) return { kind: 'refused', error: errorOf('sealed') };
-    if (error instanceof StorageError && error.code === 'lost') {
-      return { kind: 'refused', error: errorOf('lost') };
-    }
-    throw error;
+    return unopened(error);
   }
+}
+
+/** The enclosure that a call was refused for; null if it was refused for anything else as well. */
+function enclosureBlamed({ enclosures }: OfflineWrite, body: unknown, { fields }: OutboxError) {
+  const [[field, why] = [], ...more] = Object.entries(fields);
+  if (!enclosures || !why || field !== enclosures.field || more.length > 0) return null;
+  const [sha256] = enclosures.of(body as never);
+  return sha256 === undefined ? null : { sha256, why: { ...why, fields: {} } };
 }

@@ -4,6 +4,7 @@ import { currentOwner, currentUserId, type Owner } from '../session/owner.ts';
 import { rememberedMs } from '../drafts/revision.ts';
 import { type OutboxHead, type OutboxRow, tellOutbox } from './outbox-item.ts';
 import { outboxStores, placeOfPart, writeRow } from './outbox-row.ts';
+import { writeNamed } from './writes.ts';
 
 /** The trace of an item that the server has taken, kept in `meta`. `sealed` holds the server's answer. */
 interface Trace {
@@ -22,7 +23,8 @@ const traceKey = (id: string) => `${prefix}${id}`;
 /**
  * Notes that the server has an item: removes it, leaves a trace for 30 days and notifies listeners. With `notTaken` (the
  * server has had it since an earlier sending, and the user has corrected it since), the item stays, with the answer, as
- * `not_taken`. Returns the row that stays, or null. An item discarded or corrected meanwhile is left alone.
+ * `not_taken`. So does one whose enclosures the server does not have, in the scope of their record. Returns the row that
+ * stays, or null. An item discarded or corrected meanwhile is left alone.
  */
 export async function settleSent(
   { userId, key: deviceKey }: Owner,
@@ -41,19 +43,31 @@ export async function settleSent(
     });
     const made = await writeRow(transaction, id, (row) => {
       if (row?.key !== key) return 'leave';
-      return notTaken ? { item: { ...row, state: 'not_taken', lastError: null } } : 'discard';
+      const rest = withoutArrived(row, answer);
+      const stays = notTaken || rest.uploads.some(({ stayed }) => stayed);
+      return stays ? { item: { ...rest, state: 'not_taken', lastError: null } } : 'discard';
     });
     await Promise.all([
       transaction.objectStore('meta').put(trace, traceKey(id)),
-      notTaken &&
-        made !== 'leave' &&
-        transaction.objectStore('outboxParts').put(trace.sealed, [id, 'answer']),
+      typeof made === 'object' && transaction.objectStore('outboxParts').put(trace.sealed, [id, 'answer']),
       transaction.done,
     ]);
     return made;
   });
   tellOutbox({ kind: 'sent', userId, id, call, scope, answer });
   return typeof change === 'object' ? change.item : null;
+}
+
+/** An item that the server has, in the scope of those of its enclosures that have stayed here; of the others nothing is said. */
+function withoutArrived(row: OutboxRow, answer: unknown): OutboxRow {
+  const enclosures = writeNamed(row.call)?.enclosures;
+  if (!enclosures || row.uploads.every(({ stayed }) => !stayed)) return row;
+  const arrived = enclosures.arrived(answer as never);
+  const uploads = row.uploads.map(({ stayed, ...one }) =>
+    stayed && !arrived.includes(one.sha256) ? { ...one, stayed } : one,
+  );
+  const stays = uploads.some((one) => 'stayed' in one);
+  return { ...row, uploads, ...(stays && { scope: enclosures.scope(answer as never) }) };
 }
 
 /** What has become of an item of the signed-in user. Throws `SignedOut`, `SealBroken`, `StorageError`. */

@@ -21,6 +21,21 @@ export interface OfflineWrite<E extends Endpoint = Endpoint, Names extends unkno
   capturedAt: (body: CallArguments<E>['body']) => string;
   /** True if the answer is about the item that was sent. A portal's answer is not. */
   echoes: (answer: AnswerOf<E>, item: { id: string }) => boolean;
+  /** Which attachments the record goes without if the server refuses them. Without this, all are needed. */
+  enclosures?: Enclosures<E>;
+}
+
+/** How a write names its enclosures, by hash: files that belong to the record, which is complete without them. */
+interface Enclosures<E extends Endpoint> {
+  /** The field of the body that names them, as a refusal of the call does. */
+  field: string;
+  of: (body: CallArguments<E>['body']) => readonly string[];
+  /** The body without one of them. */
+  without: (body: CallArguments<E>['body'], sha256: string) => CallArguments<E>['body'];
+  /** Those that the server has, by its answer. */
+  arrived: (answer: AnswerOf<E>) => readonly string[];
+  /** The scope under which those are shown that stayed on the device, from the answer about their record. */
+  scope: (answer: AnswerOf<E>) => string;
 }
 
 function offlineWrite<const E extends Endpoint, Names extends string[]>(
@@ -47,6 +62,13 @@ export const writes = {
     scope: ({ body }) => body.id,
     capturedAt: (body) => body.capturedAt,
     echoes: (answer, item) => answer.id === item.id,
+    enclosures: {
+      field: 'orderConfirmation',
+      of: ({ orderConfirmation }) => (orderConfirmation ? [orderConfirmation] : []),
+      without: (body) => ({ ...body, orderConfirmation: null }),
+      arrived: ({ orderConfirmation }) => (orderConfirmation ? [orderConfirmation] : []),
+      scope: ({ contract }) => contractScope(contract.code),
+    },
   }),
   addContractNote: offlineWrite({
     endpoint: addContractNote,

@@ -7,13 +7,13 @@ import * as v from 'valibot';
 /**
  * State of an item put into the outbox. `refused`: the user has to look at it. `arrived`: the server has answered that it
  * has the record; `answer` is null if this version cannot read the answer. With `notTaken` the record is as first sent,
- * and its correction was not taken. `gone`: it is not on this device any more, and this device knows of no answer.
+ * and its correction was not taken; `without` is the item whose enclosure has stayed here. `gone`: it is not on this device any more, and this device knows of no answer.
  */
 export type Fate<Answer> =
   | { kind: 'unknown' | 'gone' }
   | { kind: 'waiting' | 'refused'; item: OutboxItem }
   | { kind: 'sending'; item: OutboxItem; progress: Progress | null }
-  | { kind: 'arrived'; answer: Answer | null; notTaken: boolean };
+  | { kind: 'arrived'; answer: Answer | null; notTaken: boolean; without?: OutboxItem };
 
 type Told<Answer> = { kind: 'gone' } | { kind: 'sent'; answer: Answer | null };
 
@@ -51,11 +51,13 @@ export function useFate<Answer>(recordId: string, schema: v.GenericSchema<unknow
       isCurrent = false;
     };
   }, [isSettled, recordId, sent]);
-  if (told?.kind === 'sent') {
-    return { kind: 'arrived', answer: told.answer, notTaken: item?.state === 'not_taken' };
+  const isThere = item?.state === 'not_taken';
+  if (told?.kind === 'sent' || isThere) {
+    const answer = told?.kind === 'sent' ? told.answer : null;
+    const without = isThere && item.uploads.some(({ stayed }) => stayed) ? item : null;
+    return { kind: 'arrived', answer, notTaken: isThere && !without, ...(without && { without }) };
   }
   if (!item) return { kind: isSettled && told ? 'gone' : 'unknown' };
-  if (item.state === 'not_taken') return { kind: 'arrived', answer: null, notTaken: true };
   if (item.state === 'needs_attention') return { kind: 'refused', item };
   if (item.state === 'sending') return { kind: 'sending', item, progress: progress[recordId] ?? null };
   return { kind: 'waiting', item };

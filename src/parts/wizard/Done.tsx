@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Title } from '@mantine/core';
+import { Button, Title } from '@mantine/core';
 import {
   IconAlertTriangle,
   IconCircleCheck,
@@ -9,16 +9,23 @@ import {
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useReachable } from '#page/api/connection.ts';
 import type { Fate } from '#page/drafts/fate.ts';
+import { pageWriteOf } from '#page/outbox/writes.ts';
 import { Link } from '@tanstack/react-router';
+import { ItemError } from '../outbox/ItemError.tsx';
+import { canBeOpened } from '../outbox/own-codes.ts';
+import { StayedNote } from '../outbox/StayedNote.tsx';
 import classes from './Done.module.css';
 
-/** Heading of a wizard's final page: saved on the device, arrived (`title`), or gone. It takes the focus. */
+/**
+ * Heading of a wizard's final page: saved on the device, arrived (`title`), refused, or gone. It takes the focus.
+ */
 export function DoneHeading(props: { fate: Fate<unknown>; title: ReactNode; about: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const { kind } = props.fate;
   const arrived = kind === 'arrived';
-  const Icon = arrived ? IconCircleCheck : kind === 'gone' ? IconAlertTriangle : IconDeviceMobileCheck;
+  const isTrouble = kind === 'gone' || kind === 'refused';
+  const Icon = arrived ? IconCircleCheck : isTrouble ? IconAlertTriangle : IconDeviceMobileCheck;
   return (
     <header>
       <div className={classes['seal']} data-arrived={arrived || undefined}>
@@ -29,6 +36,8 @@ export function DoneHeading(props: { fate: Fate<unknown>; title: ReactNode; abou
           props.title
         ) : kind === 'gone' ? (
           <Trans>Not on this device any more</Trans>
+        ) : kind === 'refused' ? (
+          <Trans>Needs your attention</Trans>
         ) : (
           <Trans>Saved on this device</Trans>
         )}
@@ -92,10 +101,10 @@ function FateWords({ fate, offline, refused, gone, sending }: Parameters<typeof 
       );
     case 'refused':
       return (
-        <SignedLine icon={warning}>
-          {fate.item.lastError?.message ? `${fate.item.lastError.message} ` : null}
-          {refused}
-        </SignedLine>
+        <>
+          {fate.item.lastError && <ItemError error={fate.item.lastError} refused />}
+          <SignedLine icon={warning}>{refused}</SignedLine>
+        </>
       );
     case 'gone':
       return (
@@ -104,6 +113,7 @@ function FateWords({ fate, offline, refused, gone, sending }: Parameters<typeof 
         </SignedLine>
       );
     case 'arrived':
+      if (fate.without) return <StayedNote item={fate.without} />;
       return (
         fate.notTaken && (
           <SignedLine icon={warning}>
@@ -120,6 +130,26 @@ function FateWords({ fate, offline, refused, gone, sending }: Parameters<typeof 
     default:
       return null;
   }
+}
+
+/** Whether what was handed over is still on its way or has arrived, so that its last page may say what happens next. */
+export function goesOn({ kind }: Fate<unknown>): boolean {
+  return kind !== 'gone' && kind !== 'refused';
+}
+
+/** The button of an item that is not sent yet: it is corrected where it was refused, and seen in the outbox otherwise. */
+export function NotSentButton({ fate }: { fate: Fate<unknown> }) {
+  const item = fate.kind === 'refused' && canBeOpened(fate.item) ? fate.item : null;
+  const form = item && pageWriteOf(item)?.correctedAt;
+  return form ? (
+    <Button size="lg" renderRoot={(root) => <Link to={form} search={{ correct: item.id }} {...root} />}>
+      <Trans>Correct</Trans>
+    </Button>
+  ) : (
+    <Button size="lg" renderRoot={(root) => <Link to="/outbox" {...root} />}>
+      <Trans>Show outbox</Trans>
+    </Button>
+  );
 }
 
 /** A line of text with an icon before it. */

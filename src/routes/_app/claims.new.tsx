@@ -36,14 +36,7 @@ function FileClaim() {
     },
     [navigate, router],
   );
-  return (
-    <FilingPage
-      search={search}
-      go={go}
-      onOutbox={() => void navigate({ to: '/outbox' })}
-      onClaim={(id) => router.history.push(`/claims/detail/${id}`)}
-    />
-  );
+  return <FilingPage search={search} go={go} onClaim={(id) => router.history.push(`/claims/detail/${id}`)} />;
 }
 
 declare module '@tanstack/react-router' {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
+import { madeContracts } from '#page/practice/made-up.ts';
 
 /**
  * The fault in the next request to a call. `drop_after`: the server does its work, then the connection breaks before
@@ -11,7 +12,14 @@ import type { TestProject } from 'vitest/node';
 export type Mishap =
   | { do: 'drop_before' | 'drop_after' | 'hang' | 'portal' | 'redirect' | 'other_id' | 'cookie' }
   | { do: 'proxy'; status: number }
-  | { do: 'status'; status: number; code?: string; retryAfter?: string; after?: true };
+  | {
+      do: 'status';
+      status: number;
+      code?: string;
+      fields?: Record<string, { code: string; message: string }>;
+      retryAfter?: string;
+      after?: true;
+    };
 
 /** The state of one test's server. `on` is the first part of the path after `/v1/`, or any other path as a whole. */
 export interface Shop {
@@ -22,6 +30,7 @@ export interface Shop {
   xsrf: string;
   uploads: string[];
   claims: { id: string; key: string; xsrf: string; body?: string }[];
+  contracts: { id: string; body: string }[];
   /** How long each answer takes. */
   delayMs: number;
   /** Most requests that were under way at a time. */
@@ -43,6 +52,7 @@ function shopOf(name: string): Shop {
     xsrf: 'xsrf-1',
     uploads: [],
     claims: [],
+    contracts: [],
     delayMs: 0,
     atOnce: 0,
     log: [],
@@ -63,8 +73,8 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-function failure(status: number, code: string): Answer {
-  return { status, json: { error: { code, message: `says ${code}` } } };
+function failure(status: number, code: string, fields?: object): Answer {
+  return { status, json: { error: { code, message: `says ${code}`, ...(fields && { fields }) } } };
 }
 
 function storeUpload(shop: Shop, sha256: string, bytes: Buffer): Answer {
@@ -97,6 +107,32 @@ function fileClaim(shop: Shop, request: IncomingMessage, filing: Filing): Answer
   }
   if (!ofId) shop.claims.push({ id: filing.id, key, xsrf: String(request.headers['x-xsrf-token']), body });
   return { status: 201, json: { data: claimOf(filing) } };
+}
+
+interface Registration {
+  id: string;
+  capturedAt: string;
+  orderConfirmation: string | null;
+}
+
+function registerContract(shop: Shop, registration: Registration): Answer {
+  const { id, orderConfirmation } = registration;
+  if (orderConfirmation && !shop.uploads.includes(orderConfirmation)) return failure(422, 'photo_missing');
+  const body = JSON.stringify(registration);
+  const known = shop.contracts.find((one) => one.id === id);
+  const data = registeredOf(JSON.parse(known?.body ?? body) as Registration);
+  if (known && known.body !== body)
+    return {
+      status: 409,
+      json: { error: { code: 'id_taken', message: 'says id_taken', details: { own: data } } },
+    };
+  if (!known) shop.contracts.push({ id, body });
+  return { status: 201, json: { data } };
+}
+
+function registeredOf({ id, capturedAt, orderConfirmation }: Registration): object {
+  const [made] = madeContracts(new Date(capturedAt));
+  return { id, contract: { ...made, code: 'K-SCHULZ' }, orderConfirmation, duplicates: [] };
 }
 
 function claimOf(filing: Filing): object {
@@ -141,6 +177,7 @@ function route(shop: Shop, path: string, request: IncomingMessage, body: Buffer)
   const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
   if (!shop.tokens.includes(token)) return failure(401, 'unauthorized');
   if (path.startsWith('/v1/uploads/')) return storeUpload(shop, path.split('/').at(-1)!, body);
+  if (path === '/v1/contracts') return registerContract(shop, JSON.parse(body.toString()) as Registration);
   return fileClaim(shop, request, JSON.parse(body.toString()) as Filing);
 }
 
@@ -178,10 +215,10 @@ async function misbehave(
     write(response, { status, json: { data } });
   }
   if (mishap.do === 'status') {
-    const { status, code, retryAfter } = mishap;
+    const { status, code, fields, retryAfter } = mishap;
     if (mishap.after) answer();
     const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': retryAfter };
-    write(response, { ...failure(status, code ?? 'unexpected'), headers });
+    write(response, { ...failure(status, code ?? 'unexpected', fields), headers });
   }
 }
 

@@ -3,6 +3,7 @@ import { Button, Checkbox, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { OrderFileProblem } from '#domain/contract/documents/order-file.ts';
 import type { OrderData, OrderProblem } from '#domain/order-data/order-data.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
@@ -26,6 +27,8 @@ interface Found {
   proposals: Proposal[];
   /** What was read; a pasted table as a text. */
   file: File;
+  /** Why it is not kept with the contract; null if it can be. */
+  refusal: OrderFileProblem | null;
 }
 
 /** Reads an order from a file or a pasted table, shows what was found, and takes over what is chosen. */
@@ -44,25 +47,27 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const wordsOf = useProblemWords();
   const refusalOf = useRefusalWords();
   const reading = useMutation({
-    mutationFn: (source: File | string) =>
-      readOrderFile(source, {
+    mutationFn: async (source: File | string) => {
+      const file =
+        typeof source === 'string' ? new File([source], t`Pasted table`, { type: 'text/plain' }) : source;
+      const reply = await readOrderFile(source, {
         deviceTypes: lists?.deviceTypes ?? [],
         applianceBrands: lists?.applianceBrands ?? [],
         kitchenBrands: lists?.kitchenBrands ?? [],
         worktopMaterials: lists?.worktopMaterials ?? [],
         language,
         today: berlinDate(new Date()),
-      }),
-    onSuccess: (reply, source) => {
+      });
+      return { reply, file, refusal: reply.kind === 'read' ? await orderFile.judge(file) : null };
+    },
+    onSuccess: ({ reply, file, refusal }) => {
       if (reply.kind === 'problem') return setProblem(reply.problem);
-      const file =
-        typeof source === 'string' ? new File([source], t`Pasted table`, { type: 'text/plain' }) : source;
       const proposals = proposalsOf(reply.data, form.values(), { i18n, language });
       setProblem(null);
-      setFound({ data: reply.data, proposals, file });
+      setFound({ data: reply.data, proposals, file, refusal });
       // Nothing that somebody has entered is replaced unless they say so.
       setLeft(new Set(proposals.filter((one) => one.replaces !== null).map(({ key }) => key)));
-      setKeeps(orderFile.kept === null);
+      setKeeps(orderFile.kept === null && refusal === null);
     },
   });
   const { mutate: read } = reading;
@@ -111,7 +116,11 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <ProposalList {...found} left={left} onLeft={setLeft} />
-            <Keeping file={found.file} keeps={keeps} onKeeps={setKeeps} />
+            {found.refusal ? (
+              <NotKept file={found.file} why={refusalOf(found.refusal)} />
+            ) : (
+              <Keeping file={found.file} keeps={keeps} onKeeps={setKeeps} />
+            )}
             <DialogButtons>
               <Button variant="default" onClick={another} disabled={taking.isPending}>
                 <Trans>Another file</Trans>
@@ -132,6 +141,18 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+/** Says that the file is read, and why it is not kept with the contract. */
+function NotKept({ file: { name }, why }: { file: File; why: string }) {
+  return (
+    <Message tone="plain">
+      <strong>
+        <Trans>“{name}” is read, but not kept with the contract.</Trans>
+      </strong>{' '}
+      {why}
+    </Message>
   );
 }
 

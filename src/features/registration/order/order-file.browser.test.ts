@@ -34,7 +34,7 @@ const answers = registrationValues({
   capturedAt: '2026-11-20T11:00:00.000Z',
 });
 
-const order = new File(['%PDF-1.7 the order'], 'AB-4711.pdf', { type: 'application/pdf' });
+const order = new File(['%PDF-1.7 the order %%EOF'], 'AB-4711.pdf', { type: 'application/pdf' });
 const table = new File(['Pos;Artikel\n1;Spüle'], 'Auftrag.csv', { type: 'application/vnd.ms-excel' });
 
 /** A tab on a draft, new or found, with its order file. */
@@ -59,7 +59,7 @@ beforeEach(async () => {
 test('is found again with the draft, replaced and removed', async () => {
   const { draftId, file } = await tab();
   expect(await file.keep(order)).toBeNull();
-  expect(file.view.get().kept).toMatchObject({ name: 'AB-4711.pdf', type: 'application/pdf', size: 18 });
+  expect(file.view.get().kept).toMatchObject({ name: 'AB-4711.pdf', type: 'application/pdf', size: 24 });
   const again = await tab(draftId);
   expect(again.file.view.get()).toEqual(file.view.get());
   await again.file.keep(table);
@@ -73,10 +73,18 @@ test('is found again with the draft, replaced and removed', async () => {
 test.each([
   ['an archive under another name', new File(['PK\u0003\u0004'], 'Auftrag.csv'), 'spreadsheet'],
   ['a page under another name', new File(['<html><script>'], 'Auftrag.pdf'), 'not_readable'],
+  [
+    'locked with its owner’s password',
+    new File(['%PDF-1.7 /Encrypt 8 0 R %%EOF'], 'Auftrag.pdf'),
+    'pdf_locked',
+  ],
+  ['cut off', new File(['%PDF-1.7 the or'], 'Auftrag.pdf'), 'pdf_unreadable'],
+  ['a carrier of programs', new File(['%PDF-1.7 /JavaScript %%EOF'], 'Auftrag.pdf'), 'pdf_active'],
   ['too large', new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'Auftrag.pdf'), 'too_large'],
 ])('stays where another file is refused, which is %s', async (_, wrong, problem) => {
   const { file, name } = await tab();
   await file.keep(order);
+  expect(await file.judge(wrong)).toBe(problem);
   expect(await file.keep(wrong)).toBe(problem);
   expect(name()).toBe('AB-4711.pdf');
 });

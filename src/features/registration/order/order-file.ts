@@ -1,9 +1,5 @@
 import { createContext, useContext, useEffect, useMemo } from 'react';
-import {
-  orderConfirmationType,
-  type OrderConfirmationProblem,
-} from '#domain/contract/documents/order-confirmation.ts';
-
+import type { OrderFileProblem } from '#domain/contract/documents/order-file.ts';
 import { orderConfirmationUpload } from '#domain/contract/documents/upload-limits.ts';
 import type { DraftPhoto } from '#offline/drafts/draft-photos.ts';
 import { sha256Hex } from '#offline/photos/digest.ts';
@@ -33,8 +29,10 @@ export interface OrderFile {
   view: Store<OrderFileView>;
   /** Shows what the draft holds. */
   open: () => Promise<void>;
+  /** Why a file would not be kept; null if it would. The server judges it alike. */
+  judge: (file: Blob) => Promise<OrderFileProblem | null>;
   /** Keeps a file in place of the one before, or says why not. Throws `SignedOut`, `StorageError`. */
-  keep: (file: File) => Promise<OrderConfirmationProblem | null>;
+  keep: (file: File) => Promise<OrderFileProblem | null>;
   /** Throws as `keep`. */
   remove: () => Promise<void>;
   /** Resolves once nothing is being kept, removed or read. */
@@ -45,6 +43,15 @@ export interface OrderFile {
 
 function viewOf({ name, type, bytes, sha256 }: Pick<DraftPhoto, 'name' | 'type' | 'bytes' | 'sha256'>) {
   return { kept: { name, type, size: bytes.byteLength, sha256 }, trouble: null };
+}
+
+/** What a file is, or why it is not kept; with its bytes, unless there are too many. */
+async function judged(file: Blob) {
+  if (file.size > orderConfirmationUpload.maxBytes) return { problem: 'too_large' } as const;
+  const bytes = await file.arrayBuffer();
+  // It unpacks PDFs, which most registrations have none of.
+  const { judgeOrderFile } = await import('#domain/contract/documents/order-file.ts');
+  return { bytes, ...judgeOrderFile(new Uint8Array(bytes)) };
 }
 
 /**
@@ -72,13 +79,16 @@ export function makeOrderFile(kept: PhotosInHand, saveAnswers: () => Promise<voi
           view.set({ ...view.get(), trouble });
         }
       }),
+    async judge(file) {
+      const judgement = await judged(file);
+      return 'problem' in judgement ? judgement.problem : null;
+    },
     keep: (file) =>
       inTurn(async () => {
-        if (file.size > orderConfirmationUpload.maxBytes) return 'too_large';
-        const bytes = await file.arrayBuffer();
-        const judged = orderConfirmationType(new Uint8Array(bytes));
-        if ('problem' in judged) return judged.problem;
-        const taken = { name: file.name, type: judged.mediaType, bytes, sha256: await sha256Hex(bytes) };
+        const judgement = await judged(file);
+        if ('problem' in judgement) return judgement.problem;
+        const { bytes, mediaType: type } = judgement;
+        const taken = { name: file.name, type, bytes, sha256: await sha256Hex(bytes) };
         await saveAnswers();
         const taking = await kept.save(orderFileSlot, { file: taken });
         if (taking !== undefined) view.set(viewOf(taken));

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { OrderConfirmationProblem } from '#domain/contract/documents/order-confirmation.ts';
+import type { OrderFileProblem } from '#domain/contract/documents/order-file.ts';
+import { pdfProblems } from '#domain/files/pdf-problems.ts';
+import { said } from '#domain/locale/said.ts';
 import type { OrderProblem } from '#domain/order-data/order-data.ts';
+import { useLanguage } from '#page/words/language.ts';
 
 /** Why an order could not be read, in words that say what to do instead. */
 export function useProblemWords(): (problem: OrderProblem) => string {
@@ -32,8 +35,9 @@ export function useProblemWords(): (problem: OrderProblem) => string {
 }
 
 /** Why a file cannot be kept as order confirmation. */
-export function useRefusalWords(): (problem: OrderConfirmationProblem) => string {
+export function useRefusalWords(): (problem: OrderFileProblem) => string {
   const { t } = useLingui();
+  const language = useLanguage();
   return (problem) => {
     switch (problem) {
       case 'too_large':
@@ -44,6 +48,8 @@ export function useRefusalWords(): (problem: OrderConfirmationProblem) => string
         return t`This is a picture. Please choose a PDF or CSV file.`;
       case 'not_readable':
         return t`This is neither a PDF nor a text. Please choose a PDF or CSV file.`;
+      default:
+        return said(pdfProblems[problem], language);
     }
   };
 }

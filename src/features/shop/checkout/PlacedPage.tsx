@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Order } from '#domain/shop/order.ts';
 import { isFree } from '#domain/shop/totals.ts';
 import { useFate } from '#page/drafts/fate.ts';
-import { Codes, DoneHeading, FateBox, WhatNext } from '#parts/wizard/Done.tsx';
+import { Codes, DoneHeading, FateBox, goesOn, NotSentButton, WhatNext } from '#parts/wizard/Done.tsx';
 import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
 import { orderQuery } from '../orders/order-queries.ts';
 
@@ -43,7 +43,7 @@ export function PlacedPage({ id }: { id: string }) {
         }
         gone={<Trans>Your orders show whether it has arrived. If it is not there, please order again.</Trans>}
       />
-      {fate.kind !== 'gone' && (
+      {goesOn(fate) && (
         <WhatNext>
           <li data-done={arrived || undefined}>
             {arrived ? (
@@ -75,9 +75,7 @@ export function PlacedPage({ id }: { id: string }) {
             <Trans>My orders</Trans>
           </Button>
         ) : (
-          <Button size="lg" renderRoot={(root) => <Link to="/outbox" {...root} />}>
-            <Trans>Show outbox</Trans>
-          </Button>
+          <NotSentButton fate={fate} />
         )}
       </WizardFoot>
     </Box>
