@@ -1,5 +1,5 @@
 /** A part of the codebase that may import only certain others. */
-interface Room {
+export interface Room {
   /** Its folder, or its files if `files` is set. `*` matches any name; each matching folder is a room of its own. */
   at: string;
   files?: true;
@@ -8,14 +8,13 @@ interface Room {
   knows: readonly string[];
   /** Set if rooms of this kind may not import each other. */
   strangers?: true;
-  /** The libraries it may use; all if unset. */
+  /** The libraries it may use, and then nothing of Node; all if unset. */
   libraries?: readonly string[];
 }
 
 /**
- * Defines which room may import which. The linter enforces this table (`oxlint.config.ts`),
- * `tests/unit/import-rules.test.ts` plants a file for every pair, and docs/architecture.md shows it. A file belongs to
- * the first room that matches it.
+ * Defines which room may import which. `check-imports.ts` enforces this table, `tests/unit/import-rules.test.ts` plants a
+ * file for every pair, and docs/architecture.md shows it. A file belongs to the first room that matches it.
  */
 export const rooms = {
   domain: {
@@ -114,28 +113,43 @@ export const fileKinds = {
 /** An import: the importing file and what it imports. */
 type Import = readonly [file: string, imported: string];
 
+/** One end of an import: a file by its room, its kinds or its path, or a library. What is unset matches any. */
+export interface End {
+  room?: RoomName;
+  /** It is of one of these kinds. */
+  kinds?: readonly (keyof typeof fileKinds)[];
+  path?: string;
+  library?: string;
+}
+
+interface Policy {
+  from: End;
+  to: End;
+  may: boolean;
+}
+
 /**
  * A rule on files, in addition to the rules on their rooms. If several policies match an import, the last one decides.
  */
 interface FileRule {
-  /** The rule as the linter's message states it. */
+  /** The rule as a finding states it. */
   says: string;
-  /** Policies in the linter's terms: elements are rooms, categories are kinds of files. */
-  policies: readonly object[];
+  policies: readonly Policy[];
   /** One forbidden and one allowed import for the test. They differ only in what the rule is about. */
   forbids: Import;
   allows: Import;
 }
 
-const drizzle = { origin: 'external', source: 'drizzle-orm{,/**}' };
+const drizzle: End = { library: 'drizzle-orm' };
 
 export const fileRules: readonly FileRule[] = [
   {
     says: 'a feature of the server knows another by its use cases alone',
     policies: [
       {
-        from: { element: { type: 'server-features' } },
-        allow: { to: { element: { type: 'server-features' }, file: { categories: 'usecases' } } },
+        from: { room: 'server-features' },
+        to: { room: 'server-features', kinds: ['usecases'] },
+        may: true,
       },
     ],
     forbids: ['server/planted-other/a.ts', 'server/planted/thing.ts'],
@@ -145,8 +159,9 @@ export const fileRules: readonly FileRule[] = [
     says: 'a table of the server refers to tables of other features, nothing else does',
     policies: [
       {
-        from: { element: { type: 'server-features' }, file: { categories: 'table' } },
-        allow: { to: { element: { type: 'server-features' }, file: { categories: 'table' } } },
+        from: { room: 'server-features', kinds: ['table'] },
+        to: { room: 'server-features', kinds: ['table'] },
+        may: true,
       },
     ],
     forbids: ['server/planted-other/a.repository.ts', 'server/planted/thing.table.ts'],
@@ -154,23 +169,13 @@ export const fileRules: readonly FileRule[] = [
   },
   {
     says: 'a repository asks no use case',
-    policies: [
-      {
-        from: { file: { categories: 'repository' } },
-        disallow: { to: { file: { categories: 'usecases' } } },
-      },
-    ],
+    policies: [{ from: { kinds: ['repository'] }, to: { kinds: ['usecases'] }, may: false }],
     forbids: ['server/planted/c.repository.ts', 'server/planted/thing.usecases.ts'],
     allows: ['server/planted/d.repository.ts', 'server/planted/thing.ts'],
   },
   {
     says: 'a route calls use cases and no repository',
-    policies: [
-      {
-        from: { file: { categories: 'routes' } },
-        disallow: { to: { file: { categories: 'repository' } } },
-      },
-    ],
+    policies: [{ from: { kinds: ['routes'] }, to: { kinds: ['repository'] }, may: false }],
     forbids: ['server/planted/e.routes.ts', 'server/planted/thing.repository.ts'],
     allows: ['server/planted/f.routes.ts', 'server/planted/thing.usecases.ts'],
   },
@@ -178,8 +183,9 @@ export const fileRules: readonly FileRule[] = [
     says: 'a table of server/shared is known to what stands beside it alone',
     policies: [
       {
-        from: { element: { type: 'server-features' } },
-        disallow: { to: { element: { type: 'server-shared' }, file: { categories: 'table' } } },
+        from: { room: 'server-features' },
+        to: { room: 'server-shared', kinds: ['table'] },
+        may: false,
       },
     ],
     forbids: ['server/planted/g.repository.ts', 'server/shared/planted/thing.table.ts'],
@@ -188,11 +194,8 @@ export const fileRules: readonly FileRule[] = [
   {
     says: 'Drizzle stands in repositories, tables and server/shared/db alone',
     policies: [
-      { from: { file: { path: 'server/**' } }, disallow: { to: { module: drizzle } } },
-      {
-        from: { file: { categories: { anyOf: ['repository', 'table', 'database'] } } },
-        allow: { to: { module: drizzle } },
-      },
+      { from: { path: 'server/**' }, to: drizzle, may: false },
+      { from: { kinds: ['repository', 'table', 'database'] }, to: drizzle, may: true },
     ],
     forbids: ['server/planted/i.usecases.ts', 'drizzle-orm/pg-core'],
     allows: ['server/planted/j.repository.ts', 'drizzle-orm'],
@@ -201,8 +204,9 @@ export const fileRules: readonly FileRule[] = [
     says: 'what is held about a person is read and erased in the tables of all features',
     policies: [
       {
-        from: { file: { path: 'server/persons/*.repository.ts' } },
-        allow: { to: { element: { type: 'server-features' }, file: { categories: 'table' } } },
+        from: { path: 'server/persons/*.repository.ts' },
+        to: { room: 'server-features', kinds: ['table'] },
+        may: true,
       },
     ],
     forbids: ['server/planted/k.repository.ts', 'server/clients/clients.table.ts'],
@@ -216,43 +220,13 @@ export const fileRules: readonly FileRule[] = [
     ] as const
   ).map(([reader, table]) => ({
     says: `${reader} reads ${table}`,
-    policies: [{ from: { file: { path: reader } }, allow: { to: { file: { path: table } } } }],
+    policies: [{ from: { path: reader }, to: { path: table }, may: true }],
     forbids: [reader.replace(/[^/]+$/, 'planted.repository.ts'), table] as const,
     allows: [reader, table] as const,
   })),
 ];
 
 const all = Object.entries<Room>(rooms);
-
-/** The rooms in the format of the linter's plugin. */
-export const elements = all.map(([type, { at, files }]) => ({
-  type,
-  pattern: at,
-  ...(files ? { mode: 'file' } : { partialMatch: false }),
-}));
-
-/** The kinds of files in the format of the linter's plugin. */
-export const files = Object.entries(fileKinds).map(([category, pattern]) => ({ category, pattern }));
-
-/** Rooms and rules in the format of the linter's plugin. Anything that no policy allows is forbidden. */
-export const policies = [
-  { allow: { to: { module: { origin: ['external', 'core'] } } } },
-  { allow: { dependency: { relationship: { to: 'internal' } } } },
-  ...all.map(([type, { knows, strangers }]) => ({
-    from: { element: { type } },
-    allow: { to: { element: { types: { anyOf: strangers ? knows : [...knows, type] } } } },
-  })),
-  ...all.flatMap(([type, { libraries }]) =>
-    libraries
-      ? {
-          from: { element: { type } },
-          disallow: { to: { module: { origin: 'external', source: `!(${libraries.join('|')})` } } },
-          message: `${type} uses no library but ${libraries.join(' and ')}`,
-        }
-      : [],
-  ),
-  ...fileRules.flatMap((rule) => rule.policies.map((policy) => ({ ...policy, message: rule.says }))),
-];
 
 /** The rows of the table in docs/architecture.md. */
 export const docsRows = all.map(([name, { at, holds, knows, libraries = [] }]) => {

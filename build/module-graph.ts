@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { posix } from 'node:path';
 import { parseSync, Visitor } from 'vite';
+import { ourFile } from './imports.ts';
 import { root } from './root.ts';
 
 /**
@@ -12,8 +12,6 @@ const routeTree = 'src/routes/tree.gen.ts';
 /** Function that loads a lazy part together with the words of all screens (`src/page/words/i18n.ts`). */
 const bringsItsWords = 'withAllWords';
 
-const rooms = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')).imports as Record<string, string>;
-
 /**
  * Our source files that may show words on a screen: the entries and everything they import, at once or lazily. Lazy
  * parts loaded through `withAllWords` are left out. Paths are relative to the project's folder.
@@ -23,7 +21,7 @@ export function modulesOf(entries: readonly string[]): Set<string> {
   for (const path of found) {
     if (path === routeTree) continue;
     for (const specifier of importsOf(path, readFileSync(`${root}/${path}`, 'utf8'))) {
-      const imported = ourFile(specifier, path);
+      const imported = sourceOf(specifier, path);
       if (imported) found.add(imported);
     }
   }
@@ -58,9 +56,6 @@ function isExempting(callee: { type: string; name?: unknown }): boolean {
 }
 
 /** The source file of an import specifier; null for libraries and non-code files. */
-function ourFile(specifier: string, importer: string): string | null {
-  if (!/\.tsx?$/.test(specifier)) return null;
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier);
-  const room = Object.keys(rooms).find((pattern) => specifier.startsWith(pattern.slice(0, -1)));
-  return room ? rooms[room]!.slice(2, -1) + specifier.slice(room.length - 1) : null;
+function sourceOf(specifier: string, importer: string): string | null {
+  return /\.tsx?$/.test(specifier) ? ourFile(specifier, importer) : null;
 }

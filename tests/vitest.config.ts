@@ -62,7 +62,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          maxWorkers: Number(process.env['SCENARIO_WORKERS'] ?? 2),
         },
       },
     ],

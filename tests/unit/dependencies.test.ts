@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { rolldown } from 'rolldown';
 import { expect, test } from 'vitest';
+import { packageOf } from '../../build/imports.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,14 +17,6 @@ interface Locked {
 const { packages } = JSON.parse(await readFile(`${root}package-lock.json`, 'utf8')) as {
   packages: Record<string, Locked>;
 };
-
-/** The package of an import: `@scope/name` for `@scope/name/file.js`. */
-function packageOf(specifier: string): string {
-  return specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/');
-}
 
 /**
  * Every package that the server, its commands and its processes import (statically or dynamically) or take a file from.

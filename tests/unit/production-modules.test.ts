@@ -1,22 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import packageJson from '../../package.json' with { type: 'json' };
+import { importsIn, ourFile } from '../../build/imports.ts';
 
 const root = join(import.meta.dirname, '../..');
-const rooms = Object.entries(packageJson.imports as Record<string, string>);
 
 /** The modules a file imports statically, without type imports. */
 async function staticImports(file: string): Promise<string[]> {
-  const text = await readFile(join(root, file), 'utf8');
-  const found = text.matchAll(/^(?:import|export)\s(?!type\s)(?:[^;'"]*?\sfrom\s)?'([^']+)'/gm);
-  return [...found].map(([, name]) => fileOf(name!, file)).filter((path) => path !== null);
-}
-
-function fileOf(name: string, from: string): string | null {
-  if (name.startsWith('.')) return relative(root, join(root, dirname(from), name));
-  const room = rooms.find(([pattern]) => name.startsWith(pattern.slice(0, -1)));
-  return room ? join(room[1].slice(0, -1), name.slice(room[0].length - 1)) : null;
+  const code = await readFile(join(root, file), 'utf8');
+  return importsIn(file, code)
+    .filter(({ kind }) => kind === 'static')
+    .map(({ specifier }) => ourFile(specifier, file))
+    .filter((path) => path !== null);
 }
 
 async function loadedBy(entry: string): Promise<Set<string>> {
