@@ -118,7 +118,8 @@ describe.each(engines)('a new retailer on %s', (engine) => {
     await test.person({ email, role: 'marketing' });
     await join();
     expect(await confirm()).toMatchObject({ data: { account: 'elsewhere' } });
-    const { code, version } = await pending(admin);
+    const { code, version, account } = await pending(admin);
+    expect(account).toBe('elsewhere');
     const at = { params: { code }, headers: { 'If-Match': `${version}` } };
     expect(await admin.call(api.approveClient, { ...at, body: {} })).toMatchObject({ status: 200 });
     expect((await mailsTo(test, email)).at(-1)!.text).toContain('bereits ein anderes Konto');
