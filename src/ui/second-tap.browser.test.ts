@@ -2,10 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { dropSecondTaps } from './second-tap.ts';
 
 const pressed: string[] = [];
+/** Each test taps elsewhere. */
+let place = 0;
 dropSecondTaps();
 
 beforeEach(() => {
   pressed.length = 0;
+  place += 100;
   document.body.replaceChildren();
 });
 
@@ -19,7 +22,7 @@ function button(name: string, then: () => void = () => {}): HTMLButtonElement {
   return one;
 }
 
-function tap(on: Element, x = 50, detail = 1): void {
+function tap(on: Element, x = place, detail = 1): void {
   on.dispatchEvent(
     new MouseEvent('click', { bubbles: true, cancelable: true, detail, clientX: x, clientY: 300 }),
   );
@@ -42,7 +45,7 @@ test('two quick taps on one button are both heard', () => {
 test('a tap elsewhere, and Enter on what has got the focus, are meant', () => {
   const register = button('register', () => register.remove());
   tap(register);
-  tap(button('menu'), 300);
+  tap(button('menu'), place + 50);
   const again = button('again', () => again.remove());
   tap(again);
   tap(button('enter'), 0, 0);

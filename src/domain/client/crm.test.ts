@@ -41,7 +41,10 @@ describe('a CRM id', () => {
       vatId: null,
       address: { street: 'Elbchaussee', houseNumber: '4', zipCode: '22765', city: 'Hamburg' },
     };
-    const check = (more: Partial<CrmAccount>): CrmCheck => ({ kind: 'free', account: { ...account, ...more } });
+    const check = (more: Partial<CrmAccount>): CrmCheck => ({
+      kind: 'free',
+      account: { ...account, ...more },
+    });
     const tirol = check({ name: 'Wohnküchen Tirol', zipCode: '6020', city: 'Innsbruck' });
     expect(crmProblems(tirol, given, { ...staff, client })).toEqual({ isOverridden: 'crm_other_firm' });
     expect(crmProblems(tirol, { ...given, isOverridden: true }, { ...staff, client })).toEqual({});

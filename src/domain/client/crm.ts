@@ -51,7 +51,13 @@ export function compareWithCrm(
   account: CrmAccount | null,
 ): { part: CrmPart; entered: string | null; known: string | null; differs: boolean }[] {
   const { street, houseNumber, zipCode, city } = client.address;
-  const entered = { name: client.name, street: `${street} ${houseNumber}`, zipCode, city, vatId: client.vatId };
+  const entered = {
+    name: client.name,
+    street: `${street} ${houseNumber}`,
+    zipCode,
+    city,
+    vatId: client.vatId,
+  };
   const plain = (text: string) => fold(text).replaceAll(/[\s.-]/g, '');
   return (['name', 'street', 'zipCode', 'city', 'vatId'] as const).map((part) => {
     const [typed, known] = [entered[part], account?.[part] ?? null];
@@ -66,7 +72,9 @@ export function isOtherFirm(client: CrmComparable, account: CrmAccount): boolean
       .filter(({ differs }) => differs)
       .map(({ part }) => part),
   );
-  return differing.has('vatId') || (differing.has('name') && (differing.has('zipCode') || differing.has('city')));
+  return (
+    differing.has('vatId') || (differing.has('name') && (differing.has('zipCode') || differing.has('city')))
+  );
 }
 
 /**

@@ -40,7 +40,13 @@ test('ids are left out, codes and counts have words', () => {
 });
 
 test('somebody who signs in did it themselves, though the server wrote it down', () => {
-  const signedIn = { ...entry, entity: 'user', action: 'signed_in', called: 'Anna Vogt', actorName: 'system' };
+  const signedIn = {
+    ...entry,
+    entity: 'user',
+    action: 'signed_in',
+    called: 'Anna Vogt',
+    actorName: 'system',
+  };
   expect(actorOf(signedIn)).toBe('Anna Vogt');
   expect(actorOf({ ...signedIn, entity: 'contract', action: 'issue' })).toBeNull();
 });
