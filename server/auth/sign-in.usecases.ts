@@ -7,7 +7,7 @@ import type { Deps } from '../shared/deps.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { Cookies } from '../shared/http/cookies.ts';
 import { noteSecurity } from '../shared/security-log.ts';
-import { deleteDevices, findAccount, findByRefreshToken, touchDevice } from './auth.repository.ts';
+import { deleteDevices, findByRefreshToken, findUserByEmail, touchDevice } from './auth.repository.ts';
 import { verifyPassword } from './password-hash.ts';
 import { countAttempt, countTry, forgetTries, forgiveAddress } from '../shared/http/throttle.ts';
 import { missingStep } from './factors/challenges.usecases.ts';
@@ -27,7 +27,8 @@ export interface SignIn {
 }
 
 /**
- * Signs in. Throws `throttled` after too many attempts, otherwise `login_failed` whatever was wrong, and
+ * Signs in. Throws `throttled` after too many attempts, otherwise `login_failed` whatever was wrong,
+ * `account_waiting` for the right password of a retailer that is not approved yet, and
  * `second_factor_needed` or `second_factor_setup` where the password alone does not do. A device that the account knows
  * has a counter of its own, so that strangers cannot keep the owner out. Checks the password between two
  * transactions, because hashing is slow on purpose.
@@ -35,7 +36,8 @@ export interface SignIn {
 export async function signIn({ db, settings, log, now }: Needs, given: SignIn) {
   const email = given.email.toLowerCase();
   const { user, isKnown, seconds } = await db.inTransaction(system, async (tx) => {
-    const found = await findAccount(tx, email);
+    const account = await findUserByEmail(tx, email);
+    const found = account && account.status !== 'blocked' ? account : undefined;
     const known = found ? await provedDevice(tx, found, given.cookies) : null;
     const wait = known
       ? await countKnownTry(tx, known, now)
@@ -54,6 +56,7 @@ export async function signIn({ db, settings, log, now }: Needs, given: SignIn) {
     noteSecurity({ log }, 'sign_in_failed', { account: email });
     throw new ApiError('login_failed');
   }
+  if (user.status === 'email-pending') throw new ApiError('account_waiting');
 
   const opened = await db.inTransaction(system, async (tx) => {
     // On a known device nothing was counted but by itself; strangers' tries stay counted.

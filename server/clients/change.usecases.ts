@@ -15,7 +15,7 @@ export interface Changing {
   actor: UserActor;
   code: string;
   now: Date;
-  settings: Pick<Settings, 'appSecret'>;
+  settings: Pick<Settings, 'appSecret' | 'crmAccountUrl'>;
 }
 
 /**

@@ -26,7 +26,7 @@ export async function moveClient(given: {
   association: string;
   ifMatch: number;
   now: Date;
-  settings: Pick<Settings, 'appSecret'>;
+  settings: Pick<Settings, 'appSecret' | 'crmAccountUrl'>;
 }): Promise<Client> {
   const { db, actor, code, association, now } = given;
   return db.inLoneTransaction(system, async (tx) => {

@@ -17,12 +17,17 @@ interface Reading {
   tx: Tx;
   actor: UserActor;
   code: string;
-  settings: Pick<Settings, 'appSecret'>;
+  settings: Pick<Settings, 'appSecret' | 'crmAccountUrl'>;
 }
 
 /** The retailer in the actor's scope. Throws `not_found`. */
 export async function getClient(given: Reading): Promise<Client> {
   return wholeClient({ ...given, row: await clientInScope(given) });
+}
+
+/** Where the CRM shows the account of an id; null without an id, or where the setting is missing. */
+function crmUrlOf({ crmAccountUrl }: Pick<Settings, 'crmAccountUrl'>, crmId: string | null): string | null {
+  return crmAccountUrl && crmId ? crmAccountUrl.replaceAll('{id}', encodeURIComponent(crmId)) : null;
 }
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -77,6 +82,7 @@ export async function wholeClient({
       actor.role !== null && isStaff(actor.role)
         ? {
             crmId: row.crmId,
+            crmUrl: crmUrlOf(settings, row.crmId),
             salesActivationCode: row.salesActivationCode,
             keyAccountNumber: row.keyAccountNumber,
             globalClientNumber: row.globalClientNumber,

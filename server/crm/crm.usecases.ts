@@ -1,4 +1,4 @@
-import { crmProblems, type CrmCheck, type CrmDecision } from '#domain/client/crm.ts';
+import { crmProblems, type CrmCheck, type CrmComparable, type CrmDecision } from '#domain/client/crm.ts';
 import { isStaff } from '#domain/user/roles.ts';
 import { ernContains, scopeOf } from '#domain/user/scope.ts';
 import { holderOfCrmId } from '../clients/joining.usecases.ts';
@@ -59,7 +59,7 @@ export async function checkCrm(
 
 /**
  * Throws `invalid`, at the decision's fields below `at`, unless one may go on with the id. `answer` is the CRM's, asked
- * before the transaction.
+ * before the transaction. `client` is what was entered, where it is to be compared with the account.
  */
 export async function judgeCrm(
   { tx, actor }: { tx: Tx; actor: UserActor },
@@ -67,14 +67,18 @@ export async function judgeCrm(
     decision: CrmDecision;
     answer: CrmAnswer | null;
     except?: string | null;
+    client?: CrmComparable;
     at?: string;
   },
 ): Promise<void> {
-  const { decision, answer, except = null, at = '' } = given;
+  const { decision, answer, except = null, client = null, at = '' } = given;
   const { crmId } = decision;
   if (crmId === null) return;
   const check = await known(tx, actor, { crmId, answer, except });
-  const problems = crmProblems(check, decision, { isStaff: actor.role !== null && isStaff(actor.role) });
+  const problems = crmProblems(check, decision, {
+    isStaff: actor.role !== null && isStaff(actor.role),
+    client,
+  });
   if (Object.keys(problems).length === 0) return;
   const fields = Object.entries(problems).map(([name, code]) => [`${at}${name}`, code] as const);
   throw new ApiError('invalid', { fields: Object.fromEntries(fields) });

@@ -4,7 +4,7 @@ import type { Approval, ApprovalListItem } from '#domain/client/approval.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { addWorkingDays } from '#domain/time/working-days.ts';
 import { judgeCrm, type CrmAnswer } from '../crm/crm.usecases.ts';
-import { letIn } from '../auth/joining.usecases.ts';
+import { firstAccountState, letIn } from '../auth/joining.usecases.ts';
 import {
   advanceClient,
   clientsOfStatus,
@@ -57,14 +57,17 @@ export async function listToDecide(
 
 /** A retailer with all that was entered about it. Throws `not_found`. */
 export async function readApproval(asking: Asking, code: string): Promise<Approval> {
+  const { tx, actor } = asking;
   const row = await clientInScope({ ...asking, code });
-  const onboarding = await findOnboarding(asking.tx, code);
+  const { email, ern } = row;
+  const onboarding = await findOnboarding(tx, code);
   return {
     ...(await wholeClient({ ...asking, row })),
     pendingSince: row.pendingSince?.toISOString() ?? null,
     dueOn: dueOnOf(row),
     registeredBy: onboarding?.registeredBy ?? null,
     crmNote: onboarding?.crmNote ?? null,
+    account: email === null ? 'none' : await asSystem(tx, actor, () => firstAccountState(tx, { email, ern })),
   };
 }
 
@@ -97,7 +100,9 @@ export async function approve(
 ): Promise<Approval> {
   const { tx, actor, now, settings, code } = given;
   const before = await toDecide(given);
-  await judgeCrm(given, { decision, answer, except: code });
+  const { name: entered, vatId, street, houseNumber, zipCode, city } = before;
+  const client = { name: entered, vatId, address: { street, houseNumber, zipCode, city } };
+  await judgeCrm(given, { decision, answer, except: code, client });
   const row = await advanceClient(given, before, 'approve', { crmId: decision.crmId ?? before.crmId });
   const { language } = (await findOnboarding(tx, code)) ?? { language: 'de' as const };
   const { note: crmNote } = decision;

@@ -74,6 +74,12 @@ const Environment = v.object({
   ONBOARDING_ASSOCIATION_NAME: v.optional(v.string(), 'Ohne Verband'),
   CRM_URL: v.optional(v.pipe(v.string(), v.url())),
   CRM_TOKEN: v.optional(v.string()),
+  CRM_ACCOUNT_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^{}\s]+\{id\}[^{}\s]*$/, 'CRM_ACCOUNT_URL is a web address with {id} in it'),
+    ),
+  ),
   CRM_TIMEOUT_MS: v.pipe(v.optional(v.string(), '3000'), v.toNumber(), v.integer(), v.minValue(100)),
   CLAIM_TAKE_OVER: flag('on'),
   CLAIM_CLOSE: flag('on'),
@@ -154,6 +160,8 @@ export interface Settings {
   onboardingAssociation: { ern: string; name: string };
   /** The CRM's address, to which an id is added, and the limit of an answer. Null for the built-in stub list. */
   crm: { url: string; token: string | undefined; timeoutMs: number } | null;
+  /** Where staff see a retailer's account in the CRM, with `{id}` for its id; undefined for nowhere. */
+  crmAccountUrl: string | undefined;
   /** Where an administrator has not switched them. */
   flags: Flags;
   /** Milliseconds between a client's checks for the policy of an activated contract. */
@@ -253,6 +261,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     crm: read.CRM_URL
       ? { url: read.CRM_URL.replace(/\/+$/, ''), token: read.CRM_TOKEN, timeoutMs: read.CRM_TIMEOUT_MS }
       : null,
+    crmAccountUrl: read.CRM_ACCOUNT_URL,
     flags: {
       claimTakeOver: read.CLAIM_TAKE_OVER,
       claimClose: read.CLAIM_CLOSE,

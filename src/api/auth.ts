@@ -41,7 +41,7 @@ export const login = endpoint({
   evenInMaintenance: true,
   body: SignIn,
   answer: v.object({ accessToken: v.string(), refreshToken: v.string() }),
-  errors: ['login_failed', 'second_factor_needed', 'second_factor_setup', 'throttled'],
+  errors: ['login_failed', 'account_waiting', 'second_factor_needed', 'second_factor_setup', 'throttled'],
 });
 
 export const logout = endpoint({

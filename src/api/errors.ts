@@ -17,6 +17,11 @@ export const errorTable = {
     de: 'E-Mail-Adresse oder Passwort ist falsch. Bitte versuchen Sie es erneut.',
     en: 'You entered the wrong email address or password. Please try again.',
   },
+  account_waiting: {
+    status: 403,
+    de: 'Ihr Händlerprofil wird noch geprüft. Sobald es freigegeben ist, erhalten Sie eine E-Mail und können sich anmelden.',
+    en: 'Your retailer profile is still being reviewed. You will get an email and can sign in once it is approved.',
+  },
   second_factor_needed: {
     status: 401,
     de: 'Bitte geben Sie auch den zweiten Faktor an.',

@@ -6,16 +6,17 @@ import * as v from 'valibot';
 import { underMaintenance } from '#page/api/connection.ts';
 import { configQuery } from '#page/data/config.ts';
 import { targetOf } from '#page/session/login-redirect.ts';
+import { session } from '#page/session/session.ts';
 import { MaintenancePage } from '#features/session/MaintenancePage.tsx';
 
 /** Milliseconds between the page's own questions whether maintenance is over. */
-const askAgainMs = 30_000;
+const askAgainMs = 10_000;
 
 const Search = v.object({ from: v.optional(v.fallback(v.string(), '')) });
 
 /**
- * Leads back to `from`, the address that maintenance interrupted, if the server says there is no maintenance. Stays if
- * the server does not answer.
+ * Leads back to `from`, the address that maintenance interrupted, once the server says that there is none. Opened by
+ * itself it says which is so; the marketing role is sent to its guide then, as the marketing guard wants it.
  */
 export const Route = createFileRoute('/maintenance')({
   validateSearch: Search,
@@ -24,7 +25,9 @@ export const Route = createFileRoute('/maintenance')({
     const config = await context.queryClient.fetchQuery({ ...configQuery, staleTime: 0 }).catch(() => null);
     if (!config || config.maintenance) return;
     underMaintenance.set(false);
-    throw redirect({ href: targetOf(search.from, globalThis.location.origin), replace: true });
+    if (search.from !== undefined)
+      throw redirect({ href: targetOf(search.from, globalThis.location.origin), replace: true });
+    if (session.get()?.role === 'marketing') throw redirect({ to: '/marketing-guide', replace: true });
   },
   component: Maintenance,
 });
@@ -37,6 +40,10 @@ function Maintenance() {
   }, [router]);
   const { data: config } = useQuery(configQuery);
   return (
-    <MaintenancePage announced={config?.announcement ?? null} onRetry={() => void router.invalidate()} />
+    <MaintenancePage
+      announced={config?.announcement ?? null}
+      isOver={config?.maintenance === false}
+      onRetry={() => void router.invalidate()}
+    />
   );
 }

@@ -19,6 +19,8 @@ export function ConfirmDialog(props: {
   children: ReactNode;
   confirm: ReactNode;
   danger?: boolean;
+  /** True if it can be undone, so that Enter confirms at once. */
+  undoable?: boolean;
   typed?: { word: string; label: ReactNode };
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
@@ -42,6 +44,7 @@ export function ConfirmDialog(props: {
   return (
     <Dialog opened={props.opened} onClose={close} title={props.title} closeOnClickOutside={!busy}>
       <form
+        data-leaving={busy || undefined}
         onSubmit={(event) => {
           event.preventDefault();
           if (ready) void confirm();
@@ -62,7 +65,13 @@ export function ConfirmDialog(props: {
             <Button variant="default" onClick={close} disabled={busy}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button type="submit" loading={busy} disabled={!ready} {...(props.danger && { color: 'red' })}>
+            <Button
+              type="submit"
+              loading={busy}
+              disabled={!ready}
+              {...(props.danger && { color: 'red' })}
+              {...(props.undoable && { 'data-autofocus': true })}
+            >
               {props.confirm}
             </Button>
           </DialogButtons>

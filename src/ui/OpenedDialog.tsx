@@ -7,6 +7,7 @@ export function OpenedDialog({ children, ...props }: ModalProps) {
   return (
     <Modal {...props} ref={root} returnFocus={false}>
       {children}
+      {!props.opened && <span data-leaving hidden />}
       <FirstFocus root={root} />
     </Modal>
   );

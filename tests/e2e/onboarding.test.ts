@@ -122,7 +122,8 @@ test.describe('on a phone', () => {
     await staff.send(
       'POST',
       `/v1/clients/${code}/approve`,
-      { crmId: 'CRM-20001' },
+      // The CRM has it under its former name.
+      { crmId: 'CRM-20001', isOverridden: true },
       { 'if-match': String(version), 'idempotency-key': crypto.randomUUID() },
     );
 
@@ -154,8 +155,12 @@ test('staff see on the page of a waiting retailer how it stands, check it, and d
   const crmId = dialog.getByLabel('CRM-ID', { exact: true });
   await crmId.fill('CRM-1');
   await expect(dialog.getByText('Diese CRM-ID wurde nicht gefunden.')).toBeVisible();
+  // The CRM has another firm in another town under this one: that needs a second look.
   await crmId.fill('CRM-20002');
-  await expect(dialog.getByText(/^Im CRM: /)).toBeVisible();
+  await expect(dialog.getByText(/^Im CRM: .* andere Firma/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Freigeben' }).click();
+  await expect(dialog.getByText('Bitte bestätigen Sie, dass sie gemeint ist.').first()).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Diese CRM-ID trotzdem verwenden' }).check();
   await dialog.getByRole('button', { name: 'Freigeben' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/^Freigegeben von /)).toBeVisible();

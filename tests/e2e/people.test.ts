@@ -52,7 +52,7 @@ test('an administrator invites, the invited person registers and works', async (
   await expect(field(page, 'E-Mail-Adressen')).toHaveValue('retailer@kochfeld.example');
   await button(page, 'Abbrechen').click();
   const row = page.getByRole('row').filter({ hasText: email });
-  await expect(row).toContainText('E-Mail folgt');
+  await expect(row).toContainText('Eingeladen');
 
   const phone = await elsewhere(browser, network.url);
   await phone.goto(await mailedPath(server.url, email));

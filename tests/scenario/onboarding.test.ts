@@ -98,7 +98,9 @@ describe.each(engines)('a new retailer on %s', (engine) => {
     expect(await guest.call(api.setFirstPassword, given)).toMatchObject({ data: { account: 'waiting' } });
     expect(await guest.call(api.setFirstPassword, given)).toMatchObject({ error: 'account_exists' });
     const signIn = { body: { email, password: 'Mein#Passwort7' } };
-    expect(await guest.call(login, signIn)).toMatchObject({ error: 'login_failed' });
+    expect(await guest.call(login, signIn)).toMatchObject({ error: 'account_waiting' });
+    const wrong = { body: { email, password: 'Mein#Passwort8' } };
+    expect(await guest.call(login, wrong)).toMatchObject({ error: 'login_failed' });
     const { code, version } = await pending(admin);
     await admin.call(api.approveClient, {
       params: { code },
@@ -118,7 +120,8 @@ describe.each(engines)('a new retailer on %s', (engine) => {
     await test.person({ email, role: 'marketing' });
     await join();
     expect(await confirm()).toMatchObject({ data: { account: 'elsewhere' } });
-    const { code, version } = await pending(admin);
+    const { code, version, account } = await pending(admin);
+    expect(account).toBe('elsewhere');
     const at = { params: { code }, headers: { 'If-Match': `${version}` } };
     expect(await admin.call(api.approveClient, { ...at, body: {} })).toMatchObject({ status: 200 });
     expect((await mailsTo(test, email)).at(-1)!.text).toContain('bereits ein anderes Konto');

@@ -24,7 +24,7 @@ const [, listed = ''] = /export interface FileRoutesByTo \{([^}]*)\}/.exec(
 )!;
 const routes = [...listed.matchAll(/'(\/[^']*)'/g)].map(([, path]) => path!);
 /** Addresses that lead away at once: to another screen, or out of the portal. */
-const leadsOn = ['/', '/$', '/claims', '/claims/file', '/privacy', '/maintenance'];
+const leadsOn = ['/', '/$', '/claims', '/claims/file', '/privacy'];
 const open = [
   '/login',
   '/accessibility',

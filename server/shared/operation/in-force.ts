@@ -75,11 +75,17 @@ export async function maintenanceRefusal(needs: Needs): Promise<ApiError | null>
   return new ApiError('maintenance', {
     values: {
       seconds: secondsToAskAgain(until, needs.now),
-      reason: text ?? usualReason,
+      reason: text === null ? usualReason : sentences(text),
       again: again(until),
     },
     details: { until, text },
   });
+}
+
+/** A reason as typed, ended as a sentence, for another one follows it. */
+function sentences(text: Bilingual): Bilingual {
+  const ended = (typed: string) => (/[.!?…:]$/.test(typed.trim()) ? typed.trim() : `${typed.trim()}.`);
+  return { de: ended(text.de), en: ended(text.en) };
 }
 
 const usualReason = { de: 'Wir arbeiten gerade am Portal.', en: 'We are working on the portal.' };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { requiredText } from '../text/fields.ts';
 import { Instant } from '../time/instant.ts';
 import { Client } from './client.ts';
+import { firstAccountStates } from './email-confirmation.ts';
 import { clientStatuses } from './status.ts';
 
 /** Most characters of the reason for declining a retailer. */
@@ -21,6 +22,8 @@ export const Approval = v.object({
   registeredBy: v.nullable(v.string()),
   /** What was noted where the CRM could not be asked. */
   crmNote: v.nullable(v.string()),
+  /** How the account with its address stands. `elsewhere`: approving lets nobody in. */
+  account: v.picklist(firstAccountStates),
 });
 export type Approval = v.InferOutput<typeof Approval>;
 

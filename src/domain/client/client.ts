@@ -54,6 +54,8 @@ export const Client = v.object({
   ids: v.nullable(
     v.object({
       crmId: v.nullable(v.string()),
+      /** Where the CRM shows its account, if the installation says where. */
+      crmUrl: v.optional(v.nullable(v.string()), null),
       salesActivationCode: v.nullable(v.string()),
       keyAccountNumber: v.nullable(v.string()),
       globalClientNumber: v.nullable(v.string()),

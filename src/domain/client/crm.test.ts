@@ -35,6 +35,29 @@ describe('a CRM id', () => {
     );
   });
 
+  it('of another firm needs a second look', () => {
+    const client = {
+      name: 'Küchenstudio Elbe GmbH',
+      vatId: null,
+      address: { street: 'Elbchaussee', houseNumber: '4', zipCode: '22765', city: 'Hamburg' },
+    };
+    const check = (more: Partial<CrmAccount>): CrmCheck => ({
+      kind: 'free',
+      account: { ...account, ...more },
+    });
+    const tirol = check({ name: 'Wohnküchen Tirol', zipCode: '6020', city: 'Innsbruck' });
+    expect(crmProblems(tirol, given, { ...staff, client })).toEqual({ isOverridden: 'crm_other_firm' });
+    expect(crmProblems(tirol, { ...given, isOverridden: true }, { ...staff, client })).toEqual({});
+    const renamed = check({ name: 'Küchen Elbe', zipCode: '22765', city: 'Hamburg' });
+    expect(crmProblems(renamed, given, { ...staff, client })).toEqual({});
+    const moved = check({ name: 'Küchenstudio Elbe GmbH', zipCode: '20095', city: 'Hamburg' });
+    expect(crmProblems(moved, given, { ...staff, client })).toEqual({});
+    const otherVat = check({ name: 'Küchenstudio Elbe GmbH', vatId: 'DE136695976' });
+    expect(crmProblems(otherVat, given, { ...staff, client: { ...client, vatId: 'DE123456788' } })).toEqual({
+      isOverridden: 'crm_other_firm',
+    });
+  });
+
   it('is fine when it is free, or not given', () => {
     expect(crmProblems({ kind: 'free', account }, given, staff)).toEqual({});
     expect(crmProblems({ kind: 'unknown' }, { ...given, crmId: null }, staff)).toEqual({});

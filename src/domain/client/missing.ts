@@ -7,12 +7,11 @@ interface Wanted {
   isThere: (client: Client) => unknown;
 }
 
-/** What a complete record has, in the order of its groups. */
+/** What a complete record has, in the order of its groups. An optional list is complete with "not specified". */
 const wanted = {
   email: { part: 'company', isThere: ({ email }) => email },
   phone: { part: 'company', isThere: ({ phone }) => phone },
   contact: { part: 'contacts', isThere: ({ contacts }) => contacts.length > 0 },
-  planningSoftware: { part: 'software', isThere: ({ planningSoftware }) => planningSoftware },
   estimate: { part: 'estimate', isThere: ({ estimate }) => estimate.unitsPerYear !== null },
   taxId: { part: 'invoicing', isThere: ({ vatId, taxNumber }) => vatId ?? taxNumber },
   bank: { part: 'invoicing', isThere: ({ bank }) => bank?.accountHolder && bank.iban },

@@ -46,6 +46,10 @@ const fieldTable = {
     de: 'Diese CRM-ID gehört bereits zu einem Händler.',
     en: 'This CRM ID is already linked to a retailer.',
   },
+  crm_other_firm: {
+    de: 'Das CRM führt unter dieser ID eine andere Firma. Bitte bestätigen Sie, dass sie gemeint ist.',
+    en: 'The CRM has another firm under this ID. Please confirm that it is meant.',
+  },
   crm_note_required: {
     de: 'Bitte notieren Sie, woher Sie diese CRM-ID kennen.',
     en: 'Please note how you know this CRM ID.',

@@ -6,6 +6,7 @@ import type { Approval } from '#domain/client/approval.ts';
 import { NoSuchRecord } from '#parts/NoSuchRecord.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
+import { Message } from '#ui/Message.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { approvalQuery } from './approval-query.ts';
@@ -41,6 +42,18 @@ export function ApprovalPage({ code }: { code: string }) {
     >
       {(approval) => <ApprovalView key={approval.code} approval={approval} />}
     </QueryView>
+  );
+}
+
+/** Says that approving lets nobody in yet. */
+function AddressTaken({ email }: { email: string | null }) {
+  return (
+    <Message tone="bad">
+      <Trans>
+        There is already another account with {email}, so nobody can be invited to it. Ask the retailer for
+        another address; you can also invite somebody from the retailer's page once it is approved.
+      </Trans>
+    </Message>
   );
 }
 
@@ -90,6 +103,7 @@ function ApprovalView({ approval }: { approval: Approval }) {
         thumb
       />
       <Standing of={approval} />
+      {isPending && approval.account === 'elsewhere' && <AddressTaken email={approval.email} />}
       <WhatIsMissing approval={approval} />
       <Comparison approval={approval} />
       <Entered approval={approval} />

@@ -30,9 +30,16 @@ export function ApproveDialog({ approval, onClose }: { approval: Approval; onClo
       onClose={onClose}
     >
       <Text>
-        <Trans>The retailer can sell from then on. {email} gets an email explaining how to sign in.</Trans>
+        {approval.account === 'elsewhere' ? (
+          <Trans>
+            The retailer can sell from then on. {email} has another account already and is asked by email for
+            another address.
+          </Trans>
+        ) : (
+          <Trans>The retailer can sell from then on. {email} gets an email explaining how to sign in.</Trans>
+        )}
       </Text>
-      <CrmField at="" client={code} isStaff />
+      <CrmField at="" client={code} compared={approval} isStaff />
     </FormDialog>
   );
 }

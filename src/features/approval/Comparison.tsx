@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CrmAccount, CrmCheck } from '#domain/client/crm.ts';
+import { compareWithCrm, type CrmAccount, type CrmCheck, type CrmPart } from '#domain/client/crm.ts';
 import type { Approval } from '#domain/client/approval.ts';
-import { fold } from '#domain/text/fold.ts';
 import { isUnreachable } from '#page/api/api-failure.ts';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
@@ -63,14 +62,13 @@ function CrmNotice({ check, approval: { crmNote } }: { check: CrmCheck | undefin
 
 function Rows({ approval, account }: { approval: Approval; account: CrmAccount | null }) {
   const { t } = useLingui();
-  const { address } = approval;
-  const rows: { name: string; entered: string | null; known: string | null | undefined }[] = [
-    { name: t`Company`, entered: approval.name, known: account?.name },
-    { name: t`Street`, entered: `${address.street} ${address.houseNumber}`, known: account?.street },
-    { name: t`Postcode`, entered: address.zipCode, known: account?.zipCode },
-    { name: t`City`, entered: address.city, known: account?.city },
-    { name: t`VAT ID`, entered: approval.vatId, known: account?.vatId },
-  ];
+  const names: Record<CrmPart, string> = {
+    name: t`Company`,
+    street: t`Street`,
+    zipCode: t`Postcode`,
+    city: t`City`,
+    vatId: t`VAT ID`,
+  };
   return (
     <Table className={classes['table']}>
       <Table.Thead>
@@ -85,13 +83,13 @@ function Rows({ approval, account }: { approval: Approval; account: CrmAccount |
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rows.map(({ name, entered, known }) => (
-          <Table.Tr key={name}>
-            <Table.Th scope="row">{name}</Table.Th>
+        {compareWithCrm(approval, account).map(({ part, entered, known, differs }) => (
+          <Table.Tr key={part}>
+            <Table.Th scope="row">{names[part]}</Table.Th>
             <Table.Td data-from={t`Entered`}>{entered ?? '–'}</Table.Td>
             <Table.Td data-from={t`In the CRM`}>
               {known ?? '–'}
-              {differs(entered, known) && (
+              {differs && (
                 <Differs>
                   <Trans>differs</Trans>
                 </Differs>
@@ -102,13 +100,6 @@ function Rows({ approval, account }: { approval: Approval; account: CrmAccount |
       </Table.Tbody>
     </Table>
   );
-}
-
-/** True if both are there and not the same but for case, accents and spaces. */
-function differs(entered: string | null, known: string | null | undefined): boolean {
-  if (!entered || !known) return false;
-  const plain = (text: string) => fold(text).replaceAll(/[\s.-]/g, '');
-  return plain(entered) !== plain(known);
 }
 
 function Differs({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { CrmAccount, CrmCheck } from '#domain/client/crm.ts';
+import { isOtherFirm, type CrmAccount, type CrmCheck, type CrmComparable } from '#domain/client/crm.ts';
 import { useFormContext, useValue } from '#page/form/form-store.ts';
 import { CheckboxField } from '#parts/form/CheckboxField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
@@ -15,16 +15,18 @@ const debounceMs = 400;
 
 /**
  * The CRM id below the path `at`, looked up while it is typed: an unknown id is an error, one that is taken a warning
- * that staff may override, and without an answer a note is needed.
+ * that staff may override, so is an account that looks like another firm, and without an answer a note is needed.
  */
 export function CrmField(props: {
   /** With its point: `crm.`, or nothing. */
   at: '' | 'crm.';
   /** The retailer that may have the id itself. */
   client: string | null;
+  /** What was entered of the retailer, where it is known. */
+  compared?: CrmComparable;
   isStaff: boolean;
 }) {
-  const { at, client, isStaff } = props;
+  const { at, client, compared, isStaff } = props;
   const { t } = useLingui();
   const form = useFormContext();
   const typed = useValue(`${at}crmId`).trim();
@@ -34,6 +36,7 @@ export function CrmField(props: {
   const found: CrmCheck | undefined = query.error ? { kind: 'unreachable' } : query.data;
   const check = settled === typed && typed !== '' && !query.isFetching ? found : undefined;
   const isUnknown = check?.kind === 'unknown';
+  const isOther = check?.kind === 'free' && compared !== undefined && isOtherFirm(compared, check.account);
   useEffect(() => {
     if (isUnknown) form.setProblem(`${at}crmId`, 'crm_unknown');
   }, [form, at, isUnknown]);
@@ -43,8 +46,9 @@ export function CrmField(props: {
       <div aria-live="polite">
         {typed !== '' && !check && <Trans>Looking it up in the CRM …</Trans>}
         {check?.kind === 'free' && (
-          <Message tone="good">
-            <AccountLine account={check.account} />
+          <Message tone={isOther ? 'bad' : 'good'}>
+            <AccountLine account={check.account} />{' '}
+            {isOther && <Trans>That looks like another firm than the one that was entered.</Trans>}
           </Message>
         )}
         {check?.kind === 'taken' && (
@@ -61,7 +65,7 @@ export function CrmField(props: {
           </Message>
         )}
       </div>
-      {check?.kind === 'taken' && isStaff && (
+      {(check?.kind === 'taken' || isOther) && isStaff && (
         <CheckboxField path={`${at}isOverridden`} label={t`Use this CRM ID anyway`} />
       )}
       {check?.kind === 'unreachable' && (

@@ -8,8 +8,36 @@ import { useReachable } from '#page/api/connection.ts';
 import { CheckboxField } from '#parts/form/CheckboxField.tsx';
 import { FieldGroup } from '#parts/form/FieldGroup.tsx';
 import { Message } from '#ui/Message.tsx';
+import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
 import { PriceSheetField } from './PriceSheetField.tsx';
+
+/** Whom the agreement is with. */
+function Partner() {
+  const { t } = useLingui();
+  const [name, street, houseNumber, unit] = [
+    useValue('name'),
+    useValue('address.street'),
+    useValue('address.houseNumber'),
+    useValue('address.unitDescription'),
+  ];
+  const [zipCode, city, association] = [
+    useValue('address.zipCode'),
+    useValue('address.city'),
+    useValue('industryAssociation'),
+  ];
+  const lines = [`${street} ${houseNumber}`, unit, `${zipCode} ${city}`];
+  const address = lines.map((line) => line.trim()).filter((line) => line !== '');
+  return (
+    <Facts
+      of={[
+        { key: 'name', label: t`Retailer`, value: name.trim() },
+        { key: 'address', label: t`Address`, value: address.join(', ') },
+        { key: 'association', label: t`Industry association`, value: association.trim() },
+      ]}
+    />
+  );
+}
 
 /** The agreement, the price sheet, and the request for the link. */
 export function RequestStep({ files, progress }: { files: PhotosInHand; progress: number | null }) {
@@ -27,6 +55,7 @@ export function RequestStep({ files, progress }: { files: PhotosInHand; progress
         </Message>
       )}
       <Section title={<Trans>Retailer agreement</Trans>}>
+        <Partner />
         <List size="sm" spacing="xs" mb="md">
           <List.Item>
             <Trans>

@@ -166,7 +166,7 @@ function PersonPill({ row }: { row: Row }) {
       </StatusPill>
     ) : (
       <StatusPill tone="yellow" hollow>
-        <Trans>Email pending</Trans>
+        <Trans>Invited, not registered yet</Trans>
       </StatusPill>
     );
   }

@@ -8,12 +8,20 @@ import { useSession } from '#page/session/session.ts';
 import { SessionLayout } from './SessionLayout.tsx';
 import classes from './session.module.css';
 
-/** Shown during maintenance: what it is for and until when, if that is known, and the way in for administrators. */
-export function MaintenancePage(props: { announced: Config['announcement']; onRetry: () => void }) {
+/**
+ * Shown during maintenance: what it is for and until when, if that is known, and the way in for administrators. Without
+ * maintenance it says that there is none.
+ */
+export function MaintenancePage(props: {
+  announced: Config['announcement'];
+  isOver: boolean;
+  onRetry: () => void;
+}) {
   const language = useLanguage();
   const session = useSession();
   const text = props.announced?.text?.[language];
   const end = props.announced?.until ? momentText(props.announced.until) : null;
+  if (props.isOver) return <NoMaintenance />;
   return (
     <SessionLayout>
       <Title order={1} tabIndex={-1} data-page-heading>
@@ -39,6 +47,22 @@ export function MaintenancePage(props: { announced: Config['announcement']; onRe
           <Trans>Sign in as an administrator</Trans>
         </Link>
       )}
+    </SessionLayout>
+  );
+}
+
+function NoMaintenance() {
+  return (
+    <SessionLayout>
+      <Title order={1} tabIndex={-1} data-page-heading>
+        <Trans>The portal is available</Trans>
+      </Title>
+      <Text c="dimmed">
+        <Trans>There is no maintenance at the moment.</Trans>
+      </Text>
+      <Button renderRoot={(root) => <Link to="/" {...root} />}>
+        <Trans>To the portal</Trans>
+      </Button>
     </SessionLayout>
   );
 }

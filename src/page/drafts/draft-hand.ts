@@ -63,7 +63,7 @@ export interface DraftInHand<Data extends DraftData> {
   watch: () => () => void;
 }
 
-const delayMs = 250;
+const delayMs = 40;
 
 /** A stored photo or file, to be stored with another draft. */
 function asNew({ state, ...photo }: DraftPhoto): NewPhoto {

@@ -5,7 +5,7 @@ import { makeSaver, saveOnLeave } from '../drafts/saver.ts';
 import type { Store } from '../store.ts';
 import type { Form, Values } from './form-store.ts';
 
-const delayMs = 250;
+const delayMs = 40;
 
 /** How a form's texts are kept on the device. */
 export interface Keep {

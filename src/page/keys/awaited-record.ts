@@ -53,10 +53,12 @@ export function hearsKeys(of: string | undefined): boolean {
  */
 export function holdKey(event: KeyboardEvent, isBound: boolean): boolean {
   const id = awaitedRecord();
-  const types = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
-  if (typeof id !== 'string' || there.has(id) || !types) return false;
+  const { key, ctrlKey, metaKey } = event;
+  if (typeof id !== 'string' || there.has(id) || ctrlKey || metaKey) return false;
+  // Enter and Tab do something in the dialog that a waiting key will open.
+  if (key.length > 1 && !(held.length > 0 && (key === 'Enter' || key === 'Tab'))) return false;
   if (held.length === 0) {
-    if (isBound || event.key === ' ') return false;
+    if (isBound || key === ' ') return false;
     // Who takes the pointer has decided otherwise.
     document.addEventListener('pointerdown', () => (held = []), { once: true, capture: true });
   }

@@ -14,6 +14,20 @@ beforeEach(() => {
   awaitNoRecord();
 });
 
+/** A dialog whose code is loaded first, and which is gone a moment after its deed. */
+function askToClose(id: string): void {
+  setTimeout(() => {
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('aria-modal', 'true');
+    const confirm = dialog.appendChild(document.createElement('button'));
+    confirm.addEventListener('click', () => {
+      deeds.push(`${id} closed`);
+      setTimeout(() => dialog.remove(), 50);
+    });
+    confirm.focus();
+  }, 30);
+}
+
 function List(props: { toNext: () => void }) {
   useScreenKeys({ title: words('list'), keys: [{ key: 'j', label: words('next'), act: props.toNext }] });
   return null;
@@ -25,6 +39,7 @@ function Claim({ id }: { id: string }) {
     title: words('claim'),
     keys: [
       { key: 't', label: words('take over'), act: () => deeds.push(`${id} taken over`) },
+      { key: 'c', label: words('close'), act: () => askToClose(id) },
       { key: 'm', label: words('comment'), act: () => comment.current?.focus() },
     ],
   });
@@ -54,7 +69,7 @@ function screen() {
       ]),
     );
   };
-  return { show, arrive: async () => arrive() };
+  return { show, arrive: async () => arrive(), asked: () => ids[at] };
 }
 
 const press = (...keys: string[]) => {
@@ -99,6 +114,20 @@ test('what is typed after the key that leads to a comment becomes its text', asy
   show('B', {});
   await expect.poll(() => document.querySelector('textarea')?.value).toBe('t m');
   expect(deeds).toEqual([]);
+});
+
+test('C, Enter and J in a row close the claim that loads, and only then go on', async () => {
+  const { show, arrive, asked } = screen();
+  show('A', {});
+  press('j', 'c', 'Enter', 'j');
+  await arrive();
+  show('B', {});
+  await expect.poll(asked).toBe('C');
+  expect(deeds).toEqual(['B closed']);
+  await arrive();
+  show('C', {});
+  press('t');
+  await expect.poll(() => deeds).toEqual(['B closed', 'C taken over']);
 });
 
 test('the pointer takes back what waits', async () => {

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { createElement, useEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { recordIsGone, recordIsThere } from './awaited-record.ts';
+import { dialogClosed, dialogOpened, pressInDialog } from './dialog-keys.ts';
 import { KeysOf, pressHeld } from './screen-keys.ts';
 
 /**
@@ -20,19 +21,29 @@ export function RecordKeys(props: {
     if (!isThere) return undefined;
     const waited = recordIsThere(of);
     // By then everything below has bound its keys as well.
-    if (waited.length > 0) queueMicrotask(() => replay(waited));
+    if (waited.length > 0) queueMicrotask(() => void replay(waited));
     return () => recordIsGone(of);
   }, [of, isThere]);
   return createElement(KeysOf, { value: of }, props.children);
 }
 
-/** Does what was pressed earlier. What follows a key that leads into a text field is its text. */
-function replay(waited: readonly KeyboardEvent[]): void {
+/**
+ * Does what was pressed earlier. What follows a key that leads into a text field is its text, and Enter belongs to the
+ * dialog that the key before it has opened; what follows that waits until the dialog is gone.
+ */
+async function replay(waited: readonly KeyboardEvent[]): Promise<void> {
   const before = document.activeElement;
-  for (const event of waited) {
+  for (const [at, event] of waited.entries()) {
+    const { key } = event;
     const now = document.activeElement;
-    if (now !== before && now instanceof HTMLTextAreaElement) write(event.key, now);
-    else flushSync(() => pressHeld(event));
+    if (now !== before && now instanceof HTMLTextAreaElement) write(key === 'Enter' ? '\n' : key, now);
+    else if (key === 'Enter' || key === 'Tab') {
+      if (!(await dialogOpened())) return;
+      flushSync(() => pressInDialog(key));
+    } else {
+      if (waited[at - 1]?.key === 'Enter' && !(await dialogClosed())) return;
+      flushSync(() => pressHeld(event));
+    }
   }
 }
 

@@ -3,6 +3,7 @@ import { createContext, use, useLayoutEffect, useRef } from 'react';
 import { singleKeys } from '../device/single-keys.ts';
 import { makeStore, useStore } from '../store.ts';
 import { awaitedRecord, hearsKeys, holdKey } from './awaited-record.ts';
+import { dialogClosed, isDialogLeaving } from './dialog-keys.ts';
 
 /**
  * A key of the screen. `key` is what it types (`j`, `/`, `?`), not where it lies, with `shift+` before a letter and
@@ -87,6 +88,13 @@ export function pressHeld(event: KeyboardEvent): void {
     .flatMap(({ current }) => current.keys)
     .find(({ key, act }) => key === name && act !== null);
   const target = event.target instanceof Element ? event.target : document.body;
+  if (hit && !isNamed(name) && isDialogLeaving()) {
+    done.add(event);
+    event.preventDefault();
+    // A new event, because the target of this one is in the dialog.
+    void dialogClosed().then((isGone) => isGone && pressHeld(new KeyboardEvent(event.type, event)));
+    return;
+  }
   if (!name.startsWith('mod+') && target.closest(`${typing}, ${above}`)) return;
   if (!hit && !awaitedRecord()) return;
   // Asked last, because it searches the page.

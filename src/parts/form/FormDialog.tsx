@@ -34,6 +34,7 @@ export function FormDialog<Given, Answer>(
       <Form of={props.of} onSend={props.onSend} onSent={props.onSent}>
         <Stack>
           {props.children}
+          {isPending && <span data-leaving hidden />}
           <FormTrouble error={error} />
           <DialogButtons>
             <Button variant="default" onClick={props.onClose} disabled={isPending}>

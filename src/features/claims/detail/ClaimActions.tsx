@@ -99,6 +99,7 @@ export function ClaimActions(props: {
         opened={asking === 'close'}
         title={<Trans>Close claim {ticketNumber}?</Trans>}
         confirm={<Trans>Close claim</Trans>}
+        undoable
         onClose={done}
         onConfirm={() => {
           onTrouble(null);

@@ -203,6 +203,18 @@ function BusinessSection({ client, onEdit }: Part) {
   );
 }
 
+/** The CRM id, which leads to the retailer's account there if the installation says where. */
+function CrmId({ crmId, crmUrl }: NonNullable<Client['ids']>) {
+  if (!crmId) return '–';
+  return crmUrl ? (
+    <a href={crmUrl} target="_blank" rel="noreferrer">
+      {crmId}
+    </a>
+  ) : (
+    crmId
+  );
+}
+
 function IdsSection({ ids, onEdit }: { ids: NonNullable<Client['ids']>; onEdit: Part['onEdit'] }) {
   const named = useNamed();
   return (
@@ -221,7 +233,10 @@ function IdsSection({ ids, onEdit }: { ids: NonNullable<Client['ids']>; onEdit: 
             'globalClientNumber',
             'controllingNumbers',
           ] as const
-        ).map((name) => ({ ...named(`ids.${name}`), value: ids[name] }))}
+        ).map((name) => ({
+          ...named(`ids.${name}`),
+          value: name === 'crmId' ? <CrmId {...ids} /> : ids[name],
+        }))}
       />
     </Section>
   );

@@ -12,7 +12,6 @@ const names: Record<MissingField, MessageDescriptor> = {
   email: msg`Email`,
   phone: msg`Phone`,
   contact: msg`Contact person`,
-  planningSoftware: msg`Planning software`,
   estimate: msg`Kitchens a year`,
   taxId: msg`VAT ID or tax number`,
   bank: msg`Account holder and IBAN`,

@@ -131,15 +131,18 @@ function State({ of: { isActive } }: { of: Salesperson }) {
 /** The number of somebody's contracts, and how many stand in each status. */
 function Figures({ of: { contracts } }: { of: Salesperson }) {
   const language = useLanguage();
+  const { t } = useLingui();
   const number = new Intl.NumberFormat(language);
   const total = contracts.reduce((sum, { count }) => sum + count, 0);
+  // A bare 0 says nothing on a card, which has no heading over it.
+  if (total === 0) return <span>{t`No contracts`}</span>;
   const parts = contracts.map(
     ({ status, count }) => `${said(contractStatusNames[status], language)} ${number.format(count)}`,
   );
   return (
     <span title={parts.join(', ')}>
       <strong>{number.format(total)}</strong>
-      {parts.length > 0 && <span className={classes['parts']}> {parts.join(' · ')}</span>}
+      <span className={classes['parts']}> {parts.join(' · ')}</span>
     </span>
   );
 }

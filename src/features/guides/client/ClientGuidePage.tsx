@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { said } from '#domain/locale/said.ts';
 import { longestSearch } from '#domain/text/search-limit.ts';
 import { useLanguage } from '#page/words/language.ts';
@@ -22,16 +23,26 @@ export interface GuideView {
   search?: string | undefined;
 }
 
-/** The client guide: its contents with a search, one page, or all of it for printing. `help` says who answers. */
+/**
+ * The client guide: its contents with a search, one page, or all of it for printing. `help` says who answers.
+ * `material` orders what the page about promotional material tells of.
+ */
 export function ClientGuidePage(props: {
   view: GuideView;
   onSearch: (search: string) => void;
   supportEmail: string | undefined;
+  material: ReactNode;
 }) {
   const { view } = props;
   const page = guide.find(({ id }) => id === view.page);
   if (view.page === 'all') return <WholeGuide supportEmail={props.supportEmail} />;
-  if (page) return <OnePage page={page} supportEmail={props.supportEmail} />;
+  if (page) {
+    return (
+      <OnePage page={page} supportEmail={props.supportEmail}>
+        {page.id === 'material' && props.material}
+      </OnePage>
+    );
+  }
   return <Overview search={view.search ?? ''} onSearch={props.onSearch} />;
 }
 
@@ -79,7 +90,8 @@ function Overview({ search, onSearch }: { search: string; onSearch: (search: str
   );
 }
 
-function OnePage({ page, supportEmail }: { page: GuidePage; supportEmail: string | undefined }) {
+function OnePage(props: { page: GuidePage; supportEmail: string | undefined; children: ReactNode }) {
+  const { page, supportEmail } = props;
   const language = useLanguage();
   const at = guide.indexOf(page);
   const [before, after] = [guide[at - 1], guide[at + 1]];
@@ -99,6 +111,7 @@ function OnePage({ page, supportEmail }: { page: GuidePage; supportEmail: string
         <GuideContents present={page} />
         <div>
           <GuideSections page={page} level={2} supportEmail={supportEmail} />
+          {props.children}
           <nav className={classes['neighbours']}>
             {before && (
               <Link to="/client-guide" search={{ page: before.id }} rel="prev">

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Proof } from '#api/second-factor.ts';
 import { useForm } from '#page/form/use-form.ts';
 import { FormDialog } from '#parts/form/FormDialog.tsx';
 import { PasswordField } from '#parts/form/PasswordField.tsx';
+import { secondFactorQuery } from './second-factor-query.ts';
 
-/** Asks who wants something of their account's security done for their password, or a code of their app. */
+/** Asks for the password, or a code of the app where there is one, before the account's security changes. */
 export function ProofDialog<Answer>(props: {
   title: ReactNode;
   submit: ReactNode;
@@ -18,6 +19,7 @@ export function ProofDialog<Answer>(props: {
 }) {
   const { t } = useLingui();
   const form = useForm({ schema: Proof, initial: { proof: '' } });
+  const hasApp = useQuery(secondFactorQuery).data?.totpSince != null;
   const acting = useMutation({ mutationFn: props.act, meta: { saysErrors: true } });
   return (
     <FormDialog
@@ -33,7 +35,7 @@ export function ProofDialog<Answer>(props: {
       {props.children}
       <PasswordField
         path="proof"
-        label={t`Password, or a code from your app`}
+        label={hasApp ? t`Password, or a code from your app` : t`Password`}
         name="password"
         autoComplete="current-password"
         required

@@ -18,7 +18,7 @@ import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { trailList, type TrailView } from './trail-list.ts';
 import { trailQuery } from './trail-query.ts';
-import { deedWords, factWords, linkTo, recordWords } from './trail-words.ts';
+import { actorOf, deedWords, factWords, linkTo, recordWords } from './trail-words.ts';
 import classes from './TrailPage.module.css';
 
 interface Listing {
@@ -83,7 +83,7 @@ function useTrailColumns(): readonly Column<TrailEntry>[] {
   const language = useLanguage();
   return [
     { key: 'at', header: t`When`, width: '10rem', cell: ({ at }) => momentText(at) },
-    { key: 'actor', header: t`Who`, gives: 16, cell: ({ actorName }) => <Actor name={actorName} /> },
+    { key: 'actor', header: t`Who`, gives: 16, cell: (entry) => <Actor name={actorOf(entry)} /> },
     { key: 'deed', header: t`What`, gives: 22, cell: (entry) => deedWords(entry, language) },
     { key: 'record', header: t`Record`, gives: 22, cell: (entry) => <RecordLink entry={entry} /> },
     { key: 'facts', header: t`Details`, gives: 22, cell: (entry) => factWords(entry, language) },
@@ -97,7 +97,7 @@ function TrailCard({ entry }: { entry: TrailEntry }) {
     <ListCard title={deedWords(entry, language)} status={null}>
       <RecordLink entry={entry} />
       <span>
-        {momentText(entry.at)} · <Actor name={entry.actorName} />
+        {momentText(entry.at)} · <Actor name={actorOf(entry)} />
       </span>
       {facts && <span>{facts}</span>}
     </ListCard>
@@ -105,10 +105,11 @@ function TrailCard({ entry }: { entry: TrailEntry }) {
 }
 
 /** Somebody's name; what nobody did happened by itself. Customers are named by their contract. */
-function Actor({ name }: { name: string }) {
+function Actor({ name }: { name: string | null }) {
+  if (name === null) return <Trans>Automatically</Trans>;
   const code = contractOfReference(name);
   if (code !== null) return <Trans>Customer of {code}</Trans>;
-  return name === 'system' || name === 'nobody' ? <Trans>Automatically</Trans> : name;
+  return name;
 }
 
 function RecordLink({ entry }: { entry: TrailEntry }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deedWords, factWords, linkTo, recordWords } from './trail-words.ts';
+import { actorOf, deedWords, factWords, linkTo, recordWords } from './trail-words.ts';
 
 const entry = {
   id: '1',
@@ -20,11 +20,33 @@ test('a deed is said in words, with its record and where it is shown', () => {
 });
 
 test('what a deed was about is said with fields and states', () => {
-  expect(factWords({ ...entry, data: { fields: ['phone', 'iban'] } }, 'de')).toBe('phone, iban');
+  expect(factWords({ ...entry, data: { fields: ['phone', 'iban'] } }, 'de')).toBe('Telefon, IBAN');
   expect(factWords({ ...entry, data: { from: 'approved', to: null, count: 3 } }, 'de')).toBe(
-    'Freigegeben → – · count: 3',
+    'Freigegeben → – · Anzahl: 3',
   );
   expect(factWords({ ...entry, data: { from: '2026-11-23T17:00:00.000Z' } }, 'de')).toBe(
     '23.11.2026, 18:00 → –',
   );
+});
+
+test('ids are left out, codes and counts have words', () => {
+  const data = { why: 'request', importId: '01a21ca0', records: ['contract 01a2'], textVersion: '2' };
+  expect(factWords({ ...entry, data }, 'de')).toBe('Anlass: auf Verlangen · Wortlaut, Version: 2');
+  const counts = { wrong: 6, removed: 194, ready: 0 };
+  expect(factWords({ ...entry, entity: 'import', data: counts }, 'de')).toBe(
+    'Fehlerhaft: 6 · Rückgängig gemacht: 194',
+  );
+  expect(factWords({ ...entry, entity: 'asset', data: { kind: 'graphic' } }, 'en')).toBe('Kind: Graphics');
+});
+
+test('somebody who signs in did it themselves, though the server wrote it down', () => {
+  const signedIn = {
+    ...entry,
+    entity: 'user',
+    action: 'signed_in',
+    called: 'Anna Vogt',
+    actorName: 'system',
+  };
+  expect(actorOf(signedIn)).toBe('Anna Vogt');
+  expect(actorOf({ ...signedIn, entity: 'contract', action: 'issue' })).toBeNull();
 });

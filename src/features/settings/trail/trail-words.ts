@@ -1,11 +1,9 @@
 import type { TrailEntry } from '#api/trail.ts';
 import { deedName, trailEntityNames, type TrailEntity } from '#domain/trail/deed-names.ts';
-import { clientStatusNames } from '#domain/client/status.ts';
-import { contractStatusNames } from '#domain/contract/life/status-names.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { said, type Bilingual } from '#domain/locale/said.ts';
-import { orderStatusNames } from '#domain/shop/order-status-names.ts';
-import { momentText } from '#domain/time/day-text.ts';
+import { said } from '#domain/locale/said.ts';
+import { dayText, momentText } from '#domain/time/day-text.ts';
+import { codeName, factName, fieldName, stateName } from '#domain/trail/fact-names.ts';
 
 /** The kind of record and what people call it: `Contract K-1001`. */
 export function recordWords({ entity, called }: TrailEntry, language: Language): string {
@@ -18,32 +16,54 @@ export function deedWords({ entity, action }: TrailEntry, language: Language): s
   return name ? said(name, language) : action;
 }
 
-/** Names of the states that the trail holds by their code, by the kind of record. */
-const stateNames: Record<string, Readonly<Record<string, Bilingual>>> = {
-  contract: contractStatusNames,
-  client: clientStatusNames,
-  order: orderStatusNames,
-};
-
-/** What the deed was about: changed fields, states before and after, and other facts. */
+/**
+ * What the deed was about: changed fields, states before and after, and other facts. Facts that are for machines, such
+ * as ids, have no name and are left out.
+ */
 export function factWords({ entity, data }: TrailEntry, language: Language): string {
   const stateText = (value: unknown) => {
-    const name = typeof value === 'string' ? stateNames[entity]?.[value] : undefined;
-    return name ? said(name, language) : textOf(value);
+    const name = typeof value === 'string' ? stateName(entity, value) : null;
+    return name ? said(name, language) : textOf(value, language);
   };
   const { fields, from, to, ...others } = data;
-  const texts = Object.entries(others)
-    .filter(([name]) => name !== 'deviceId')
-    .map(([name, value]) => `${name}: ${textOf(value)}`);
-  if (from !== undefined || to !== undefined) texts.unshift(`${stateText(from)} → ${stateText(to)}`);
-  if (Array.isArray(fields)) texts.unshift(fields.map(textOf).join(', '));
+  const texts = Object.entries(others).flatMap(([fact, value]) => {
+    const name = factName(fact) ?? deedName(entity, fact);
+    if (name === null || value === 0) return [];
+    const code = typeof value === 'string' ? (codeName(fact, value) ?? fieldName(value)) : null;
+    return [`${said(name, language)}: ${code ? said(code, language) : textOf(value, language)}`];
+  });
+  if ((from !== undefined || to !== undefined) && from !== to)
+    texts.unshift(`${stateText(from)} → ${stateText(to)}`);
+  if (Array.isArray(fields)) texts.unshift(fieldTexts(fields.map(String), language));
   return texts.join(' · ');
 }
 
-function textOf(value: unknown): string {
+function fieldTexts(paths: readonly string[], language: Language): string {
+  const texts = paths.map((path) => {
+    const name = fieldName(path);
+    return name ? said(name, language) : path;
+  });
+  return [...new Set(texts)].join(', ');
+}
+
+function textOf(value: unknown, language: Language): string {
   if (value === null || value === undefined) return '–';
+  if (typeof value === 'boolean') return said(value ? yes : no, language);
   if (typeof value !== 'string') return JSON.stringify(value);
-  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value) ? momentText(value) : value;
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return momentText(value);
+  return /^\d{4}-\d\d-\d\d$/.test(value) ? dayText(value) : value;
+}
+
+const yes = { de: 'ja', en: 'yes' };
+const no = { de: 'nein', en: 'no' };
+
+/** Deeds by which people prove who they are: the server writes them down, the person did them. */
+const ownDeeds = ['signed_in', 'password_reset', 'email_changed', 'recovery_code_used'];
+
+/** The name of whoever did it; null for what happened by itself. */
+export function actorOf({ entity, action, actorName, called }: TrailEntry): string | null {
+  if (actorName !== 'system' && actorName !== 'nobody') return actorName;
+  return entity === 'user' && ownDeeds.includes(action) ? called : null;
 }
 
 /** Where the record is shown; null if no screen shows it. */

@@ -1,25 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { QueryView } from '#parts/QueryView.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { EmptyState, LoadingRows } from '#ui/states.tsx';
-import { emptyCartOf, setQuantity, useCart } from '../cart/cart-store.ts';
-import { shopQuery } from '../shop-query.ts';
-import { OrderForm } from './OrderForm.tsx';
-import { placeOrder } from './place-order.ts';
+import { EmptyState } from '#ui/states.tsx';
+import { CartOrder } from './CartOrder.tsx';
 
-/**
- * The cart, the delivery address and the order. `onPlaced` gets the id of the order once the device has stored it; the cart
- * is emptied after that.
- */
+/** The checkout: the cart, the delivery address and the order. `onPlaced` as in `CartOrder`. */
 export function CheckoutPage({ onPlaced }: { onPlaced: (id: string) => Promise<void> }) {
-  const { t } = useLingui();
-  const query = useQuery(shopQuery);
-  const { order, items: lines } = useCart();
   return (
     <>
       <PageHeader
@@ -30,28 +19,7 @@ export function CheckoutPage({ onPlaced }: { onPlaced: (id: string) => Promise<v
         }
         title={<Trans>Checkout</Trans>}
       />
-      {order === null ? (
-        <EmptyCart />
-      ) : (
-        <QueryView query={query} loading={<LoadingRows rows={4} height={72} />}>
-          {({ items, delivery }) => (
-            <OrderForm
-              items={items}
-              lines={lines}
-              onChange={setQuantity}
-              delivery={delivery}
-              keepAt="checkout"
-              submit={<Trans>Order now</Trans>}
-              onSend={(checked) => placeOrder({ id: order, order: checked, word: t`Order` })}
-              onSent={async () => {
-                await onPlaced(order);
-                // Only now: an empty cart would show itself before the next page does.
-                emptyCartOf(order);
-              }}
-            />
-          )}
-        </QueryView>
-      )}
+      <CartOrder onPlaced={onPlaced} empty={<EmptyCart />} />
     </>
   );
 }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { ClientEdit } from '../client/client-edit.ts';
+import { ContractCorrection } from '../contract/life/correction.ts';
+import { ItemInput } from '../shop/item.ts';
+import { fieldName } from './fact-names.ts';
+
+test('every field that a change of a record can name has a name', () => {
+  const { bank, estimate, shop, ids } = ClientEdit.entries;
+  const changed = [
+    ...Object.keys(ClientEdit.entries).filter((name) => name !== 'ids'),
+    ...[bank, estimate, shop, ids].flatMap((group) => Object.keys(group.wrapped.entries)),
+    ...Object.keys(ContractCorrection.entries),
+    ...Object.keys(ItemInput.entries),
+    'deliveryDate',
+    'insuredObjects',
+  ];
+  expect(changed.filter((path) => fieldName(path) === null)).toEqual([]);
+});

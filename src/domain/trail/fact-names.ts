@@ -1,0 +1,135 @@
+import { clientStatusNames } from '../client/status.ts';
+import { documentNames } from '../contract/documents/document-names.ts';
+import { contractStatusNames } from '../contract/life/status-names.ts';
+import { assetKindNames } from '../guides/asset-kinds.ts';
+import { rowStateNames } from '../import/report.ts';
+import type { Bilingual } from '../locale/said.ts';
+import { orderStatusNames } from '../shop/order-status-names.ts';
+
+/** What a fact of a deed is called. A fact without a name, such as an id, is kept in the trail and not shown. */
+const factNames: Readonly<Record<string, Bilingual>> = {
+  why: { de: 'Anlass', en: 'Reason' },
+  count: { de: 'Anzahl', en: 'Number' },
+  kind: { de: 'Art', en: 'Kind' },
+  version: { de: 'Version', en: 'Version' },
+  document: { de: 'Dokument', en: 'Document' },
+  terms: { de: 'Bedingungen, Version', en: 'Terms, version' },
+  textVersion: { de: 'Wortlaut, Version', en: 'Wording, version' },
+  field: { de: 'Angabe', en: 'Field' },
+  key: { de: 'Wert', en: 'Value' },
+  startDate: { de: 'Beginn', en: 'Start' },
+  until: { de: 'Ende', en: 'End' },
+  title: { de: 'Titel', en: 'Title' },
+  ...rowStateNames,
+};
+
+/** Names of what a fact says by a code. */
+const codes: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
+  why: {
+    request: { de: 'auf Verlangen', en: 'on request' },
+    retention: { de: 'Aufbewahrungsfrist abgelaufen', en: 'retention period over' },
+  },
+  kind: {
+    contracts: { de: 'Verträge', en: 'contracts' },
+    clients: { de: 'Händler', en: 'retailers' },
+    ...assetKindNames,
+  },
+  document: documentNames,
+};
+
+/** Names of the states of a record, by its kind. */
+const states: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
+  contract: contractStatusNames,
+  client: clientStatusNames,
+  order: orderStatusNames,
+};
+
+/** Names of the fields that a deed has changed, by the end of their path. */
+const fields: Readonly<Record<string, Bilingual>> = {
+  customer: { de: 'Kundendaten', en: 'Customer' },
+  riskAddress: { de: 'Lieferadresse', en: 'Delivery address' },
+  insuredObjects: { de: 'Versicherte Objekte', en: 'Insured objects' },
+  name: { de: 'Name', en: 'Name' },
+  companyName: { de: 'Firma', en: 'Company' },
+  firstName: { de: 'Vorname', en: 'First name' },
+  lastName: { de: 'Nachname', en: 'Last name' },
+  personTwoFirstName: { de: 'Vorname der zweiten Person', en: 'First name of the second person' },
+  personTwoLastName: { de: 'Nachname der zweiten Person', en: 'Last name of the second person' },
+  personTwoTitle: { de: 'Titel der zweiten Person', en: 'Title of the second person' },
+  customTitle: { de: 'Titel', en: 'Title' },
+  gender: { de: 'Anrede', en: 'Salutation' },
+  birthdate: { de: 'Geburtsdatum', en: 'Date of birth' },
+  email: { de: 'E-Mail', en: 'Email' },
+  phone: { de: 'Telefon', en: 'Phone' },
+  mobileNumber: { de: 'Mobilnummer', en: 'Mobile number' },
+  address: { de: 'Anschrift', en: 'Address' },
+  street: { de: 'Straße', en: 'Street' },
+  houseNumber: { de: 'Hausnummer', en: 'House number' },
+  unitDescription: { de: 'Adresszusatz', en: 'Address addition' },
+  zipCode: { de: 'PLZ', en: 'Postcode' },
+  city: { de: 'Ort', en: 'City' },
+  country: { de: 'Land', en: 'Country' },
+  note: { de: 'Notiz', en: 'Note' },
+  type: { de: 'Art', en: 'Kind' },
+  kvAbNumber: { de: 'KV-/AB-Nummer', en: 'KV/AB number' },
+  purchaseDate: { de: 'Kaufdatum', en: 'Purchase date' },
+  orderReceiptDate: { de: 'Auftragseingang', en: 'Order receipt' },
+  deliveryDate: { de: 'Liefertermin', en: 'Delivery date' },
+  orderConfirmationNumber: { de: 'Auftragsnummer', en: 'Order number' },
+  immediateDelivery: { de: 'Sofortige Lieferung', en: 'Immediate delivery' },
+  product: { de: 'Produkt', en: 'Product' },
+  soldBy: { de: 'Verkauft von', en: 'Sold by' },
+  policyStartDate: { de: 'Beginn', en: 'Start' },
+  language: { de: 'Sprache', en: 'Language' },
+  websiteUrl: { de: 'Internetseite', en: 'Website' },
+  industryAssociation: { de: 'Branchenverband', en: 'Industry association' },
+  vatId: { de: 'USt-IdNr.', en: 'VAT ID' },
+  taxNumber: { de: 'Steuernummer', en: 'Tax number' },
+  bank: { de: 'Bankverbindung', en: 'Bank details' },
+  accountHolder: { de: 'Kontoinhaber', en: 'Account holder' },
+  iban: { de: 'IBAN', en: 'IBAN' },
+  bic: { de: 'BIC', en: 'BIC' },
+  bankName: { de: 'Bank', en: 'Bank' },
+  billingEmail: { de: 'E-Mail für Rechnungen', en: 'Billing email' },
+  planningSoftware: { de: 'Planungssoftware', en: 'Planning software' },
+  merchandiseManagement: { de: 'Warenwirtschaft', en: 'Merchandise management' },
+  estimate: { de: 'Zielschätzung', en: 'Sales estimate' },
+  unitsPerYear: { de: 'Küchen im Jahr', en: 'Kitchens a year' },
+  plansPerYear: { de: 'Schutzpakete im Jahr', en: 'Protection plans a year' },
+  contacts: { de: 'Ansprechpersonen', en: 'Contacts' },
+  shop: { de: 'Shop', en: 'Shop' },
+  isActive: { de: 'Shop aktiv', en: 'Shop active' },
+  customUrl: { de: 'Adresse des Shops', en: 'Shop address' },
+  crmId: { de: 'CRM-ID', en: 'CRM ID' },
+  salesActivationCode: { de: 'Aktivierungscode', en: 'Sales activation code' },
+  keyAccountNumber: { de: 'Key-Account-Nummer', en: 'Key account number' },
+  globalClientNumber: { de: 'Globale Kundennummer', en: 'Global client number' },
+  controllingNumbers: { de: 'Controllingnummern', en: 'Controlling numbers' },
+  title: { de: 'Titel', en: 'Title' },
+  subtitle: { de: 'Untertitel', en: 'Subtitle' },
+  description: { de: 'Beschreibung', en: 'Description' },
+  price: { de: 'Preis', en: 'Price' },
+  maxValue: { de: 'Höchstmenge', en: 'Maximum' },
+  step: { de: 'Staffel', en: 'Step' },
+  stock: { de: 'Bestand', en: 'Stock' },
+  disabled: { de: 'Nicht bestellbar', en: 'Not available' },
+};
+
+/** What a fact is called; null if it is not shown. */
+export function factName(fact: string): Bilingual | null {
+  return factNames[fact] ?? null;
+}
+
+/** What a fact says by a code, or a state of this kind of record; null if the value speaks for itself. */
+export function codeName(fact: string, code: string): Bilingual | null {
+  return codes[fact]?.[code] ?? null;
+}
+
+export function stateName(entity: string, state: string): Bilingual | null {
+  return states[entity]?.[state] ?? null;
+}
+
+/** What a changed field is called, by its path. */
+export function fieldName(path: string): Bilingual | null {
+  return fields[path.split('.').at(-1)!] ?? null;
+}
