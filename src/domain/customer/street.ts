@@ -159,7 +159,7 @@ function wordsOf(text: string): string[] {
     hasNumber ||= /^\d/.test(word) && !ordinal.test(word);
     const [, before = '', after = ''] = touching ?? [];
     const isStreet = /\p{L}{3}|^\p{L}{2}\.$/u.test(before) && !/[-–/]$/.test(before);
-    if ((isWord || isMark(before)) && isNumber(after)) {
+    if ((isStreet || isMark(before)) && isNumber(after)) {
       hasNumber = true;
       return [before, after];
     }
