@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { countryCodes } from '../locale/countries.ts';
 import { alsoNamed, renamed } from '../text/aliases.ts';
 import { optionalPrinted, requiredPrinted } from '../text/fields.ts';
+import { withoutItsNumber } from './street.ts';
 import { isZipCode, tidyZipCode } from './zip-code.ts';
 
 const names = {
@@ -36,7 +37,7 @@ export const AddressInput = alsoNamed(
   (given) => {
     const { country, ...address } = renamed(given, names);
     return {
-      ...address,
+      ...withoutItsNumber(address, country),
       ...(country !== undefined && {
         country: typeof country === 'string' ? country.trim().toUpperCase() : country,
       }),

@@ -69,11 +69,3 @@ function countryOf(text: string): string | null {
   );
   return code ?? moreCountries[named] ?? null;
 }
-
-const numbered = /^(.*?\D)[\s,]+(\d+\s?[a-zA-Z]?(?:\s?[-/+]\s?\d+\s?[a-zA-Z]?)?)$/;
-
-/** Splits `Gartenweg 4 a` into street and house number; null if it does not end in one. */
-export function splitStreet(text: string): { street: string; houseNumber: string } | null {
-  const [, street, houseNumber] = numbered.exec(text.trim()) ?? [];
-  return street && houseNumber ? { street: street.trim(), houseNumber } : null;
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCell, splitStreet } from './cells.ts';
+import { splitStreet } from '../customer/street.ts';
+import { readCell } from './cells.ts';
 import { clientOfRow } from './client-row.ts';
 import { matchColumns, rememberMapping } from './column.ts';
 import { columnsOf, importTemplate } from './columns.ts';
@@ -102,9 +103,12 @@ describe('a cell', () => {
   });
 
   it.each([
-    ['Gartenweg 4', { street: 'Gartenweg', houseNumber: '4' }],
-    ['Straße des 17. Juni 100 a', { street: 'Straße des 17. Juni', houseNumber: '100 a' }],
-    ['Am Markt 3-5', { street: 'Am Markt', houseNumber: '3-5' }],
+    ['Gartenweg 4', { street: 'Gartenweg', houseNumber: '4', unitDescription: null }],
+    [
+      'Straße des 17. Juni 100 a',
+      { street: 'Straße des 17. Juni', houseNumber: '100 a', unitDescription: null },
+    ],
+    ['Am Markt 3-5', { street: 'Am Markt', houseNumber: '3-5', unitDescription: null }],
     ['Am Markt', null],
   ])('with a street and its number is split: %s', (text, parts) => {
     expect(splitStreet(text)).toEqual(parts);

@@ -8,6 +8,18 @@ const rowTable: Readonly<Record<string, Bilingual>> = {
   association_unknown: { de: 'Diesen Verband gibt es nicht.', en: 'There is no such association.' },
   product_unknown: { de: 'Dieses Produkt gibt es nicht.', en: 'There is no such product.' },
   yes_no_invalid: { de: 'Bitte geben Sie „ja“ oder „nein“ an.', en: 'Please give "yes" or "no".' },
+  street_post_box: {
+    de: 'An ein Postfach wird keine Küche geliefert. Bitte geben Sie Straße und Hausnummer an.',
+    en: 'No kitchen is delivered to a post office box. Please give street and house number.',
+  },
+  street_without_number: {
+    de: 'Zu dieser Straße fehlt die Hausnummer.',
+    en: 'The house number of this street is missing.',
+  },
+  street_unclear: {
+    de: 'Straße und Hausnummer lassen sich hier nicht sicher trennen. Bitte geben Sie die Hausnummer in einer eigenen Spalte an.',
+    en: 'Street and house number cannot be told apart for certain. Please give the house number in a column of its own.',
+  },
   row_failed: {
     de: 'Diese Zeile ließ sich nicht importieren. Bitte versuchen Sie es erneut.',
     en: 'This row could not be imported. Please try again.',

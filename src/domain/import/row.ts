@@ -1,6 +1,8 @@
+import { readStreet } from '../customer/street.ts';
+import { countryCodes } from '../locale/countries.ts';
 import type { FieldProblems } from '../messages/problems.ts';
 import type { PlainDate } from '../time/date.ts';
-import { readCell, splitStreet } from './cells.ts';
+import { readCell } from './cells.ts';
 import type { ImportColumn, Mapping } from './column.ts';
 
 /** The values of a row by their fields' paths, and what could not be read. */
@@ -25,15 +27,24 @@ export function readRow(
     if ('problem' in read) problems[column.key] = read.problem;
     else if (read.value !== undefined) values.set(column.key, read.value);
   }
-  for (const [key, value] of values) {
-    if (!key.endsWith('street') || typeof value !== 'string') continue;
-    const number = `${key.slice(0, -'street'.length)}houseNumber`;
-    const split = values.has(number) ? null : splitStreet(value);
-    if (!split) continue;
-    values.set(key, split.street);
-    values.set(number, split.houseNumber);
-  }
+  for (const key of values.keys()) if (key.endsWith('street')) splitStreetIn(values, problems, key);
   return { values, problems };
+}
+
+/** Takes a street apart that carries its number; a street that cannot be is the number's problem. */
+function splitStreetIn(values: Map<string, string | number | boolean>, problems: FieldProblems, key: string) {
+  const path = (name: string) => key.slice(0, -'street'.length) + name;
+  if (values.has(path('houseNumber')) || path('houseNumber') in problems) return;
+  const country = countryCodes.find((code) => code === values.get(path('country')));
+  const read = readStreet(String(values.get(key)), country);
+  if (typeof read === 'string') {
+    problems[path('houseNumber')] = read;
+    return;
+  }
+  const unit = [read.unitDescription, values.get(path('unitDescription'))].filter(Boolean).join(', ');
+  values.set(key, read.street);
+  values.set(path('houseNumber'), read.houseNumber);
+  if (unit) values.set(path('unitDescription'), unit);
 }
 
 interface Nested {

@@ -1,5 +1,5 @@
 import { kindOf, meaningOf } from './labels.ts';
-import { greetingOf, isCompany, readName, readPlace, readStreet, type Texts } from './person.ts';
+import { greetingOf, readNames, readPlace, readStreet, type Texts } from './person.ts';
 import { areFlush, type Cell, type Sheet } from './sheet.ts';
 import { readValue } from './values.ts';
 import type { PlainDate } from '../time/date.ts';
@@ -67,16 +67,6 @@ function blockAbove(sheet: Sheet, at: number, placed: Cell): Block | null {
 
 const ofCustomer = ['addressLine', 'customerName'];
 
-/** What the lines of a block say of a customer: a company, or a greeting and the persons under it. */
-function namesOf(names: readonly string[]): Texts {
-  const company = names.find((name) => isCompany(name));
-  if (company) return readName(company) ?? {};
-  const greeted = names.findIndex((name) => greetingOf(name) !== null);
-  const text = greeted < 0 ? names.at(-1) : names.slice(greeted, greeted + 2).join(' ');
-  const alone = greeted >= 0 && greetingOf(names[greeted]!)?.rest !== '' ? names[greeted] : text;
-  return (alone && readName(alone)) || {};
-}
-
 /** Email and phone in the lines below an address, at its left edge. */
 function contactBelow(sheet: Sheet, { to, cell }: Block, today: PlainDate): Texts {
   const found: Record<string, string> = {};
@@ -103,7 +93,7 @@ export function readAddressBlocks(sheet: Sheet, today: PlainDate): Texts {
     blocks.find((block) => block !== delivery && block.names.length > 0);
   return {
     ...(customer && {
-      ...namesOf(customer.names),
+      ...readNames(customer.names),
       ...customer.address('customer.address'),
       ...contactBelow(sheet, customer, today),
     }),

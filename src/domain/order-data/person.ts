@@ -1,96 +1,50 @@
-import { splitStreet } from '../import/cells.ts';
+import { isCompanyName } from '../customer/legal-forms.ts';
+import { addressedAs } from '../customer/name-words.ts';
+import { readNameLines, readName as readWholeName, type ReadName } from '../customer/read-name.ts';
+import { splitStreet } from '../customer/street.ts';
 
 /** Texts by the paths of the registration. */
 export type Texts = Readonly<Record<string, string>>;
 
-const companies =
-  /\b(gmbh|mbh|ag|kg|ohg|ug|gbr|e\.\s?k\.|e\.\s?v\.|eg|se|ltd\.?|limited|inc\.?|b\.\s?v\.|s\.\s?a\.|sarl|kanzlei|praxis)(?=\W|$)/i;
-const greetings: Readonly<Record<string, string>> = {
-  herr: 'male',
-  herrn: 'male',
-  hr: 'male',
-  mr: 'male',
-  frau: 'female',
-  fr: 'female',
-  mrs: 'female',
-  ms: 'female',
-  miss: 'female',
-};
-const families = ['familie', 'fam', 'eheleute', 'ehepaar', 'family'];
-const titles = /^(?:(?:Prof|Dr|Dipl|Ing|Mag|med|jur|rer|nat|phil|h\.c|habil|-Ing|PD)[.-]*\s*)+\.?\s+/;
-const nobility = [
-  'von',
-  'vom',
-  'van',
-  'zu',
-  'zur',
-  'zum',
-  'de',
-  'der',
-  'den',
-  'del',
-  'di',
-  'da',
-  'la',
-  'le',
-  'ten',
-];
-
-/** The greeting that a text is or begins with (`Frau`, `Familie`), and what follows it. */
+/** The form of address that a text is or begins with (`Frau`, `Familie`), and what follows it. */
 export function greetingOf(text: string): { gender: string | null; rest: string } | null {
   const [, word = '', rest = ''] = /^(\p{L}+)\.?(?:\s+(.*))?$/u.exec(text.trim()) ?? [];
-  const known = word.toLowerCase();
-  if (families.includes(known)) return { gender: null, rest };
-  const gender = greetings[known];
-  return gender === undefined ? null : { gender, rest };
+  const addressed = addressedAs(word);
+  return addressed === null ? null : { gender: addressed === 'family' ? null : addressed, rest };
 }
 
 export function isCompany(text: string): boolean {
-  return companies.test(text);
+  return isCompanyName(text);
 }
 
 /** A whole name in its parts. A couple's second person too: `Anna und Bernd Schulz`. */
 export function readName(text: string): Texts | null {
-  const bare = text.trim().replace(/^Firma\s+/i, '');
-  if (!/\p{L}{2}/u.test(bare) || /[\d@]/.test(bare) || bare.length > 80) return null;
-  if (isCompany(bare) || /^Firma\s/i.test(text.trim()))
-    return { 'customer.type': 'organization', 'customer.companyName': bare };
-  const greeting = greetingOf(bare);
-  const named = greeting ? greeting.rest : bare;
-  if (named === '') return null;
-  const gender = greeting?.gender ? { 'customer.gender': greeting.gender } : {};
-  const [, title = ''] = /^(.*)$/.exec(titles.exec(named)?.[0].trim() ?? '') ?? [];
-  const withTitle = title ? { 'customer.customTitle': title } : {};
-  const [one = '', other] = named.replace(titles, '').split(/\s+(?:und|and|&|u\.)\s+/);
-  if (other === undefined) return { ...gender, ...withTitle, ...nameParts(one, greeting !== null) };
-  const second = nameParts(other.replace(/^(?:Frau|Herrn?|Mrs?\.?|Ms\.?)\s+/i, ''), false);
-  const family = second['customer.lastName'] ?? '';
-  const first = one.includes(' ')
-    ? nameParts(one, false)
-    : { 'customer.firstName': one, 'customer.lastName': family };
-  return {
-    ...gender,
-    ...withTitle,
-    ...first,
-    ...(second['customer.firstName'] && {
-      secondPerson: 'yes',
-      'customer.personTwoFirstName': second['customer.firstName'],
-      'customer.personTwoLastName': family,
-    }),
-  };
+  return namedIn(readWholeName(text));
 }
 
-function nameParts(text: string, isGreeted: boolean): Texts {
-  const [before = '', after] = text.split(/,\s*/);
-  if (after) return { 'customer.firstName': after, 'customer.lastName': before };
-  const words = before.split(/\s+/);
-  if (words.length === 1) return isGreeted ? { 'customer.lastName': words[0]! } : {};
-  const particle = words.findIndex((word, at) => at > 0 && nobility.includes(word.toLowerCase()));
-  const from = particle > 0 ? particle : words.length - 1;
-  return {
-    'customer.firstName': words.slice(0, from).join(' '),
-    'customer.lastName': words.slice(from).join(' '),
-  };
+/** The name that the lines above a street say. */
+export function readNames(lines: readonly string[]): Texts | null {
+  return namedIn(readNameLines(lines));
+}
+
+function namedIn(read: ReadName | null): Texts | null {
+  if (read === null) return null;
+  if ('company' in read) return { 'customer.type': 'organization', 'customer.companyName': read.company };
+  const [one, other] = read.persons;
+  return filled({
+    'customer.gender': one.gender ?? '',
+    'customer.customTitle': one.title,
+    'customer.firstName': one.firstName,
+    'customer.lastName': one.lastName,
+    secondPerson: other ? 'yes' : '',
+    'customer.personTwoTitle': other?.title ?? '',
+    'customer.personTwoFirstName': other?.firstName ?? '',
+    'customer.personTwoLastName': other?.lastName ?? '',
+  });
+}
+
+function filled(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
 
 const place =
@@ -108,18 +62,25 @@ export function readPlace(text: string, at: string): Texts | null {
   };
 }
 
-/** Street and house number under an address's path; null if there is no number. */
+/** Street, house number and addition under an address's path; null if they cannot be told apart for certain. */
 export function readStreet(text: string, at: string): Texts | null {
   const parts = splitStreet(text);
-  return parts && parts.street.length <= 80 && /\p{L}{2}/u.test(parts.street)
-    ? { [`${at}.street`]: parts.street, [`${at}.houseNumber`]: parts.houseNumber }
-    : null;
+  if (!parts || parts.street.length > 80) return null;
+  return {
+    [`${at}.street`]: parts.street,
+    [`${at}.houseNumber`]: parts.houseNumber,
+    ...(parts.unitDescription && { [`${at}.unitDescription`]: parts.unitDescription }),
+  };
 }
 
 /** An address in one line, `Gartenweg 4, 10115 Berlin`, a name before it left out. */
 export function readAddressLine(text: string, at: string): Texts | null {
-  const parts = text.split(/\s*[,;·•|]\s*/);
+  const parts = text.split(/[,;·•|]/).map((part) => part.trim());
   const placed = parts.findIndex((part) => readPlace(part, at) !== null);
-  const street = placed > 0 ? readStreet(parts[placed - 1]!, at) : null;
+  if (placed < 1) return null;
+  // Commas part a number or an addition from the street too: `C 4, 12`, `Gartenweg 4, 2. OG`.
+  const street =
+    readStreet(parts[placed - 1]!, at) ??
+    readStreet(parts.slice(Math.max(0, placed - 2), placed).join(', '), at);
   return street && { ...street, ...readPlace(parts[placed]!, at) };
 }
