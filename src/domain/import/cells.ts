@@ -1,4 +1,4 @@
-import { readMoney } from '../finance/read-money.ts';
+import { moneyProblem, readMoney } from '../finance/read-money.ts';
 import { countryCodes, countryName } from '../locale/countries.ts';
 import { languages } from '../locale/language.ts';
 import type { PlainDate } from '../time/date.ts';
@@ -33,8 +33,8 @@ export function readCell(cell: string, kind: CellKind, today: PlainDate): ReadCe
   }
   if (kind === 'text') return { value: text };
   if (kind === 'money') {
-    const cents = readMoney(text.replace(/\s*(EUR|Euro)$/i, ''));
-    return cents === null || Number.isNaN(cents) ? { problem: 'price_invalid' } : { value: cents };
+    const cents = readMoney(text);
+    return cents === null || Number.isNaN(cents) ? { problem: moneyProblem(text) } : { value: cents };
   }
   if (kind === 'count') {
     const digits = text.replaceAll(/[.\s]/g, '');

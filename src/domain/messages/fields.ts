@@ -76,6 +76,19 @@ const fieldTable = {
     de: 'Je Küche sind höchstens 30 Elektrogeräte möglich.',
     en: 'At most 30 electronic devices per kitchen are possible.',
   },
+  price_asked: {
+    de: 'Dieser Preis lässt sich auf zwei Arten lesen: …. Bitte schreiben Sie ihn mit zwei Nachkommastellen.',
+    en: 'This price can be read in two ways: …. Please write it with two decimals.',
+  },
+  price_net: {
+    de: 'Das ist ein Nettopreis. Bitte geben Sie den Bruttopreis an.',
+    en: 'This is a net price. Please give the gross price.',
+  },
+  price_foreign: { de: 'Bitte geben Sie den Preis in Euro an.', en: 'Please give the price in euros.' },
+  price_high: {
+    de: 'Mehr als 100.000 € kostet kein Gerät. Bitte prüfen Sie Komma und Punkt.',
+    en: 'No device costs more than €100,000. Please check comma and point.',
+  },
   price_invalid: {
     de: 'Bitte geben Sie einen Betrag in Euro ein, mindestens 0.',
     en: 'Please enter an amount in euros. Minimum value to be entered is: 0',

@@ -1,5 +1,5 @@
 import { spacedTyping } from '../customer/international-phone.ts';
-import { readMoney, writeMoney } from '../finance/read-money.ts';
+import { highestDevicePrice, readMoney, writeMoney } from '../finance/read-money.ts';
 import { readCell } from '../import/cells.ts';
 import { contractColumns } from '../import/contract-columns.ts';
 import type { PlainDate } from '../time/date.ts';
@@ -29,12 +29,10 @@ export function readWrittenDay(text: string): PlainDate | null {
   return number === null ? null : readDate(`${day}.${number}.${year}`);
 }
 
-/** A price in cents; null for anything else, a net price included. */
+/** A position's price in cents; null for anything else, a net price and one above all devices included. */
 export function readPrice(text: string): number | null {
-  if (/netto|\bnet\b|exkl|excl|zzgl/i.test(text)) return null;
-  const bare = text.replaceAll(/€|EUR|Euro|brutto|gross|,--?$|,–$/gi, '').trim();
-  const cents = readMoney(bare.replaceAll("'", ''));
-  return cents !== null && cents >= 0 ? cents : null;
+  const cents = readMoney(text);
+  return cents !== null && cents >= 0 && cents <= highestDevicePrice ? cents : null;
 }
 
 const mostLetters: Readonly<Record<string, number>> = { soldBy: 120, number: 50 };
@@ -49,8 +47,8 @@ export function readValue(meaning: string, text: string, today: PlainDate): stri
       return day && dayText(day);
     }
     case 'money': {
-      const cents = readPrice(given);
-      return cents === null ? null : writeMoney(cents);
+      const cents = meaning.startsWith('kitchen.') ? readMoney(given) : readPrice(given);
+      return cents !== null && cents >= 0 ? writeMoney(cents) : null;
     }
     case 'number': {
       const number = given.replace(/^(?:Nr\.?|No\.?|Nummer|#)\s*:?\s*/i, '');

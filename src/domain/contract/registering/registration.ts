@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AddressInput } from '../../customer/address-input.ts';
 import { CustomerInput } from '../../customer/customer-input.ts';
+import { highestDevicePrice, moneyProblem } from '../../finance/read-money.ts';
 import { languages } from '../../locale/language.ts';
 import { alsoNamed, renamed } from '../../text/aliases.ts';
 import { nullablePrinted, optionalPrinted, optionalText, requiredPrinted } from '../../text/fields.ts';
@@ -10,18 +11,21 @@ import { Instant } from '../../time/instant.ts';
 import { maxDevicesPerKitchen } from '../objects/insured-object.ts';
 import { productSlugs } from '../product.ts';
 
-/** A gross price in euro cents, up to ten million euros. */
-const Price = v.optional(
-  v.nullable(
-    v.pipe(
-      v.number('price_invalid'),
-      v.integer('price_invalid'),
-      v.minValue(0, 'price_invalid'),
-      v.maxValue(1_000_000_000, 'price_invalid'),
+/** A gross price in euro cents, up to `most`; text says why it is none. */
+const priceUpTo = (most: number, above: 'price_invalid' | 'price_high') =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.number(({ input }) => moneyProblem(input)),
+        v.integer('price_invalid'),
+        v.minValue(0, 'price_invalid'),
+        v.maxValue(most, above),
+      ),
     ),
-  ),
-  null,
-);
+    null,
+  );
+const Price = priceUpTo(1_000_000_000, 'price_invalid');
+const DevicePrice = priceUpTo(highestDevicePrice, 'price_high');
 const Day = v.optional(v.nullable(PlainDateSchema), null);
 
 /** The kitchen. Brands are words from their list, or any other text. */
@@ -47,7 +51,7 @@ export const WorktopInput = alsoNamed(
   v.object({
     material: optionalPrinted(100),
     manufacturer: optionalPrinted(100),
-    grossPurchasePrice: Price,
+    grossPurchasePrice: DevicePrice,
   }),
   (given) => renamed(given, { countertopType: 'material', type: 'material' }),
 );
@@ -62,7 +66,7 @@ export const DeviceInput = alsoNamed(
     deviceType: requiredPrinted(100),
     manufacturer: optionalPrinted(100),
     model: optionalPrinted(100),
-    grossPurchasePrice: Price,
+    grossPurchasePrice: DevicePrice,
     serialNumber: optionalPrinted(100),
     articleNumber: optionalPrinted(100),
   }),
