@@ -6,8 +6,8 @@ import { languages } from '../../locale/language.ts';
 import { alsoNamed, renamed } from '../../text/aliases.ts';
 import { nullablePrinted, optionalPrinted, optionalText, requiredPrinted } from '../../text/fields.ts';
 import { optionalName } from '../../text/names.ts';
-import { PlainDateSchema } from '../../time/date.ts';
 import { Instant } from '../../time/instant.ts';
+import { DayInput } from '../../time/read-date.ts';
 import { maxDevicesPerKitchen } from '../objects/insured-object.ts';
 import { productSlugs } from '../product.ts';
 
@@ -26,7 +26,7 @@ const priceUpTo = (most: number, above: 'price_invalid' | 'price_high') =>
   );
 const Price = priceUpTo(1_000_000_000, 'price_invalid');
 const DevicePrice = priceUpTo(highestDevicePrice, 'price_high');
-const Day = v.optional(v.nullable(PlainDateSchema), null);
+const Day = v.optional(v.nullable(DayInput), null);
 
 /** The kitchen. Brands are words from their list, or any other text. */
 export const KitchenInput = alsoNamed(
@@ -83,7 +83,7 @@ export const ContractAnswers = {
   kitchen: KitchenInput,
   worktop: v.optional(v.nullable(WorktopInput), null),
   devices: v.pipe(v.array(DeviceInput, 'required'), v.maxLength(maxDevicesPerKitchen, 'devices_too_many')),
-  purchaseDate: v.pipe(v.string('required'), v.nonEmpty('required'), PlainDateSchema),
+  purchaseDate: v.pipe(v.string('required'), v.nonEmpty('required'), DayInput),
   orderReceiptDate: Day,
   deliveryDate: Day,
   /** True if the customer took everything along at purchase. There is no delivery date then. */
@@ -157,8 +157,8 @@ export const ContractEdit = alsoNamed(
     worktop: v.optional(v.nullable(WorktopInput)),
     devices: v.optional(ContractAnswers.devices),
     purchaseDate: v.optional(ContractAnswers.purchaseDate),
-    orderReceiptDate: v.optional(v.nullable(PlainDateSchema)),
-    deliveryDate: v.optional(v.nullable(PlainDateSchema)),
+    orderReceiptDate: v.optional(v.nullable(DayInput)),
+    deliveryDate: v.optional(v.nullable(DayInput)),
     immediateDelivery: v.optional(v.boolean('invalid')),
     kvAbNumber: v.optional(ContractAnswers.kvAbNumber),
     orderConfirmationNumber: v.optional(nullablePrinted(50)),
