@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { AddressInput } from '../customer/address-input.ts';
 import { AnyPhone } from '../customer/customer-input.ts';
 import { Email } from '../customer/person-input.ts';
-import { isBic, isIban, tidyBic, tidyIban } from '../finance/iban.ts';
-import { isVatId, tidyVatId } from '../finance/vat-id.ts';
+import { ibanProblem, isBic, tidyBic, tidyIban } from '../finance/iban.ts';
+import { tidyVatId, vatIdProblem } from '../finance/vat-id.ts';
 import { optionalJudged, optionalPrinted, optionalText } from '../text/fields.ts';
 import { optionalName, requiredName } from '../text/names.ts';
 import { WebAddress } from '../text/web-address.ts';
@@ -58,11 +58,11 @@ export const SoftwareInput = v.object({
 
 /** Where the retailer is billed and paid. */
 export const InvoicingInput = v.object({
-  vatId: optionalJudged((typed) => (isVatId(typed) ? null : 'vat_id_invalid'), tidyVatId),
+  vatId: optionalJudged(vatIdProblem, tidyVatId),
   taxNumber: optionalText(40),
   bank: v.object({
     accountHolder: optionalPrinted(120),
-    iban: optionalJudged((typed) => (isIban(typed) ? null : 'iban_invalid'), tidyIban),
+    iban: optionalJudged(ibanProblem, tidyIban),
     bic: optionalJudged((typed) => (isBic(typed) ? null : 'bic_invalid'), tidyBic),
     bankName: optionalPrinted(120),
     billingEmail: OptionalEmail,

@@ -5,7 +5,7 @@ import { optionalName, requiredName } from '../text/names.ts';
 import type { Customer } from './customer.ts';
 import { phoneProblem } from './international-phone.ts';
 import { customerFields, PersonInput } from './person-input.ts';
-import { tidyPhone } from './phone.ts';
+import { phoneIn, tidyPhone } from './phone.ts';
 
 /** Any valid international phone number, stored as E.164; optional. */
 export const AnyPhone = optionalJudged(phoneProblem, tidyPhone);
@@ -39,6 +39,15 @@ const names = {
   personTwoCustomTitle: 'personTwoTitle',
 };
 
+/** A company's national number is one of its address's country; a consumer's has to be German. */
+function withPhoneAbroad(customer: Record<string, unknown>): Record<string, unknown> {
+  const { type, mobileNumber, address } = customer;
+  if (type !== 'organization' || typeof mobileNumber !== 'string') return customer;
+  const country =
+    typeof address === 'object' && address !== null && 'country' in address ? address.country : null;
+  return { ...customer, mobileNumber: phoneIn(country, mobileNumber) };
+}
+
 /** Address fields that older systems write directly on the customer. */
 const addressNames = [
   'street',
@@ -66,9 +75,9 @@ export const CustomerInput = alsoNamed(
     }
     if (customer['address'] === undefined && customer['street'] !== undefined) {
       const address = Object.fromEntries(addressNames.map((one) => [one, customer[one]] as const));
-      return { ...customer, address };
+      return withPhoneAbroad({ ...customer, address });
     }
-    return customer;
+    return withPhoneAbroad(customer);
   },
 );
 export type CustomerInput = v.InferInput<typeof CustomerInput>;

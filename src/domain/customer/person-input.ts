@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { optionalJudged, optionalText } from '../text/fields.ts';
 import { optionalName, requiredName } from '../text/names.ts';
-import { PlainDateSchema } from '../time/date.ts';
+import { DayInput } from '../time/read-date.ts';
 import { AddressInput } from './address-input.ts';
 import { genders, type Customer } from './customer.ts';
 import { germanMobileProblem, tidyPhone } from './phone.ts';
 
 /** A domain may have letters of any script (`küchen.de`); before the @ stand those that every mail server takes. */
 const email =
-  /^[\w+-]+(?:\.[\w+-]+)*@(?:[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)$/u;
+  /^[\w+'-]+(?:\.[\w+'-]+)*@(?:[\p{L}\p{M}\p{N}]+(?:-+[\p{L}\p{M}\p{N}]+)*\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)$/u;
 
 /** An email address, trimmed. */
 export const Email = v.pipe(
@@ -54,7 +54,7 @@ const PersonFields = v.object({
   personTwoLastName: optionalName(80),
   mobileNumber: ConsumerMobile,
   ...customerFields,
-  birthdate: v.optional(v.nullable(PlainDateSchema), null),
+  birthdate: v.optional(v.nullable(DayInput), null),
 });
 
 /**

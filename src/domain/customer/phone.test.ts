@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldMessage } from '../messages/fields.ts';
 import { spacedTyping } from './international-phone.ts';
-import { groupedTyping, phoneText } from './phone.ts';
+import { germanMobileProblem, groupedTyping, phoneIn, phoneText, tidyPhone } from './phone.ts';
 
 it.each([
   ['01713920001', '+49 171 3920001'],
@@ -29,4 +29,21 @@ it.each([
 
 it('a number that is no German mobile number is refused in the words agreed', () => {
   expect(fieldMessage('phone_not_german', 'en')).toBe('Invalid German phone number');
+});
+
+it.each([
+  ['AT', '0664 1234567', '+436641234567'],
+  ['AT', '01 5123456', '+4315123456'],
+  ['CH', '079 123 45 67', '+41791234567'],
+  ['IT', '06 1234567', '+39061234567'],
+  ['AT', '+43 0664 1234567', '+436641234567'],
+  ['AT', '0043 664 1234567', '+436641234567'],
+  ['DE', '0171 3920001', '+491713920001'],
+  ['DE', '\u2068+49 171 3920001\u2069', '+491713920001'],
+])('a number of an address in %s is one of that country: %s', (country, typed, stored) => {
+  expect(tidyPhone(phoneIn(country, typed))).toBe(stored);
+});
+
+it.each(['0151 2345678', '0171 392000'])('a mobile number that is too short is refused: %s', (typed) => {
+  expect(germanMobileProblem(typed)).toBe('phone_not_german');
 });

@@ -2,13 +2,31 @@ import type { FieldCode } from '../messages/fields.ts';
 
 /**
  * Brings a phone number as people write it into E.164, a plus and digits: without spaces, slashes and hyphens, `00` as
- * a plus, a national `0` as +49. Other text comes out without a plus or with other characters.
+ * a plus, a national `0` as +49, and without the `0` behind a country's code. Other text comes out without a plus or
+ * with other characters.
  */
 export function tidyPhone(typed: string): string {
   return typed
-    .replaceAll(/[\s/\u2010-\u2015-]/g, '')
+    .replaceAll(/[\s\p{Cf}/\u2010-\u2015-]/gu, '')
     .replace(/^00/, '+')
-    .replace(/^\+490|^0/, '+49');
+    .replace(/^\+(31|32|33|41|43|49)0/, '+$1')
+    .replace(/^0/, '+49');
+}
+
+/** The codes of countries other than Germany whose own numbers begin with a `0`; Italy's keep it. */
+const nationalCodes: Readonly<Record<string, string>> = {
+  AT: '+43',
+  BE: '+32',
+  CH: '+41',
+  FR: '+33',
+  NL: '+31',
+  IT: '+390',
+};
+
+/** A national number, `0664 1234567`, with the code of its address's country; others stay as typed. */
+export function phoneIn(country: unknown, typed: string): string {
+  const code = typeof country === 'string' ? nationalCodes[country] : undefined;
+  return code === undefined ? typed : typed.replace(/^[\s\p{Cf}]*0(?!\s?0)/u, `${code} `);
 }
 
 /** Checks what any phone number is made of; null if it is fine. */
@@ -19,8 +37,8 @@ export function phoneCharactersProblem(typed: string): FieldCode | null {
   return /^[\d\s]*$/.test(typed) ? 'phone_format' : 'phone_characters';
 }
 
-/** German mobile numbers after +49: 15, 16 and 17, ten or eleven digits. */
-const germanMobile = /^\+491[567]\d{8,9}$/;
+/** German mobile numbers after +49: 16 and 17 with ten or eleven digits, 15 with eleven. */
+const germanMobile = /^\+491(?:5\d{9}|[67]\d{8,9})$/;
 
 /** Checks a consumer's mobile number, which must be German; null if it is fine. */
 export function germanMobileProblem(typed: string): FieldCode | null {

@@ -15,10 +15,10 @@ const rules: Record<CountryCode, { pattern: RegExp; split?: [at: number, by: str
   CZ: { pattern: /^\d{5}$/, split: [3, ' '] },
 };
 
-/** Removes spaces, hyphens and, except in NL, a leading country prefix (`L-1855`, `D 10115`). */
+/** Removes spaces, hyphens and a leading country prefix (`L-1855`, `D 10115`, `NL-1012 AB`). */
 function bare(typed: string, country: CountryCode): string {
   const text = typed.toUpperCase().replaceAll(/[\s-]/g, '');
-  return country === 'NL' ? text : text.replace(/^[A-Z]{1,2}(?=\d)/, '');
+  return text.replace(country === 'NL' ? /^NL(?=\d)/ : /^[A-Z]{1,2}(?=\d)/, '');
 }
 
 export function isZipCode(typed: string, country: CountryCode): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBic, isIban, maskedIban, spacedIban, tidyIban } from './iban.ts';
+import { ibanProblem, isBic, isIban, maskedIban, spacedIban, tidyIban } from './iban.ts';
 
 // Published examples of the eleven countries.
 const valid = [
@@ -53,4 +53,10 @@ describe('a BIC', () => {
   it.each(['', 'COBADEF', 'COBAXXFFXXX', 'COBADEFFXX', '1234DEFF'])('is not %j', (bic) => {
     expect(isBic(bic)).toBe(false);
   });
+});
+
+it('an IBAN parted by no-break blanks is one, and a QR-IBAN is refused in words of its own', () => {
+  expect(ibanProblem('DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000')).toBeNull();
+  expect(ibanProblem('CH44 3199 9123 0008 8901 2')).toBe('iban_qr');
+  expect(ibanProblem('DE88 3704 0044 0532 0130 00')).toBe('iban_invalid');
 });

@@ -1,13 +1,19 @@
-import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
+import { electronicFormatIBAN, isQRIBAN, isValidBIC, isValidIBAN } from 'ibantools';
 
 /** Tidies an IBAN as typed: no spaces or separators, upper case. */
 export function tidyIban(typed: string): string {
-  return electronicFormatIBAN(typed) ?? '';
+  return electronicFormatIBAN(typed.replaceAll(/[\s\p{Cf}]/gu, '')) ?? '';
 }
 
 /** True of an IBAN as typed whose country, length and check digits fit. */
 export function isIban(typed: string): boolean {
   return isValidIBAN(tidyIban(typed));
+}
+
+/** What is wrong with an IBAN as typed. To a QR-IBAN, which Swiss payment slips print, nobody can pay without one. */
+export function ibanProblem(typed: string): 'iban_invalid' | 'iban_qr' | null {
+  if (!isIban(typed)) return 'iban_invalid';
+  return isQRIBAN(tidyIban(typed)) ? 'iban_qr' : null;
 }
 
 /** An IBAN in blocks of four, as it is read and typed: `DE89 3704 0044 0532 0130 00`. */

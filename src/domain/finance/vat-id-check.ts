@@ -16,7 +16,7 @@ const checks: Record<CountryCode, (vatId: string) => { isValid: boolean }> = {
   AT: at,
   BE: be,
   CH: (vatId) => ch(vatId.slice(0, 12)),
-  CZ: cz,
+  CZ: (vatId) => (/^CZ6\d{8}$/.test(vatId) ? { isValid: hasCzechDigit(vatId) } : cz(vatId)),
   DE: de,
   DK: dk,
   FR: fr,
@@ -25,6 +25,12 @@ const checks: Record<CountryCode, (vatId: string) => { isValid: boolean }> = {
   NL: nl,
   PL: pl,
 };
+
+/** Nine digits that begin with a 6, which the library takes for a birth number, have a rule of their own. */
+function hasCzechDigit(vatId: string): boolean {
+  const sum = [8, 7, 6, 5, 4, 3, 2].reduce((all, weight, place) => all + weight * Number(vatId[place + 3]), 0);
+  return (18 - ((10 - (sum % 11)) % 11)) % 10 === Number(vatId[10]);
+}
 
 /**
  * True unless the check digit of a VAT id of the right form is wrong. It only warns: some offices have given out ids

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasVatCheckDigit } from './vat-id-check.ts';
-import { countryOfVatId, isVatId, tidyVatId } from './vat-id.ts';
+import { countryOfVatId, isVatId, tidyVatId, vatIdProblem } from './vat-id.ts';
 
 // Published examples of the eleven countries.
 const valid = [
@@ -47,4 +47,12 @@ describe('a VAT id', () => {
   it('is kept without separators', () => {
     expect(tidyVatId(' de 136-695.976 ')).toBe('DE136695976');
   });
+});
+
+it('a Czech number of nine digits with a 6 has its own check digit', () => {
+  expect(['CZ640903926', 'CZ640903927'].map(hasVatCheckDigit)).toEqual([true, false]);
+});
+
+it('a business identification number is named as such', () => {
+  expect(vatIdProblem('DE123456788-00001')).toBe('vat_id_w');
 });

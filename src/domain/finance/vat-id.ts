@@ -26,6 +26,12 @@ export function isVatId(typed: string): boolean {
   return Object.values(forms).some((form) => form.test(tidy));
 }
 
+/** What is wrong with a VAT id as typed. A business identification number (W-IdNr.) is another one. */
+export function vatIdProblem(typed: string): 'vat_id_invalid' | 'vat_id_w' | null {
+  if (isVatId(typed)) return null;
+  return /^DE\d{14}$/.test(tidyVatId(typed)) ? 'vat_id_w' : 'vat_id_invalid';
+}
+
 /** The country whose form the VAT id has; null if none. */
 export function countryOfVatId(typed: string): CountryCode | null {
   const tidy = tidyVatId(typed);

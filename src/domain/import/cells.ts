@@ -1,8 +1,8 @@
-import { readMoney } from '../finance/read-money.ts';
+import { moneyProblem, readMoney } from '../finance/read-money.ts';
 import { countryCodes, countryName } from '../locale/countries.ts';
 import { languages } from '../locale/language.ts';
 import type { PlainDate } from '../time/date.ts';
-import { readDate } from '../time/read-date.ts';
+import { dayProblem, readDate } from '../time/read-date.ts';
 import { headingOf, type CellKind } from './column.ts';
 
 /** A cell's value, or the code of what is wrong with it. Undefined for an empty cell. */
@@ -33,8 +33,8 @@ export function readCell(cell: string, kind: CellKind, today: PlainDate): ReadCe
   }
   if (kind === 'text') return { value: text };
   if (kind === 'money') {
-    const cents = readMoney(text.replace(/\s*(EUR|Euro)$/i, ''));
-    return cents === null || Number.isNaN(cents) ? { problem: 'price_invalid' } : { value: cents };
+    const cents = readMoney(text);
+    return cents === null || Number.isNaN(cents) ? { problem: moneyProblem(text) } : { value: cents };
   }
   if (kind === 'count') {
     const digits = text.replaceAll(/[.\s]/g, '');
@@ -49,12 +49,9 @@ export function readCell(cell: string, kind: CellKind, today: PlainDate): ReadCe
     const code = countryOf(text);
     return code === null ? { problem: 'country_unknown' } : { value: code };
   }
-  // A spreadsheet may write the time of day after a date.
-  const day = readDate(
-    text.replace(/[ T]00:00(:00(\.0+)?)?Z?$/, ''),
-    kind === 'pastDate' ? today : undefined,
-  );
-  return day === null ? { problem: 'date_invalid' } : { value: day };
+  const latest = kind === 'pastDate' ? today : undefined;
+  const day = readDate(text, latest);
+  return day === null ? { problem: dayProblem(text, latest) } : { value: day };
 }
 
 const moreCountries: Readonly<Record<string, string>> = { d: 'DE', brd: 'DE', a: 'AT', i: 'IT', f: 'FR' };

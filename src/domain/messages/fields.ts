@@ -10,6 +10,10 @@ const fieldTable = {
     en: 'This postcode does not match your contract.',
   },
   iban_invalid: { de: 'Ungültige IBAN', en: 'Invalid IBAN' },
+  iban_qr: {
+    de: 'Das ist eine QR-IBAN. Überweisungen darauf kommen zurück; bitte geben Sie die IBAN des Kontos an.',
+    en: 'This is a QR-IBAN. Transfers to it are returned; please give the account’s IBAN.',
+  },
   bic_invalid: { de: 'Ungültiger BIC', en: 'Invalid BIC' },
   url_invalid: {
     de: 'Bitte geben Sie eine gültige Internetadresse ein.',
@@ -59,6 +63,10 @@ const fieldTable = {
     en: 'Please choose this file again.',
   },
   vat_id_invalid: { de: 'Ungültige USt-IdNr.', en: 'Invalid VAT ID' },
+  vat_id_w: {
+    de: 'Das ist eine Wirtschafts-Identifikationsnummer. Bitte geben Sie die USt-IdNr. an.',
+    en: 'This is a business identification number (W-IdNr.). Please give the VAT ID.',
+  },
   phone_invalid: { de: 'Diese Telefonnummer ist ungültig.', en: 'This phone number is invalid.' },
   client_required: { de: 'Bitte wählen Sie einen Händler.', en: 'Please select a retailer.' },
   client_not_active: { de: 'Dieser Händler ist nicht aktiv.', en: 'This retailer is not active.' },
@@ -75,6 +83,19 @@ const fieldTable = {
   devices_too_many: {
     de: 'Je Küche sind höchstens 30 Elektrogeräte möglich.',
     en: 'At most 30 electronic devices per kitchen are possible.',
+  },
+  price_asked: {
+    de: 'Dieser Preis lässt sich auf zwei Arten lesen: …. Bitte schreiben Sie ihn mit zwei Nachkommastellen.',
+    en: 'This price can be read in two ways: …. Please write it with two decimals.',
+  },
+  price_net: {
+    de: 'Das ist ein Nettopreis. Bitte geben Sie den Bruttopreis an.',
+    en: 'This is a net price. Please give the gross price.',
+  },
+  price_foreign: { de: 'Bitte geben Sie den Preis in Euro an.', en: 'Please give the price in euros.' },
+  price_high: {
+    de: 'Mehr als 100.000 € kostet kein Gerät. Bitte prüfen Sie Komma und Punkt.',
+    en: 'No device costs more than €100,000. Please check comma and point.',
   },
   price_invalid: {
     de: 'Bitte geben Sie einen Betrag in Euro ein, mindestens 0.',

@@ -56,7 +56,8 @@ function readLabels(
     if (labelled.has(meaning) || (sheet.isPage && isContact(meaning))) return;
     const read = texts.map((text) => readValue(meaning, text, words.today)).find((value) => value !== null);
     if (read !== undefined) labelled.set(meaning, read);
-    else if (texts[0] && kindOf(meaning) === 'date') failed.set(meaning, { label, text: texts[0] });
+    else if (texts[0] && ['date', 'money'].includes(kindOf(meaning)))
+      failed.set(meaning, { label, text: texts[0] });
   };
   for (const [at, line] of sheet.lines.entries()) {
     for (const cell of line.cells) {

@@ -1,13 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { dayText } from './day-text.ts';
-import { readDate } from './read-date.ts';
+import fc from 'fast-check';
+import { languages } from '../locale/language.ts';
+import { addDays } from './date.ts';
+import { letterDay } from './letter-day.ts';
+import { dayProblem, readDate } from './read-date.ts';
 
 describe('a day as people type it', () => {
   it.each([
     ['3.11.2026', '2026-11-03'],
     ['03.11.26', '2026-11-03'],
     [' 03 11 2026 ', '2026-11-03'],
-    ['03/11/2026', '2026-11-03'],
+    ['23/11/2026', '2026-11-23'],
+    ['3. Nov 26', '2026-11-03'],
+    ['3. November 2026', '2026-11-03'],
+    ['Di, 3. Nov. 2026', '2026-11-03'],
+    ['Dienstag 3.11.2026', '2026-11-03'],
+    ['3.XI.2026', '2026-11-03'],
+    ['03-Nov-2026', '2026-11-03'],
+    ['7. Jänner 2027', '2027-01-07'],
+    ['12. März 2027', '2027-03-12'],
+    ['12. Maerz 2027', '2027-03-12'],
+    ['March 12, 2027', '2027-03-12'],
+    ['12th March 2027', '2027-03-12'],
+    ['4\u00a0November\u00a02026', '2026-11-04'],
+    ['03.11.2026 00:00:00', '2026-11-03'],
+    ['2026-11-03T00:00:00Z', '2026-11-03'],
     ['03112026', '2026-11-03'],
     ['031126', '2026-11-03'],
     ['2026-11-03', '2026-11-03'],
@@ -28,6 +46,29 @@ describe('a day as people type it', () => {
     ['1.3.2080', '2080-03-01'],
   ])('of a birth has the year that is past: %s', (text, date) => {
     expect(readDate(text, '2026-11-20')).toBe(date);
+  });
+
+  it.each([
+    ['03/11/2026', 'date_asked:03.11.2026 / 11.03.2026'],
+    ['46329', 'date_serial:03.11.2026'],
+    ['KW 45/2026', 'date_inexact'],
+    ['Anfang März', 'date_inexact'],
+    ['März 2027', 'date_inexact'],
+    ['2026-11-03T23:30:00Z', 'date_invalid'],
+    ['31. Februar 2026', 'date_invalid'],
+    ['3. Monat 2026', 'date_invalid'],
+  ])('is asked for, or named as none: %s', (text, problem) => {
+    expect(readDate(text)).toBeNull();
+    expect(dayProblem(text)).toBe(problem);
+  });
+
+  it('of our letters is read back in both languages', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 30_000 }), fc.constantFrom(...languages), (days, language) => {
+        const day = addDays('2000-01-01', days);
+        expect(readDate(letterDay(day, language))).toBe(day);
+      }),
+    );
   });
 
   it('is read back as it is shown', () => {

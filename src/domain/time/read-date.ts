@@ -1,22 +1,95 @@
-import { isPlainDate, type PlainDate } from './date.ts';
+import * as v from 'valibot';
+import { addDays, isPlainDate, type PlainDate } from './date.ts';
+import { dayText } from './day-text.ts';
+import { monthOf } from './month-words.ts';
 
-const german = /^(\d{1,2})\s*[./\s-]\s*(\d{1,2})\s*[./\s-]\s*(\d{4}|\d{2})$/;
-const digits = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
+/** What a text says of a day: the day, two of which it could be either, or why it is none. */
+export type DayReading =
+  | { day: PlainDate }
+  | { asked: readonly [PlainDate, PlainDate] }
+  | { problem: 'date_invalid' | 'date_inexact' }
+  | { serial: PlainDate };
+
+const numbers = /^(\d{1,2}) ?([./ -]) ?(\d{1,2}) ?[./ -] ?(\d{4}|\d{2})\.?$/;
+const digits = /^(\d{2})()(\d{2})(\d{4}|\d{2})$/;
+const yearFirst = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/;
+const named = /^(\d{1,2})(?:\.|st|nd|rd|th)?[ -]?(\p{L}{1,9})\.?,?[ -]?'?(\d{4}|\d{2})$/u;
+const monthFirst = /^(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u;
+const weekday =
+  /^(?:(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mo|di|mi|do|fr|sa|so)(?:[.,]{1,2} ?| )|\p{L}{2,10}[.,]{1,2} )(?=\d|\p{L}{3,9}\.? \d)/iu;
+const inexact =
+  /^(?:KW|CW|Woche|Week|Anfang|Mitte|Ende|Frühjahr|Sommer|Herbst|Winter|early|mid|end|ca|Q[1-4])\b/i;
 
 /**
- * Parses a typed day (`3.11.2026`, `03.11.26`, `03112026`, `2026-11-03`); null if it is not a day. A year of two digits
- * is one of this century; with `latest`, a day after that belongs to the century before.
+ * Reads a day as people and papers write it (`3.11.26`, `Di, 3. Nov. 2026`, `March 12, 2027`, `2026-11-03`). A year of
+ * two digits is one of this century; with `latest`, a day after that belongs to the century before. `03/11/2026` is
+ * asked for, because readers disagree on it; a week or a month is no day.
  */
-export function readDate(text: string, latest?: PlainDate): PlainDate | null {
-  const trimmed = text.trim();
-  if (isPlainDate(trimmed)) return trimmed;
-  const match = german.exec(trimmed) ?? digits.exec(trimmed);
-  if (!match) return null;
-  const [, day, month, year] = match as unknown as [string, string, string, string];
-  const inYear = (of: string) => `${of}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+export function dayIn(text: string, latest?: PlainDate): DayReading {
+  const given = text.slice(0, 81).replaceAll(/\s+/g, ' ').trim();
+  const bare = withoutTime(given.replace(weekday, ''));
+  if (given.length > 80) return { problem: 'date_invalid' };
+  if (
+    inexact.test(given) ||
+    (/^\p{L}{3,9}\.? \d{4}$/u.test(bare) && monthOf(bare.split(/[. ]/)[0]!) !== null)
+  )
+    return { problem: 'date_inexact' };
+  if (/^[2-7]\d{4}$/.test(bare)) return { serial: addDays('1899-12-30', Number(bare)) };
+  const day = partsOf(bare, latest);
+  if (day === null) return { problem: 'date_invalid' };
+  const [, first = '', mark, second = ''] = numbers.exec(bare) ?? [];
+  if (mark !== '/' || Number(first) > 12 || Number(first) === Number(second)) return { day };
+  return { asked: [day, partsOf(bare.replace(/^(\d+)( ?\/ ?)(\d+)/, '$3$2$1'), latest) ?? day] };
+}
+
+/** Without a time of day. One with a zone may belong to the day before or after, unless it is midnight's. */
+function withoutTime(text: string): string {
+  return text
+    .replace(/(?:[ T]|, ?)00:00(?::00(?:\.0{1,9})?)?(?:Z| Uhr)?$/, '')
+    .replace(/(?:[ T]|, ?)\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?: Uhr)?$/, '');
+}
+
+function partsOf(text: string, latest: PlainDate | undefined): PlainDate | null {
+  const [, year, month, day] = yearFirst.exec(text) ?? [];
+  if (year) return inCentury(day!, Number(month), year, latest);
+  const [, date = '', , monthNumber, ofYear = ''] = numbers.exec(text) ?? digits.exec(text) ?? [];
+  if (date) return inCentury(date, Number(monthNumber), ofYear, latest);
+  const [, before = '', word = '', after = ''] =
+    named.exec(text) ?? [0, 2, 1, 3].map((at) => monthFirst.exec(text)?.[at]);
+  const number = word === '' ? null : monthOf(word);
+  return number === null ? null : inCentury(before, number, after, latest);
+}
+
+function inCentury(
+  day: string,
+  month: number,
+  year: string,
+  latest: PlainDate | undefined,
+): PlainDate | null {
+  const inYear = (of: string) => `${of}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const centuries = year.length === 4 ? [''] : latest === undefined ? ['20'] : ['20', '19'];
   const [date] = centuries
     .map((century) => inYear(century + year))
     .filter((one) => isPlainDate(one) && (year.length === 4 || latest === undefined || one <= latest));
   return date ?? null;
 }
+
+/** Parses a day; null if it is none, or could be two. */
+export function readDate(text: string, latest?: PlainDate): PlainDate | null {
+  const read = dayIn(text, latest);
+  return 'day' in read ? read.day : null;
+}
+
+/** The code of why a text is no day; the days that it may mean follow if it is asked which. */
+export function dayProblem(text: unknown, latest?: PlainDate): string {
+  const read = typeof text === 'string' ? dayIn(text, latest) : { problem: 'date_invalid' as const };
+  if ('problem' in read) return read.problem;
+  if ('asked' in read) return `date_asked:${read.asked.map(dayText).join(' / ')}`;
+  return 'serial' in read ? `date_serial:${dayText(read.serial)}` : 'date_invalid';
+}
+
+/** Schema of a calendar day as a form passes it on: text that is none says why. */
+export const DayInput = v.pipe(
+  v.string('date_invalid'),
+  v.check(isPlainDate, ({ input }) => dayProblem(input)),
+);

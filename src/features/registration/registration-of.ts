@@ -6,7 +6,7 @@ import { problemsOf, type FieldProblems } from '#domain/messages/problems.ts';
 import { dayOfJudgement } from '#domain/time/capture.ts';
 import { berlinDate, isPlainDate, type PlainDate } from '#domain/time/date.ts';
 import { readDate } from '#domain/time/read-date.ts';
-import { readMoney } from '#domain/finance/read-money.ts';
+import { typedMoney } from '#domain/finance/read-money.ts';
 import { filledRows } from './devices/device-rows.ts';
 import { placeOf } from './form/field-names.ts';
 import type { Values } from '#page/form/form-store.ts';
@@ -58,7 +58,7 @@ function worktop(values: Values) {
   const fields = {
     material: values['worktop.material'] ?? '',
     manufacturer: values['worktop.manufacturer'] ?? '',
-    grossPurchasePrice: readMoney(values['worktop.grossPurchasePrice'] ?? ''),
+    grossPurchasePrice: typedMoney(values['worktop.grossPurchasePrice'] ?? ''),
   };
   const isEmpty = fields.material === '' && fields.manufacturer === '' && fields.grossPurchasePrice === null;
   return isEmpty ? null : fields;
@@ -73,7 +73,7 @@ function devices(values: Values) {
       deviceType: field('deviceType'),
       manufacturer: field('manufacturer'),
       model: field('model'),
-      grossPurchasePrice: readMoney(field('grossPurchasePrice')),
+      grossPurchasePrice: typedMoney(field('grossPurchasePrice')),
       serialNumber: field('serialNumber'),
       articleNumber: field('articleNumber'),
     };
@@ -90,7 +90,7 @@ export function answersOf(values: Values, now: Date) {
       manufacturer: values['kitchen.manufacturer'] ?? '',
       model: values['kitchen.model'] ?? '',
       material: values['kitchen.material'] ?? '',
-      grossPurchasePrice: readMoney(values['kitchen.grossPurchasePrice'] ?? ''),
+      grossPurchasePrice: typedMoney(values['kitchen.grossPurchasePrice'] ?? ''),
       note: values['kitchen.note'] ?? '',
     },
     worktop: worktop(values),

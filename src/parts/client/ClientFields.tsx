@@ -27,6 +27,7 @@ export function CompanyFields({ isNew = false }: { isNew?: boolean }) {
       />
       <PhoneField
         path="phone"
+        countryAt="address.country"
         label={t`Phone`}
         span="half"
         description={t`From abroad with its country code, such as +43`}

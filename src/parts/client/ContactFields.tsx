@@ -44,7 +44,7 @@ function Contact(props: { index: number; jobRoles: readonly ListEntry[]; onRemov
         <TextField path={`${at}.firstName`} label={t`First name`} required span="first" />
         <TextField path={`${at}.lastName`} label={t`Last name`} required span="half" />
         <ListField path={`${at}.function`} label={t`Function`} entries={props.jobRoles} span="half" />
-        <PhoneField path={`${at}.phone`} label={t`Phone`} span="half" />
+        <PhoneField countryAt="address.country" path={`${at}.phone`} label={t`Phone`} span="half" />
         <TextField path={`${at}.email`} label={t`Email`} inputMode="email" />
         <div>
           <Button

@@ -1,28 +1,32 @@
 import * as v from 'valibot';
 import { AddressInput } from '../../customer/address-input.ts';
 import { CustomerInput } from '../../customer/customer-input.ts';
+import { highestDevicePrice, moneyProblem } from '../../finance/read-money.ts';
 import { languages } from '../../locale/language.ts';
 import { alsoNamed, renamed } from '../../text/aliases.ts';
 import { nullablePrinted, optionalPrinted, optionalText, requiredPrinted } from '../../text/fields.ts';
 import { optionalName } from '../../text/names.ts';
-import { PlainDateSchema } from '../../time/date.ts';
 import { Instant } from '../../time/instant.ts';
+import { DayInput } from '../../time/read-date.ts';
 import { maxDevicesPerKitchen } from '../objects/insured-object.ts';
 import { productSlugs } from '../product.ts';
 
-/** A gross price in euro cents, up to ten million euros. */
-const Price = v.optional(
-  v.nullable(
-    v.pipe(
-      v.number('price_invalid'),
-      v.integer('price_invalid'),
-      v.minValue(0, 'price_invalid'),
-      v.maxValue(1_000_000_000, 'price_invalid'),
+/** A gross price in euro cents, up to `most`; text says why it is none. */
+const priceUpTo = (most: number, above: 'price_invalid' | 'price_high') =>
+  v.optional(
+    v.nullable(
+      v.pipe(
+        v.number(({ input }) => moneyProblem(input)),
+        v.integer('price_invalid'),
+        v.minValue(0, 'price_invalid'),
+        v.maxValue(most, above),
+      ),
     ),
-  ),
-  null,
-);
-const Day = v.optional(v.nullable(PlainDateSchema), null);
+    null,
+  );
+const Price = priceUpTo(1_000_000_000, 'price_invalid');
+const DevicePrice = priceUpTo(highestDevicePrice, 'price_high');
+const Day = v.optional(v.nullable(DayInput), null);
 
 /** The kitchen. Brands are words from their list, or any other text. */
 export const KitchenInput = alsoNamed(
@@ -47,7 +51,7 @@ export const WorktopInput = alsoNamed(
   v.object({
     material: optionalPrinted(100),
     manufacturer: optionalPrinted(100),
-    grossPurchasePrice: Price,
+    grossPurchasePrice: DevicePrice,
   }),
   (given) => renamed(given, { countertopType: 'material', type: 'material' }),
 );
@@ -62,7 +66,7 @@ export const DeviceInput = alsoNamed(
     deviceType: requiredPrinted(100),
     manufacturer: optionalPrinted(100),
     model: optionalPrinted(100),
-    grossPurchasePrice: Price,
+    grossPurchasePrice: DevicePrice,
     serialNumber: optionalPrinted(100),
     articleNumber: optionalPrinted(100),
   }),
@@ -79,7 +83,7 @@ export const ContractAnswers = {
   kitchen: KitchenInput,
   worktop: v.optional(v.nullable(WorktopInput), null),
   devices: v.pipe(v.array(DeviceInput, 'required'), v.maxLength(maxDevicesPerKitchen, 'devices_too_many')),
-  purchaseDate: v.pipe(v.string('required'), v.nonEmpty('required'), PlainDateSchema),
+  purchaseDate: v.pipe(v.string('required'), v.nonEmpty('required'), DayInput),
   orderReceiptDate: Day,
   deliveryDate: Day,
   /** True if the customer took everything along at purchase. There is no delivery date then. */
@@ -153,8 +157,8 @@ export const ContractEdit = alsoNamed(
     worktop: v.optional(v.nullable(WorktopInput)),
     devices: v.optional(ContractAnswers.devices),
     purchaseDate: v.optional(ContractAnswers.purchaseDate),
-    orderReceiptDate: v.optional(v.nullable(PlainDateSchema)),
-    deliveryDate: v.optional(v.nullable(PlainDateSchema)),
+    orderReceiptDate: v.optional(v.nullable(DayInput)),
+    deliveryDate: v.optional(v.nullable(DayInput)),
     immediateDelivery: v.optional(v.boolean('invalid')),
     kvAbNumber: v.optional(ContractAnswers.kvAbNumber),
     orderConfirmationNumber: v.optional(nullablePrinted(50)),

@@ -116,6 +116,7 @@ function Reach({ isPerson }: { isPerson: boolean }) {
       />
       <PhoneField
         path="customer.mobileNumber"
+        countryAt={isPerson ? undefined : 'customer.address.country'}
         label={t`Phone`}
         span="half"
         description={isPerson ? t`German mobile number` : t`From abroad with its country code, such as +43`}
