@@ -3,6 +3,7 @@ import { countryCodes } from '../locale/countries.ts';
 import { alsoNamed, renamed } from '../text/aliases.ts';
 import { optionalPrinted, requiredPrinted } from '../text/fields.ts';
 import { withoutItsNumber } from './street.ts';
+import { tidyTyped } from '../text/tidy-typed.ts';
 import { isZipCode, tidyZipCode } from './zip-code.ts';
 
 const names = {
@@ -39,7 +40,7 @@ export const AddressInput = alsoNamed(
     return {
       ...withoutItsNumber(address, country),
       ...(country !== undefined && {
-        country: typeof country === 'string' ? country.trim().toUpperCase() : country,
+        country: typeof country === 'string' ? tidyTyped(country).toUpperCase() : country,
       }),
     };
   },

@@ -1,8 +1,9 @@
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
+import { tidyTyped } from '../text/tidy-typed.ts';
 
 /** Tidies an IBAN as typed: no spaces or separators, upper case. */
 export function tidyIban(typed: string): string {
-  return electronicFormatIBAN(typed) ?? '';
+  return electronicFormatIBAN(tidyTyped(typed)) ?? '';
 }
 
 /** True of an IBAN as typed whose country, length and check digits fit. */
@@ -29,5 +30,5 @@ export function isBic(typed: string): boolean {
 }
 
 export function tidyBic(typed: string): string {
-  return typed.replaceAll(/\s/g, '').toUpperCase();
+  return tidyTyped(typed).replaceAll(/\s/g, '').toUpperCase();
 }
