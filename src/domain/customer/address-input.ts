@@ -36,11 +36,16 @@ export const AddressInput = alsoNamed(
     v.transform((address) => ({ ...address, zipCode: tidyZipCode(address.zipCode, address.country) })),
   ),
   (given) => {
-    const { country, ...address } = renamed(given, names);
+    const { country, ...address } = Object.fromEntries(
+      Object.entries(renamed(given, names)).map(([name, typed]) => [
+        name,
+        typeof typed === 'string' ? tidyTyped(typed) : typed,
+      ]),
+    );
     return {
       ...withoutItsNumber(address, country),
       ...(country !== undefined && {
-        country: typeof country === 'string' ? tidyTyped(country).toUpperCase() : country,
+        country: typeof country === 'string' ? country.toUpperCase() : country,
       }),
     };
   },
