@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { typedLine } from '#domain/text/typed.ts';
 import { assetUpload } from '#domain/guides/asset-types.ts';
 import { assetKinds } from '#domain/guides/asset-kinds.ts';
 import { Asset, AssetFile, AssetInput } from '#domain/guides/asset.ts';
@@ -8,7 +9,7 @@ import { endpoint } from './endpoint.ts';
 
 const id = v.pipe(v.string(), v.uuid());
 const byId = v.object({ id });
-const fileName = v.optional(v.pipe(v.string(), v.maxLength(200)), 'file');
+const fileName = v.optional(v.pipe(typedLine(), v.maxLength(200)), 'file');
 const kind = v.picklist(assetKinds);
 const language = v.picklist(languages);
 const fileErrors = [

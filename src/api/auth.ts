@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { typedLine } from '#domain/text/typed.ts';
 import { Email as CheckedEmail } from '#domain/customer/person-input.ts';
 import { languages } from '#domain/locale/language.ts';
 import { PersonName } from '#domain/user/person-name.ts';
@@ -9,8 +10,7 @@ import { CurrentUser } from '#domain/user/user.ts';
 import { endpoint } from './endpoint.ts';
 
 const Email = v.pipe(
-  v.string('required'),
-  v.trim(),
+  typedLine('required'),
   v.nonEmpty('required'),
   // Whether there is such an address, the account decides: domains may have letters of any script.
   v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email_invalid'),
@@ -26,7 +26,7 @@ export const SignIn = v.object({
   email: Email,
   password: Secret,
   deviceId: v.optional(DeviceId),
-  deviceName: v.optional(v.pipe(v.string(), v.maxLength(120))),
+  deviceName: v.optional(v.pipe(typedLine(), v.maxLength(120))),
 });
 
 /** The forgotten-password form's values and their rules. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { typedLine } from '#domain/text/typed.ts';
 import { ClaimableContract, Contract } from '#domain/contract/contract.ts';
 import { ContractCorrection } from '#domain/contract/life/correction.ts';
 import { ContractLink, ShownLink } from '#domain/contract/customer-page/contract-link.ts';
@@ -125,7 +126,7 @@ export const withdrawContract = endpoint({
   may: 'leads.withdraw',
   summary: 'Withdraw a contract for good, with a reason; a policy only by those who may withdraw policies',
   params: byCode,
-  body: v.object({ ...reason.entries, confirmation: v.pipe(v.string('required'), v.maxLength(100)) }),
+  body: v.object({ ...reason.entries, confirmation: v.pipe(typedLine('required'), v.maxLength(100)) }),
   answer: Contract,
   errors: changeErrors,
   ifMatch: true,

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { requiredText } from '#domain/text/fields.ts';
+import { typedText } from '#domain/text/typed.ts';
 import { longestReason } from '#domain/contract/life/change.ts';
 import { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import { Declared } from '#domain/contract/customer-page/declared.ts';
@@ -9,7 +11,7 @@ import { endpoint } from './endpoint.ts';
 // calls, because the page loads these where they are needed.
 
 const postcode = v.object({
-  zipCode: v.pipe(v.string('required'), v.trim(), v.minLength(1, 'required'), v.maxLength(20, 'too_long')),
+  zipCode: requiredText(20),
 });
 
 /** The browser then has a cookie that opens page and documents for two hours. */
@@ -64,7 +66,7 @@ export const objectToDeclared = endpoint({
   summary: 'Say that one has not declared it; sent again it is the same objection',
   params: v.object({ token: byLink.token }),
   body: v.object({
-    text: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(longestReason, 'too_long')), ''),
+    text: v.optional(v.pipe(typedText(), v.maxLength(longestReason, 'too_long')), ''),
   }),
   answer: Declared,
   errors: ['link_invalid', 'link_expired'],

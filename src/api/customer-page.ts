@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { typedLine } from '#domain/text/typed.ts';
 import { ChangeReason } from '#domain/contract/life/change.ts';
 import { linkKinds } from '#domain/contract/customer-page/contract-link.ts';
 import { CustomerPage, PostcodeAsked } from '#domain/contract/customer-page/customer-page.ts';
@@ -32,7 +33,7 @@ const acceptance = {
   textVersion: v.pipe(v.string(), v.maxLength(40)),
   language: v.picklist(languages),
   /** Where declarations take one: the six digits that were mailed. */
-  code: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  code: v.optional(v.pipe(typedLine(), v.maxLength(20))),
 };
 
 export const getCustomerPage = endpoint({

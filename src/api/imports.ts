@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { typedLine } from '#domain/text/typed.ts';
 import { Import, ImportDetail, ImportRow, MappingInput } from '#domain/import/import.ts';
 import { importKinds, importLimits } from '#domain/import/kinds.ts';
 import { fileErrors } from '#domain/files/pdf-problems.ts';
@@ -34,7 +35,7 @@ export const uploadImport = endpoint({
   may: 'imports.run',
   summary: 'Upload a CSV file; its encoding, delimiter and columns are found by content',
   params: v.object({ kind }),
-  query: v.object({ fileName: v.optional(v.pipe(v.string(), v.maxLength(200)), 'import.csv') }),
+  query: v.object({ fileName: v.optional(v.pipe(typedLine(), v.maxLength(200)), 'import.csv') }),
   bytes: {
     // What browsers and systems call a CSV file differs; the content decides.
     types: [

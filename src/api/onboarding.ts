@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { typedLine } from '#domain/text/typed.ts';
 import { CrmCheck, CrmDecision } from '#domain/client/crm.ts';
 import { EmailConfirmation } from '#domain/client/email-confirmation.ts';
 import { Approval, ApprovalListItem, DeclineReason } from '#domain/client/approval.ts';
@@ -86,7 +87,7 @@ export const checkCrmId = endpoint({
   path: '/v1/crm/:crmId',
   may: 'clients.register',
   summary: 'What the CRM and our own retailers know of a CRM id',
-  params: v.object({ crmId: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)) }),
+  params: v.object({ crmId: v.pipe(typedLine(), v.minLength(1), v.maxLength(40)) }),
   /** The retailer that may have the id itself. */
   query: v.object({ client: v.optional(v.pipe(v.string(), v.maxLength(40))) }),
   answer: CrmCheck,

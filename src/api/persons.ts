@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { typedLine } from '#domain/text/typed.ts';
 import { ChosenHoldings, Holding, PersonSearch } from '#domain/person/person.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -37,7 +38,7 @@ export const erasePerson = endpoint({
   path: '/v1/persons/erase',
   may: 'tenant.manage',
   summary: 'Erase what may be erased of the chosen records; `confirmation` repeats the search',
-  body: v.object({ ...ChosenHoldings.entries, confirmation: v.string() }),
+  body: v.object({ ...ChosenHoldings.entries, confirmation: typedLine() }),
   answer: v.object({ erased: v.number(), kept: v.number() }),
   errors: ['not_found'],
 });

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { requiredText } from '#domain/text/fields.ts';
+import { typedLine } from '#domain/text/typed.ts';
 import { Contract } from '#domain/contract/contract.ts';
 import { contractStatuses } from '#domain/contract/life/status.ts';
 import { ContractEdit, ContractRegistration } from '#domain/contract/registering/registration.ts';
@@ -57,7 +59,7 @@ export const editContract = endpoint({
   ifMatch: true,
 });
 
-const clientCode = v.pipe(v.string(), v.nonEmpty('client_required'), v.maxLength(40));
+const clientCode = v.pipe(typedLine(), v.nonEmpty('client_required'), v.maxLength(40));
 
 export const findKvAbDuplicates = endpoint({
   method: 'GET',
@@ -66,7 +68,7 @@ export const findKvAbDuplicates = endpoint({
   summary: 'Contracts of a retailer under a KV/AB number, newest first, at most 5',
   query: v.object({
     client: clientCode,
-    kvAbNumber: v.pipe(v.string(), v.trim(), v.nonEmpty('required'), v.maxLength(50)),
+    kvAbNumber: requiredText(50),
     /** Code of the contract being viewed, which is not its own duplicate. */
     except: v.optional(v.pipe(v.string(), v.maxLength(40))),
   }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { requiredText } from '#domain/text/fields.ts';
+import { typedLine } from '#domain/text/typed.ts';
 import { Instant } from '#domain/time/instant.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -10,7 +11,7 @@ const PasskeyId = v.pipe(v.string(), v.maxLength(2000));
 const PasskeyName = requiredText(60);
 const device = {
   deviceId: v.optional(v.pipe(v.string(), v.uuid())),
-  deviceName: v.optional(v.pipe(v.string(), v.maxLength(120))),
+  deviceName: v.optional(v.pipe(typedLine(), v.maxLength(120))),
 };
 const Tokens = v.object({ accessToken: v.string(), refreshToken: v.string() });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { typedLine } from '#domain/text/typed.ts';
 import { Email } from '#domain/customer/person-input.ts';
 import { languages } from '#domain/locale/language.ts';
 import { Instant } from '#domain/time/instant.ts';
@@ -21,7 +22,7 @@ const Invited = {
 /** A role of the tenant, with the association's ern where the role has one for its place. */
 const TenantRole = {
   role: v.picklist(tenantRoles, 'required'),
-  association: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200))), null),
+  association: v.optional(v.nullable(v.pipe(typedLine(), v.maxLength(200))), null),
 };
 
 /** What became of each address, in the order given. */

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { exportContracts, listContracts } from '#api/contracts.ts';
@@ -5,13 +7,14 @@ import { searchAll, type Found } from '#api/search.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { exportContracts as exportUpTo } from '#server/contracts/lists/export.usecases.ts';
 import { searchableText } from '#domain/text/search.ts';
+import { migrationsFolder } from '#server/shared/db/migrate.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { searchPatterns } from '#server/shared/db/search.ts';
 import { system, type UserActor } from '#server/shared/db/tenancy.ts';
 import { startApp, type Browser, type Reply, type TestApp } from '../support/server/app.ts';
 import { filedClaim, sell } from '../support/data/business.ts';
 import { searchExamples } from '../support/data/search-examples.ts';
-import { engines } from '../support/server/engines.ts';
+import { asOwner, engines } from '../support/server/engines.ts';
 
 const shop = 'kg:nord:1001';
 const sister = 'kg:nord:1002';
@@ -51,6 +54,36 @@ describe.each(engines)('searching on %s', (engine) => {
       const rows = await db.inTransaction(system, (tx) => rowsOf<{ found: boolean }>(tx, asked));
       expect([name, wanted, rows[0]?.found]).toEqual([name, wanted, found]);
     }
+  });
+
+  it('finds what a version before had folded otherwise, once it is migrated', async () => {
+    const { code } = await sell(test, shop, { lastName: 'Wałęsa-Sørensen' });
+    const { code: other } = await sell(test, shop, { lastName: 'Þórsdóttir Æbeløe' });
+    const { db } = test.deps;
+    const migration = await readFile(join(migrationsFolder, '0029_folding.sql'), 'utf8');
+    const stored = () =>
+      db.inTransaction(system, (tx) =>
+        rowsOf<{ code: string; text: string }>(
+          tx,
+          sql`select code, search_text as text from contracts where code in (${code}, ${other}) order by code`,
+        ),
+      );
+    const now = await stored();
+    expect(now.map(({ text }) => text).join()).toContain('walesa sorensen');
+    const before = { [code]: ' wałesa sørensen', [other]: ' þorsdottir æbeløe' };
+    for (const [at, text] of Object.entries(before)) {
+      await db.inTransaction(system, (tx) =>
+        tx.execute(sql`update contracts set search_text = ${text} where code = ${at}`),
+      );
+    }
+    expect(codesIn(await search(anna, 'soerensen'))).not.toContain(code);
+    await db.inTransaction(system, async (tx) => {
+      await asOwner(tx);
+      for (const statement of migration.split('--> statement-breakpoint'))
+        await tx.execute(sql.raw(statement));
+    });
+    expect(codesIn(await search(anna, 'Walesa Soerensen'))).toContain(code);
+    expect(codesIn(await search(anna, 'thorsdottir aebeloe'))).toContain(other);
   });
 
   it('gives each role its groups, from its own scope', async () => {

@@ -38,12 +38,18 @@ export function addressLines(customer: Customer, language: Language): string[] {
   return [...who, ...placeLines(customer.address)].filter((line): line is string => Boolean(line));
 }
 
+/** Abroad, town and country are written in capitals. */
+function capitals(text: string): string {
+  return text.toLocaleUpperCase('de');
+}
+
 function placeLines(address: Address): string[] {
   const street = words(address.street, address.houseNumber);
   return [
     address.unitDescription ? `${street} // ${address.unitDescription}` : street,
-    words(address.zipCode, address.city),
-    ...(address.country === 'DE' ? [] : [countryName(address.country, 'de').toLocaleUpperCase('de')]),
+    ...(address.country === 'DE'
+      ? [words(address.zipCode, address.city)]
+      : [words(address.zipCode, capitals(address.city)), capitals(countryName(address.country, 'de'))]),
   ];
 }
 

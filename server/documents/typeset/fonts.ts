@@ -17,9 +17,22 @@ export function fontOf(name: FontName): fontkit.Font {
   const known = opened.get(name);
   if (known) return known;
   const font = fontkit.create(readFileSync(fileURLToPath(files[name]))) as fontkit.Font;
+  nameGlyphs(font);
   rememberWords(font);
   opened.set(name, font);
   return font;
+}
+
+/** Characters that share a glyph with a plainer one: no-break blank, soft hyphen, micro sign. */
+const lesser = new Set([0xa0, 0xad, 0xb5]);
+
+/**
+ * Gives every glyph the plainest of its characters. A glyph keeps for good the first one it is asked for by, and that is
+ * what is copied and read aloud from all later documents.
+ */
+function nameGlyphs(font: fontkit.Font): void {
+  const rank = (point: number) => point + (lesser.has(point) ? 0x11_0000 : 0);
+  for (const point of font.characterSet.toSorted((a, b) => rank(a) - rank(b))) font.glyphForCodePoint(point);
 }
 
 /** Most words cached; beyond this the cache is cleared. Our own wording has about 1,000. */
@@ -32,7 +45,9 @@ const mostWords = 4000;
 function rememberWords(font: fontkit.Font): void {
   const words = new Map<string, fontkit.GlyphRun>();
   const layout = font.layout.bind(font);
-  font.layout = (text, features, ...rest) => {
+  font.layout = (given, features, ...rest) => {
+    // A soft hyphen would be drawn, as it shares its glyph with the hyphen.
+    const text = typeof given === 'string' ? given.replaceAll(/\p{DI}/gu, '') : given;
     if (features) return layout(text, features, ...rest);
     let run = words.get(text);
     if (!run) {

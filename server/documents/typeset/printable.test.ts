@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printableRanges } from '#domain/text/printable.ts';
+import { printableRanges, unprintableIn } from '#domain/text/printable.ts';
 import { fontOf } from './fonts.ts';
 
 it.each(['regular', 'strong'] as const)('the %s font has every character that entries may have', (name) => {
@@ -11,3 +11,22 @@ it.each(['regular', 'strong'] as const)('the %s font has every character that en
   );
   expect(missing.map((point) => point.toString(16))).toEqual([]);
 });
+
+it('every letter, mark and digit that both cuts have is accepted', () => {
+  const strong = new Set(fontOf('strong').characterSet);
+  const refused = fontOf('regular')
+    .characterSet.filter((point) => strong.has(point))
+    .map((point) => String.fromCodePoint(point))
+    .filter((character) => /^[\p{L}\p{M}\p{Nd}]$/u.test(character) && !/\p{DI}/u.test(character))
+    .filter((character) => unprintableIn(character) !== null);
+  expect(refused).toEqual([]);
+});
+
+it.each(['Məmmədov', 'Қасым', 'Ḥusayn', 'Ṣāliḥ', 'Kaʻiulani', 'ẁẃẅ', 'Nguyễn', 'Łukasz'])(
+  '%s can be printed',
+  (name) => expect(unprintableIn(name)).toBeNull(),
+);
+
+it.each(['علي', '😀', 'a\u00adb', '漢', 'ก'])('%s cannot be printed', (name) =>
+  expect(unprintableIn(name)).not.toBeNull(),
+);

@@ -158,7 +158,7 @@ describe('documents, opened in a reader', { timeout: 30_000 }, () => {
       expect(read.pages[0]).toContain(
         language === 'de' ? 'Sehr geehrte Frau Dr. Größler-Łukasz,' : 'Dear Dr Größler-Łukasz,',
       );
-      expect(read.pages[0]).toContain('Gänsemarkt 5a // 2. OG links 1010 Wien ÖSTERREICH');
+      expect(read.pages[0]).toContain('Gänsemarkt 5a // 2. OG links 1010 WIEN ÖSTERREICH');
     },
   );
 

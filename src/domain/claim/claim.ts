@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { requiredText } from '../text/fields.ts';
 import { addWorkingDays, workingDaysBetween } from '../time/working-days.ts';
 import { berlinDate, PlainDateSchema, type PlainDate } from '../time/date.ts';
 import { Instant } from '../time/instant.ts';
@@ -37,11 +38,8 @@ export const minReopenReason = 10;
 export const longestReason = 2000;
 
 export const ReopenReason = v.pipe(
-  v.string('required'),
-  v.trim(),
-  v.minLength(1, 'required'),
+  requiredText(longestReason),
   v.minLength(minReopenReason, 'reason_too_short'),
-  v.maxLength(longestReason, 'too_long'),
 );
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { requiredText } from '../text/fields.ts';
+import { typedLine } from '../text/typed.ts';
 import { addYears, PlainDateSchema, type PlainDate } from '../time/date.ts';
 import { Instant } from '../time/instant.ts';
 import { photoSlots, requiredPhotoSlots, type PhotoSlot } from './photo-limits.ts';
@@ -39,7 +40,7 @@ function hasEachSlotOnce(photos: readonly { slot: PhotoSlot }[]): boolean {
 /** The wizard's answers, each with the error code that its step shows. Device and server share this schema. */
 export const ClaimAnswers = {
   policyObjectId: v.pipe(v.string('object_required'), v.uuid('object_required')),
-  serialNumber: v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(100, 'too_long'))),
+  serialNumber: v.nullable(v.pipe(typedLine(), v.maxLength(100, 'too_long'))),
   damageDate: PlainDateSchema,
   whatIsDamaged: requiredText(longestText),
   howItHappened: requiredText(longestText),
@@ -57,7 +58,7 @@ export const ClaimAnswers = {
  */
 export const ClaimFiling = v.object({
   id: v.pipe(v.string(), v.uuid()),
-  contractCode: v.pipe(v.string('contract_required'), v.minLength(1, 'contract_required'), v.maxLength(40)),
+  contractCode: v.pipe(typedLine('contract_required'), v.minLength(1, 'contract_required'), v.maxLength(40)),
   ...ClaimAnswers,
   capturedAt: Instant,
 });

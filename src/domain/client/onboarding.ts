@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { typedLine } from '../text/typed.ts';
 import { languages } from '../locale/language.ts';
 import { ClientIdsInput, ClientInput } from './client-input.ts';
 import { CrmDecision } from './crm.ts';
@@ -17,7 +18,7 @@ export function unconfirmedUntil(createdAt: Date): Date {
 /** A stored price sheet, by the SHA-256 of its bytes (hex), and the name of the retailer's file. */
 export const PriceSheet = v.object({
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  fileName: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+  fileName: v.pipe(typedLine(), v.minLength(1), v.maxLength(200)),
 });
 export type PriceSheet = v.InferOutput<typeof PriceSheet>;
 
@@ -38,7 +39,7 @@ export type OnboardingRequest = v.InferOutput<typeof OnboardingRequest>;
 /** A retailer that staff or a broker register. `associationErn` is the association it will belong to. */
 export const ClientRegistration = v.object({
   language: languageOfMails,
-  associationErn: v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(200)),
+  associationErn: v.pipe(typedLine('required'), v.minLength(1, 'required'), v.maxLength(200)),
   ...ClientInput.entries,
   crm: CrmDecision,
   ids: v.optional(v.omit(ClientIdsInput, ['crmId']), {}),

@@ -3,6 +3,7 @@ import { countryCodes } from '../locale/countries.ts';
 import { alsoNamed, renamed } from '../text/aliases.ts';
 import { optionalPrinted, requiredPrinted } from '../text/fields.ts';
 import { withoutItsNumber } from './street.ts';
+import { tidyTyped } from '../text/tidy-typed.ts';
 import { isZipCode, tidyZipCode } from './zip-code.ts';
 
 const names = {
@@ -35,11 +36,16 @@ export const AddressInput = alsoNamed(
     v.transform((address) => ({ ...address, zipCode: tidyZipCode(address.zipCode, address.country) })),
   ),
   (given) => {
-    const { country, ...address } = renamed(given, names);
+    const { country, ...address } = Object.fromEntries(
+      Object.entries(renamed(given, names)).map(([name, typed]) => [
+        name,
+        typeof typed === 'string' ? tidyTyped(typed) : typed,
+      ]),
+    );
     return {
       ...withoutItsNumber(address, country),
       ...(country !== undefined && {
-        country: typeof country === 'string' ? country.trim().toUpperCase() : country,
+        country: typeof country === 'string' ? country.toUpperCase() : country,
       }),
     };
   },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { typedLine } from '../text/typed.ts';
 import { AddressInput } from './address-input.ts';
 import type { Address } from './address.ts';
 import { Customer } from './customer.ts';
@@ -7,7 +8,7 @@ import { Customer } from './customer.ts';
 export const CustomerData = v.omit(Customer, ['note']);
 export type CustomerData = v.InferOutput<typeof CustomerData>;
 
-const typed = v.optional(v.nullable(v.pipe(v.string('invalid'), v.maxLength(300, 'too_long'))));
+const typed = v.optional(v.nullable(v.pipe(typedLine(), v.maxLength(300, 'too_long'))));
 
 /** The fields that a customer changes on their own page, as typed. They are checked together with those that stay. */
 export const CustomerCorrection = v.object({

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { optionalJudged, optionalText } from '../text/fields.ts';
+import { typedLine } from '../text/typed.ts';
 import { optionalName, requiredName } from '../text/names.ts';
 import { DayInput } from '../time/read-date.ts';
 import { AddressInput } from './address-input.ts';
@@ -12,9 +13,7 @@ const email =
 
 /** An email address, trimmed. */
 export const Email = v.pipe(
-  v.string('required'),
-  v.trim(),
-  v.normalize('NFC'),
+  typedLine('required'),
   v.nonEmpty('required'),
   v.regex(email, 'email_invalid'),
   v.maxLength(254, 'too_long'),

@@ -23,6 +23,14 @@ describe('an IBAN', () => {
     expect(spacedIban(tidyIban(iban))).toBe(iban);
   });
 
+  it.each([' ', '\u00a0', '\u202f', '\u2007', '\u200b', '\u00ad'])(
+    'pasted with %j between its blocks is known',
+    (sign) => {
+      expect(isIban(`\u202a${'DE89 3704 0044 0532 0130 00'.replaceAll(' ', sign)}\u202c`)).toBe(true);
+      expect(isIban('ＤＥ８９ 3704 0044 0532 0130 00')).toBe(true);
+    },
+  );
+
   it.each(valid)('with two digits exchanged or one missing is refused: %s', (iban) => {
     const tidy = tidyIban(iban);
     expect(isIban(tidy.slice(0, -1))).toBe(false);

@@ -1,8 +1,9 @@
 import { electronicFormatIBAN, isQRIBAN, isValidBIC, isValidIBAN } from 'ibantools';
+import { tidyTyped } from '../text/tidy-typed.ts';
 
 /** Tidies an IBAN as typed: no spaces or separators, upper case. */
 export function tidyIban(typed: string): string {
-  return electronicFormatIBAN(typed.replaceAll(/[\s\p{Cf}]/gu, '')) ?? '';
+  return electronicFormatIBAN(tidyTyped(typed).replaceAll(/\s/g, '')) ?? '';
 }
 
 /** True of an IBAN as typed whose country, length and check digits fit. */
@@ -35,5 +36,5 @@ export function isBic(typed: string): boolean {
 }
 
 export function tidyBic(typed: string): string {
-  return typed.replaceAll(/\s/g, '').toUpperCase();
+  return tidyTyped(typed).replaceAll(/\s/g, '').toUpperCase();
 }

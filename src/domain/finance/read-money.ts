@@ -1,3 +1,5 @@
+import { tidyTyped } from '../text/tidy-typed.ts';
+
 /** What a typed price says: cents, two amounts of which it could be either, or why it is none. */
 export type MoneyReading =
   | { cents: number }
@@ -14,7 +16,7 @@ const beside =
  * decimals are told apart only where that is beyond doubt: `899,000` is asked for.
  */
 export function moneyIn(text: string): MoneyReading | null {
-  const given = text.slice(0, 81).replaceAll(/\s+/g, ' ').trim();
+  const given = tidyTyped(text.slice(0, 81)).replaceAll(/\s+/g, ' ');
   if (given === '') return null;
   if (given.length > 80) return { problem: 'price_invalid' };
   if (net.test(given)) return { problem: 'price_net' };

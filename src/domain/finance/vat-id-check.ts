@@ -28,7 +28,10 @@ const checks: Record<CountryCode, (vatId: string) => { isValid: boolean }> = {
 
 /** Nine digits that begin with a 6, which the library takes for a birth number, have a rule of their own. */
 function hasCzechDigit(vatId: string): boolean {
-  const sum = [8, 7, 6, 5, 4, 3, 2].reduce((all, weight, place) => all + weight * Number(vatId[place + 3]), 0);
+  const sum = [8, 7, 6, 5, 4, 3, 2].reduce(
+    (all, weight, place) => all + weight * Number(vatId[place + 3]),
+    0,
+  );
   return (18 - ((10 - (sum % 11)) % 11)) % 10 === Number(vatId[10]);
 }
 

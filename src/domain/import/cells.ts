@@ -1,6 +1,7 @@
 import { moneyProblem, readMoney } from '../finance/read-money.ts';
 import { countryCodes, countryName } from '../locale/countries.ts';
 import { languages } from '../locale/language.ts';
+import { tidyLines } from '../text/tidy-typed.ts';
 import type { PlainDate } from '../time/date.ts';
 import { dayProblem, readDate } from '../time/read-date.ts';
 import { headingOf, type CellKind } from './column.ts';
@@ -16,7 +17,7 @@ const no = ['nein', 'n', 'no', '0', 'false', 'falsch'];
  * would make a formula. A formula itself stays the text that it is.
  */
 export function cellText(cell: string): string {
-  return cell.trim().replace(/^'(?=\s*[=+\-@＝＋－＠])/, '');
+  return tidyLines(cell).replace(/^'(?=\s*[=+\-@])/, '');
 }
 
 /** Reads a cell. A birthdate with a year of two digits is a past one, so it needs the day. */

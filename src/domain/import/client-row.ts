@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { requiredText } from '../text/fields.ts';
 import { ClientIdsInput, ClientInput } from '../client/client-input.ts';
 import { problemsOf, type FieldProblems } from '../messages/problems.ts';
 import type { PlainDate } from '../time/date.ts';
@@ -10,7 +11,7 @@ import { listed, nested, readRow, renumbered } from './row.ts';
 export const ImportedClient = v.object({
   ...ClientInput.entries,
   ...ClientIdsInput.entries,
-  association: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(200, 'too_long')),
+  association: requiredText(200),
 });
 export type ImportedClient = v.InferOutput<typeof ImportedClient>;
 

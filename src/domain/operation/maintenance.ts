@@ -1,10 +1,11 @@
 import * as v from 'valibot';
+import { requiredText } from '../text/fields.ts';
 import { Instant } from '../time/instant.ts';
 
 /** What people read about a maintenance, in both languages. */
 const MaintenanceText = v.object({
-  de: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(500)),
-  en: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(500)),
+  de: requiredText(500),
+  en: requiredText(500),
 });
 
 /** A maintenance, planned or running. It ends by itself at `until`; null: when an administrator ends it. */

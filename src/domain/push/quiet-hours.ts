@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { typedLine } from '../text/typed.ts';
 import { berlinClock } from '../time/berlin-clock.ts';
 
-const TimeOfDay = v.pipe(v.string('invalid'), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid'));
+const TimeOfDay = v.pipe(typedLine(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid'));
 
 /** Hours in Berlin (`HH:MM`) in which nothing is to be heard, over midnight if `until` is the earlier one. */
 export const QuietHours = v.object({ from: TimeOfDay, until: TimeOfDay });

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import type { FieldCode } from '../messages/fields.ts';
-import { tidyPrinted, unprintableIn } from './printable.ts';
+import { unprintableIn } from './printable.ts';
+import { typedLine, typedText } from './typed.ts';
 
 /** Checks a text as typed. Returns a message code, or null if the text is fine. */
 type Judge = (text: string) => FieldCode | null;
 
-/** Required text, trimmed, of at most `most` characters. */
+/** Required text, clean, of at most `most` characters. */
 export function requiredText(most: number) {
-  return v.pipe(v.string('required'), v.trim(), v.minLength(1, 'required'), v.maxLength(most, 'too_long'));
+  return v.pipe(typedText('required'), v.minLength(1, 'required'), v.maxLength(most, 'too_long'));
 }
 
-/** Text or null, trimmed; blank text becomes null. */
+/** Text or null, clean; blank text becomes null. */
 export function nullableText(most: number) {
   return v.nullable(
     v.pipe(
-      v.string('invalid'),
-      v.trim(),
+      typedText(),
       v.maxLength(most, 'too_long'),
       v.transform((text) => text || null),
     ),
@@ -32,8 +32,7 @@ export function optionalJudged(judge: Judge, tidy: (text: string) => string) {
   return v.optional(
     v.nullable(
       v.pipe(
-        v.string('invalid'),
-        v.trim(),
+        typedLine(),
         v.rawTransform<string, string | null>(({ dataset, addIssue, NEVER }) => {
           const text = dataset.value;
           const code = text === '' ? null : judge(text);
@@ -52,8 +51,7 @@ export function optionalJudged(judge: Judge, tidy: (text: string) => string) {
  * no letter has a gap.
  */
 const printed = v.pipe(
-  v.string('invalid'),
-  v.transform(tidyPrinted),
+  typedLine(),
   v.rawCheck<string>(({ dataset, addIssue }) => {
     const character = dataset.typed ? unprintableIn(dataset.value) : null;
     if (character !== null) addIssue({ message: `unprintable:${character}` });

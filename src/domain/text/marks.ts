@@ -26,9 +26,9 @@ function foldedByCharacter(text: readonly string[]): { folded: string; origin: n
   let folded = ' ';
   const origin = [0];
   for (const [at, character] of text.entries()) {
-    const isUmlautsE = /e/i.test(character) && /[aou]$/.test(folded);
-    if (isUmlautsE) continue;
     const plain = fold(character);
+    const isUmlautsE = plain === 'e' && /[aou]$/.test(folded);
+    if (isUmlautsE) continue;
     if (plain === '' && folded.endsWith(' ')) continue;
     for (const one of plain === '' ? ' ' : plain) {
       folded += one;

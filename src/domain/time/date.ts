@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { typedLine } from '../text/typed.ts';
 import { berlinClock } from './berlin-clock.ts';
 
 /** A calendar day without time or zone, `YYYY-MM-DD`. The business uses the days of Europe/Berlin. */
@@ -28,7 +29,7 @@ export function isPlainDate(text: string): boolean {
 }
 
 /** Schema of a calendar day. Anything else fails with `date_invalid`. */
-export const PlainDateSchema = v.pipe(v.string('date_invalid'), v.check(isPlainDate, 'date_invalid'));
+export const PlainDateSchema = v.pipe(typedLine('date_invalid'), v.check(isPlainDate, 'date_invalid'));
 
 /** The calendar day in Berlin at this instant, daylight saving time included. */
 export function berlinDate(instant: Date): PlainDate {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { tidyTyped } from '../text/tidy-typed.ts';
 import { addDays, isPlainDate, type PlainDate } from './date.ts';
 import { dayText } from './day-text.ts';
 import { monthOf } from './month-words.ts';
@@ -26,7 +27,7 @@ const inexact =
  * asked for, because readers disagree on it; a week or a month is no day.
  */
 export function dayIn(text: string, latest?: PlainDate): DayReading {
-  const given = text.slice(0, 81).replaceAll(/\s+/g, ' ').trim();
+  const given = tidyTyped(text.slice(0, 81)).replaceAll(/\s+/g, ' ');
   const bare = withoutTime(given.replace(weekday, ''));
   if (given.length > 80) return { problem: 'date_invalid' };
   if (

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { requiredText } from '../text/fields.ts';
+import { typedLine } from '../text/typed.ts';
 
 /** The lists of which a user may keep views and choose columns. */
 export const choosableLists = ['contracts', 'claims', 'action-needed', 'clients'] as const;
@@ -8,17 +10,12 @@ export type ChoosableList = (typeof choosableLists)[number];
 export const mostSavedViews = 8;
 export const longestViewName = 40;
 
-const short = v.pipe(v.string(), v.maxLength(200));
+const short = v.pipe(typedLine(), v.maxLength(200));
 
 /** A list's filters and order under a name, as they stand in its address, without a page. */
 export const SavedView = v.object({
   id: v.pipe(v.string(), v.uuid()),
-  name: v.pipe(
-    v.string('required'),
-    v.trim(),
-    v.minLength(1, 'required'),
-    v.maxLength(longestViewName, 'too_long'),
-  ),
+  name: requiredText(longestViewName),
   view: v.record(v.pipe(v.string(), v.maxLength(40)), short),
 });
 export type SavedView = v.InferOutput<typeof SavedView>;

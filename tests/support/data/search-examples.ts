@@ -12,6 +12,12 @@ export const searchExamples: readonly (readonly [name: string, search: string, f
   ['Jürgen Müller', 'r', false],
   ['Thị Nguyễn', 'nguyen t', true],
   ['Straßburger', 'strass', true],
+  // Letters that do not come apart.
+  ['Łukasz Wałęsa', 'lukasz walesa', true],
+  ['Ayşe Yıldız', 'YILDIZ ayse', true],
+  ['AYŞE YILDIZ', 'yıldız', true],
+  ['Søren Sørensen', 'soerensen', true],
+  ['Soerensen', 'sørensen', true],
   // Wildcard characters do not count as search text.
   ['Jürgen Müller', '%', true],
   ['Jürgen Müller', 'm_z', false],

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { requiredText } from '../../text/fields.ts';
+import { tidyTyped } from '../../text/tidy-typed.ts';
 import { PlainDateSchema } from '../../time/date.ts';
 import { Instant } from '../../time/instant.ts';
 import { documentTypes } from '../documents/document.ts';
@@ -23,7 +24,7 @@ export function namesTheContract(
   typed: string,
   contract: { policyNumber: string | null; leadNumber: string },
 ): boolean {
-  return typed.trim().toUpperCase() === contractNumber(contract).toUpperCase();
+  return tidyTyped(typed).toUpperCase() === contractNumber(contract).toUpperCase();
 }
 
 /** Most characters of a note. */

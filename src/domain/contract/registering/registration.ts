@@ -5,6 +5,7 @@ import { highestDevicePrice, moneyProblem } from '../../finance/read-money.ts';
 import { languages } from '../../locale/language.ts';
 import { alsoNamed, renamed } from '../../text/aliases.ts';
 import { nullablePrinted, optionalPrinted, optionalText, requiredPrinted } from '../../text/fields.ts';
+import { typedLine } from '../../text/typed.ts';
 import { optionalName } from '../../text/names.ts';
 import { Instant } from '../../time/instant.ts';
 import { DayInput } from '../../time/read-date.ts';
@@ -83,7 +84,7 @@ export const ContractAnswers = {
   kitchen: KitchenInput,
   worktop: v.optional(v.nullable(WorktopInput), null),
   devices: v.pipe(v.array(DeviceInput, 'required'), v.maxLength(maxDevicesPerKitchen, 'devices_too_many')),
-  purchaseDate: v.pipe(v.string('required'), v.nonEmpty('required'), DayInput),
+  purchaseDate: v.pipe(typedLine('required'), v.nonEmpty('required'), DayInput),
   orderReceiptDate: Day,
   deliveryDate: Day,
   /** True if the customer took everything along at purchase. There is no delivery date then. */
@@ -129,7 +130,7 @@ function canonical(given: Readonly<Record<string, unknown>>): Record<string, unk
 export const ContractRegistration = alsoNamed(
   v.object({
     id: v.pipe(v.string(), v.uuid()),
-    clientCode: v.pipe(v.string('client_required'), v.nonEmpty('client_required'), v.maxLength(40)),
+    clientCode: v.pipe(typedLine('client_required'), v.nonEmpty('client_required'), v.maxLength(40)),
     productSlug: v.picklist(productSlugs, 'product_required'),
     ...ContractAnswers,
     note: optionalText(4000),

@@ -3,6 +3,7 @@ import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { typedLine } from '#domain/text/typed.ts';
 import { moveClient } from '#api/associations.ts';
 import type { Client } from '#domain/client/client.ts';
 import { useForm } from '#page/form/use-form.ts';
@@ -33,7 +34,7 @@ export function MoveSection({ client }: { client: Client }) {
   );
 }
 
-const Move = v.object({ association: v.pipe(v.string(), v.nonEmpty('required')) });
+const Move = v.object({ association: v.pipe(typedLine(), v.nonEmpty('required')) });
 
 function MoveDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const { t } = useLingui();

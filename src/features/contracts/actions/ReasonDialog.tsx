@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import * as v from 'valibot';
+import { typedLine } from '#domain/text/typed.ts';
 import { withdrawContract, type confirmContract } from '#api/contracts.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import {
@@ -22,7 +23,7 @@ const reasonsFor = (contract: Contract, final: boolean) =>
   v.object({
     reason: ChangeReason,
     confirmation: v.pipe(
-      v.string(),
+      typedLine(),
       v.check((typed) => !final || namesTheContract(typed, contract), 'number_differs'),
     ),
   });

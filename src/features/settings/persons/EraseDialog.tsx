@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { typedLine } from '#domain/text/typed.ts';
 import { erasePerson } from '#api/persons.ts';
 import { confirmsErasure, type Holding, type PersonSearch } from '#domain/person/person.ts';
 import { call } from '#page/api/api.ts';
@@ -24,7 +25,7 @@ export function EraseDialog(props: {
   const form = useForm({
     schema: v.object({
       confirmation: v.pipe(
-        v.string(),
+        typedLine(),
         v.check((text) => confirmsErasure(text, typed), 'search_differs'),
       ),
     }),
