@@ -129,7 +129,10 @@ function archiveName(kind: AssetKind | null, language: Language): string {
 /** A title as a file's name on every system. */
 function nameInArchive(title: string): string {
   // oxlint-disable-next-line no-control-regex
-  return title.replaceAll(/[\u0000-\u001F<>:"/\\|?*]/g, '-').replaceAll(/^[.\s]+|[.\s]+$/g, '') || 'Datei';
+  return (
+    title.replaceAll(/[\u0000-\u001F<>:"/\\|?*]/g, '-').replaceAll(/^[.\s]+|(?<![.\s])[.\s]+$/g, '') ||
+    'Datei'
+  );
 }
 
 /** Two assets of the same title get a number: systems that ignore case would lose one. */
