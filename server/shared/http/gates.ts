@@ -104,6 +104,13 @@ export class Gates {
     return this.#slot(this.#exports, who, 'exports');
   }
 
+  /** Takes one of the slots for files that are made for one link. Throws `throttled`. */
+  making(who: Who, link: string): () => void {
+    const release = this.#exports.take(link);
+    if (!release) throw this.#refusal(who, 'exports', slotSeconds);
+    return release;
+  }
+
   /** Counts bytes against the day of a retailer, or of a user of none. Throws `throttled`. */
   quota(who: Who, subject: string, bytes: number): void {
     const seconds = this.#quota.take(subject, bytes);

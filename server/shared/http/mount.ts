@@ -69,7 +69,10 @@ async function answer(
   });
   c.header('Cache-Control', 'no-store');
   try {
-    const answered = await send(request, await run(request));
+    const result = await run(request);
+    if (result.file && 'chunks' in result.file && result.file.slot !== undefined)
+      request.held.push(deps.gates.making(request.who, result.file.slot));
+    const answered = await send(request, result);
     if (route.endpoint.file === 'text/csv' && request.who.userId !== null)
       noteSecurity(deps, 'exported', { userId: request.who.userId, call: route.endpoint.path });
     return answered;

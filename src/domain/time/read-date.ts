@@ -1,6 +1,6 @@
 import { isPlainDate, type PlainDate } from './date.ts';
 
-const german = /^(\d{1,2})\s*[./\s-]\s*(\d{1,2})\s*[./\s-]\s*(\d{4}|\d{2})$/;
+const german = /^(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{4}|\d{2})$/;
 const digits = /^(\d{2})(\d{2})(\d{4}|\d{2})$/;
 
 /**
