@@ -134,8 +134,8 @@ function archiveName(kind: AssetKind | null, language: Language): string {
 
 /** A title as a file's name on every system. */
 function nameInArchive(title: string): string {
-  // oxlint-disable-next-line no-control-regex
   return (
+    // oxlint-disable-next-line no-control-regex
     title.replaceAll(/[\u0000-\u001F<>:"/\\|?*]/g, '-').replaceAll(/^[.\s]+|(?<![.\s])[.\s]+$/g, '') ||
     'Datei'
   );
