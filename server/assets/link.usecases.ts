@@ -7,6 +7,7 @@ import { assetTitle } from '#domain/guides/asset.ts';
 import { assetFiles, type AssetType } from '#domain/guides/asset-types.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { languages } from '#domain/locale/language.ts';
+import { may } from '#domain/user/permissions.ts';
 import { said } from '#domain/locale/said.ts';
 import type { Secrets } from '../shared/secrets.ts';
 import type { Tx } from '../shared/db/database.ts';
@@ -15,15 +16,17 @@ import type { FileStore } from '../shared/files/file-store.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { FileAnswer, StreamAnswer } from '../shared/http/handle.ts';
 import { readSignedToken, signToken } from '../shared/signed-token.ts';
-import { findAssetFile, findAssets } from './assets.repository.ts';
+import { actorOf } from '../auth/users.usecases.ts';
+import { findAssets } from './assets.repository.ts';
 import { visibleFile } from './assets.usecases.ts';
 
 const purpose = 'assets';
 const validMs = 3_600_000;
 
-/** What a token carries: a file by its number, or a choice of files, with the language of the archive's names. */
+/** What a token carries: who asked for it, and a file by its number, or a choice of files, with the language of the archive's names. */
 const Linked = v.object({
   expires: v.number(),
+  userId: v.string(),
   language: v.picklist(languages),
   choice: v.union([v.object({ id: v.string(), number: v.number() }), AssetChoice.options[1]]),
 });
@@ -48,7 +51,8 @@ export async function linkAssets(given: Linking): Promise<{ token: string; fileN
     return [{ id: choice.id, number }, fileName];
   };
   const [content, fileName] = await linked();
-  const body = JSON.stringify({ expires, language, choice: content } satisfies Linked);
+  const { userId } = given.actor;
+  const body = JSON.stringify({ expires, userId, language, choice: content } satisfies Linked);
   return { token: signToken(secret, purpose, Buffer.from(body)), fileName };
 }
 
@@ -69,9 +73,11 @@ export async function openLink(given: {
   const linked = body && v.parse(Linked, JSON.parse(body.toString('utf8')));
   if (!linked || linked.expires < now.getTime()) throw new ApiError('link_expired');
   const { choice, language } = linked;
-  if (!('id' in choice)) return archiveOf({ tx, files, language, choice });
-  const file = await findAssetFile(tx, choice.id, choice.number);
-  if (!file) throw new ApiError('not_found');
+  // A link does no more than whoever asked for it may still do.
+  const actor = await actorOf(tx, linked.userId);
+  if (!actor || !may(actor.role, 'assets.download')) throw new ApiError('link_expired');
+  if (!('id' in choice)) return { ...(await archiveOf({ tx, files, language, choice })), slot: token };
+  const file = await visibleFile({ tx, actor, ...choice });
   const shown = play && file.mediaType === 'video/mp4';
   return {
     key: file.storedKey,
@@ -128,8 +134,11 @@ function archiveName(kind: AssetKind | null, language: Language): string {
 
 /** A title as a file's name on every system. */
 function nameInArchive(title: string): string {
-  // oxlint-disable-next-line no-control-regex
-  return title.replaceAll(/[\u0000-\u001F<>:"/\\|?*]/g, '-').replaceAll(/^[.\s]+|[.\s]+$/g, '') || 'Datei';
+  return (
+    // oxlint-disable-next-line no-control-regex
+    title.replaceAll(/[\u0000-\u001F<>:"/\\|?*]/g, '-').replaceAll(/^[.\s]+|(?<![.\s])[.\s]+$/g, '') ||
+    'Datei'
+  );
 }
 
 /** Two assets of the same title get a number: systems that ignore case would lose one. */

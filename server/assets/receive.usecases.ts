@@ -63,7 +63,7 @@ function savedName(fileName: string, type: AssetType): string {
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\u0000-\u001F\u007F<>:"|?*\u202A-\u202E\u2066-\u2069]/g, '')
-    .replaceAll(/^[.\s]+|[.\s]+$/g, '')
+    .replaceAll(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
     .slice(0, 100);
   return `${bare || 'Datei'}.${assetFiles[type].extension}`;
 }

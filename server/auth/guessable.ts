@@ -32,7 +32,7 @@ function knowledge(): Promise<ZxcvbnFactory> {
 export async function isGuessable(password: string, words: readonly string[]): Promise<boolean> {
   const knowing = await knowledge();
   const tries = (text: string) => knowing.check(text, [...words]).guesses;
-  const word = password.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const word = password.replaceAll(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '');
   const isDecorated = word.length >= 4 && password.length - word.length <= mostDecoration;
   return tries(password) < mostTries || (isDecorated && tries(word) < mostTriesForWord);
 }

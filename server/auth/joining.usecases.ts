@@ -92,7 +92,7 @@ export async function letIn(
     return 'opened';
   }
   const { code, language } = account;
-  await inviteToClient(needs, { code, emails: [email], language, words, taken: new Set() });
+  await inviteToClient(needs, { code, emails: [email], language, words, taken: new Map() });
   return 'invited';
 }
 

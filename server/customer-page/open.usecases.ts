@@ -5,13 +5,14 @@ import { system } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { Call, FileAnswer } from '../shared/http/handle.ts';
+import { networkOf } from '../shared/http/address.ts';
 import { admitAttempt } from '../shared/http/throttle.ts';
 import { noteSecurity } from '../shared/security-log.ts';
 import { pageOf } from './page.ts';
 import { isShut, knowsPostcode, passTo } from './pass.ts';
 import { visit, type Visiting } from './visit.ts';
 
-type Opening = Pick<Call<Endpoint>, 'db' | 'settings' | 'log' | 'now' | 'givePass'> & {
+type Opening = Pick<Call<Endpoint>, 'db' | 'settings' | 'log' | 'now' | 'address' | 'givePass'> & {
   body: { zipCode: string };
 };
 
@@ -53,10 +54,12 @@ export async function openDocument(call: Opening & ByMail): Promise<{ opened: tr
 
 /** Counts the try in a transaction of its own, so that a wrong one counts. */
 async function givePassTo(
-  { db, settings, log, now, givePass, body }: Opening,
+  { db, settings, log, now, address, givePass, body }: Opening,
   row: LinkedContract['row'],
 ): Promise<void> {
-  await db.inTransaction(system, (tx) => admitAttempt(tx, { limit: 'postcode', subject: row.id, now }));
+  // By address, too: whoever has the link is not to keep the customer out of their own page.
+  const subject = `${row.id} ${networkOf(address)}`;
+  await db.inTransaction(system, (tx) => admitAttempt(tx, { limit: 'postcode', subject, now }));
   if (!knowsPostcode(row, body.zipCode)) {
     noteSecurity({ log }, 'link_refused', { record: row.code });
     throw new ApiError('invalid', { fields: { zipCode: 'zip_differs' } });

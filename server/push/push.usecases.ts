@@ -18,7 +18,7 @@ import {
   saveChoice,
   saveDevice,
 } from './push.repository.ts';
-import { isPushService, serverKeys, type Subscription } from './web-push.ts';
+import { isPoint, isPushService, serverKeys, type Subscription } from './web-push.ts';
 
 interface Own {
   tx: Tx;
@@ -41,7 +41,7 @@ export function chooseOwnPush({ tx, actor }: Own, choice: PushChoice): Promise<v
 
 /**
  * Stores this device's subscription. One that somebody else left in the same browser is deleted, so that nobody gets
- * another's messages. Throws `invalid` for an endpoint of no known push service: the server calls it.
+ * another's messages. Throws `invalid` for an endpoint of no known push service, which the server calls, and for a key of no use.
  */
 export async function subscribe(
   { tx, actor, settings, now }: Own,
@@ -51,6 +51,7 @@ export async function subscribe(
   if (!isPushService(endpoint, settings.pushServices)) {
     throw new ApiError('invalid', { fields: { endpoint: 'invalid' } });
   }
+  if (!isPoint(p256dh)) throw new ApiError('invalid', { fields: { p256dh: 'invalid' } });
   await asSystem(tx, actor, () => deleteOthersAt(tx, endpoint, actor));
   const { userId, deviceId } = actor;
   await saveDevice(tx, { userId, deviceId, endpoint, p256dh, auth, createdAt: now });

@@ -2,6 +2,7 @@ import {
   createCipheriv,
   createECDH,
   createPrivateKey,
+  ECDH,
   hkdfSync,
   randomBytes,
   type KeyObject,
@@ -87,9 +88,20 @@ function hkdf(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffe
   return Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 }
 
-/** True if an endpoint is at one of these push services: hosts (`*.` for those below), or whole origins for tests. */
+/** True if this is a point of the curve, to which something can be encrypted. */
+export function isPoint(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, curve, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** True if an endpoint names no user and is at one of these push services: hosts (`*.` for those below), or whole origins for tests. */
 export function isPushService(endpoint: string, services: readonly string[]): boolean {
-  const { origin, protocol, host } = new URL(endpoint);
+  const { origin, protocol, host, username, password } = new URL(endpoint);
+  if (username !== '' || password !== '') return false;
   return services.some((service) => {
     if (service.includes('://')) return service === origin;
     if (protocol !== 'https:') return false;

@@ -54,13 +54,21 @@ export function logOptions(level: string): LoggerOptions {
 function errorWithoutValues(error: unknown): unknown {
   if (!(error instanceof Error)) return String(error);
   const { name, stack, cause } = error;
-  const message = error.message.replace(/\nparams:[\s\S]*$/, '');
+  const message = withoutParams(error.message);
   const code = 'code' in error ? error.code : undefined;
   return {
     name,
     message,
     code,
-    stack: stack?.replace(/\nparams:[\s\S]*?(?=\n {4}at )/, ''),
+    stack: stack && withoutParams(stack),
     ...(cause === undefined ? {} : { cause: errorWithoutValues(cause) }),
   };
+}
+
+/** Cuts from the parameters to the calls of a stack, or to the end. */
+function withoutParams(text: string): string {
+  const start = text.indexOf('\nparams:');
+  if (start === -1) return text;
+  const calls = text.indexOf('\n    at ', start);
+  return calls === -1 ? text.slice(0, start) : text.slice(0, start) + text.slice(calls);
 }

@@ -203,7 +203,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (production && isGuessable(appSecret[0]))
     throw new Error('APP_SECRET can be guessed: make one with `openssl rand -base64 32`');
   const host = read.HOST ?? (production ? undefined : '127.0.0.1');
-  const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '');
+  const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/(?<!\/)\/+$/, '');
   // What is open to everybody must be said where others reach the server.
   const isPrivate =
     !production && host !== undefined && isOwnMachine(host) && isOwnMachine(new URL(publicUrl).hostname);
@@ -259,7 +259,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     },
     onboardingAssociation: { ern: read.ONBOARDING_ASSOCIATION, name: read.ONBOARDING_ASSOCIATION_NAME },
     crm: read.CRM_URL
-      ? { url: read.CRM_URL.replace(/\/+$/, ''), token: read.CRM_TOKEN, timeoutMs: read.CRM_TIMEOUT_MS }
+      ? {
+          url: read.CRM_URL.replace(/(?<!\/)\/+$/, ''),
+          token: read.CRM_TOKEN,
+          timeoutMs: read.CRM_TIMEOUT_MS,
+        }
       : null,
     crmAccountUrl: read.CRM_ACCOUNT_URL,
     flags: {

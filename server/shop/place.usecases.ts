@@ -1,3 +1,4 @@
+import { momentOfCapture } from '#domain/time/capture.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '#domain/locale/language.ts';
 import { said, type Bilingual, type TextValues } from '#domain/locale/said.ts';
@@ -64,7 +65,7 @@ export async function placeOrder({ tx, actor, order, now, settings, language }: 
     trackingUrl: null,
     reason: null,
     history: [{ kind: 'placed', at: now.toISOString(), author: actor.name }],
-    orderedAt: new Date(order.orderedAt),
+    orderedAt: momentOfCapture(new Date(order.orderedAt), now),
     placedAt: now,
     searchText: orderSearchText(shown),
   };
@@ -151,7 +152,7 @@ function sameOrRefused(actor: UserActor, row: OrderRow, order: NewOrder): Order 
     isDeepStrictEqual(pieces(row.items), pieces(order.items)) &&
     isDeepStrictEqual(row.delivery, order.delivery) &&
     row.total === order.total &&
-    row.orderedAt.getTime() === new Date(order.orderedAt).getTime();
+    row.orderedAt.getTime() === momentOfCapture(new Date(order.orderedAt), row.placedAt).getTime();
   if (!isSame) throw ownRecord(orderOf(row));
   return orderOf(row);
 }

@@ -13,7 +13,7 @@ const Email = v.pipe(
   typedLine('required'),
   v.nonEmpty('required'),
   // Whether there is such an address, the account decides: domains may have letters of any script.
-  v.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email_invalid'),
+  v.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/, 'email_invalid'),
   v.maxLength(254),
 );
 /** An address that an account is to have. */

@@ -53,6 +53,11 @@ export const errorTable = {
     de: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     en: 'Your session has expired. Please sign in again.',
   },
+  too_slow: {
+    status: 408,
+    de: 'Die Übertragung ist ins Stocken geraten. Bitte versuchen Sie es noch einmal.',
+    en: 'The transfer has stalled. Please try again.',
+  },
   forbidden: {
     status: 403,
     de: 'Dazu fehlt Ihnen die Berechtigung.',
@@ -267,6 +272,7 @@ export const commonErrors = [
   'xsrf_mismatch',
   'not_found',
   'throttled',
+  'too_slow',
   'mail_limited',
   'unavailable',
   'maintenance',

@@ -105,6 +105,7 @@ export const reactivateUser = endpoint({
   may: 'users.invite',
   summary: 'Give a deactivated user their access back',
   params: Id,
+  errors: ['wrong_state'],
 });
 
 export const changeUserRole = endpoint({

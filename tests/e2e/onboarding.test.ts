@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
     await guest.goto(`${network.url}${link}`);
     await expect(question).toHaveText('Legen Sie Ihr Passwort fest');
     for (const field of ['password', 'repeated']) {
-      await guest.locator(`input[name=${field}]`).fill('Kochfeld#2026');
+      await guest.locator(`input[name=${field}]`).fill('Ofenrohr#77Wolke');
     }
     await guest.getByRole('checkbox', { name: /Nutzungsbedingungen/ }).check();
     await guest.getByRole('button', { name: 'Passwort festlegen' }).click();
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     await latestMail(server.url, email, /Willkommen/);
     await guest.goto(`${network.url}/login`);
     await guest.getByLabel('E-Mail-Adresse', { exact: true }).fill(email);
-    await guest.getByLabel('Passwort', { exact: true }).fill('Kochfeld#2026');
+    await guest.getByLabel('Passwort', { exact: true }).fill('Ofenrohr#77Wolke');
     await guest.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await expect(question).toHaveText('Verträge');
   });

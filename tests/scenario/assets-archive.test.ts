@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as api from '#api/assets.ts';
+import { deactivateUser } from '#api/users.ts';
 import { headers } from '#api/envelope.ts';
 import type { Asset } from '#domain/guides/asset.ts';
 import { filesOfZip } from '../support/data/zip-files.ts';
@@ -76,6 +77,27 @@ describe.each(engines)('the archive of the marketing guide on %s', (engine) => {
     ]);
     const zip = await archive({ kind: 'logo', language: null });
     expect(zip.includes(heavyPdf(4))).toBe(true);
+  });
+
+  it('is made twice at once for one link, and no more often', async () => {
+    const { token } = (await anna.call(api.linkAssets, { body: { kind: null, language: null } })).data as {
+      token: string;
+    };
+    const ask = () => test.app.request(`/api/v1/assets/linked/${token}`);
+    const [first, second] = [await ask(), await ask()];
+    expect([first.status, second.status, (await ask()).status]).toEqual([200, 200, 429]);
+    await Promise.all([first.arrayBuffer(), second.arrayBuffer()]);
+    await expect.poll(async () => (await ask()).status).toBe(200);
+  });
+
+  it('is not made for a link whose owner has lost their access', async () => {
+    const bert = await test.as('retailer', 'kg:nord:1001');
+    const { token } = (await bert.call(api.linkAssets, { body: { kind: null, language: null } })).data as {
+      token: string;
+    };
+    const admin = await test.as('eis_admin');
+    expect((await admin.call(deactivateUser, { params: { id: bert.userId } })).status).toBe(204);
+    expect((await test.app.request(`/api/v1/assets/linked/${token}`)).status).toBe(410);
   });
 
   it('is sent as it is made: no file is opened before those in front of it have gone', async () => {

@@ -137,7 +137,9 @@ describe.each(engines)('the marketing guide on %s', (engine) => {
 
   it('withdraws an asset and brings it back; meanwhile only those see it who manage it', async () => {
     const asset = await added(pdf('gone'), 'weg.pdf');
+    const open = await link(anna, { id: asset.id });
     const gone = (await command(api.withdrawAsset, asset)).data as Asset;
+    expect((await linked(open)).status, 'a link from before leads nowhere').toBe(404);
     expect(gone.withdrawnAt).not.toBeNull();
     expect((await listed(anna)).map(({ id }) => id)).not.toContain(asset.id);
     expect((await listed(mara)).map(({ id }) => id)).toContain(asset.id);

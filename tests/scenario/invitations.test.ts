@@ -70,9 +70,32 @@ describe.each(engines)('invitations on %s', (engine) => {
   it('do not go to somebody who has an account, wherever it is', async () => {
     const anna = await test.as('retailer', 'kg:nord:1001');
     const bert = await test.as('retailer', 'kg:nord:1002');
-    const sent = await invite(anna, '1001', bert.email.toUpperCase(), 'pia@studio.example');
-    expect(outcomes(sent)).toEqual({ [bert.email]: 'has_account', 'pia@studio.example': 'invited' });
-    expect(await mailsTo(test, bert.email)).toEqual([]);
+    const clara = await test.as('retailer', 'kg:nord:1001');
+    const sent = await invite(anna, '1001', clara.email.toUpperCase(), bert.email, 'pia@studio.example');
+    // Of another shop's account nothing is told; its owner hears of it, and gets no link to join.
+    expect(outcomes(sent)).toEqual({
+      [clara.email]: 'has_account',
+      [bert.email]: 'invited',
+      'pia@studio.example': 'invited',
+    });
+    expect(await mailsTo(test, clara.email)).toEqual([]);
+    const [mail] = await mailsTo(test, bert.email);
+    expect(mail!.text).toContain('schon einen Zugang');
+    expect(mail!.text).not.toContain('token=');
+    const { invitations: open } = await peopleOf(anna, '1001');
+    expect(open.map(({ email }) => email)).toContain(bert.email);
+    const staff = await test.as('customer_service');
+    const admin = await test.as('eis_admin');
+    const seen = await invite(admin, '1001', staff.email);
+    expect(outcomes(seen)).toEqual({ [staff.email]: 'has_account' });
+  });
+
+  it('count by each address asked, also where it has an account', async () => {
+    const anna = await test.as('retailer', 'kg:nord:1001');
+    const clara = await test.as('retailer', 'kg:nord:1001');
+    const replies = [];
+    for (let times = 0; times < 4; times += 1) replies.push(await invite(anna, '1001', clara.email));
+    expect(replies.at(-1)!.error).toBe('mail_limited');
   });
 
   it('go out once where two invite the same person at the same time', async () => {

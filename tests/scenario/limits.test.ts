@@ -46,11 +46,28 @@ describe('what one caller may do', () => {
     return { stream, watched };
   }
 
-  function sendSlowly(browser: Browser, endpoint: Endpoint, path: string, part: Uint8Array<ArrayBuffer>) {
+  function sendSlowly(
+    browser: Browser,
+    endpoint: Endpoint,
+    path: string,
+    part: Uint8Array<ArrayBuffer>,
+    announced: Record<string, string> = {},
+  ) {
     const { stream, watched } = watchedBody(part);
+    return { answer: send(browser, endpoint, path, stream, announced), watched };
+  }
+
+  function send(
+    browser: Browser,
+    endpoint: Endpoint,
+    path: string,
+    stream: ReadableStream<Uint8Array>,
+    announced: Record<string, string> = {},
+  ): Promise<Response> {
     const answer = test.app.request(`${apiBase}${path}`, {
       method: endpoint.method,
       headers: {
+        ...announced,
         Authorization: `Bearer ${browser.accessToken}`,
         Cookie: `${xsrfCookie}=${browser.xsrf}`,
         [headers.xsrf]: browser.xsrf!,
@@ -60,7 +77,7 @@ describe('what one caller may do', () => {
       body: stream,
       duplex: 'half',
     } as RequestInit);
-    return { answer: Promise.resolve(answer), watched };
+    return Promise.resolve(answer);
   }
 
   const photoPath = () => pathOf(putUpload, { sha256: 'a'.repeat(64) });
@@ -131,6 +148,72 @@ describe('what one caller may do', () => {
     held.watched.end();
     await held.answer;
     expect((await upload(anna, '#654321')).status).toBe(200);
+  });
+
+  it('who sends nothing holds no memory, and is told to try again while others go on', async () => {
+    const anna = await begin({ UPLOAD_MEMORY_MB: '4', UPLOAD_PATIENCE_SECONDS: '1' });
+    await test.retailer('kg:nord:1002');
+    const other = await test.as('retailer', 'kg:nord:1002');
+    const announced = { 'Content-Length': String(25 * 1024 * 1024) };
+    const slow = [anna, other].flatMap((browser) =>
+      Array.from({ length: 5 }, () =>
+        sendSlowly(browser, putUpload, photoPath(), new Uint8Array(6), announced),
+      ),
+    );
+    await expect.poll(() => slow.every(({ watched }) => watched.taken > 0)).toBe(true);
+    const service = await test.as('customer_service');
+    expect((await upload(service, '#445566')).status).toBe(200);
+    const answers = await Promise.all(slow.map(({ answer }) => answer));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([408, 503]));
+    expect((await upload(anna, '#445566')).status).toBe(200);
+  });
+
+  it('one retailer holds a quarter of the memory, and one upload of any size', async () => {
+    const anna = await begin({ UPLOAD_MEMORY_MB: '8' });
+    const held = sendSlowly(anna, putUpload, photoPath(), new Uint8Array(3 * 1024 * 1024));
+    await expect.poll(() => held.watched.taken).toBeGreaterThan(0);
+    const again = await upload(anna, '#654321');
+    expect([again.status, again.error]).toEqual([503, 'unavailable']);
+    const service = await test.as('customer_service');
+    expect((await upload(service, '#654321')).status).toBe(200);
+    held.watched.end();
+    expect((await held.answer).status).toBe(422);
+  });
+
+  it('uploads at once are bounded by retailer, however many its people are', async () => {
+    const anna = await begin({ UPLOADS_AT_ONCE: '1' });
+    const others = await Promise.all([1, 2, 3, 4].map(() => test.as('retailer', shop)));
+    const slow = others.map((browser) => sendSlowly(browser, putUpload, photoPath(), new Uint8Array(10)));
+    await expect.poll(() => slow.every(({ watched }) => watched.taken > 0)).toBe(true);
+    expect((await upload(anna, '#123456')).error).toBe('throttled');
+    for (const { watched } of slow) watched.end();
+    await Promise.all(slow.map(({ answer }) => answer));
+    expect((await upload(anna, '#123456')).status).toBe(200);
+  });
+
+  it('a sender that goes before the end is a note, and not a fault', async () => {
+    const anna = await begin();
+    const errors: unknown[] = [];
+    const notes: unknown[] = [];
+    test.deps.log.error = (line: unknown) => void errors.push(line);
+    test.deps.log.info = (line: unknown) => void notes.push(line);
+    const broken = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+      },
+    });
+    await send(anna, putUpload, photoPath(), broken);
+    expect(errors).toEqual([]);
+    expect(notes).toMatchObject([{ count: 1 }, { status: 400 }]);
+  });
+
+  it('a household’s addresses of IPv6 count as one', async () => {
+    await begin({ CALLS_PER_ADDRESS: '20/1' });
+    const statuses = new Set<number>();
+    for (let index = 1; index <= 25; index += 1)
+      statuses.add((await test.browser(`2001:db8:1:1::${index}`).call(getConfig)).status);
+    expect([...statuses]).toEqual([200, 429]);
+    expect((await test.browser('2001:db8:1:2::1').call(getConfig)).status).toBe(200);
   });
 
   it('a shop’s bytes of a day are bounded, whoever of it sends them', async () => {

@@ -184,6 +184,18 @@ describe.each(engines)('told by push, from %s', (engine) => {
     expect((await pushOf(anna)).endpoint).toBeNull();
   });
 
+  it('a choice names each event once, and a subscription names nobody and a key of use', async () => {
+    const events = Array.from({ length: 1000 }, () => 'unsent' as const);
+    expect((await choose(anna, { events })).error).toBe('invalid');
+    const { publicKey } = await pushOf(anna);
+    const good = await service.subscribe('another phone', publicKey);
+    const named = { ...good, endpoint: good.endpoint.replace('://', '://anna:secret@') };
+    const useless = { ...good, p256dh: 'A'.repeat(87) };
+    for (const body of [named, useless]) {
+      expect((await anna.call(subscribePush, { body })).error).toBe('invalid');
+    }
+  });
+
   it('the server calls no address that is not a push service’s', async () => {
     const keys = await service.subscribe('x', (await pushOf(anna)).publicKey);
     for (const endpoint of ['http://127.0.0.1:5432/', 'https://intranet.example/', 'file:///etc/passwd']) {

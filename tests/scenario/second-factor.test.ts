@@ -104,6 +104,21 @@ describe.each(engines)('a second factor on %s', (engine) => {
     expect((await give(anna, after.token, codeAt(secret, test.now()))).status).toBe(200);
   });
 
+  it('can be given on a device that the owner knows, whatever others have guessed', async () => {
+    const anna = await test.as('retailer', shop);
+    const { secret } = await setUpApp(test, anna);
+    const thief = test.browser();
+    for (let round = 0; round < 3; round += 1) {
+      const { token } = await challenged(thief, anna.email);
+      for (let guess = 0; guess < 4; guess += 1) await give(thief, token, '000000');
+    }
+    const { token } = await challenged(thief, anna.email);
+    expect((await give(thief, token, codeAt(secret, test.now()))).error).toBe('throttled');
+    const own = await challenged(anna, anna.email);
+    expect((await give(anna, own.token, codeAt(secret, test.now()))).status).toBe(200);
+    later(3600);
+  });
+
   it('waits five minutes and no longer', async () => {
     const anna = await test.as('retailer', shop);
     const { secret } = await setUpApp(test, anna);

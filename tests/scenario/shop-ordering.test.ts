@@ -95,6 +95,13 @@ describe.each(engines)('ordering promotional material on %s', (engine) => {
     expect(told.map(({ kind }) => kind)).toEqual(['order_placed', 'order_placed']);
   });
 
+  it('takes the time of receipt for that of an order whose device is ahead', async () => {
+    const order = newOrder(test, { orderedAt: '9999-12-31T00:00:00.000Z' });
+    const first = (await place(anna, order)).data as Order;
+    expect(first.orderedAt).toBe(test.now().toISOString());
+    expect((await place(anna, order)).data).toEqual(first);
+  });
+
   it('takes an order once, however often it is sent, and says so to who corrected one that had arrived', async () => {
     const order = newOrder(test);
     const replies = await Promise.all([

@@ -8,6 +8,7 @@ import { countAttempt, forgive } from '../../shared/http/throttle.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import { noteSecurity } from '../../shared/security-log.ts';
 import { findActiveUser, type User } from '../auth.repository.ts';
+import { provedDevice } from '../known-device.ts';
 import { openSession } from '../session.usecases.ts';
 import { hashToken } from '../tokens.ts';
 import { challengeOf } from './challenges.usecases.ts';
@@ -44,9 +45,18 @@ async function userOf(tx: Tx, userId: string): Promise<User> {
   return user;
 }
 
+/**
+ * Whose tries of a second factor are counted together: those on a device that the account knows count for themselves, so
+ * that whoever knows the password alone does not lock the owner out.
+ */
+async function triesOf(tx: Tx, user: User, cookies: Cookies): Promise<string> {
+  const known = await provedDevice(tx, user, cookies);
+  return known ? `${user.id} ${known.secretHash}` : user.id;
+}
+
 /** Counts a try of a second factor. Returns `throttled` if it is one too many, else null. */
-async function tooMany(tx: Tx, userId: string, now: Date): Promise<ApiError | null> {
-  const seconds = await countAttempt(tx, { limit: 'factor', subject: userId, now });
+async function tooMany(tx: Tx, subject: string, now: Date): Promise<ApiError | null> {
+  const seconds = await countAttempt(tx, { limit: 'factor', subject, now });
   return seconds > 0 ? new ApiError('throttled', { values: { seconds } }) : null;
 }
 
@@ -73,7 +83,8 @@ export function giveCode(needs: Needs, given: { token: string; code: string }): 
   return deciding(needs, async (tx) => {
     const challenge = await challengeOf(tx, { token: given.token, purpose: 'second_factor', now });
     const user = await userOf(tx, challenge.userId);
-    const refusal = await tooMany(tx, user.id, now);
+    const tries = await triesOf(tx, user, cookies);
+    const refusal = await tooMany(tx, tries, now);
     if (refusal) return refusal;
     const { appSecret } = settings;
     const isRight =
@@ -84,7 +95,7 @@ export function giveCode(needs: Needs, given: { token: string; code: string }): 
       noteSecurity({ log }, 'second_factor_failed', { userId: user.id });
       return wrongCode();
     }
-    await forgive(tx, 'factor', user.id);
+    await forgive(tx, 'factor', tries);
     await deleteChallenge(tx, challenge.tokenHash);
     return openSession(tx, {
       user,

@@ -34,3 +34,27 @@ export const joiningMail: Bilingual<(facts: InvitationFacts) => MailText> = {
     action: { label: 'Set up your access', link },
   }),
 };
+
+/** The mail to somebody whom others have invited, and who has an account already. */
+export const alreadyThereMail: Bilingual<(facts: InvitationFacts) => MailText> = {
+  de: ({ invitedBy, organization, provider, link }) => ({
+    subject: `Sie haben schon einen Zugang zum Portal von ${provider}`,
+    greeting: 'Guten Tag,',
+    paragraphs: [
+      `${invitedBy} hat Sie eingeladen, im Portal von ${provider} für ${organization} zu arbeiten. Mit dieser E-Mail-Adresse haben Sie dort schon einen Zugang; er bleibt, wie er ist.`,
+      `Sollen Sie für ${organization} arbeiten, nennen Sie dort bitte eine andere E-Mail-Adresse. Wer Sie eingeladen hat, erfährt nicht, dass Sie einen Zugang haben.`,
+      'Haben Sie damit nicht gerechnet, brauchen Sie nichts zu tun.',
+    ],
+    action: { label: 'Zum Portal', link },
+  }),
+  en: ({ invitedBy, organization, provider, link }) => ({
+    subject: `You already have access to the ${provider} portal`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `${invitedBy} has invited you to work for ${organization} in the ${provider} portal. You already have access there with this email address; it stays as it is.`,
+      `If you are to work for ${organization}, please give them another email address. Whoever invited you is not told that you have access.`,
+      'If you were not expecting this, you can ignore this email.',
+    ],
+    action: { label: 'To the portal', link },
+  }),
+};

@@ -3,18 +3,20 @@ import type { Bilingual } from '#domain/locale/said.ts';
 import { invitationDays, invitationLimits, type InvitingOutcome } from '#domain/user/people.ts';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
+import { ernContains, scopeOf } from '#domain/user/scope.ts';
 import { clientInScope } from '../../clients/lookup.usecases.ts';
+import { withSystemRights } from '../../shared/db/as-system.ts';
 import { record } from '../../shared/db/audit.ts';
 import { announce } from '../../shared/db/changes.ts';
 import type { Database } from '../../shared/db/database.ts';
-import { placeOf, system, type Place } from '../../shared/db/tenancy.ts';
+import { placeOf, system, type Place, type UserActor } from '../../shared/db/tenancy.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { uuidv7 } from '../../shared/ids.ts';
 import type { MailText } from '../../shared/mail/mail-text.ts';
 import { admitMail } from '../../shared/mail/mail-limits.ts';
 import { writeMail } from '../../shared/mail/write-mail.ts';
 import type { Settings } from '../../shared/settings.ts';
-import { joiningMail, type InvitationFacts } from '../mails/joining-mail.ts';
+import { alreadyThereMail, joiningMail, type InvitationFacts } from '../mails/joining-mail.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { associationGiven, organizationOfTenant } from './associations.ts';
 import {
@@ -52,19 +54,31 @@ interface Offer {
 /** Shortest time between two mails of one invitation, in seconds. */
 const pauseSeconds = 60;
 
+/** Those of the addresses that have an account, and whether the inviter may know that. */
+export type Taken = ReadonlyMap<string, 'seen' | 'hidden'>;
+
 /**
- * Those of the addresses that have an account. Asked before the call's own transaction, because nobody but the system
- * sees the accounts of others.
+ * Asked before the call's own transaction, because nobody but the system sees the accounts of others. A retailer's
+ * people are told of accounts at their own place alone.
  */
-export async function addressesTaken(db: Database, emails: readonly string[]): Promise<ReadonlySet<string>> {
-  return new Set(await db.inTransaction(system, (tx) => accountsAmong(tx, emails)));
+export async function addressesTaken(
+  db: Database,
+  actor: UserActor,
+  emails: readonly string[],
+): Promise<Taken> {
+  const scope = scopeOf(actor);
+  const found = await db.inTransaction(system, (tx) => accountsAmong(tx, emails));
+  return new Map(
+    found.map(({ email, ern }) => {
+      const isSeen =
+        scope.kind === 'all' || (scope.kind === 'subtree' && ern !== null && ernContains(scope.ern, ern));
+      return [email, isSeen ? 'seen' : 'hidden'] as const;
+    }),
+  );
 }
 
 /** Invites people to a client. Throws `not_found`, `wrong_state` unless the client is active, `invitations_full`, `mail_limited`. */
-export async function inviteToClient(
-  needs: Inviting,
-  given: Given & { code: string; taken: ReadonlySet<string> },
-) {
+export async function inviteToClient(needs: Inviting, given: Given & { code: string; taken: Taken }) {
   const client = await clientInScope({ ...needs, code: given.code });
   if (client.status !== 'active') throw new ApiError('wrong_state', { details: { allowed: ['active'] } });
   return invite(needs, given, {
@@ -79,7 +93,7 @@ export async function inviteToClient(
 /** Invites staff, brokers or marketing. Throws `invalid` without a broker's association, `invitations_full`. */
 export async function inviteToTenant(
   needs: Inviting,
-  given: Given & { role: Role; association: string | null; taken: ReadonlySet<string> },
+  given: Given & { role: Role; association: string | null; taken: Taken },
 ) {
   const association = await associationGiven(needs.tx, given);
   return invite(needs, given, {
@@ -91,21 +105,32 @@ export async function inviteToTenant(
   });
 }
 
-async function invite(needs: Inviting, given: Given & { taken: ReadonlySet<string> }, offer: Offer) {
+async function invite(needs: Inviting, given: Given & { taken: Taken }, offer: Offer) {
   const emails = [...new Set(given.emails)];
   if ((await countOpen(needs.tx, offer.clientCode)) + emails.length > invitationLimits.open) {
     throw new ApiError('invitations_full');
   }
   const results: { email: string; outcome: InvitingOutcome }[] = [];
   for (const email of emails) {
-    const outcome = given.taken.has(email)
-      ? 'has_account'
-      : await inviteOne(needs, { ...given, email }, offer);
+    const outcome =
+      given.taken.get(email) === 'seen'
+        ? await askedOnly(needs, email)
+        : await inviteOne(needs, { ...given, email }, offer);
     results.push({ email, outcome });
   }
   return { results };
 }
 
+/** Counts as a mail would: nobody is to ask of many addresses whether they have an account. */
+async function askedOnly({ tx, actor, now }: Inviting, recipient: string): Promise<InvitingOutcome> {
+  await admitMail(tx, { actor, now, recipient, kind: 'mailLink', client: null });
+  return 'has_account';
+}
+
+/**
+ * Invites an address. One that has an account which the inviter may not know of gets the same row and another mail,
+ * without a link, so that nothing they see differs.
+ */
 async function inviteOne(
   needs: Inviting,
   { email, language, words }: Omit<Given, 'emails'> & { email: string },
@@ -149,17 +174,19 @@ async function mailInvitation(
   const { clientCode, organization } = given.offer;
   const path = clientCode === null ? '/account/registration' : '/registration';
   await admitMail(tx, { actor, now, recipient: given.email, kind: 'mailLink', client: null });
+  const [account] = await withSystemRights(tx, () => accountsAmong(tx, [given.email]));
+  const words = account ? alreadyThereMail : (given.words ?? joiningMail);
   await writeMail(tx, {
     kind: 'invitation',
     recipient: given.email,
     language: given.language,
     now,
     provider: settings.provider,
-    ...(given.words ?? joiningMail)[given.language]({
+    ...words[given.language]({
       invitedBy: actor.name,
       organization,
       provider: settings.provider.name,
-      link: `${settings.publicUrl}${path}?token=${given.token}`,
+      link: account ? `${settings.publicUrl}/login` : `${settings.publicUrl}${path}?token=${given.token}`,
       days: invitationDays,
     }),
   });

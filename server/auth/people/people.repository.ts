@@ -79,10 +79,13 @@ export async function saveName(tx: Tx, userId: string, name: string): Promise<vo
 }
 
 /** Those of the addresses (lower case) that have an account, whatever its status. Needs a system transaction. */
-export async function accountsAmong(tx: Tx, emails: readonly string[]): Promise<string[]> {
+export async function accountsAmong(
+  tx: Tx,
+  emails: readonly string[],
+): Promise<{ email: string; role: string; ern: string | null }[]> {
   const rows = await tx
-    .select({ email: users.email })
+    .select({ email: users.email, role: users.role, ern: users.ern })
     .from(users)
     .where(inArray(users.email, [...emails]));
-  return rows.map((row) => row.email);
+  return rows;
 }

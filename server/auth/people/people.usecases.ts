@@ -149,10 +149,14 @@ export async function deactivate(doing: Managing, id: string): Promise<void> {
   await tell(doing, user);
 }
 
-/** Gives a deactivated user their access back. Their password is the one they had. */
+/**
+ * Gives a deactivated user their access back. Their password is the one they had. Throws `wrong_state` for the first
+ * account of a retailer who waits for approval, which opens it.
+ */
 export async function reactivate(doing: Managing, id: string): Promise<void> {
   const user = await managed(doing, id);
   if (user.status === 'active') return;
+  if (user.status !== 'blocked') throw new ApiError('wrong_state', { details: { allowed: ['blocked'] } });
   await saveStatus(doing.tx, id, 'active');
   await note(doing, user, 'reactivated');
   await tell(doing, user);

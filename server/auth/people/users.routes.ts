@@ -3,6 +3,7 @@ import { handle } from '../../shared/http/handle.ts';
 import { resetFactors } from '../factors/reset-factors.usecases.ts';
 import {
   addressesTaken,
+  type Taken,
   inviteToClient,
   inviteToTenant,
   resend,
@@ -18,15 +19,13 @@ import {
   tenantPeople,
 } from './people.usecases.ts';
 
-type Taken = ReadonlySet<string>;
-
 export const userRoutes = [
   handle(api.listClientUsers, ({ params, ...call }) => clientPeople({ ...call, code: params.code })),
 
   handle<typeof api.inviteToClient, Taken>(
     api.inviteToClient,
     ({ params, body, prepared, ...call }) => inviteToClient(call, { ...body, ...params, taken: prepared }),
-    ({ db, body }) => addressesTaken(db, body.emails),
+    ({ db, actor, body }) => addressesTaken(db, actor, body.emails),
   ),
 
   handle(api.listTenantUsers, (call) => tenantPeople(call)),
@@ -34,7 +33,7 @@ export const userRoutes = [
   handle<typeof api.inviteToTenant, Taken>(
     api.inviteToTenant,
     ({ body, prepared, ...call }) => inviteToTenant(call, { ...body, taken: prepared }),
-    ({ db, body }) => addressesTaken(db, body.emails),
+    ({ db, actor, body }) => addressesTaken(db, actor, body.emails),
   ),
 
   handle(api.resendInvitation, ({ params, body, ...call }) => resend(call, { ...params, ...body })),

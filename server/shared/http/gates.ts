@@ -1,9 +1,11 @@
 import type { Deps } from '../deps.ts';
 import { Buckets } from '../limits/buckets.ts';
 import type { Limits } from '../limits/settings.ts';
-import { Budget, Slots } from '../limits/slots.ts';
+import { Budget, Shares, Slots, type Share } from '../limits/slots.ts';
 import { noteSecurity } from '../security-log.ts';
+import { networkOf } from './address.ts';
 import { ApiError } from './api-error.ts';
+import type { Pace } from './pace.ts';
 import { inSlowLane } from './slow-lane.ts';
 
 /** What a gate bounds, as the security log names it. */
@@ -11,7 +13,9 @@ type Bound =
   | 'calls'
   | 'calls of an address'
   | 'uploads at once'
+  | 'uploads of a retailer'
   | 'upload memory'
+  | 'upload memory of a retailer'
   | 'upload quota'
   | 'exports';
 
@@ -19,6 +23,16 @@ type Bound =
 export interface Who {
   userId: string | null;
   address: string;
+}
+
+/** With whom somebody shares what is bounded for all of them: a retailer's code, else the caller alone. */
+export function partyOf({ userId, address }: Who, ern: string | null | undefined): string {
+  return ern ?? subjectOf({ userId, address });
+}
+
+/** The user, or the network of an address: a household has 2^64 addresses of IPv6. */
+function subjectOf({ userId, address }: Who): string {
+  return userId ?? networkOf(address);
 }
 
 /** Seconds after which a slot is probably free. */
@@ -36,7 +50,12 @@ export class Gates {
   readonly #quota: Buckets;
   readonly #uploads: Slots;
   readonly #exports: Slots;
+  readonly #uploadsOfParty: Slots;
   readonly #memory: Budget;
+  readonly #parties: Shares;
+  /** What a body's sender has to keep up. */
+  readonly pace: Pace;
+  #left = 0;
   /** One line a minute for each subject and bound: a flood of calls must not become a flood of lines. */
   readonly #lines = new Buckets({ burst: 1, perSecond: 1 / 60 });
 
@@ -47,7 +66,10 @@ export class Gates {
     this.#quota = new Buckets(limits.quota);
     this.#uploads = new Slots(limits.uploadsAtOnce);
     this.#exports = new Slots(limits.exportsAtOnce);
+    this.#uploadsOfParty = new Slots(limits.uploadsOfRetailer);
     this.#memory = new Budget(limits.uploadBytes);
+    this.#parties = new Shares(limits.uploadBytesOfRetailer);
+    this.pace = limits.pace;
   }
 
   /**
@@ -57,7 +79,7 @@ export class Gates {
   async call({ userId, address }: Who): Promise<void> {
     const [seconds, bound] =
       userId === null
-        ? ([this.#addresses.take(address), 'calls of an address'] as const)
+        ? ([this.#addresses.take(networkOf(address)), 'calls of an address'] as const)
         : ([this.#users.take(userId), 'calls'] as const);
     if (seconds === 0) return;
     const refusal = this.#refusal({ userId, address }, bound, seconds);
@@ -70,9 +92,23 @@ export class Gates {
     return this.#slot(this.#uploads, who, 'uploads at once');
   }
 
+  /** Takes one of the slots for uploads that the caller's retailer has. Throws `throttled`. */
+  uploadOf(who: Who, party: string): () => void {
+    const release = this.#uploadsOfParty.take(party);
+    if (!release) throw this.#refusal(who, 'uploads of a retailer', slotSeconds);
+    return release;
+  }
+
   /** Takes one of the caller's slots for exports. Returns how it is given back. Throws `throttled`. */
   export(who: Who): () => void {
     return this.#slot(this.#exports, who, 'exports');
+  }
+
+  /** Takes one of the slots for files that are made for one link. Throws `throttled`. */
+  making(who: Who, link: string): () => void {
+    const release = this.#exports.take(link);
+    if (!release) throw this.#refusal(who, 'exports', slotSeconds);
+    return release;
   }
 
   /** Counts bytes against the day of a retailer, or of a user of none. Throws `throttled`. */
@@ -81,26 +117,43 @@ export class Gates {
     if (seconds > 0) throw this.#refusal(who, 'upload quota', seconds);
   }
 
-  /** Memory for a body while it is read and worked on. `grow` throws `unavailable` when all together hold too much. */
-  memory(who: Who): { grow: (bytes: number) => void; free: () => void } {
+  /**
+   * Memory for a body while it is read and worked on. `grow` throws `unavailable` when all together, or those of `party`,
+   * hold too much.
+   */
+  memory(who: Who): { grow: (party: string, bytes: number) => void; free: () => void } {
     let held = 0;
+    let share: Share | null = null;
+    const refuse = (bound: Bound): never => {
+      this.#note(who, bound);
+      throw new ApiError('unavailable');
+    };
     return {
-      grow: (bytes) => {
-        if (!this.#memory.take(bytes)) {
-          this.#note(who, 'upload memory');
-          throw new ApiError('unavailable');
-        }
+      grow: (party, bytes) => {
+        share ??= this.#parties.open(party);
+        if (!share.take(bytes)) refuse('upload memory of a retailer');
+        if (!this.#memory.take(bytes)) refuse('upload memory');
         held += bytes;
       },
       free: () => {
         this.#memory.giveBack(held);
+        share?.close();
         held = 0;
+        share = null;
       },
     };
   }
 
+  /** Notes that a sender has gone before the end of a body, which any network does: once a minute, with how many. */
+  left({ address }: Who): void {
+    this.#left += 1;
+    if (this.#lines.take('left') > 0) return;
+    this.#log.info({ count: this.#left, address }, 'senders have gone before the end of what they sent');
+    this.#left = 0;
+  }
+
   #slot(slots: Slots, who: Who, bound: Bound): () => void {
-    const release = slots.take(who.userId ?? who.address);
+    const release = slots.take(subjectOf(who));
     if (!release) throw this.#refusal(who, bound, slotSeconds);
     return release;
   }
@@ -110,8 +163,8 @@ export class Gates {
     return new ApiError('throttled', { values: { seconds } });
   }
 
-  #note({ userId, address }: Who, bound: Bound): void {
-    if (this.#lines.take(`${bound} ${userId ?? address}`) === 0)
-      noteSecurity({ log: this.#log }, 'limit_reached', { userId, bound });
+  #note(who: Who, bound: Bound): void {
+    if (this.#lines.take(`${bound} ${subjectOf(who)}`) === 0)
+      noteSecurity({ log: this.#log }, 'limit_reached', { userId: who.userId, bound });
   }
 }

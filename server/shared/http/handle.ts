@@ -64,6 +64,8 @@ export interface StreamAnswer {
   type: string;
   /** Name for saving the file. */
   downloadAs: string;
+  /** For which at most so many are made at once as of one user's exports, where no user is known. */
+  slot?: string;
 }
 
 type Answer<E extends Endpoint> = [PartsOf<E>['answer']] extends [undefined]

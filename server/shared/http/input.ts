@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Endpoint, Schema } from '#api/endpoint.ts';
 import { problemsOf } from '#domain/messages/problems.ts';
 import { ApiError, type FieldCodes } from './api-error.ts';
+import { atPace, type Pace } from './pace.ts';
 
 /** Most bytes of a JSON body. */
 const maxJsonBytes = 1024 * 1024;
@@ -45,9 +46,14 @@ interface Reading {
   beforeMore?: (() => Promise<unknown>) | undefined;
   /** Told of the room that a body above `small` bytes takes, before it is kept. Throws if there is none. */
   grow: (bytes: number) => void;
+  /** How much of a body has to arrive in how many milliseconds. */
+  pace: Pace;
 }
 
-/** Reads a request's body if its endpoint takes one. Throws `too_large`, and what `reading` throws. */
+/** Room is taken in steps of this many bytes, so that nobody holds any for bytes that never come. */
+const stepBytes = 1024 * 1024;
+
+/** Reads a request's body if its endpoint takes one. Throws `too_large`, `too_slow`, `SenderLeft` and what `reading` throws. */
 export async function readBody(c: Context, endpoint: Endpoint, reading: Reading): Promise<ReadBody> {
   const mediaType = mediaTypeOf(c);
   if (!takesBody(endpoint)) return { bytes: new Uint8Array(), mediaType };
@@ -62,26 +68,27 @@ export async function readBody(c: Context, endpoint: Endpoint, reading: Reading)
 async function readAtMost(
   stream: ReadableStream<Uint8Array> | null,
   { most, announced }: { most: number; announced: number },
-  { small, beforeMore, grow }: Reading,
+  { small, beforeMore, grow, pace }: Reading,
 ): Promise<Uint8Array<ArrayBuffer>> {
   let whole = new Uint8Array();
   let size = 0;
   let isAsked = false;
   let taken = 0;
-  for await (const chunk of stream ?? []) {
+  for await (const chunk of stream ? atPace(stream, pace) : []) {
     const before = size;
     size += chunk.byteLength;
     if (size > most) throw new ApiError('too_large');
     if (size > small) {
       if (!isAsked) await beforeMore?.();
       isAsked = true;
-      // All that is announced: who is told to come again is told so before they have sent half of it.
-      const room = Math.max(size, announced);
-      grow(room - taken);
-      taken = room;
+      if (size > taken) {
+        const room = Math.max(size, Math.min(announced, size + stepBytes));
+        grow(room - taken);
+        taken = room;
+      }
     }
     if (whole.byteLength < size) {
-      const larger = new Uint8Array(Math.max(size, 2 * before, isAsked ? Math.min(announced, most) : 0));
+      const larger = new Uint8Array(Math.max(size, 2 * before, taken > 0 ? Math.min(announced, most) : 0));
       larger.set(whole.subarray(0, before));
       whole = larger;
     }

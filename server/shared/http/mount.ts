@@ -16,6 +16,7 @@ import type { Gates, Who } from './gates.ts';
 import type { Call, FileAnswer, Route, StreamAnswer } from './handle.ts';
 import { judgeBody, validate, type ReadBody } from './input.ts';
 import { requestedLanguage } from './language.ts';
+import { SenderLeft } from './pace.ts';
 import { wantsPage } from './page.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { maintenanceRefusal } from '../operation/in-force.ts';
@@ -68,14 +69,18 @@ async function answer(
   });
   c.header('Cache-Control', 'no-store');
   try {
-    const answered = await send(request, await run(request));
+    const result = await run(request);
+    if (result.file && 'chunks' in result.file && result.file.slot !== undefined)
+      request.held.push(deps.gates.making(request.who, result.file.slot));
+    const answered = await send(request, result);
     if (route.endpoint.file === 'text/csv' && request.who.userId !== null)
       noteSecurity(deps, 'exported', { userId: request.who.userId, call: route.endpoint.path });
     return answered;
   } catch (error) {
     const language = asked ?? request.actor?.language ?? 'de';
     const rendered = renderError(error, language);
-    if (error instanceof ApiError) noteRefusal(deps, route.endpoint, request.who, error);
+    if (error instanceof SenderLeft) deps.gates.left(request.who);
+    else if (error instanceof ApiError) noteRefusal(deps, route.endpoint, request.who, error);
     // A refusal is a use case's answer; anything else is a fault, also if the caller gets a 422 for it.
     if (rendered.status >= 500 || !(error instanceof ApiError))
       deps.log.error({ err: error, call: route.endpoint.path }, 'a call failed');

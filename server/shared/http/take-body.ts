@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { scan } from '../files/scanner.ts';
 import { noteSecurity } from '../security-log.ts';
 import { ApiError } from './api-error.ts';
-import type { Gates, Who } from './gates.ts';
+import { partyOf, type Gates, type Who } from './gates.ts';
 import { readBody, type ReadBody } from './input.ts';
 
 /** JSON up to this size is read at once: it costs less than to look its sender up beforehand. */
@@ -32,18 +32,22 @@ export async function takeBody(
   const isUpload = endpoint.bytes !== undefined;
   const memory = gates.memory(who);
   held.push(memory.free);
+  let party = partyOf(who, null);
   const admitLarge = async () => {
     if (isUpload) held.push(gates.upload(who));
-    return admit?.();
+    const sender = await admit?.();
+    party = partyOf(who, sender?.ern);
+    if (isUpload && sender?.ern) held.push(gates.uploadOf(who, party));
   };
-  const sender = isUpload ? await admitLarge() : undefined;
+  if (isUpload) await admitLarge();
   const body = await readBody(c, endpoint, {
     small: isUpload ? 0 : smallBytes,
     beforeMore: isUpload ? undefined : admitLarge,
-    grow: memory.grow,
+    grow: (bytes) => memory.grow(party, bytes),
+    pace: gates.pace,
   });
   if (isUpload) {
-    gates.quota(who, sender?.ern ?? who.userId ?? who.address, body.bytes.byteLength);
+    gates.quota(who, party, body.bytes.byteLength);
     await refuseInfected(deps, who, body.bytes);
   }
   return body;

@@ -34,8 +34,18 @@ describe('a bucket', () => {
     const buckets = new Buckets({ burst: 1, perSecond: 1 }, () => 0);
     expect(buckets.take('first')).toBe(0);
     for (let index = 0; index < 25_000; index += 1) buckets.take(`address ${index}`);
-    // The first one was forgotten for those who came later, and only then is it let through again.
-    expect(buckets.take('first')).toBe(0);
+    // Nobody is forgotten for those who came later and let through again; newcomers share a bucket.
+    expect(buckets.take('first')).toBe(1);
     expect(buckets.take('address 24999')).toBe(1);
+    expect(buckets.take('newcomer')).toBe(1);
+  });
+
+  it('that is full again makes room for another', () => {
+    let now = 0;
+    const buckets = new Buckets({ burst: 1, perSecond: 1 }, () => now);
+    for (let index = 0; index < 25_000; index += 1) buckets.take(`address ${index}`);
+    now += 1000;
+    expect([buckets.take('anna'), buckets.take('bert'), buckets.take('anna')]).toEqual([0, 0, 1]);
+    expect(buckets.take('address 19999')).toBe(0);
   });
 });

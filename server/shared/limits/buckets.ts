@@ -1,13 +1,11 @@
-import { Newest } from '../newest.ts';
-
 /** How much one subject may do: `burst` at once, refilled by `perSecond`. */
 export interface Rate {
   burst: number;
   perSecond: number;
 }
 
-/** More subjects than this are not remembered: who called longest ago goes first, and begins with a full bucket again. */
-const mostSubjects = 20_000;
+/** How many subjects are remembered, and how many are looked at for one whose bucket is full again. */
+const most = { subjects: 20_000, looks: 8 };
 
 interface Bucket {
   level: number;
@@ -17,12 +15,14 @@ interface Bucket {
 
 /**
  * Token buckets in this process's memory: a look-up and a subtraction per call, no statement. `clock` gives milliseconds
- * that never jump back.
+ * that never jump back. A bucket that is full again says nothing and makes room. Where there is none, newcomers share one
+ * bucket: a crowd of made-up subjects neither empties nor refills anybody else's.
  */
 export class Buckets {
   readonly #rate: Rate;
   readonly #clock: () => number;
-  readonly #buckets = new Newest<string, Bucket>(mostSubjects);
+  readonly #buckets = new Map<string, Bucket>();
+  #newcomers: Bucket | undefined;
 
   constructor(rate: Rate, clock: () => number = () => performance.now()) {
     this.#rate = rate;
@@ -33,13 +33,32 @@ export class Buckets {
   take(subject: string, amount = 1): number {
     const { burst, perSecond } = this.#rate;
     const now = this.#clock();
-    const known = this.#buckets.get(subject);
+    const isKept = this.#buckets.has(subject) || this.#makeRoom(now);
+    const known = isKept ? this.#buckets.get(subject) : this.#newcomers;
     const level = known ? this.#levelOf(known, now) : burst;
     // What is larger than the bucket waits until it is full, and not for ever.
     const needed = Math.min(amount, burst);
     if (level < needed) return Math.max(1, Math.ceil((needed - level) / perSecond));
-    this.#buckets.set(subject, { level: level - amount, at: now });
+    const left = { level: level - amount, at: now };
+    if (!isKept) this.#newcomers = left;
+    else {
+      // Taken out first, so that those who called longest ago stand in front.
+      this.#buckets.delete(subject);
+      this.#buckets.set(subject, left);
+    }
     return 0;
+  }
+
+  /** True if one more subject can be remembered. */
+  #makeRoom(now: number): boolean {
+    if (this.#buckets.size < most.subjects) return true;
+    let looks = 0;
+    for (const [subject, bucket] of this.#buckets) {
+      if (this.#levelOf(bucket, now) >= this.#rate.burst) return this.#buckets.delete(subject);
+      looks += 1;
+      if (looks === most.looks) break;
+    }
+    return false;
   }
 
   #levelOf({ level, at }: Bucket, now: number): number {

@@ -20,6 +20,7 @@ export const limitEntries = {
   CALLS_PER_ADDRESS: rate('600/20'),
   UPLOADS_AT_ONCE: count('6'),
   UPLOAD_MEMORY_MB: count('256'),
+  UPLOAD_PATIENCE_SECONDS: count('10'),
   UPLOAD_QUOTA_MB: count('5000'),
   EXPORTS_AT_ONCE: count('2'),
   WAITING_PER_DEVICE: count('4'),
@@ -37,6 +38,12 @@ export interface Limits {
   uploadsAtOnce: number;
   /** Bytes of all larger bodies that are held in memory at the same time. */
   uploadBytes: number;
+  /** Uploads of all people of a retailer at the same time. */
+  uploadsOfRetailer: number;
+  /** Bytes of bodies that one retailer may have in memory while others have some; a single body may be larger. */
+  uploadBytesOfRetailer: number;
+  /** At least so many bytes of a body arrive in so many milliseconds: a kilobyte a second. */
+  pace: { bytes: number; ms: number };
   /** Bytes that a retailer, or a user of none, may upload: a day's worth at once, refilled over the day. */
   quota: Rate;
   /** Exports of a user at the same time. */
@@ -54,6 +61,9 @@ export function limitsOf(read: Read): Limits {
     address: read.CALLS_PER_ADDRESS,
     uploadsAtOnce: read.UPLOADS_AT_ONCE,
     uploadBytes: read.UPLOAD_MEMORY_MB * megabyte,
+    uploadsOfRetailer: 4 * read.UPLOADS_AT_ONCE,
+    uploadBytesOfRetailer: (read.UPLOAD_MEMORY_MB * megabyte) / 4,
+    pace: { bytes: 1024 * read.UPLOAD_PATIENCE_SECONDS, ms: 1000 * read.UPLOAD_PATIENCE_SECONDS },
     quota: { burst: quota, perSecond: quota / 86_400 },
     exportsAtOnce: read.EXPORTS_AT_ONCE,
     waitingPerDevice: read.WAITING_PER_DEVICE,

@@ -77,3 +77,40 @@ export class Budget {
     this.#used -= amount;
   }
 }
+
+/** One body's part of what its party holds. */
+export interface Share {
+  /** Adds to the part. False, and nothing is added, if the party would hold too much. */
+  take: (amount: number) => boolean;
+  /** Gives the part back. */
+  close: () => void;
+}
+
+/** Bounds what each party holds in several parts. Its only part may be larger, so that no size is refused for ever. */
+export class Shares {
+  readonly #most: number;
+  readonly #parties = new Map<string, Map<symbol, number>>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  open(party: string): Share {
+    const parts = this.#parties.get(party) ?? new Map<symbol, number>();
+    this.#parties.set(party, parts);
+    const own = Symbol(party);
+    parts.set(own, 0);
+    return {
+      take: (amount) => {
+        const held = [...parts.values()].reduce((sum, part) => sum + part, 0);
+        if (held + amount > this.#most && held > parts.get(own)!) return false;
+        parts.set(own, parts.get(own)! + amount);
+        return true;
+      },
+      close: () => {
+        parts.delete(own);
+        if (parts.size === 0 && this.#parties.get(party) === parts) this.#parties.delete(party);
+      },
+    };
+  }
+}

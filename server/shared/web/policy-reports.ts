@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
-import { addressOf } from '../http/address.ts';
+import { addressOf, networkOf } from '../http/address.ts';
 import { Buckets } from '../limits/buckets.ts';
 import { noteSecurity } from '../security-log.ts';
 import { isCustomerPage } from './customer-paths.ts';
@@ -45,7 +45,7 @@ export function policyReports({ log, settings }: Pick<Deps, 'log' | 'settings'>)
   const app = new Hono();
   app.post('/', async (c) => {
     c.header('Cache-Control', 'no-store');
-    const isTooMuch = senders.take(addressOf(c, settings.trustProxy)) > 0 || all.take('all') > 0;
+    const isTooMuch = senders.take(networkOf(addressOf(c, settings.trustProxy))) > 0 || all.take('all') > 0;
     const body = isTooMuch ? null : await readSome(c.req.raw.body);
     for (const found of body === null ? [] : violationsIn(body)) {
       noteSecurity({ log }, 'policy_violated', { ...found });

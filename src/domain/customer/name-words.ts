@@ -59,7 +59,7 @@ const degrees = new Set(
 export function isDegree(word: string): boolean {
   const plain = bare(word).replaceAll(/[()]/g, '');
   if (!degrees.has(plain)) return false;
-  return plain.length > 3 || /\p{L}\.\p{L}|^\(|\p{Lu}.*\p{Lu}/u.test(word);
+  return plain.length > 3 || /\p{L}\.\p{L}|^\(|\p{Lu}[^\p{Lu}\n]*\p{Lu}/u.test(word);
 }
 
 const particles = new Set(

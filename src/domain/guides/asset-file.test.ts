@@ -66,8 +66,55 @@ describe('a file of the marketing guide', () => {
     ['a style sheet that fetches', '<style>@import "https://evil.example/x.css";</style>'],
     ['an address spelt in entities', '<use href="&#106;avascript:alert(1)"/>'],
     ['a moving handler', '<set attributeName="href" to="x"/>'],
+    ['a fill in escaped letters', String.raw`<path fill="\75rl(https://evil.example/#a)"/>`],
+    ['a style in escaped letters', String.raw`<style>path{fill:u\72 l(//evil.example/a)}</style>`],
+    ['a fill spelt in references', '<path fill="u&#114;l(//evil.example/#a)"/>'],
+    ['a style cut by a comment', '<style>path{fill:u<!-- -->rl(//evil.example/a)}</style>'],
+    ['a set of pictures', `<style>path{background:image-set("//evil.example/a.png" 1x)}</style>`],
+    ['a set of pictures of one browser', `<path style="mask:-webkit-image-set('//evil.example/a.png' 1x)"/>`],
+    ['a source', '<path style="mask:src(&quot;//evil.example/a.png&quot;)"/>'],
+    ['an address in a style', '<style>@namespace "https://evil.example/";</style>'],
+    ['a foreign base', '<g xml:base="https://evil.example/"><use href="#a"/></g>'],
+    [
+      'an element of a web page',
+      '<h:img xmlns:h="http://www.w3.org/1999/xhtml" srcset="//evil.example/a 2x"/>',
+    ],
+    ['a script under a foreign letter', '<é:script xmlns:é="http://www.w3.org/2000/svg">alert(1)</é:script>'],
+    ['an address that never ends', '<path fill="url(#a"/>'],
+    ['an address in an address', '<path fill="url(url(//evil.example/a))"/>'],
+    ['an attribute without quotes', '<path fill=red />'],
+    ['an element in a style', '<style><g/></style>'],
   ])('is refused when a drawing has %s', (_, inside) => {
     expect(judgeAsset(svg(inside))).toEqual({ problem: 'asset_svg_active' });
+  });
+
+  test.each([
+    [
+      'folders of a drawing program',
+      String.raw`<g inkscape:export-filename="C:\Logo\a.png" rdf:about="http://a.example"/>`,
+    ],
+    ['a style with parts of itself', '<style><![CDATA[.a{fill:url(#b);mask:url( "#c" )}]]></style>'],
+    ['a picture within it', '<image xlink:href="data:image/png;base64,iVBORw0K\nGgo="/>'],
+    ['a note', '<title>Küche &amp; Bad, C:\\, https://studio.example</title><desc>src</desc>'],
+  ])('is taken when a drawing has %s', (_, inside) => {
+    const head =
+      '\n<?xml version="1.0"?>\n<!-- a -- b --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "a.dtd">';
+    expect(judgeAsset(svg(inside, head))).toEqual({ type: 'image/svg+xml' });
+    expect(judgeAsset(Buffer.concat([svg(inside), text('\n<!-- end --> \n')]))).toEqual({
+      type: 'image/svg+xml',
+    });
+  });
+
+  test('is judged in a moment, however many comments stand around a drawing', () => {
+    const comments = '<!---->'.repeat(200_000);
+    expect(judgeAsset(text(comments.slice(0, 60_000)))).toEqual({ problem: 'asset_type' });
+    expect(judgeAsset(text(`${'<!---->'.repeat(40)}<sv`))).toEqual({ problem: 'asset_type' });
+    expect(judgeAsset(Buffer.concat([svg(''), text(comments)]))).toEqual({ type: 'image/svg+xml' });
+    expect(judgeAsset(Buffer.concat([svg(''), text(`${comments}<`)]))).toEqual({
+      problem: 'asset_svg_active',
+    });
+    const spaces = svg(`<path fill="url(${' '.repeat(1_000_000)}x"/>`);
+    expect(judgeAsset(spaces)).toEqual({ problem: 'asset_svg_active' });
   });
 
   test('is refused when a drawing brings entities, or ends in something else', () => {

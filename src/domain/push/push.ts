@@ -17,7 +17,11 @@ export type PushEvent = (typeof pushEvents)[number];
 
 /** A user's choice, for all their devices. */
 export const PushChoice = v.object({
-  events: v.array(v.picklist(pushEvents)),
+  events: v.pipe(
+    v.array(v.picklist(pushEvents)),
+    v.maxLength(pushEvents.length, 'invalid'),
+    v.check((events) => new Set(events).size === events.length, 'invalid'),
+  ),
   quiet: v.nullable(QuietHours),
 });
 export type PushChoice = v.InferOutput<typeof PushChoice>;

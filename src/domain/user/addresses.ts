@@ -4,7 +4,7 @@
  * address stays among them, so that it can be named.
  */
 export function readAddresses(text: string): string[] {
-  const withoutNames = text.replaceAll(/(?:"[^"]*"[ \t]*|[^<>",;\n]*)<([^<>]*)>/g, ' $1 ');
+  const withoutNames = text.replaceAll(/(?:"[^"]*"[ \t]*|(?<![^<>",;\n])[^<>",;\n]*)<([^<>]*)>/g, ' $1 ');
   const found = withoutNames.split(/[\s,;]+/).filter(Boolean);
   return [...new Set(found.map((one) => one.toLowerCase()))];
 }

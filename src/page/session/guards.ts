@@ -76,7 +76,7 @@ export function isPublic(path: string): boolean {
 
 /** Decides by the permission matrix whether a user may open a path. `path` has no query. */
 export function decide(asked: { path: string; signedIn: boolean; role: Role | null }): Decision {
-  const path = asked.path === '/' ? '/' : asked.path.replace(/\/+$/, '');
+  const path = asked.path === '/' ? '/' : asked.path.replace(/(?<!\/)\/+$/, '');
   if (isPublic(path)) return open;
   if (!asked.signedIn) return { kind: 'sign-in' };
   if (asked.role === null) return { kind: 'no-access' };
