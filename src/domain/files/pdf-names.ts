@@ -28,7 +28,9 @@ export function attachedNames(texts: readonly string[]): string[] {
 
 /** The name that is an object of its own; null if the object is something else, such as the attached bytes. */
 function nameAsObject(texts: readonly string[], reference: readonly string[]): string | null {
-  const object = new RegExp(String.raw`(?:^|\s)${reference.join(String.raw`\s{1,9}`)}\s{1,9}obj\s{0,9}(?=[(<])`);
+  const object = new RegExp(
+    String.raw`(?:^|\s)${reference.join(String.raw`\s{1,9}`)}\s{1,9}obj\s{0,9}(?=[(<])`,
+  );
   for (const text of texts) {
     const found = object.exec(text);
     if (found) return nameAt(text, found.index + found[0].length);
@@ -53,8 +55,13 @@ function plainText(given: string): string {
   for (let at = 0; at < given.length; at += 1) {
     const sign = given[at]!;
     if (sign === '\\') {
-      const [, octal, end, other] = /^(?:([0-7]{1,3})|(\r\n?|\n)|([^]))/.exec(given.slice(at + 1, at + 4)) ?? [];
-      plain += octal ? String.fromCharCode(Number.parseInt(octal, 8) & 0xff) : other ? (letters[other] ?? other) : '';
+      const [, octal, end, other] =
+        /^(?:([0-7]{1,3})|(\r\n?|\n)|([^]))/.exec(given.slice(at + 1, at + 4)) ?? [];
+      plain += octal
+        ? String.fromCharCode(Number.parseInt(octal, 8) & 0xff)
+        : other
+          ? (letters[other] ?? other)
+          : '';
       at += (octal ?? end ?? other ?? '').length;
       continue;
     }
