@@ -162,10 +162,10 @@ describe('a row that does not fit the headings', () => {
   });
 
   it('is left out and named: titles above the headings, and the headings of each printed page', () => {
-    const text =
+    const given =
       'Auftragsliste Stand 3.11.2026;;\n;;\nVorname;Nachname;Ort\nA;B;C\nVorname;Nachname;Ort\nD;E;F\n';
-    expect(read(text).headings).toEqual(['Vorname', 'Nachname', 'Ort']);
-    expect(troubled(text)).toEqual([
+    expect(read(given).headings).toEqual(['Vorname', 'Nachname', 'Ort']);
+    expect(troubled(given)).toEqual([
       [1, 'left', 'row_above_headings'],
       [4, undefined, undefined],
       [5, 'left', 'row_headings_again'],
@@ -189,12 +189,12 @@ describe('what cannot be told is asked', () => {
   };
 
   it('which row has the headings, unless it is said', () => {
-    const text = 'Stand heute\nFarbe;Form;Holz\nrot;rund;Eiche\n';
-    expect(asked(utf8(text))).toMatchObject({
+    const given = 'Stand heute\nFarbe;Form;Holz\nrot;rund;Eiche\n';
+    expect(asked(utf8(given))).toMatchObject({
       code: 'import_headings_unclear',
       details: { rows: [{ number: 1 }, { number: 2, cells: ['Farbe', 'Form', 'Holz'] }, { number: 3 }] },
     });
-    const said = readCsv(utf8(text), columns, { row: 2 });
+    const said = readCsv(utf8(given), columns, { row: 2 });
     expect(said.headings).toEqual(['Farbe', 'Form', 'Holz']);
     expect(said.rows.filter(({ trouble }) => !trouble).map(({ number }) => number)).toEqual([3]);
   });

@@ -55,8 +55,8 @@ export const disturbances: Record<string, Disturbance> = {
     one.cells.push({ text: `extra q${rows.indexOf(one)}e${one.cells.length}q` });
   },
   'short rows': ({ rows }) => {
-    for (const { kind, cells } of rows)
-      while (kind === 'record' && cells.length > 1 && cells.at(-1)!.text === '') cells.pop();
+    for (const { cells } of rows.filter(({ kind }) => kind === 'record'))
+      while (cells.length > 1 && cells.at(-1)!.text === '') cells.pop();
   },
   'trailing delimiters': ({ rows }) => {
     for (const { kind, cells } of rows) if (kind === 'record') cells.push({ text: '' }, { text: '' });
