@@ -21,7 +21,7 @@ export const rooms = {
     at: 'src/domain/*',
     holds: 'what the business means: schemas, types, rules as pure functions',
     knows: [],
-    libraries: ['valibot', 'libphonenumber-js', 'ibantools', 'stdnum', 'papaparse', 'fflate'],
+    libraries: ['valibot', 'libphonenumber-js', 'ibantools', 'stdnum', 'fflate'],
   },
   api: {
     at: 'src/api',

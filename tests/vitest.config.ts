@@ -29,13 +29,7 @@ export default defineConfig({
       {
         // Found too late by themselves: each would reload the tests.
         optimizeDeps: {
-          include: [
-            'libheif-js/libheif-wasm/libheif.js',
-            'papaparse',
-            'react',
-            'react-dom',
-            'react-dom/client',
-          ],
+          include: ['libheif-js/libheif-wasm/libheif.js', 'react', 'react-dom', 'react-dom/client'],
         },
         test: {
           name: 'device',

@@ -22,6 +22,15 @@ export function findClientsNamed(tx: Tx, actor: UserActor, texts: readonly strin
     );
 }
 
+/** The codes of retailers in the actor's scope that are among these. */
+export async function findCodes(tx: Tx, actor: UserActor, codes: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ code: clients.code })
+    .from(clients)
+    .where(and(inArray(clients.code, [...codes]), inScope(actor, clients)));
+  return rows.map(({ code }) => code);
+}
+
 /** All associations. */
 export function findAllAssociations(tx: Tx) {
   return tx.select().from(associations);

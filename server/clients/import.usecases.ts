@@ -11,6 +11,7 @@ import type { clients } from './clients.table.ts';
 import { nextClientCodes } from './joining.repository.ts';
 import {
   deleteClients,
+  findCodes,
   findAlike,
   findAllAssociations,
   findUnchangedClients,
@@ -83,6 +84,16 @@ export async function judgeClients(given: Judging): Promise<ClientJudgement[]> {
     seen.add(own);
     return { kind: 'new', client, associationErn: association.ern };
   });
+}
+
+/** Those of these texts that are codes of retailers, each by itself. */
+export async function clientsNumbered(
+  tx: Tx,
+  actor: UserActor,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = codes.length === 0 ? [] : await findCodes(tx, actor, codes);
+  return new Map(found.map((code) => [code, code]));
 }
 
 /** What became of one of many retailers. */

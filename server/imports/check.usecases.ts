@@ -39,7 +39,8 @@ export async function checkImport(given: Checking): Promise<ImportDetail> {
   const begun = await db.inTransaction(actor, (tx) => begin(tx, given));
   const stored = await files.read(begun.storedKey);
   if (!stored) throw new ApiError('not_found');
-  const { rows } = readCsv(await buffer(stored.stream), columnsOf(begun.kind));
+  const { encoding, headings } = begun;
+  const { rows } = readCsv(await buffer(stored.stream), columnsOf(begun.kind), { encoding, headings });
   const seen = new Set<string>();
   for (let from = 0; from < rows.length; from += batch) {
     await nextTurn();

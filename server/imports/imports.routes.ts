@@ -29,7 +29,14 @@ export const importRoutes = [
         byteCount: bytes.byteLength,
         received: prepared,
       }),
-    ({ files, params, bytes, now }) => receiveFile({ files, kind: params.kind, bytes, now }),
+    ({ files, params, query, bytes, now }) =>
+      receiveFile({
+        files,
+        kind: params.kind,
+        bytes,
+        said: { encoding: query.encoding, row: query.headings },
+        now,
+      }),
   ),
   handle(api.getImport, ({ tx, params }) => readImport({ tx, id: params.id })),
   handleOutside(api.checkImport, ({ db, files, actor, params, body, now }) =>

@@ -2,6 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import type { RememberedMapping } from '#domain/import/column.ts';
 import type { RowCounts } from '#domain/import/import.ts';
 import type { ImportKind, ImportState, RowState } from '#domain/import/kinds.ts';
+import type { Encoding } from '#domain/text/decode-text.ts';
 import { users } from '../auth/users.table.ts';
 import { instant } from '../shared/db/columns.ts';
 
@@ -21,7 +22,7 @@ export const imports = pgTable(
     byteCount: integer('byte_count').notNull(),
     /** Its file in the file store. */
     storedKey: text('stored_key').notNull(),
-    encoding: text('encoding').notNull(),
+    encoding: text('encoding').$type<Encoding>().notNull(),
     delimiter: text('delimiter').notNull(),
     headings: jsonb('headings').$type<string[]>().notNull(),
     mapping: jsonb('mapping').$type<(string | null)[]>().notNull(),

@@ -10,7 +10,7 @@ import type { UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
-import { readCsv, type CsvFile } from './file/read-csv.ts';
+import { readCsv, type CsvFile, type SaidOfFile } from './file/read-csv.ts';
 import {
   addImport,
   findImport,
@@ -42,10 +42,11 @@ export async function receiveFile(given: {
   files: FileStore;
   kind: ImportKind;
   bytes: Uint8Array;
+  said: SaidOfFile;
   now: Date;
 }): Promise<ReceivedFile> {
-  const { files, kind, bytes, now } = given;
-  const file = readCsv(bytes, columnsOf(kind));
+  const { files, kind, bytes, said, now } = given;
+  const file = readCsv(bytes, columnsOf(kind), said);
   const id = uuidv7(now);
   // By its content: the same file sent again is stored once.
   const storedKey = `imports/${createHash('sha256').update(bytes).digest('hex')}.csv`;
@@ -65,6 +66,7 @@ export async function keepFile(given: {
 }): Promise<ImportDetail> {
   const { tx, actor, now, kind, fileName, byteCount, received } = given;
   const { id, storedKey, file } = received;
+  const rows = file.rows.filter(({ trouble }) => trouble?.state !== 'left');
   const remembered = await findMapping(tx, actor.userId, kind);
   const row = await addImport(tx, {
     id,
@@ -79,8 +81,8 @@ export async function keepFile(given: {
     delimiter: file.delimiter,
     headings: file.headings,
     mapping: matchColumns(file.headings, columnsOf(kind), remembered),
-    sample: file.rows.slice(0, sampleRows).map(({ cells }) => cells),
-    rowCount: file.rows.length,
+    sample: rows.slice(0, sampleRows).map(({ cells }) => cells),
+    rowCount: rows.length,
     createdAt: now,
   });
   await record(tx, { actor, now }, { entity: 'import', recordId: id, action: 'upload', data: { kind } });

@@ -1,16 +1,20 @@
 import { clientOfRow } from '#domain/import/client-row.ts';
 import { contractOfRow } from '#domain/import/contract-row.ts';
 import type { Mapping } from '#domain/import/column.ts';
+import { numbersOfRow } from '#domain/import/known-records.ts';
 import type { ImportKind, RowState } from '#domain/import/kinds.ts';
+import type { RowTrouble } from '#domain/import/read-table.ts';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import {
   addImportedClients,
+  clientsNumbered,
   judgeClients,
   removeUnusedClients,
   unusedClients,
 } from '../clients/import.usecases.ts';
 import {
+  contractsNumbered,
   judgeRegistrations,
   registerContracts,
   removeUnused,
@@ -20,10 +24,11 @@ import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { uuidv7 } from '../shared/ids.ts';
 
-/** A row's line and cells. */
+/** A row's line and cells, and what keeps it from being imported. */
 interface Line {
   number: number;
   cells: readonly string[];
+  trouble?: RowTrouble;
 }
 
 /** What became of a row, or what would. */
@@ -74,16 +79,62 @@ function outcomeOf({ number }: Line, result: Result, ifRefused: RowState): RowOu
   return { number, state, problems: {}, record: result.code };
 }
 
+/**
+ * What becomes of the rows that are not read as new records: those with trouble, and those that name a record by the
+ * number that it has here, as the rows of our exports do.
+ */
+async function settledRows(
+  { tx, actor, rows, mapping }: Reading,
+  kind: ImportKind,
+  find: (tx: Tx, actor: UserActor, numbers: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+): Promise<ReadonlyMap<Line, RowOutcome>> {
+  const settled = new Map<Line, RowOutcome>();
+  const named = rows.flatMap((row) => {
+    if (!row.trouble) {
+      const numbers = numbersOfRow(kind, row.cells, mapping);
+      return numbers.length > 0 ? [{ row, numbers }] : [];
+    }
+    const { state, code } = row.trouble;
+    settled.set(row, { number: row.number, state, problems: { '': code }, record: null });
+    return [];
+  });
+  const codes = await find(
+    tx,
+    actor,
+    named.flatMap(({ numbers }) => numbers.map(({ text }) => text)),
+  );
+  for (const { row, numbers } of named) {
+    const unknown = numbers.find(({ text }) => !codes.has(text));
+    const found = [...new Set(numbers.map(({ text }) => codes.get(text)))];
+    const problems: FieldProblems = unknown
+      ? { [unknown.key]: 'record_unknown' }
+      : found.length > 1
+        ? { [numbers[0]!.key]: 'records_differ' }
+        : {};
+    const isKnown = Object.keys(problems).length === 0;
+    settled.set(row, {
+      number: row.number,
+      state: isKnown ? 'known' : 'wrong',
+      problems,
+      record: isKnown ? found[0]! : null,
+    });
+  }
+  return settled;
+}
+
 /** Reads rows, has the readable ones judged or added together, and gives each row's outcome in order. */
 async function outcomesOf<Item>(
   rows: readonly Line[],
   read: (row: Line) => { item: Item } | { problems: FieldProblems },
   act: (items: readonly Item[]) => Promise<readonly Result[]>,
   ifRefused: RowState,
+  settled: ReadonlyMap<Line, RowOutcome> = new Map(),
 ): Promise<RowOutcome[]> {
-  const all = rows.map((row) => ({ row, of: read(row) }));
+  const all = rows.map((row) => ({ row, of: settled.has(row) ? { problems: {} } : read(row) }));
   const results = (await act(all.flatMap(({ of }) => ('item' in of ? [of.item] : [])))).values();
   return all.map(({ row, of }) => {
+    const outcome = settled.get(row);
+    if (outcome) return outcome;
     const result: Result = 'item' in of ? results.next().value! : { kind: 'refused', fields: of.problems };
     return outcomeOf(row, result, ifRefused);
   });
@@ -107,12 +158,13 @@ function readClient({ mapping, now }: Reading) {
 
 export const kindsOfImport: Record<ImportKind, KindOfImport> = {
   contracts: {
-    judge: (given) =>
+    judge: async (given) =>
       outcomesOf(
         given.rows,
         readContract(given),
         (registrations) => judgeRegistrations({ ...given, registrations }),
         'wrong',
+        await settledRows(given, 'contracts', contractsNumbered),
       ),
     add: (given) =>
       outcomesOf(
@@ -125,8 +177,14 @@ export const kindsOfImport: Record<ImportKind, KindOfImport> = {
     remove: removeUnused,
   },
   clients: {
-    judge: (given) =>
-      outcomesOf(given.rows, readClient(given), (clients) => judgeClients({ ...given, clients }), 'wrong'),
+    judge: async (given) =>
+      outcomesOf(
+        given.rows,
+        readClient(given),
+        (clients) => judgeClients({ ...given, clients }),
+        'wrong',
+        await settledRows(given, 'clients', clientsNumbered),
+      ),
     add: (given) =>
       outcomesOf(
         given.rows,

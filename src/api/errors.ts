@@ -222,8 +222,23 @@ export const errorTable = {
   },
   import_quotes: {
     status: 422,
-    de: 'In Zeile {line} beginnt ein Text in Anführungszeichen, der nirgends endet.',
-    en: 'The quoted text that begins in line {line} is never closed.',
+    de: 'In Zeile {line} beginnt ein Text mit einem Anführungszeichen, zu dem das schließende fehlt. Bitte ergänzen oder entfernen Sie es.',
+    en: 'In line {line} a text begins with a quotation mark whose closing one is missing. Please add or remove it.',
+  },
+  import_too_many_lines: {
+    status: 422,
+    de: 'Die Datei hat mehr als 50.000 Zeilen, leere mitgezählt. Bitte entfernen Sie die leeren Zeilen oder teilen Sie die Datei auf.',
+    en: 'The file has more than 50,000 lines, empty ones included. Please remove the empty lines or split the file.',
+  },
+  import_encoding_unclear: {
+    status: 422,
+    de: 'Die Umlaute dieser Datei lassen sich auf mehrere Arten lesen. Bitte wählen Sie die richtige.',
+    en: 'The special letters of this file can be read in several ways. Please choose the right one.',
+  },
+  import_headings_unclear: {
+    status: 422,
+    de: 'Es ist unklar, in welcher Zeile die Überschriften der Spalten stehen. Bitte wählen Sie diese Zeile.',
+    en: 'It is unclear which row holds the headings of the columns. Please choose that row.',
   },
   import_too_many_rows: {
     status: 422,

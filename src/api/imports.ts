@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { typedLine } from '#domain/text/typed.ts';
 import { Import, ImportDetail, ImportRow, MappingInput } from '#domain/import/import.ts';
 import { importKinds, importLimits } from '#domain/import/kinds.ts';
+import { encodings } from '#domain/text/decode-text.ts';
 import { fileErrors } from '#domain/files/pdf-problems.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -10,6 +11,16 @@ const kind = v.picklist(importKinds);
 
 /** Rows on one page of an import. */
 export const importRowsPerPage = 50;
+
+/** What `import_encoding_unclear` lets choose from: some lines of the file in each encoding, the likeliest first. */
+export const EncodingChoice = v.object({
+  readings: v.array(v.object({ encoding: v.picklist(encodings), lines: v.array(v.string()) })),
+});
+
+/** What `import_headings_unclear` lets choose from: the file's first rows. */
+export const HeadingsChoice = v.object({
+  rows: v.array(v.object({ number: v.number(), cells: v.array(v.string()) })),
+});
 
 export const listImports = endpoint({
   method: 'GET',
@@ -33,9 +44,15 @@ export const uploadImport = endpoint({
   method: 'POST',
   path: '/v1/imports/files/:kind',
   may: 'imports.run',
-  summary: 'Upload a CSV file; its encoding, delimiter and columns are found by content',
+  summary: 'Upload a CSV file; its encoding, delimiter, headings and columns are found by content',
   params: v.object({ kind }),
-  query: v.object({ fileName: v.optional(v.pipe(typedLine(), v.maxLength(200)), 'import.csv') }),
+  query: v.object({
+    fileName: v.optional(v.pipe(typedLine(), v.maxLength(200)), 'import.csv'),
+    /** Only where it was asked for, or what was found is wrong. */
+    encoding: v.optional(v.picklist(encodings)),
+    /** The row of the headings, as a spreadsheet counts; only where it was asked for, or what was found is wrong. */
+    headings: v.optional(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1))),
+  }),
   bytes: {
     // What browsers and systems call a CSV file differs; the content decides.
     types: [
@@ -57,6 +74,9 @@ export const uploadImport = endpoint({
     'import_not_csv',
     'import_quotes',
     'import_too_many_rows',
+    'import_too_many_lines',
+    'import_encoding_unclear',
+    'import_headings_unclear',
     ...fileErrors,
   ],
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listClients } from '#api/clients.ts';
+import { exportClients, listClients } from '#api/clients.ts';
 import { undoImport } from '#api/imports.ts';
 import { requestOnboarding } from '#api/onboarding.ts';
 import type { ClientListItem } from '#domain/client/client.ts';
@@ -9,7 +9,7 @@ import { importsWorked } from '#server/imports/import-jobs.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { register, registrationOf } from '../support/data/registration-body.ts';
 import { retailerRequest } from '../support/data/retailer-request.ts';
-import { imported, importNow, rowsOfImport } from '../support/data/import-files.ts';
+import { checked, imported, importNow, rowsOfImport } from '../support/data/import-files.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';
 
@@ -106,5 +106,17 @@ describe.each(engines)('importing retailers on %s', (engine) => {
       tx.select().from(clients).where(eq(clients.code, rhein!.record!)),
     );
     expect(left).toHaveLength(1);
+  });
+
+  it('knows every row of our own export again', async () => {
+    await imported(
+      test,
+      admin,
+      file('Studio Oder;nord;;oder@post.example;Kai 4;15230;Frankfurt;;'),
+      'clients',
+    );
+    const { body } = await admin.call(exportClients, { headers: { 'Accept-Language': 'de' } });
+    const { counts, rowCount } = await checked(admin, new Uint8Array(body as ArrayBuffer), 'clients');
+    expect([rowCount > 0, counts.known]).toEqual([true, rowCount]);
   });
 });

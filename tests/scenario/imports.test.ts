@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addContractNote, getContract, getContractHistory, listContracts } from '#api/contracts.ts';
+import {
+  addContractNote,
+  exportContracts,
+  getContract,
+  getContractHistory,
+  listContracts,
+} from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
 import {
   checkImport,
@@ -11,6 +17,7 @@ import {
   startImport,
   stopImport,
   undoImport,
+  uploadImport,
 } from '#api/imports.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { Import, ImportDetail } from '#domain/import/import.ts';
@@ -243,6 +250,45 @@ describe.each(engines)('importing contracts on %s', (engine) => {
     test.setNow('2026-11-20T11:00:00Z');
     admin = await test.as('standard_eis_admin');
     anna = await test.as('retailer', shop);
+  });
+
+  it('knows every row of our own export again, in both languages', async () => {
+    await imported(test, admin, contractFile(lines(3)));
+    for (const language of ['de', 'en']) {
+      const reply = await admin.call(exportContracts, { headers: { 'Accept-Language': language } });
+      const { counts, rowCount, id } = await checked(admin, new Uint8Array(reply.body as ArrayBuffer));
+      expect([rowCount > 3, counts.known]).toEqual([true, rowCount]);
+      expect((await rowsOfImport(admin, id))[0]!.record).toMatch(/^K/);
+    }
+    const stranger = Buffer.from('Antragsnummer;KV-/AB-Nummer\r\nA-999999;KV-1\r\n');
+    expect(await rowsOfImport(admin, (await checked(admin, stranger)).id)).toMatchObject([
+      { state: 'wrong', problems: { leadNumber: 'record_unknown' } },
+    ]);
+  });
+
+  it('asks how a file is to be read, takes the answer, and names what is no row', async () => {
+    const [line] = lines(1, { Gartenweg: 'Übergang' });
+    const titled = Buffer.from(`Stand 3.11.2026\r\n${contractFile([line!]).toString()}`);
+    const dos = Uint8Array.from(titled.toString(), (letter) =>
+      letter === 'Ü' ? 0x9a : letter === 'ä' ? 0x84 : letter === 'ß' ? 0xe1 : letter.charCodeAt(0),
+    );
+    const query = { fileName: 'dos.csv', encoding: 'CP850' as const };
+    const sent = await admin.call(uploadImport, {
+      params: { kind: 'contracts' },
+      query,
+      body: dos,
+      headers: { 'Content-Type': 'text/csv' },
+    });
+    const { id, mapping, rowCount } = sent.data as ImportDetail;
+    expect(rowCount).toBe(1);
+    await admin.call(checkImport, { params: { id }, body: { mapping } });
+    expect(await rowsOfImport(admin, id)).toMatchObject([
+      { number: 1, state: 'left', problems: { '': 'row_above_headings' } },
+      { number: 3, state: 'ready' },
+    ]);
+    expect(JSON.stringify((await rowsOfImport(admin, id))[1]!.cells)).toContain('Übergang');
+    const unclear = await sendFile(admin, Buffer.from('Stand heute\r\nFarbe;Form\r\nrot;rund\r\n'));
+    expect(unclear.error).toBe('import_headings_unclear');
   });
 
   it('turns its pages', async () => {

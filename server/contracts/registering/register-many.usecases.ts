@@ -16,6 +16,7 @@ import { problemsOfSale, registeredRow, type SellingClient } from './register.us
 import {
   addContracts,
   deleteContracts,
+  findByNumbers,
   findNumbered,
   findUnchanged,
   nextLeadNumbers,
@@ -70,6 +71,20 @@ export async function judgeRegistrations(given: Judging): Promise<Judgement[]> {
     seen.add(content);
     return { kind: 'new', registration: { ...registration, clientCode: client.code }, client };
   });
+}
+
+/** The codes of the contracts that have these application or insurance numbers, by number. */
+export async function contractsNumbered(
+  tx: Tx,
+  actor: UserActor,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = numbers.length === 0 ? [] : await findByNumbers(tx, actor, numbers);
+  return new Map(
+    rows.flatMap(({ code, leadNumber, policyNumber }) =>
+      [leadNumber, policyNumber].flatMap((number) => (number === null ? [] : [[number, code] as const])),
+    ),
+  );
 }
 
 async function knownContracts(

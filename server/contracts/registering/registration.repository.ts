@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { insertMany } from '../../shared/db/insert-many.ts';
 import { nextNumber, nextNumbers, skipNumbers } from '../../shared/db/numbers.ts';
 import { textMatches } from '../../shared/db/search.ts';
-import { placeOfRow, type Place } from '../../shared/db/tenancy.ts';
+import { inScope, placeOfRow, type Place, type UserActor } from '../../shared/db/tenancy.ts';
 import { contractRow, type ContractRow, type NewContract } from '../contract-row.ts';
 import { contracts, insuredObjects, leadNumbers, policyNumbers } from '../contracts.table.ts';
 
@@ -124,6 +124,23 @@ export function findNumbered(
     })
     .from(contracts)
     .where(and(inArray(contracts.ern, [...erns]), inArray(contracts.kvAbNumber, [...kvAbNumbers])));
+}
+
+/** The contracts in the actor's scope that have these application or insurance numbers. */
+export function findByNumbers(tx: Tx, actor: UserActor, numbers: readonly string[]) {
+  return tx
+    .select({
+      code: contracts.code,
+      leadNumber: contracts.leadNumber,
+      policyNumber: contracts.policyNumber,
+    })
+    .from(contracts)
+    .where(
+      and(
+        or(inArray(contracts.leadNumber, [...numbers]), inArray(contracts.policyNumber, [...numbers])),
+        inScope(actor, contracts),
+      ),
+    );
 }
 
 /** The contracts with these codes that are still as they were registered, locked. */

@@ -108,3 +108,144 @@ describe('what is no table of ours', () => {
     expect(read(rows(5000)).rows).toHaveLength(5000);
   });
 });
+
+describe('quotation marks', () => {
+  const rowsOf = (...lines: string[]) =>
+    read(['KV-Nummer;Ort;Notiz', ...lines].join('\n')).rows.map(({ cells }) => cells.join('|'));
+
+  it('that belong to a text stay in it, and never join rows', () => {
+    expect(
+      rowsOf(
+        'KV-1;Ulm;wie besprochen',
+        'KV-2;Ulm;"Kalle" bringt den Rest',
+        'KV-3;Ulm;',
+        'KV-4;Ulm;Platte 60"',
+        'KV-5;Ulm;"bar bezahlt"',
+        'KV-6;Ulm;er sagte "ja"',
+      ),
+    ).toEqual([
+      'KV-1|Ulm|wie besprochen',
+      'KV-2|Ulm|"Kalle" bringt den Rest',
+      'KV-3|Ulm|',
+      'KV-4|Ulm|Platte 60"',
+      'KV-5|Ulm|bar bezahlt',
+      'KV-6|Ulm|er sagte "ja"',
+    ]);
+  });
+
+  it.each([
+    ['that never closes', 'A;B;"x\nC;D;E', 2],
+    ['that would swallow a row', 'A;B;c\nC;D;"x\nE;F;y\nG;H;60"\nI;J;z', 3],
+  ])('refuse the file, naming the line, for one %s', (_, lines, line) => {
+    expect(() => rowsOf(lines)).toThrow(expect.objectContaining({ code: 'import_quotes', values: { line } }));
+  });
+});
+
+describe('a row that does not fit the headings', () => {
+  const troubled = (given: string) =>
+    read(given).rows.map(({ number, trouble }) => [number, trouble?.state, trouble?.code]);
+
+  it('is named: a cell too many, a broken line, marks that may have parted it', () => {
+    expect(
+      troubled(
+        'Vorname;Nachname;Ort\nA;B;C\nA;B;C;zu viel\nA;B\nteil;C\nA;B;C\n"Herd 60" breit; weiß";B;C\nA;B;C;;;\n',
+      ),
+    ).toEqual([
+      [2, undefined, undefined],
+      [3, 'wrong', 'row_too_long:zu viel'],
+      [4, 'wrong', 'row_broken'],
+      [5, 'wrong', 'row_broken'],
+      [6, undefined, undefined],
+      [7, 'wrong', 'row_quotes'],
+      [8, undefined, undefined],
+    ]);
+  });
+
+  it('is left out and named: titles above the headings, and the headings of each printed page', () => {
+    const given =
+      'Auftragsliste Stand 3.11.2026;;\n;;\nVorname;Nachname;Ort\nA;B;C\nVorname;Nachname;Ort\nD;E;F\n';
+    expect(read(given).headings).toEqual(['Vorname', 'Nachname', 'Ort']);
+    expect(troubled(given)).toEqual([
+      [1, 'left', 'row_above_headings'],
+      [4, undefined, undefined],
+      [5, 'left', 'row_headings_again'],
+      [6, undefined, undefined],
+    ]);
+  });
+
+  it('a cell longer than is kept, and a column without a heading, are not dropped', () => {
+    expect(troubled(`Vorname;Notiz\nA;${'x'.repeat(5001)}\n`)).toEqual([[2, 'wrong', 'cell_too_long:Notiz']]);
+    expect(read('Vorname;Ort;\nA;B;\nC;D;geheim\n').headings).toEqual(['Vorname', 'Ort', '']);
+  });
+});
+
+describe('what cannot be told is asked', () => {
+  const asked = (bytes: Uint8Array) => {
+    try {
+      return readCsv(bytes, columns).encoding;
+    } catch (error) {
+      return error as { code: string; details: unknown };
+    }
+  };
+
+  it('which row has the headings, unless it is said', () => {
+    const given = 'Stand heute\nFarbe;Form;Holz\nrot;rund;Eiche\n';
+    expect(asked(utf8(given))).toMatchObject({
+      code: 'import_headings_unclear',
+      details: { rows: [{ number: 1 }, { number: 2, cells: ['Farbe', 'Form', 'Holz'] }, { number: 3 }] },
+    });
+    const said = readCsv(utf8(given), columns, { row: 2 });
+    expect(said.headings).toEqual(['Farbe', 'Form', 'Holz']);
+    expect(said.rows.filter(({ trouble }) => !trouble).map(({ number }) => number)).toEqual([3]);
+  });
+
+  const bytesOf = (given: string, letters: Record<string, number>) =>
+    Uint8Array.from(given, (letter) => letters[letter] ?? letter.charCodeAt(0));
+  const dos = { ä: 0x84, ö: 0x94, ü: 0x81, ß: 0xe1, Ä: 0x8e, Ö: 0x99, Ü: 0x9a };
+  const mac = { ä: 0x8a, ö: 0x9a, ü: 0x9f, ß: 0xa7, Ä: 0x80, Ö: 0x85, Ü: 0x86 };
+  const named = 'Vorname;Nachname;Ort\r\nJäger;Königstraße;Größenthal\r\n';
+
+  it.each([
+    ['CP850', dos],
+    ['Macintosh', mac],
+  ] as const)('not the code page where the text looks German in %s alone', (encoding, letters) => {
+    const file = readCsv(bytesOf(named, letters), columns);
+    expect([file.encoding, file.rows[0]!.cells]).toEqual([encoding, ['Jäger', 'Königstraße', 'Größenthal']]);
+  });
+
+  it('the code page where two look alike, with both readings', () => {
+    const bytes = bytesOf('Vorname;Ort\r\nAnna;Übersee\r\n', dos);
+    expect(asked(bytes)).toMatchObject({
+      code: 'import_encoding_unclear',
+      details: {
+        readings: expect.arrayContaining([{ encoding: 'CP850', lines: ['Anna;Übersee'] }]) as object,
+      },
+    });
+    expect(readCsv(bytes, columns, { encoding: 'CP850' }).rows[0]!.cells).toEqual(['Anna', 'Übersee']);
+  });
+
+  it('nothing for one strange byte in UTF-8, which spoils its own cell alone', () => {
+    const bytes = Buffer.concat([utf8('Vorname;Ort\nJörg;Köln\nM'), Uint8Array.of(0xfc), utf8('ller;Ulm\n')]);
+    const { encoding, rows } = readCsv(bytes, columns);
+    expect([encoding, ...rows.map(({ cells }) => cells.join())]).toEqual([
+      'UTF-8',
+      'Jörg,Köln',
+      'M\uFFFDller,Ulm',
+    ]);
+  });
+});
+
+it('empty lines do not hold the server: refused before they are read, in proportion to their number', () => {
+  const ms = (count: number, line: string) => {
+    const bytes = Buffer.from(`Vorname;Ort\nA;B\n${line.repeat(count)}`);
+    const began = performance.now();
+    refusal(bytes);
+    return performance.now() - began;
+  };
+  expect(refusal(Buffer.from(`Vorname;Ort\nA;B\n${'\n'.repeat(60_000)}`))).toBe('import_too_many_lines');
+  for (const line of ['\n', '\r', '"', '";\n']) {
+    ms(10_000, line);
+    const [one, four] = [ms(100_000, line), ms(400_000, line)];
+    expect(four).toBeLessThan(Math.max(8 * one, 600));
+  }
+});

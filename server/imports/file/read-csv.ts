@@ -1,82 +1,79 @@
-import Papa from 'papaparse';
-import { matchColumns, type ImportColumn } from '#domain/import/column.ts';
-import { importLimits } from '#domain/import/kinds.ts';
-import type { Encoding } from '#domain/text/decode-text.ts';
-import { openDelimited } from '#domain/text/delimited.ts';
+import type { ImportColumn } from '#domain/import/column.ts';
+import { readTable, type GivenHeadings, type NoTable, type Table } from '#domain/import/read-table.ts';
+import type { DecodedText, Encoding } from '#domain/text/decode-text.ts';
+import { decodeText, type NoText } from '#domain/text/decode-text.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
-import { decode } from './decode.ts';
-
-/** A row with its line in a spreadsheet, in which the headings are line 1. */
-export interface CsvRow {
-  number: number;
-  cells: string[];
-}
 
 /** A file that was read. */
-export interface CsvFile {
+export interface CsvFile extends Table {
   encoding: Encoding;
-  delimiter: string;
-  headings: string[];
-  rows: CsvRow[];
 }
 
-/** The most separators that a file within the limits can have. */
-const mostSeparators = (importLimits.rows + 1) * importLimits.columns;
+/** What somebody said of a file because it could not be told. */
+export interface SaidOfFile extends GivenHeadings {
+  encoding?: Encoding | undefined;
+}
+
+const noText = { spreadsheet: 'import_spreadsheet', not_text: 'import_not_text' } as const satisfies Record<
+  NoText,
+  string
+>;
 
 /**
- * Reads a CSV file: encoding and delimiter are found, empty lines dropped, cells kept as their text. Throws what
- * `decode` throws, `import_not_csv`, `import_quotes` or `import_too_many_rows`.
+ * Reads a CSV file: encoding, delimiter and headings are found unless they were said. Throws `import_spreadsheet`,
+ * `import_not_text`, `import_not_csv`, `import_quotes`, `import_too_many_rows`, `import_too_many_lines`, and
+ * `import_encoding_unclear` or `import_headings_unclear` with what is to be chosen from.
  */
-export function readCsv(bytes: Uint8Array, columns: readonly ImportColumn[]): CsvFile {
-  const { text: whole, encoding } = decode(bytes);
-  const known = (headings: readonly string[]) =>
-    matchColumns(headings, columns).filter((key) => key !== null).length;
-  const { text, delimiter } = openDelimited(whole, { known, rows: 1 });
-  // A page or a drawing is a table of nothing.
-  if (/^\s*(?:<|%PDF-)/.test(whole) || isTooWide(text, delimiter)) throw new ApiError('import_not_csv');
-  const [first, ...rows] = parsed(text, delimiter);
-  const headings = first?.cells.map((cell) => cell.trim()) ?? [];
-  while (headings.at(-1) === '') headings.pop();
-  if (headings.length === 0 || headings.length > importLimits.columns || rows.length === 0)
-    throw new ApiError('import_not_csv');
-  return {
-    encoding,
-    delimiter,
-    headings,
-    rows: rows.map(({ number, cells }) => ({
-      number,
-      cells: headings.map((_, at) => (cells[at] ?? '').slice(0, importLimits.cell)),
-    })),
-  };
+export function readCsv(bytes: Uint8Array, columns: readonly ImportColumn[], said: SaidOfFile = {}): CsvFile {
+  const found = decodeText(bytes, said.encoding);
+  if (typeof found === 'string') throw new ApiError(noText[found]);
+  const table = readTable(found.text, columns, said);
+  if ('problem' in table) throw refusalOf(table);
+  if (found.others) throw encodingUnclear(bytes, found, found.others);
+  return { encoding: found.encoding, ...table };
 }
 
-/** True if there are more separators than the limits allow, so that none of them becomes a cell. */
-function isTooWide(text: string, delimiter: string): boolean {
-  let count = 0;
-  for (let at = text.indexOf(delimiter); at !== -1; at = text.indexOf(delimiter, at + 1)) {
-    count += 1;
-    if (count > mostSeparators) return true;
+function refusalOf(none: NoTable): ApiError {
+  switch (none.problem) {
+    case 'not_csv':
+      return new ApiError('import_not_csv');
+    case 'too_many_rows':
+      return new ApiError('import_too_many_rows');
+    case 'too_many_lines':
+      return new ApiError('import_too_many_lines');
+    case 'open_quotes':
+      return new ApiError('import_quotes', { values: { line: none.number } });
+    case 'headings_unclear':
+      return new ApiError('import_headings_unclear', {
+        details: {
+          rows: none.rows.map(({ number, cells }) => ({ number, cells: cells.slice(0, 12).map(shortened) })),
+        },
+      });
   }
-  return false;
 }
 
-/** All rows that are not empty, the headings first. */
-function parsed(text: string, delimiter: string): CsvRow[] {
-  const rows: CsvRow[] = [];
-  let number = 0;
-  let refusal: ApiError | null = null;
-  Papa.parse<string[]>(text, {
-    delimiter,
-    step({ data, errors }, parser) {
-      number += 1;
-      if (errors.some(({ code }) => code === 'MissingQuotes')) {
-        refusal = new ApiError('import_quotes', { values: { line: number } });
-      }
-      if (data.some((cell) => cell.trim() !== '')) rows.push({ number, cells: data });
-      if (rows.length > importLimits.rows + 1) refusal = new ApiError('import_too_many_rows');
-      if (refusal) parser.abort();
-    },
-  });
-  if (refusal) throw refusal as ApiError;
-  return rows;
+const shortened = (text: string) => text.slice(0, 80);
+
+/** Lines that look different in another encoding. */
+const shownLines = 3;
+
+function encodingUnclear(bytes: Uint8Array, found: DecodedText, others: readonly Encoding[]): ApiError {
+  const texts = [found, ...others.map((encoding) => decodeText(bytes, encoding))].filter(
+    (one) => typeof one === 'object',
+  );
+  const lines = texts.map(({ text }) => text.split(/\r\n|[\r\n]/));
+  // oxlint-disable-next-line no-control-regex
+  const odd = lines[0]!.flatMap((line, at) => (/[^\0-\x7f]/.test(line) ? [at] : [])).slice(0, shownLines);
+  const readings = texts.map(({ encoding }, which) => ({
+    encoding,
+    lines: odd.map((at) => shortened(around(lines[which]![at] ?? ''))),
+  }));
+  return new ApiError('import_encoding_unclear', { details: { readings } });
+}
+
+/** A line from a little before its first letter above ASCII. */
+function around(line: string): string {
+  // oxlint-disable-next-line no-control-regex
+  const at = line.search(/[^\0-\x7f]/);
+  return line.slice(Math.max(0, at - 30));
 }

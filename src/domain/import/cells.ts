@@ -3,6 +3,7 @@ import { countryCodes, countryName } from '../locale/countries.ts';
 import { languages } from '../locale/language.ts';
 import { tidyLines } from '../text/tidy-typed.ts';
 import type { PlainDate } from '../time/date.ts';
+import { isSpoilt } from '../text/spoilt.ts';
 import { dayProblem, readDate } from '../time/read-date.ts';
 import { headingOf, type CellKind } from './column.ts';
 
@@ -13,17 +14,40 @@ const yes = ['ja', 'j', 'yes', 'y', 'x', '1', 'true', 'wahr'];
 const no = ['nein', 'n', 'no', '0', 'false', 'falsch'];
 
 /**
- * The text of a cell: trimmed, and without the apostrophe that our exports and spreadsheets put before a sign that
- * would make a formula. A formula itself stays the text that it is.
+ * The text of a cell: trimmed, and without the apostrophe that our exports and spreadsheets put before a sign that would
+ * make a formula. A formula itself stays the text that it is, but `="00123"`, by which spreadsheets keep zeros: 00123.
  */
 export function cellText(cell: string): string {
-  return tidyLines(cell).replace(/^'(?=\s*[=+\-@])/, '');
+  const text = tidyLines(cell);
+  const [, kept] = /^="((?:[^"]|"")*)"$/.exec(text) ?? [];
+  return kept === undefined ? text.replace(/^'(?=\s*[=+\-@])/, '') : kept.replaceAll('""', '"').trim();
+}
+
+const errorValues =
+  /^(?:#(?:NV|N\/A|WERT!|VALUE!|BEZUG!|REF!|DIV\/0!|NAME\?|NULL!|ZAHL!|NUM!|ÜBERLAUF!|SPILL!|KALK!|CALC!|FELD!|FIELD!)|Err:\d{3}|#{3,})$/i;
+const daysOfMonths =
+  /^(?:\d{1,2}[.-]\s?(?:Jan|Feb|Mrz|Mär|Mar|Apr|Mai|May|Jun|Jul|Aug|Sep|Okt|Oct|Nov|Dez|Dec)\.?|(?:Jan|Feb|Mrz|Mär|Mar|Apr|Mai|May|Jun|Jul|Aug|Sep|Okt|Oct|Nov|Dez|Dec)[ .-]\d{2})$/i;
+
+/**
+ * What a spreadsheet has done to a value that nobody can undo: `4,24E+12`, a long number filled up with zeros, an error
+ * value or `####`, a house number `3-5` as `03. Mai`; or letters that were lost. Null for anything else.
+ */
+export function spoiltBy(text: string, kind: CellKind): string | null {
+  if (isSpoilt(text)) return 'text_spoilt';
+  if (/^-?\d(?:[.,]\d{1,14})?E[+-]\d{2,3}$/i.test(text)) return 'number_shortened';
+  if (errorValues.test(text)) return 'cell_error';
+  if (kind !== 'number') return null;
+  if (/^\d{15}0{2,}$/.test(text)) return 'number_shortened';
+  return daysOfMonths.test(text) ? 'number_became_date' : null;
 }
 
 /** Reads a cell. A birthdate with a year of two digits is a past one, so it needs the day. */
 export function readCell(cell: string, kind: CellKind, today: PlainDate): ReadCell {
   const text = cellText(cell);
   if (text === '') return { value: undefined };
+  // The signs by which lost letters are known do not outlast cleaning.
+  const spoilt = isSpoilt(cell) ? 'text_spoilt' : spoiltBy(text, kind);
+  if (spoilt !== null) return { problem: spoilt };
   if (typeof kind === 'object') {
     const named = headingOf(text);
     const [choice] =
@@ -32,7 +56,7 @@ export function readCell(cell: string, kind: CellKind, today: PlainDate): ReadCe
       ) ?? [];
     return choice === undefined ? { problem: kind.otherwise } : { value: choice };
   }
-  if (kind === 'text') return { value: text };
+  if (kind === 'text' || kind === 'number') return { value: text };
   if (kind === 'money') {
     const cents = readMoney(text);
     return cents === null || Number.isNaN(cents) ? { problem: moneyProblem(text) } : { value: cents };

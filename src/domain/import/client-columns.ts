@@ -24,6 +24,7 @@ export const clientColumns: readonly ImportColumn[] = [
     required: true,
     also: ['clientName', 'Händler', 'Firma', 'company', 'companyName', 'Studio', 'retailer'],
   }),
+  column('code', 'Händlernummer', 'Retailer code', { more: true }),
   column('association', 'Verband', 'Association', {
     required: true,
     also: ['Einkaufsverband', 'ern', 'buying group'],

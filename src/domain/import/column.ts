@@ -1,8 +1,17 @@
 import type { Bilingual } from '../locale/said.ts';
 import { fold } from '../text/fold.ts';
 
-/** How a cell is read. */
-export type CellKind = 'text' | 'date' | 'pastDate' | 'money' | 'count' | 'yes' | 'country' | ChoiceCell;
+/** How a cell is read; a `number` is a text of figures and perhaps letters, such as a house number. */
+export type CellKind =
+  | 'text'
+  | 'number'
+  | 'date'
+  | 'pastDate'
+  | 'money'
+  | 'count'
+  | 'yes'
+  | 'country'
+  | ChoiceCell;
 
 /** A cell that names one of several values by any of its words. */
 export interface ChoiceCell {
@@ -46,6 +55,61 @@ export type Mapping = readonly (string | null)[];
 /** What somebody chose before, by heading (`headingOf`); an empty key means nothing. */
 export type RememberedMapping = Readonly<Record<string, string>>;
 
+/** The fields of a list of columns by each of their names. */
+const namesOf = new WeakMap<readonly ImportColumn[], ReadonlyMap<string, string>>();
+
+function byName(columns: readonly ImportColumn[]): ReadonlyMap<string, string> {
+  const known = namesOf.get(columns);
+  if (known) return known;
+  const names = new Map<string, string>();
+  for (const { key, names: own, also } of columns) {
+    for (const name of [key, own.de, own.en, ...also]) {
+      const heading = headingOf(name);
+      if (heading !== '' && !names.has(heading)) names.set(heading, key);
+    }
+  }
+  namesOf.set(columns, names);
+  return names;
+}
+
+/** `Auftragsnr.` and `Auftrags-No` name what `Auftragsnummer` names, `Geb.-Datum` what `Geburtsdatum` does. */
+function spelledOut(heading: string): string {
+  return heading
+    .replace(/^geb(?=dat)/, 'geburts')
+    .replace(/n[or]$/, 'nummer')
+    .replace(/^tel(?!e)/, 'telefon');
+}
+
+/**
+ * The field that a heading names: as it is written, with its short forms spelled out, without what stands in brackets or
+ * only says the currency, or with its two words the other way round (`Küche Hersteller`). Null if it names none.
+ */
+export function fieldNamed(text: string, columns: readonly ImportColumn[]): string | null {
+  const names = byName(columns);
+  const bare = text.replace(/[([][^)\]]{0,40}[)\]]/g, ' ').replace(/\s(?:in\s)?(?:EUR|Euro|€)\s*$/i, '');
+  const words = bare.split(/[\s/_-]+/).filter((word) => headingOf(word) !== '');
+  const turned = words.length === 2 ? [`${words[1]}${words[0]}`, `${words[1]}n${words[0]}`] : [];
+  // Küche + Hersteller is Küchenhersteller; Gerät 1 and its like are names already.
+  const joined = words.length === 2 ? [`${words[0]}n${words[1]}`] : [];
+  for (const written of [text, bare, ...joined, ...turned]) {
+    const heading = headingOf(written);
+    const key = names.get(heading) ?? names.get(spelledOut(heading));
+    if (key !== undefined) return key;
+  }
+  return null;
+}
+
+/** Headings as they are remembered: of several alike, the later ones with their number. */
+function headingNames(headings: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  return headings.map((heading) => {
+    const name = headingOf(heading);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 || name === '' ? name : `${name}#${count}`;
+  });
+}
+
 /**
  * Matches a file's headings with fields: as it was chosen before, else by name, in German or English. Each field is
  * filled by one column at most, the first.
@@ -55,20 +119,14 @@ export function matchColumns(
   columns: readonly ImportColumn[],
   remembered: RememberedMapping = {},
 ): (string | null)[] {
-  const byName = new Map<string, string>();
-  for (const { key, names, also } of columns) {
-    for (const name of [key, names.de, names.en, ...also]) {
-      if (!byName.has(headingOf(name))) byName.set(headingOf(name), key);
-    }
-  }
   const known = new Set(columns.map(({ key }) => key));
   const taken = new Set<string>();
-  return headings.map((heading) => {
-    const folded = headingOf(heading);
-    const chosen = remembered[folded];
+  const names = headingNames(headings);
+  return headings.map((heading, at) => {
+    const chosen = remembered[names[at]!];
     if (chosen === '') return null;
-    const key = chosen !== undefined && known.has(chosen) ? chosen : (byName.get(folded) ?? null);
-    if (key === null || folded === '' || taken.has(key)) return null;
+    const key = chosen !== undefined && known.has(chosen) ? chosen : fieldNamed(heading, columns);
+    if (key === null || headingOf(heading) === '' || taken.has(key)) return null;
     taken.add(key);
     return key;
   });
@@ -76,7 +134,23 @@ export function matchColumns(
 
 /** What to remember of a mapping. */
 export function rememberMapping(headings: readonly string[], mapping: Mapping): RememberedMapping {
+  const names = headingNames(headings);
   return Object.fromEntries(
-    headings.map((heading, at) => [headingOf(heading), mapping[at] ?? ''] as const).filter(([name]) => name),
+    names.map((name, at) => [name, mapping[at] ?? ''] as const).filter(([name]) => name),
   );
+}
+
+/** The headings that name what an earlier one names already, each with that one. */
+export function repeatedHeadings(
+  headings: readonly string[],
+  columns: readonly ImportColumn[],
+): { heading: string; first: string }[] {
+  const first = new Map<string, string>();
+  return headings.flatMap((heading) => {
+    const name = headingOf(heading);
+    const field = name === '' ? '' : (fieldNamed(heading, columns) ?? name);
+    const before = first.get(field);
+    if (field !== '' && before === undefined) first.set(field, heading);
+    return before === undefined ? [] : [{ heading, first: before }];
+  });
 }

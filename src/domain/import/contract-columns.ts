@@ -43,10 +43,16 @@ export function addressColumns(
   return [
     column(`${path}.street`, ...named('Straße', 'Street'), {
       required,
-      also: old('Street', 'Strasse', 'Str'),
+      also: [
+        ...old('Street', 'Strasse', 'Str'),
+        ...named('Straße Nr', 'Street no'),
+        ...named('Straße Hausnummer', 'Street house number'),
+        ...named('Straße und Hausnummer', 'Street and house number'),
+      ],
     }),
     column(`${path}.houseNumber`, ...named('Hausnummer', 'House number'), {
       required,
+      cell: 'number',
       also: old('HouseNumber', 'Hausnr', 'Nr'),
     }),
     column(`${path}.zipCode`, ...named('Postleitzahl', 'Postcode'), {
@@ -79,10 +85,10 @@ function deviceColumns(number: number): ImportColumn[] {
   return [
     of('deviceType', 'Art', 'type', ['DeviceType', 'Typ', '', 'Gerätetyp']),
     of('manufacturer', 'Hersteller', 'manufacturer', ['Brand', 'Marke']),
-    of('model', 'Modell', 'model', ['Model']),
+    of('model', 'Modell', 'model', ['Model'], 'number'),
     of('grossPurchasePrice', 'Preis', 'price', ['GrossPurchasePrice', 'Kaufpreis', 'Bruttopreis'], 'money'),
-    of('serialNumber', 'Seriennummer', 'serial number', ['SerialNumber', 'Serial']),
-    of('articleNumber', 'Artikelnummer', 'article number', ['ArticleNumber', 'Article']),
+    of('serialNumber', 'Seriennummer', 'serial number', ['SerialNumber', 'Serial'], 'number'),
+    of('articleNumber', 'Artikelnummer', 'article number', ['ArticleNumber', 'Article'], 'number'),
   ];
 }
 
@@ -94,12 +100,17 @@ export const contractColumns: readonly ImportColumn[] = [
   }),
   column('kvAbNumber', 'KV-/AB-Nummer', 'KV/AB number', {
     required: true,
+    cell: 'number',
     also: [
       'kitchenKvAbNumber',
       'KV-Nummer',
       'AB-Nummer',
       'Auftragsnummer',
+      'Auftrag',
+      'KV',
+      'AB',
       'Kaufvertragsnummer',
+      'Vertragsnummer',
       'order number',
       'kvab',
     ],
@@ -107,12 +118,18 @@ export const contractColumns: readonly ImportColumn[] = [
   column('productSlug', 'Produkt', 'Product', {
     required: true,
     cell: product,
-    also: ['Tarif', 'plan', 'Schutzbrief'],
+    also: ['Tarif', 'plan', 'Schutzbrief', 'Schutzpaket', 'Paket'],
   }),
   column('purchaseDate', 'Kaufdatum', 'Purchase date', {
     required: true,
     cell: 'date',
-    also: ['Kauf', 'date of purchase'],
+    also: ['Kauf', 'date of purchase', 'Vertragsdatum', 'Verkaufsdatum'],
+  }),
+  column('policyNumber', 'Versicherungsnummer', 'Insurance number', { cell: 'number', more: true }),
+  column('leadNumber', 'Antragsnummer', 'Application ID', {
+    cell: 'number',
+    more: true,
+    also: ['application number'],
   }),
   column('customer.type', 'Kundenart', 'Customer type', {
     cell: customerType,
@@ -190,9 +207,11 @@ export const contractColumns: readonly ImportColumn[] = [
     also: ['immediateDelivery', 'immediate delivery', 'Sofortlieferung'],
   }),
   column('orderConfirmationNumber', 'Auftragsbestätigung', 'Order confirmation', {
+    cell: 'number',
     also: ['orderConfirmationNumber', 'order confirmation number'],
   }),
   column('orderReferenceNumber', 'Bestellreferenz', 'Order reference', {
+    cell: 'number',
     also: ['orderReferenceNumber', 'Referenz', 'reference'],
   }),
   column('soldBy', 'Verkauft durch', 'Sold by', { also: ['soldBy', 'Verkäufer', 'salesperson', 'Berater'] }),

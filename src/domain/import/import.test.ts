@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitStreet } from '../customer/street.ts';
 import { readCell } from './cells.ts';
 import { clientOfRow } from './client-row.ts';
-import { matchColumns, rememberMapping } from './column.ts';
+import { matchColumns, rememberMapping, repeatedHeadings } from './column.ts';
 import { columnsOf, importTemplate } from './columns.ts';
 import { contractOfRow } from './contract-row.ts';
 import { reportLine } from './report.ts';
@@ -49,6 +49,31 @@ describe('the columns of a file', () => {
     ]);
   });
 
+  it.each([
+    ['Auftragsnr.', 'kvAbNumber'],
+    ['Auftrags-Nr', 'kvAbNumber'],
+    ['Schutzpaket', 'productSlug'],
+    ['Geb.-Datum', 'customer.birthdate'],
+    ['Küche Hersteller', 'kitchen.manufacturer'],
+    ['Preis Küche', 'kitchen.grossPurchasePrice'],
+    ['Küchenpreis (EUR)', 'kitchen.grossPurchasePrice'],
+    ['Gerät 1 Preis €', 'devices.1.grossPurchasePrice'],
+    ['Tel.-Nr.', 'customer.mobileNumber'],
+    ['Straße / Nr.', 'customer.address.street'],
+  ])('are known in short forms and the other way round: %s', (heading, key) => {
+    expect(matchColumns([heading], contracts)).toEqual([key]);
+  });
+
+  it('that stand twice are named, and each is remembered for itself', () => {
+    const headings = ['PLZ', 'Farbe', 'Postleitzahl', 'Farbe'];
+    expect(repeatedHeadings(headings, contracts)).toEqual([
+      { heading: 'Postleitzahl', first: 'PLZ' },
+      { heading: 'Farbe', first: 'Farbe' },
+    ]);
+    const chosen = ['customer.address.zipCode', null, null, 'kitchen.material'];
+    expect(matchColumns(headings, contracts, rememberMapping(headings, chosen))).toEqual(chosen);
+  });
+
   it('are matched as they were the last time', () => {
     const headings = ['Lieblingsfarbe', 'PLZ', 'Ort'];
     const remembered = rememberMapping(headings, ['kitchen.material', null, 'customer.address.city']);
@@ -90,6 +115,35 @@ describe('a cell', () => {
     ['text', '   ', undefined],
   ] as const)('of kind %s is understood: %s', (kind, text, value) => {
     expect(readCell(text, kind, today)).toEqual({ value });
+  });
+
+  it.each([
+    ['text', '4,24200E+12', 'number_shortened'],
+    ['number', '4.24E+012', 'number_shortened'],
+    ['money', '1,29E+04', 'number_shortened'],
+    ['number', '4242003412345670000', 'number_shortened'],
+    ['number', '03. Mai', 'number_became_date'],
+    ['number', 'Mrz 26', 'number_became_date'],
+    ['text', '#NV', 'cell_error'],
+    ['money', '#WERT!', 'cell_error'],
+    ['date', '########', 'cell_error'],
+    ['text', 'M\uFFFDller', 'text_spoilt'],
+    ['text', 'MÃ¼ller', 'text_spoilt'],
+    ['text', 'K├╢ln', 'text_spoilt'],
+  ] as const)('of kind %s that lost something on its way is refused: %s', (kind, text, problem) => {
+    expect(readCell(text, kind, today)).toEqual({ problem });
+  });
+
+  it.each(['1E5', 'HBG7764B1', '4242003412345', '# 3', 'IRMÃO', '3-5', 'Maisonette', '5,5E'])(
+    'that only looks like it is taken: %s',
+    (text) => {
+      expect(readCell(text, 'number', today)).toEqual({ value: text });
+    },
+  );
+
+  it('in which a spreadsheet keeps the zeros of a number is that number', () => {
+    expect(readCell('="00123"', 'number', today)).toEqual({ value: '00123' });
+    expect(readCell('="01067"', 'text', today)).toEqual({ value: '01067' });
   });
 
   it.each([

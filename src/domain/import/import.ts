@@ -16,7 +16,7 @@ export const Import = v.object({
   byteCount: v.number(),
   encoding: v.string(),
   delimiter: v.string(),
-  /** Rows of the file without its headings and empty lines. */
+  /** Rows of the file without its headings, titles and empty lines. */
   rowCount: v.number(),
   counts: RowCounts,
   createdAt: Instant,
@@ -38,7 +38,7 @@ export type ImportDetail = v.InferOutput<typeof ImportDetail>;
 
 /** A row of a file. `problems` are codes by field. */
 export const ImportRow = v.object({
-  /** Its line in a spreadsheet; the headings are line 1. */
+  /** Its line in a spreadsheet. */
   number: v.number(),
   cells: v.array(v.string()),
   state: v.picklist(rowStates),

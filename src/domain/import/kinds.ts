@@ -26,10 +26,20 @@ export function mayImport(command: ImportCommand, state: ImportState): boolean {
 }
 
 /**
- * What becomes of a row. Checked: `ready`, `wrong`, or `known` because its record is there already. Run: `imported`,
- * `known` or `refused`. Undone: `removed`, or `kept` because somebody has worked with the record.
+ * What becomes of a row. Checked: `ready`, `wrong`, `known` because its record is there already, or `left` because it is
+ * no record, such as a title above the headings. Run: `imported`, `known` or `refused`. Undone: `removed`, or `kept`
+ * because somebody has worked with the record.
  */
-export const rowStates = ['ready', 'wrong', 'known', 'imported', 'refused', 'removed', 'kept'] as const;
+export const rowStates = [
+  'ready',
+  'wrong',
+  'known',
+  'left',
+  'imported',
+  'refused',
+  'removed',
+  'kept',
+] as const;
 export type RowState = (typeof rowStates)[number];
 
 /** Rows whose problems somebody should look at. */
@@ -39,6 +49,8 @@ export const troubledStates = ['wrong', 'refused', 'kept'] as const satisfies re
 export const importLimits = {
   bytes: 20 * 1024 * 1024,
   rows: 5000,
+  /** Lines, empty ones and those within cells included. */
+  lines: 50_000,
   columns: 200,
   /** Characters of a cell. */
   cell: 5000,

@@ -11,6 +11,7 @@ export const rowStateNames: Record<RowState, Bilingual> = {
   ready: { de: 'Bereit', en: 'Ready' },
   wrong: { de: 'Fehlerhaft', en: 'With errors' },
   known: { de: 'Schon vorhanden', en: 'Already there' },
+  left: { de: 'Ausgelassen', en: 'Left out' },
   imported: { de: 'Importiert', en: 'Imported' },
   refused: { de: 'Abgelehnt', en: 'Refused' },
   removed: { de: 'Rückgängig gemacht', en: 'Undone' },

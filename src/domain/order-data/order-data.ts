@@ -16,6 +16,26 @@ export type OrderDeviceField = (typeof orderDeviceFields)[number];
 /** A device of an order; a quantity of two makes two of them. */
 export type OrderDevice = Readonly<Partial<Record<OrderDeviceField, string>>>;
 
+/** Why something of an order is not taken; what has no reason was not understood. */
+export type NotTaken =
+  | 'alternative'
+  | 'optional'
+  | 'cancelled'
+  | 'no_device'
+  | 'quantity_unclear'
+  | 'too_many_devices'
+  | 'too_many_rows'
+  | 'quotes'
+  | 'spoilt'
+  | 'number_shortened';
+
+/** Something of an order that is not taken, as it stands there. */
+export interface NotUnderstood {
+  label: string;
+  text: string;
+  reason?: NotTaken;
+}
+
 /**
  * What an order says about a contract. `fields` are texts by the registration's paths (`customer.address.city`,
  * `kitchen.grossPurchasePrice`), written as its form writes them: `12.900,00`, `04.11.2026`. What the order does not
@@ -24,8 +44,8 @@ export type OrderDevice = Readonly<Partial<Record<OrderDeviceField, string>>>;
 export interface OrderData {
   fields: Readonly<Record<string, string>>;
   devices: readonly OrderDevice[];
-  /** Named values that were not understood, such as a delivery in calendar week 12. */
-  notUnderstood: readonly { label: string; text: string }[];
+  /** Values, positions and lines that were not understood or are not taken, such as a delivery in calendar week 12. */
+  notUnderstood: readonly NotUnderstood[];
 }
 
 /** What reading needs to know besides the file. */
@@ -54,6 +74,7 @@ export const orderProblems = [
   'too_many_pages',
   'spreadsheet',
   'picture',
+  'encoding_unclear',
   'not_readable',
   'pdf_broken',
   'pdf_encrypted',

@@ -1,4 +1,6 @@
 import { looseMatch, meaningOf, wordsOf } from './labels.ts';
+import type { NotUnderstood } from './order-data.ts';
+import { markAlone, markBelow, markIn, type Mark } from './position-marks.ts';
 import type { Cell, Line, Sheet } from './sheet.ts';
 
 /** The columns of an order's positions, with the headings that mean them. Net prices have none. */
@@ -73,50 +75,131 @@ function columnOf(cell: Cell, columns: readonly Column[], isPage: boolean): Colu
 const ends =
   /^(zwischen|gesamt|end|netto|brutto|auftrags|rechnungs)?-?(summe|betrag|preis|total|wert)\b|^(summe|total|subtotal|sub-total|grand total|mwst|ust|zzgl|inkl|vat|net|gross|übertrag|uebertrag|carried|rabatt|discount|zu zahlen)\b/i;
 
-/** The positions of a sheet, what stands in columns that repeat the order's data, and the lines that are neither. */
+/** A position that is being read, and why it is none of what was bought. */
+interface Reading {
+  texts: Position['texts'];
+  more: string[];
+  mark: Mark | null;
+}
+
+/** What was read of a table of positions so far. */
+interface Table {
+  columns: Column[];
+  last: Reading | null;
+  /** A mark that a line has put before the next position, or before all that follow. */
+  ahead: { mark: Mark; many: boolean } | null;
+  /** True below a sum: what follows is a position only if it is numbered. */
+  isEnded: boolean;
+  /** True right below headings that came again, where a position goes on that a page has parted. */
+  isGoingOn: boolean;
+}
+
+/**
+ * The positions of a sheet, what stands in columns that repeat the order's data, the lines that are neither, and the
+ * positions that are not taken: optional and cancelled ones, and those that were not understood.
+ */
 export function readPositions(sheet: Sheet): {
   positions: Position[];
   repeated: { meaning: string; text: string }[];
   others: Sheet;
+  notTaken: NotUnderstood[];
 } {
-  const positions: Position[] = [];
+  const read: Reading[] = [];
   const repeated = new Map<string, string>();
   const others: Line[] = [];
-  let columns: Column[] | null = null;
-  let last: { texts: Position['texts']; more: string[] } | null = null;
+  const notTaken: NotUnderstood[] = [];
+  let table: Table | null = null;
   for (const line of sheet.lines) {
     const headings = columnsOf(line);
     if (headings) {
-      columns = headings;
-      last = null;
+      const before: Reading | null = table ? (read.at(-1) ?? null) : null;
+      table = { columns: headings, last: before, ahead: null, isEnded: false, isGoingOn: before !== null };
       continue;
     }
-    const row = columns && !isEnd(line) ? rowOf(line, columns, sheet.isPage) : null;
-    if (row && isPosition(row.texts)) {
-      last = { texts: row.texts, more: row.others };
-      positions.push(last);
+    const isAtEnd = isEnd(line);
+    const row: Row | null = table && !isAtEnd ? rowOf(line, table.columns, sheet.isPage) : null;
+    const alone = table ? markAlone(textOf(line)) : null;
+    if (table && alone) announce(table, alone);
+    else if (table && row && continues(table, row.texts, line)) addTo(table.last!, row.texts);
+    else if (table && row && isPosition(row.texts, table, sheet.isPage)) {
+      const mark = ownMark(row.texts) ?? table.ahead?.mark ?? null;
+      const last: Reading = { texts: row.texts, more: row.others, mark };
+      read.push(last);
+      table = { ...table, last, ahead: table.ahead?.many ? table.ahead : null, isGoingOn: false };
       for (const [meaning, text] of row.repeated) if (!repeated.has(meaning)) repeated.set(meaning, text);
-    } else if (row && last && !line.afterGap && isContinued(row.texts)) {
-      last.more.push(...Object.values(row.texts));
     } else {
       others.push(line);
+      if (table && row && !table.isEnded && looksLikePosition(row.texts, line, sheet.isPage))
+        notTaken.push({ label: nameOf(row.texts), text: textOf(line) });
       // A page's foot and the next page's head stand between the parts of one table.
-      if (isEnd(line) && !/^(übertrag|uebertrag|carried)/i.test(line.cells[0]!.text)) columns = null;
-      last = null;
+      const isCarried = /^(übertrag|uebertrag|carried)/i.test(line.cells[0]!.text);
+      if (table && isAtEnd && !isCarried) ended(table);
+      if (table)
+        table = { ...table, last: null, isGoingOn: false, isEnded: table.isEnded || (isAtEnd && !isCarried) };
     }
   }
+  ended(table);
+  const positions = read.filter(({ mark }) => mark === null);
+  const marked = read.flatMap(({ texts, mark }) =>
+    mark === null
+      ? []
+      : [{ label: nameOf(texts), text: texts.description ?? texts.kind ?? texts.model ?? '', reason: mark }],
+  );
   return {
     positions,
     repeated: [...repeated].map(([meaning, text]) => ({ meaning, text })),
     others: { lines: others, isPage: sheet.isPage },
+    notTaken: [...marked, ...notTaken],
   };
+}
+
+/** Takes note of a line that only marks: a cancelled position stands above it, an optional one below. */
+function announce(table: Table, alone: { mark: Mark; many: boolean }): void {
+  if (alone.mark === 'cancelled' && table.last) table.last.mark ??= alone.mark;
+  else table.ahead = alone;
+}
+
+/** A mark below which no position came belongs to the one above. */
+function ended(table: Table | null): void {
+  if (table?.last && table.ahead && !table.ahead.many) table.last.mark ??= table.ahead.mark;
+}
+
+/** The mark in what a position says of itself; one that nobody orders any piece of is cancelled. */
+function ownMark(texts: Position['texts']): Mark | null {
+  const { quantity, unitPrice, totalPrice, description, kind, position, model } = texts;
+  if (quantity && (/^[-–]|-$/.test(quantity) || countOf(quantity) === 0)) return 'cancelled';
+  return (
+    [description, kind, model, quantity, unitPrice, totalPrice, position]
+      .map((text) => (text ? markIn(text) : null))
+      .find((mark) => mark !== null) ?? null
+  );
+}
+
+/** What a position is called. */
+export function nameOf({ position }: Position['texts']): string {
+  const number = position?.replace(/^pos(?:ition)?\.?\s?/i, '');
+  return number && number.length <= 20 ? `Pos. ${number}` : 'Position';
+}
+
+function textOf({ cells }: Line): string {
+  return cells
+    .map(({ text }) => text)
+    .join(' · ')
+    .slice(0, 200);
 }
 
 function isEnd({ cells }: Line): boolean {
   return cells.length <= 3 && cells.some(({ text }) => ends.test(text));
 }
 
-function rowOf(line: Line, columns: readonly Column[], isPage: boolean) {
+/** A line of a table in the parts of a position, and what stands in other columns. */
+interface Row {
+  texts: Position['texts'];
+  repeated: [string, string][];
+  others: string[];
+}
+
+function rowOf(line: Line, columns: readonly Column[], isPage: boolean): Row {
   const texts: Partial<Record<PositionField, string>> = {};
   const repeated: [string, string][] = [];
   const others: string[] = [];
@@ -131,29 +214,83 @@ function rowOf(line: Line, columns: readonly Column[], isPage: boolean) {
   return { texts, repeated, others };
 }
 
-/** A position says what it is, and something else of it. */
-function isPosition(texts: Position['texts']): boolean {
-  const { description, kind, model, position, quantity, unitPrice, totalPrice, articleNumber } = texts;
-  const isNumbered = position === undefined || /^[\d.]+\w?$/.test(position);
-  const isCounted = quantity === undefined || countOf(quantity) !== null;
-  const isPriced = [unitPrice, totalPrice].every((price) => price === undefined || /\d/.test(price));
-  const says = description ?? kind ?? model;
-  const more = [position, quantity, unitPrice, totalPrice, articleNumber].some((text) => text !== undefined);
-  return says !== undefined && more && isNumbered && isCounted && isPriced;
+/** `4`, `1.2.)`, `Pos. 4`, `A3`. */
+function isNumbered(text: string): boolean {
+  return (
+    text.length <= 20 &&
+    /^(?:pos(?:ition)?|nr|no|#)?[.:]?\s?\(?\p{L}?[-.]?\d[\d.]*\s?\p{L}{0,2}[.):]{0,2}$/iu.test(text)
+  );
 }
 
-/** A further line of the position above, in the column of its description. */
-function isContinued(texts: Position['texts']): boolean {
-  const fields = Object.keys(texts);
-  return (
-    fields.length > 0 &&
-    fields.every((field) => ['description', 'kind', 'model', 'manufacturer'].includes(field))
+const counting = ['position', 'quantity', 'unitPrice', 'totalPrice', 'articleNumber'] as const;
+
+/** A position says what it is, and something else of it. */
+function isPosition(texts: Position['texts'], { columns, isEnded }: Table, isPage: boolean): boolean {
+  const { description, kind, model, manufacturer, position, quantity, unitPrice, totalPrice } = texts;
+  const says = description ?? kind ?? model;
+  if (says === undefined || (isEnded && position === undefined)) return false;
+  if (counting.every((field) => texts[field] === undefined)) {
+    // A list of devices without numbers and prices; elsewhere such a line goes on with the position above.
+    const isList = !columns.some(({ field }) => counting.some((one) => one === field));
+    const named = [description ?? kind, model, manufacturer].filter((text) => text !== undefined).length;
+    const isWhole = model !== undefined && (description ?? kind) !== undefined;
+    return !isPage && named >= 2 && (isList || isWhole);
+  }
+  const isPriced = [unitPrice, totalPrice].every(
+    (price) => price === undefined || /\d/.test(price) || markIn(price) !== null,
   );
+  const isCounted = quantity === undefined || isQuantity(quantity);
+  return (position === undefined || isNumbered(position)) && isCounted && isPriced;
+}
+
+/** An amount of anything: `2`, `-1`, `2,5 lfm`, or that there is none. */
+function isQuantity(text: string): boolean {
+  return /^[-–]?\d{1,5}(?:[.,]\d{1,3})?-?\s?[\p{L}²³.]{0,12}$/u.test(text) || markIn(text) !== null;
+}
+
+/** True for a line of a table that says several things of a position and is read as none. */
+function looksLikePosition(texts: Position['texts'], { cells }: Line, isPage: boolean): boolean {
+  const { description, kind, model, position } = texts;
+  const says = (description ?? kind ?? model) !== undefined;
+  const isCounted = counting.some((field) => texts[field] !== undefined);
+  // On a page the lines of its foot stand below some column or other.
+  if (isPage) return says && cells.length > 2 && position !== undefined && isNumbered(position);
+  return isCounted && meaningOf(cells[0]!.text) === null && cells.length >= (says ? 2 : 3);
+}
+
+function isWords(field: string): boolean {
+  return ['description', 'kind', 'model', 'manufacturer'].includes(field);
+}
+
+/**
+ * A further line of the position above: in the columns of its words alone, or right below a page's break, without a
+ * number of its own, with what it lacks.
+ */
+function continues({ last, isGoingOn, columns }: Table, texts: Position['texts'], line: Line): boolean {
+  if (!last || (line.afterGap && !isGoingOn)) return false;
+  const fields = Object.keys(texts) as PositionField[];
+  if (fields.length === 0) return false;
+  const hasNumbers = columns.some(({ field }) => field === 'position') && last.texts.position !== undefined;
+  if (isGoingOn && hasNumbers)
+    return fields.every(
+      (field) => isWords(field) || (field !== 'position' && last.texts[field] === undefined),
+    );
+  return fields.every(isWords) && !(texts.model && (texts.description ?? texts.kind));
+}
+
+function addTo(last: Reading, texts: Position['texts']): void {
+  for (const [field, text] of Object.entries(texts) as [PositionField, string][]) {
+    if (isWords(field)) last.more.push(text);
+    else last.texts[field] = text;
+  }
+  last.mark ??= texts.description ? markBelow(texts.description) : null;
 }
 
 /** A position's quantity in pieces: `2`, `2,00 Stk`; null if it is no whole number. */
 export function countOf(text: string): number | null {
   const [, count] =
-    /^(\d{1,3})(?:[.,]0+)?\s*(?:x|mal|stk?\.?|stück|pcs?\.?|st\.?|ea)?$/i.exec(text.trim()) ?? [];
+    /^(\d{1,3})(?:[.,]0+)?\s*(?:x|mal|stc?k?\.?|stück|stueck|pcs?\.?|pieces?|units?|ea|satz|set)?$/i.exec(
+      text.trim(),
+    ) ?? [];
   return count === undefined ? null : Number(count);
 }

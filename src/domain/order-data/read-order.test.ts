@@ -122,6 +122,116 @@ describe('the positions of an order', () => {
   });
 });
 
+describe('each position of an order is taken or named', () => {
+  const oven = '1;1;Backofen;Miele;H7164;999,00';
+  const washer = '2;1;Geschirrspüler;Miele;G7;799,00';
+  const types = (...rows: string[]) => {
+    const { devices, notUnderstood } = read(table(...rows));
+    return {
+      devices: devices.map(({ deviceType }) => deviceType),
+      named: notUnderstood.map(({ label, reason }) => `${label} ${reason ?? '?'}`),
+    };
+  };
+
+  it.each(['Pos. 4', '1.2.)', '4.', '(4)', '#4', 'A4', '4a', 'Position 4'])('numbered as %s', (number) => {
+    expect(types(`${number};1;Backofen;Miele;H7164;999,00`)).toEqual({ devices: ['Backofen'], named: [] });
+  });
+
+  it.each([
+    ['Alternativ zu Pos. 1:', 'alternative'],
+    ['Alternative:', 'alternative'],
+    [';;Eventualposition;;;', 'optional'],
+    [';;Bedarfsposition;;;', 'optional'],
+    ['Optional', 'optional'],
+  ])('below the line “%s” it is not taken, and named as %s', (line, reason) => {
+    expect(types(oven, line, washer)).toEqual({ devices: ['Backofen'], named: [`Pos. 2 ${reason}`] });
+  });
+
+  it.each([
+    ['2;1;Geschirrspüler (optional);Miele;G7;799,00', 'optional'],
+    ['2;1;Alternativ: Geschirrspüler;Miele;G7;799,00', 'alternative'],
+    ['2;1;Geschirrspüler - entfällt;Miele;G7;799,00', 'cancelled'],
+    ['2;1;Geschirrspüler;Miele;G7;storniert', 'cancelled'],
+    ['2;0;Geschirrspüler;Miele;G7;799,00', 'cancelled'],
+    ['2;-1;Geschirrspüler;Miele;G7;-799,00', 'cancelled'],
+    ['2;2,5 lfm;Geschirrspüler;Miele;G7;799,00', 'quantity_unclear'],
+    ['2;1;Montage;;;99,00', 'no_device'],
+    ['2;1;Unterschrank 60;;;99,00', 'no_device'],
+    ['zwei?;1;Geschirrspüler;Miele;G7;799,00', '?'],
+    ['2;viele;Geschirrspüler;Miele;G7;799,00', '?'],
+    ['2;1;Geschirrspüler;Miele;G7;auf Anfrage', '?'],
+  ])('as %s it is not taken, and named as %s', (row, reason) => {
+    const { devices, named } = types(oven, row);
+    expect(devices).toEqual(['Backofen']);
+    expect(named).toEqual([expect.stringMatching(new RegExp(` ${reason.replace('?', '\\?')}$`))]);
+  });
+
+  it('cancelled by the line below it', () => {
+    expect(types(oven, ';;*** entfällt ***;;;', washer).named).toEqual(['Pos. 1 cancelled']);
+  });
+
+  it('below the sum and a title of optional ones, each', () => {
+    const optional = [
+      'Zwischensumme;;;;;999,00',
+      'Optionale Positionen',
+      washer,
+      '3;1;Backofen;Miele;H8;9,00',
+    ];
+    expect(types(oven, ...optional)).toEqual({
+      devices: ['Backofen'],
+      named: ['Pos. 2 optional', 'Pos. 3 optional'],
+    });
+    expect(types(oven, 'Zwischensumme;;;;;999,00', washer).devices).toHaveLength(2);
+  });
+
+  it('parted by a page, with its price on the next one', () => {
+    const head = 'Pos;Menge;Bezeichnung;Hersteller;Typ;Preis';
+    const { devices } = read(
+      table('1;1;Backofen;Miele;;', 'Seite 1 von 2', head, ';;;;H7164;999,00', washer),
+    );
+    expect(devices.map((one) => one.grossPurchasePrice)).toEqual(['999,00', '799,00']);
+  });
+
+  it('of a list that has neither numbers nor prices', () => {
+    expect(read('Gerät;Hersteller;Typ\nBackofen;Miele;H7\nGeschirrspüler;Miele;G7').devices).toHaveLength(2);
+  });
+
+  it('whatever quotation marks stand in it', () => {
+    const rows = [
+      oven,
+      '2;1;"Kalle" Backofen;Miele;H8;1,00',
+      '3;1;"Backofen;Miele;H9;2,00',
+      '4;1;Backofen 60";Miele;H6;3,00',
+    ];
+    const { devices, notUnderstood } = read(table(...rows, '5;1;"Backofen";Miele;H5;4,00'));
+    expect(devices.map(({ grossPurchasePrice }) => grossPurchasePrice)).toEqual([
+      '999,00',
+      '1,00',
+      '2,00',
+      '3,00',
+      '4,00',
+    ]);
+    expect(notUnderstood.map(({ reason }) => reason)).toEqual(['quotes']);
+  });
+
+  it('beyond what is read or what a contract can have, with the number of those', () => {
+    expect(read(table(oven.replace(';1;', ';40;'))).notUnderstood).toEqual([
+      { label: '', text: '+ 10', reason: 'too_many_devices' },
+    ]);
+    const many = Array.from({ length: 2100 }, (_, at) => `Hinweis;${at}`);
+    expect(read(table(oven, ...many)).notUnderstood.at(-1)).toMatchObject({
+      text: '+ 102',
+      reason: 'too_many_rows',
+    });
+  });
+
+  it('with numbers that a spreadsheet has shortened or letters that were lost named', () => {
+    const { devices, notUnderstood } = read(table('1;1;Backofen;Miele;4,24E+12;999,00'));
+    expect(devices[0]?.model).toBeUndefined();
+    expect(notUnderstood).toEqual([{ label: '', text: '4,24E+12', reason: 'number_shortened' }]);
+  });
+});
+
 describe('the customer of an order', () => {
   const named = (name: string) => read(`KV-Nr.;KV-1\nKunde;${name}`).fields;
   it.each([

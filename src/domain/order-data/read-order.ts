@@ -1,4 +1,3 @@
-import { maxDevicesPerKitchen } from '../contract/objects/insured-object.ts';
 import { germanMobileProblem } from '../customer/phone.ts';
 import { isContact, readAddressBlocks } from './address-block.ts';
 import { barePart, kindOf, meaningOf } from './labels.ts';
@@ -178,7 +177,7 @@ function linesOf(positions: readonly Position[]): Line[] {
 
 /** What an order says about a contract. The same rules for all files: labels, addresses and tables by their words. */
 export function readOrder(sheet: Sheet, words: OrderWords): OrderData {
-  const { positions, repeated, others } = readPositions(sheet);
+  const { positions, repeated, others, notTaken } = readPositions(sheet);
   const { labelled, notUnderstood } = readLabels(others, words);
   for (const { meaning, text } of repeated) {
     const read = readValue(meaning, text, words.today);
@@ -203,8 +202,14 @@ export function readOrder(sheet: Sheet, words: OrderWords): OrderData {
   const { 'customer.mobileNumber': _refused, ...withoutPhone } = whole;
   return {
     fields: withRisk(landline === null ? whole : withoutPhone),
-    devices: things.devices.slice(0, maxDevicesPerKitchen),
-    notUnderstood: landline === null ? notUnderstood : [...notUnderstood, { label: 'Tel.', text: landline }],
+    devices: things.devices,
+    notUnderstood: [
+      ...notUnderstood,
+      ...(landline === null ? [] : [{ label: 'Tel.', text: landline }]),
+      ...notTaken,
+      ...things.notTaken,
+      ...(sheet.notRead ?? []),
+    ],
   };
 }
 

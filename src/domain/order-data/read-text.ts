@@ -1,8 +1,8 @@
-import Papa from 'papaparse';
-import { decodeText } from '../text/decode-text.ts';
-import { openDelimited } from '../text/delimited.ts';
+import { spoiltBy } from '../import/cells.ts';
 import { imageKind } from '../files/image-kind.ts';
-import { orderLimits, type OrderProblem } from './order-data.ts';
+import { decodeText } from '../text/decode-text.ts';
+import { delimitedRows, openDelimited } from '../text/delimited.ts';
+import { orderLimits, type NotUnderstood, type OrderProblem } from './order-data.ts';
 import { knownCells } from './read-order.ts';
 import { sheetOfRows, type Sheet } from './sheet.ts';
 
@@ -10,13 +10,34 @@ import { sheetOfRows, type Sheet } from './sheet.ts';
 export function sheetOfText(text: string): Sheet | OrderProblem {
   if (text.length > orderLimits.characters) return 'too_large';
   const opened = openDelimited(text, { known: knownCells, rows: 40 });
-  const { data } = Papa.parse<string[]>(opened.text, {
-    delimiter: opened.delimiter,
-    preview: orderLimits.rows,
-    skipEmptyLines: 'greedy',
-  });
-  const sheet = sheetOfRows(data);
-  return sheet.lines.length > 0 ? sheet : 'nothing_found';
+  const rows: string[][] = [];
+  const notRead: NotUnderstood[] = [];
+  let beyond = 0;
+  for (const { number, cells, quotes } of delimitedRows(opened.text, opened.delimiter)) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (rows.length >= orderLimits.rows) beyond += 1;
+    else rows.push(cells.map((cell) => keptCell(cell, notRead)));
+    if (quotes === 'open' || quotes === 'odd')
+      notRead.push({ label: lineName(number), text: cells.join(' ').trim().slice(0, 200), reason: 'quotes' });
+  }
+  if (beyond > 0)
+    notRead.push({ label: lineName(orderLimits.rows + 1), text: `+ ${beyond}`, reason: 'too_many_rows' });
+  const sheet = sheetOfRows(rows);
+  if (sheet.lines.length === 0) return 'nothing_found';
+  return notRead.length > 0 ? { ...sheet, notRead } : sheet;
+}
+
+const lineName = (number: number) => `#${number}`;
+
+/** A cell's text; none if letters or digits of it were lost, which is noted. */
+function keptCell(cell: string, notRead: NotUnderstood[]): string {
+  const text = cell.trim();
+  const [, kept] = /^="([^"]*)"$/.exec(text) ?? [];
+  const spoilt = spoiltBy(text, 'text');
+  if (spoilt === null) return kept ?? cell;
+  const reason = spoilt === 'number_shortened' ? 'number_shortened' : 'spoilt';
+  notRead.push({ label: '', text: text.slice(0, 200), reason });
+  return '';
 }
 
 /** A text file as a sheet, its encoding and delimiter found as those of an import. */
@@ -24,5 +45,7 @@ export function sheetOfTextFile(bytes: Uint8Array): Sheet | OrderProblem {
   if (imageKind(bytes.subarray(0, 32))) return 'picture';
   const found = decodeText(bytes);
   if (found === 'spreadsheet') return 'spreadsheet';
-  return found === 'not_text' ? 'not_readable' : sheetOfText(found.text);
+  if (found === 'not_text') return 'not_readable';
+  const sheet = sheetOfText(found.text);
+  return found.others && typeof sheet !== 'string' ? 'encoding_unclear' : sheet;
 }

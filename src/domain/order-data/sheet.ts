@@ -1,3 +1,5 @@
+import type { NotUnderstood } from './order-data.ts';
+
 /** A piece of text on a line. `x` and `right` are points on a page, or the column's number in a table. */
 export interface Cell {
   text: string;
@@ -17,6 +19,8 @@ export interface Sheet {
   lines: readonly Line[];
   /** True if places are points on pages. There, what stands beside each other may have nothing to do with each other. */
   isPage: boolean;
+  /** What of the file is in none of the lines. */
+  notRead?: readonly NotUnderstood[];
 }
 
 const spaces = /[\s\u00a0\u202f]+/g;

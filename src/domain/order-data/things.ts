@@ -1,13 +1,14 @@
+import { maxDevicesPerKitchen } from '../contract/objects/insured-object.ts';
 import { writeMoney } from '../finance/read-money.ts';
 import { headingOf } from '../import/column.ts';
 import type { ListEntry } from '../lists/lists.ts';
 import { notSpecified } from '../lists/words.ts';
 import { said } from '../locale/said.ts';
 import { fold } from '../text/fold.ts';
-import type { OrderDevice, OrderWords } from './order-data.ts';
+import type { NotTaken, NotUnderstood, OrderDevice, OrderWords } from './order-data.ts';
 import { wordsOf } from './labels.ts';
 import type { Texts } from './person.ts';
-import { countOf, type Position } from './positions.ts';
+import { countOf, nameOf, type Position } from './positions.ts';
 import { readPrice } from './values.ts';
 
 /** What studios call a device, by the key of its type, besides the list's own words. */
@@ -82,8 +83,10 @@ function modelIn(text: string): string | null {
   return code && !/^\d+(?:cm|mm|kw|w|v|db|l)$/i.test(code) ? code : null;
 }
 
-function priceOf({ texts }: Position, quantity: number): string | null {
+/** The price of one piece. What is sold by the metre has only the price of all of it. */
+function priceOf({ texts }: Position, quantity: number | null): string | null {
   const [unit, total] = [texts.unitPrice, texts.totalPrice].map((text) => (text ? readPrice(text) : null));
+  if (quantity === null) return total === null || total === undefined ? null : writeMoney(total);
   const cents =
     unit ?? (total !== null && total !== undefined && total % quantity === 0 ? total / quantity : null);
   return cents === null || cents === undefined ? null : writeMoney(cents);
@@ -95,7 +98,10 @@ function filled(texts: Record<string, string | null | undefined>): Texts {
   );
 }
 
-function deviceOf(position: Position, words: OrderWords): { device: OrderDevice; quantity: number } | null {
+function deviceOf(
+  position: Position,
+  words: OrderWords,
+): { device: OrderDevice; quantity: number | null } | null {
   const { texts, more } = position;
   const description = texts.description ?? '';
   if (notItself.test(description) || worktopWords.test(description)) return null;
@@ -109,7 +115,7 @@ function deviceOf(position: Position, words: OrderWords): { device: OrderDevice;
   const type = namedIn(texts.kind ?? '', known) ?? namedIn(first, known) ?? namedIn(texts.model ?? '', known);
   if (!type) return null;
   const whole = [description, ...more].join(' ');
-  const quantity = Math.max(1, countOf(texts.quantity ?? '1') ?? 1);
+  const quantity = countOf(texts.quantity ?? '1');
   return {
     quantity,
     device: filled({
@@ -132,7 +138,7 @@ function worktopOf(position: Position, words: OrderWords): Texts | null {
   return filled({
     'worktop.material': material && said(material, words.language),
     'worktop.manufacturer': texts.manufacturer,
-    'worktop.grossPurchasePrice': priceOf(position, Math.max(1, countOf(texts.quantity ?? '1') ?? 1)),
+    'worktop.grossPurchasePrice': priceOf(position, countOf(texts.quantity ?? '1')),
   });
 }
 
@@ -147,17 +153,34 @@ function kitchenOf({ texts, more }: Position, words: OrderWords): Texts | null {
   return filled({ 'kitchen.manufacturer': brand ?? texts.manufacturer, 'kitchen.model': texts.model });
 }
 
-/** What the positions of an order are: devices, a worktop, the kitchen itself. All else, such as work, is left out. */
+/**
+ * What the positions of an order are: devices, a worktop, the kitchen itself. All else, such as work, is named as no
+ * device, and a device of which nobody can tell how many as such.
+ */
 export function thingsOf(
   positions: readonly Position[],
   words: OrderWords,
-): { devices: OrderDevice[]; fields: Texts } {
+): { devices: OrderDevice[]; fields: Texts; notTaken: NotUnderstood[] } {
   const devices: OrderDevice[] = [];
+  const notTaken: NotUnderstood[] = [];
   let fields: Texts = {};
   for (const position of positions) {
+    const leave = (reason: NotTaken) =>
+      notTaken.push({
+        label: nameOf(position.texts),
+        text: position.texts.description ?? position.texts.kind ?? position.texts.model ?? '',
+        reason,
+      });
     const found = deviceOf(position, words);
-    if (found) devices.push(...Array.from({ length: Math.min(found.quantity, 30) }, () => found.device));
-    else fields = { ...worktopOf(position, words), ...kitchenOf(position, words), ...fields };
+    if (found && found.quantity === null) leave('quantity_unclear');
+    else if (found) devices.push(...Array.from({ length: found.quantity ?? 1 }, () => found.device));
+    else {
+      const parts = { ...worktopOf(position, words), ...kitchenOf(position, words) };
+      if (Object.keys(parts).length === 0) leave('no_device');
+      fields = { ...parts, ...fields };
+    }
   }
-  return { devices, fields };
+  const beyond = devices.length - maxDevicesPerKitchen;
+  if (beyond > 0) notTaken.push({ label: '', text: `+ ${beyond}`, reason: 'too_many_devices' });
+  return { devices: devices.slice(0, maxDevicesPerKitchen), fields, notTaken };
 }

@@ -12,6 +12,13 @@ import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { DropZone } from '#ui/DropZone.tsx';
 import { importQuery } from './import-queries.ts';
 import classes from './imports.module.css';
+import { isUnclear, UnclearFile, type SaidOfFile } from './UnclearFile.tsx';
+
+/** A file and what somebody said of how to read it. */
+interface Sent {
+  file: File;
+  said: SaidOfFile;
+}
 
 /** Takes a file, dropped or chosen, and has the server read it. */
 export function FileDrop({ kind, onRead }: { kind: ImportKind; onRead: (id: string) => void }) {
@@ -20,12 +27,12 @@ export function FileDrop({ kind, onRead }: { kind: ImportKind; onRead: (id: stri
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState(0);
   const upload = useMutation({
-    mutationFn: (file: File) => {
+    mutationFn: ({ file, said }: Sent) => {
       setProgress(0);
       if (file.size > importLimits.bytes) throw new Error(ownErrorMessage('too_large', language));
       return call(uploadImport, {
         params: { kind },
-        query: { fileName: file.name.slice(-200) },
+        query: { fileName: file.name.slice(-200), ...said },
         // Systems name the type of a CSV file differently or not at all; the server looks at the content.
         bytes: new Blob([file], { type: 'text/csv' }),
         onProgress: setProgress,
@@ -38,8 +45,9 @@ export function FileDrop({ kind, onRead }: { kind: ImportKind; onRead: (id: stri
     },
   });
   const take = (file: File | null | undefined) => {
-    if (file && !upload.isPending) upload.mutate(file);
+    if (file && !upload.isPending) upload.mutate({ file, said: {} });
   };
+  const { error, variables: sent } = upload;
   const percent = Math.round(progress * 100);
   return (
     <>
@@ -64,7 +72,15 @@ export function FileDrop({ kind, onRead }: { kind: ImportKind; onRead: (id: stri
           </>
         )}
       </DropZone>
-      <CommandTrouble error={upload.error} />
+      {isUnclear(error) && sent ? (
+        <UnclearFile
+          key={error.code}
+          of={error}
+          onSaid={(said) => upload.mutate({ file: sent.file, said: { ...sent.said, ...said } })}
+        />
+      ) : (
+        <CommandTrouble error={error} />
+      )}
     </>
   );
 }

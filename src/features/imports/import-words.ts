@@ -34,6 +34,7 @@ export const rowTones: Record<RowState, Tone> = {
   ready: 'blue',
   wrong: 'red',
   known: 'grey',
+  left: 'light',
   imported: 'green',
   refused: 'red',
   removed: 'light',

@@ -187,7 +187,7 @@ export async function beside(
       fileName: 'Xylofon gerda xylofon.csv',
       byteCount: 10,
       storedKey,
-      encoding: 'utf-8',
+      encoding: 'UTF-8',
       delimiter: ';',
       headings: ['email'],
       mapping: ['email'],

@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checkImport } from '#api/imports.ts';
-import type { ImportColumn, Mapping } from '#domain/import/column.ts';
+import { repeatedHeadings, type ImportColumn, type Mapping } from '#domain/import/column.ts';
 import { columnsOf } from '#domain/import/columns.ts';
 import type { ImportDetail } from '#domain/import/import.ts';
 import { said } from '#domain/locale/said.ts';
@@ -33,6 +33,8 @@ export function ColumnMatching({ of, onChecked }: { of: ImportDetail; onChecked:
   const columns = columnsOf(of.kind);
   const missing = unfilled(columns, mapping).map(({ names }) => said(names, language));
   const names = missing.join(', ');
+  const repeated = [...new Set(repeatedHeadings(of.headings, columns).map(({ heading }) => `“${heading}”`))];
+  const repeatedNames = repeated.join(', ');
   const nameOf = (column: ImportColumn) => ({ value: column.key, label: said(column.names, language) });
   const options = [{ value: '', label: t`Not imported` }, ...shownColumns(columns, mapping).map(nameOf)];
   const trouble = <CommandTrouble error={check.error} />;
@@ -55,6 +57,14 @@ export function ColumnMatching({ of, onChecked }: { of: ImportDetail; onChecked:
       {missing.length > 0 && (
         <Message tone="plain">
           <Trans>No column for: {names}</Trans>
+        </Message>
+      )}
+      {repeated.length > 0 && (
+        <Message tone="plain">
+          <Trans>
+            Several columns have the same meaning, only the first of them is used: {repeatedNames}. Please
+            check which one is right.
+          </Trans>
         </Message>
       )}
       <div className={classes['at-head']}>{trouble}</div>

@@ -29,6 +29,6 @@ export function shownColumns(columns: readonly ImportColumn[], mapping: Mapping)
   );
   return columns.filter(({ key, more }) => {
     const [, number] = /^(?:devices|contacts)\.(\d+)\./.exec(key) ?? [];
-    return !more || Number(number) <= most + 1;
+    return !more || number === undefined || Number(number) <= most + 1;
   });
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import type { OrderData } from '#domain/order-data/order-data.ts';
 import { Message } from '#ui/Message.tsx';
+import { NotTakenList } from './NotTakenList.tsx';
 import type { Proposal } from './proposals.ts';
 import classes from './OrderDialog.module.css';
 
@@ -54,18 +55,7 @@ export function ProposalList(props: {
           </li>
         ))}
       </ul>
-      {notUnderstood.length > 0 && (
-        <Message tone="plain">
-          <Trans>Found and not understood, please enter it yourself:</Trans>
-          <ul className={classes['open']}>
-            {notUnderstood.map(({ label, text }) => (
-              <li key={label}>
-                {label}: {text}
-              </li>
-            ))}
-          </ul>
-        </Message>
-      )}
+      <NotTakenList of={notUnderstood} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { OrderFileProblem } from '#domain/contract/documents/order-file.ts';
 import { pdfProblems } from '#domain/files/pdf-problems.ts';
 import { said } from '#domain/locale/said.ts';
-import type { OrderProblem } from '#domain/order-data/order-data.ts';
+import type { NotTaken, OrderProblem } from '#domain/order-data/order-data.ts';
 import { useLanguage } from '#page/words/language.ts';
 
 /** Why an order could not be read, in words that say what to do instead. */
@@ -18,6 +18,8 @@ export function useProblemWords(): (problem: OrderProblem) => string {
         return t`This is a spreadsheet or an archive. Please save it as CSV, or copy the table and paste it here.`;
       case 'picture':
         return t`This is a picture, which has no text to read. Please choose the PDF from your planning tool.`;
+      case 'encoding_unclear':
+        return t`The special letters of this file can be read in several ways. Please save it as UTF-8, or copy the table and paste it here.`;
       case 'not_readable':
         return t`This file holds no text that can be read. Please choose a PDF or CSV file.`;
       case 'pdf_broken':
@@ -50,6 +52,35 @@ export function useRefusalWords(): (problem: OrderFileProblem) => string {
         return t`This is neither a PDF nor a text. Please choose a PDF or CSV file.`;
       default:
         return said(pdfProblems[problem], language);
+    }
+  };
+}
+
+/** Why something of an order is not taken. */
+export function useNotTakenWords(): (reason: NotTaken) => string {
+  const { t } = useLingui();
+  return (reason) => {
+    switch (reason) {
+      case 'alternative':
+        return t`an alternative, not taken`;
+      case 'optional':
+        return t`optional, not taken`;
+      case 'cancelled':
+        return t`cancelled, not taken`;
+      case 'no_device':
+        return t`no appliance`;
+      case 'quantity_unclear':
+        return t`unclear how many`;
+      case 'too_many_devices':
+        return t`more appliances than a contract can have`;
+      case 'too_many_rows':
+        return t`further lines that were not read`;
+      case 'quotes':
+        return t`quotation marks that do not match; please check this line`;
+      case 'spoilt':
+        return t`characters were lost here`;
+      case 'number_shortened':
+        return t`a spreadsheet has shortened this number`;
     }
   };
 }

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Radio } from '@mantine/core';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { EncodingChoice, HeadingsChoice } from '#api/imports.ts';
+import type { Encoding } from '#domain/text/decode-text.ts';
+import { ApiFailure } from '#page/api/api-failure.ts';
+import { Message } from '#ui/Message.tsx';
+import classes from './imports.module.css';
+
+/** What somebody says of a file that can be read in several ways. */
+export interface SaidOfFile {
+  encoding?: Encoding;
+  headings?: string;
+}
+
+interface Choice {
+  value: string;
+  label: string;
+  /** What it would look like. */
+  lines: readonly string[];
+  said: SaidOfFile;
+}
+
+/** True if the server asks how a file is to be read. */
+export function isUnclear(error: unknown): error is ApiFailure {
+  return (
+    error instanceof ApiFailure &&
+    ['import_encoding_unclear', 'import_headings_unclear'].includes(error.code) &&
+    choicesOf(error).length > 0
+  );
+}
+
+function choicesOf({ code, details }: ApiFailure): Choice[] {
+  if (code === 'import_encoding_unclear') {
+    const { success, output } = v.safeParse(EncodingChoice, details);
+    return success
+      ? output.readings.map(({ encoding, lines }) => ({
+          value: encoding,
+          label: encoding,
+          lines,
+          said: { encoding },
+        }))
+      : [];
+  }
+  const { success, output } = v.safeParse(HeadingsChoice, details);
+  return success
+    ? output.rows.map(({ number, cells }) => ({
+        value: String(number),
+        label: String(number),
+        lines: [cells.filter((cell) => cell.trim() !== '').join(' · ')],
+        said: { headings: String(number) },
+      }))
+    : [];
+}
+
+/** Lets somebody choose how a file is to be read, by what each reading looks like. */
+export function UnclearFile(props: { of: ApiFailure; onSaid: (said: SaidOfFile) => void }) {
+  const { t } = useLingui();
+  const choices = choicesOf(props.of);
+  const [value, setValue] = useState<string | null>(null);
+  const isEncoding = props.of.code === 'import_encoding_unclear';
+  const chosen = choices.find((choice) => choice.value === value);
+  return (
+    <Message tone="plain">
+      <Radio.Group
+        value={value}
+        onChange={setValue}
+        label={
+          isEncoding ? (
+            <Trans>The special letters of this file can be read in several ways. Which one is right?</Trans>
+          ) : (
+            <Trans>In which row are the headings of the columns?</Trans>
+          )
+        }
+      >
+        <div className={classes['choices']}>
+          {choices.map((choice) => (
+            <Radio
+              key={choice.value}
+              value={choice.value}
+              label={
+                <>
+                  {choice.lines.map((line, at) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- lines of a file may be alike
+                    <span key={at} className={classes['reading']}>
+                      {line}
+                    </span>
+                  ))}
+                  <small>{isEncoding ? choice.label : t`Row ${choice.label}`}</small>
+                </>
+              }
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <Button disabled={!chosen} onClick={() => chosen && props.onSaid(chosen.said)}>
+        <Trans>Read the file like this</Trans>
+      </Button>
+    </Message>
+  );
+}

@@ -1,0 +1,55 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { NotUnderstood } from '#domain/order-data/order-data.ts';
+import { Message } from '#ui/Message.tsx';
+import classes from './OrderDialog.module.css';
+import { useNotTakenWords } from './problem-words.ts';
+
+/**
+ * What of an order was not understood or is not taken, each with its reason. Positions that are no devices, of which an
+ * order has many, are folded up.
+ */
+export function NotTakenList({ of }: { of: readonly NotUnderstood[] }) {
+  const others = of.filter(({ reason }) => reason === 'no_device');
+  const open = of.filter(({ reason }) => reason !== 'no_device');
+  if (of.length === 0) return null;
+  return (
+    <Message tone="plain">
+      {open.length > 0 && (
+        <>
+          <span>
+            <Trans>Found and not understood, please enter it yourself:</Trans>
+          </span>
+          <Lines of={open} />
+        </>
+      )}
+      {others.length > 0 && (
+        <details>
+          <summary>
+            <Plural
+              value={others.length}
+              one="# position is no appliance and is not taken"
+              other="# positions are no appliances and are not taken"
+            />
+          </summary>
+          <Lines of={others} />
+        </details>
+      )}
+    </Message>
+  );
+}
+
+function Lines({ of }: { of: readonly NotUnderstood[] }) {
+  const reasonOf = useNotTakenWords();
+  return (
+    <ul className={classes['open']}>
+      {of.map(({ label, text, reason }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- lines of an order may be alike
+        <li key={at}>
+          {label !== '' && `${label}: `}
+          {text}
+          {reason && reason !== 'no_device' && ` (${reasonOf(reason)})`}
+        </li>
+      ))}
+    </ul>
+  );
+}
