@@ -47,13 +47,13 @@ export async function learn(script: Script): Promise<Pristine> {
   const sequences = await rows(
     script,
     `select format('select setval(%L, %s, %s)', quote_ident(sequencename), coalesce(last_value, start_value),
-      (last_value is not null)::text) as reset from pg_sequences where schemaname = 'public'`,
+      (last_value is not null)::text) as setting from pg_sequences where schemaname = 'public'`,
   );
   return {
     tables,
     schema: await schemaOf(script),
     inserting: inserting.join(';\n'),
-    sequences: sequences.map(({ reset }) => String(reset)).join(';\n'),
+    sequences: sequences.map(({ setting }) => String(setting)).join(';\n'),
   };
 }
 
