@@ -10,7 +10,6 @@ import { apiBase, pathOf, type Endpoint } from '#api/endpoint.ts';
 import { headers, xsrfCookie } from '#api/envelope.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { createApp } from '#server/app.ts';
-import { hashPassword } from '#server/auth/password-hash.ts';
 
 import { clients } from '#server/clients/clients.table.ts';
 
@@ -20,6 +19,7 @@ import type { Deps } from '#server/shared/deps.ts';
 import { diskFiles } from '#server/shared/files/disk.ts';
 import type { Route } from '#server/shared/http/handle.ts';
 import { readSettings } from '#server/shared/settings.ts';
+import { cheapHash } from './cheap-hash.ts';
 import { makeUser } from './make-user.ts';
 import { appSecret, freshDatabase, type EngineName } from './engines.ts';
 
@@ -71,7 +71,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-let hash: Promise<string> | undefined;
+const passwordHash = cheapHash(password);
 
 /**
  * Starts the server in this process, on a database of its own or the given one (with a folder for files). The clock
@@ -103,7 +103,6 @@ export async function startApp(
   const app = createApp(deps, routes);
 
   const person: TestApp['person'] = async ({ email, role, ern = null, name = email }) => {
-    const passwordHash = await (hash ??= hashPassword(password));
     return db.inTransaction(system, (tx) =>
       makeUser(tx, { email, role, ern: ern ?? null, name, organization: null, passwordHash }, now),
     );

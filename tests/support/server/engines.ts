@@ -7,6 +7,7 @@ import { databaseOn, openDatabase, type Database, type Tx } from '#server/shared
 import { openPglite } from '#server/shared/db/pglite.ts';
 import { trailKeys } from '#server/shared/db/trail-keys.ts';
 import { postgresAt, startPostgres, type TestPostgres } from './postgres.ts';
+import { lendPglite } from './used-pglite.ts';
 
 /** Both engines the server runs on. Scenarios run on each: `describe.each(engines)`. */
 export const engines = ['pglite', 'postgres'] as const;
@@ -29,11 +30,11 @@ export async function freshDatabase(engine: EngineName): Promise<Database> {
 
 let snapshot: Promise<Blob> | undefined;
 
-/** Later databases start from a copy of the first, which takes a quarter of the time. */
+/** New databases start from a copy of the first, which takes a quarter of the time. */
 async function freshPglite(): Promise<Database> {
   const shared = process.env[sharedSnapshot];
-  snapshot ??= shared ? openAsBlob(shared) : firstSnapshot();
-  return databaseOn(await openPglite({ snapshot: await snapshot }), testTrailKeys);
+  const engine = await lendPglite(() => (snapshot ??= shared ? openAsBlob(shared) : firstSnapshot()));
+  return databaseOn(engine, testTrailKeys);
 }
 
 async function firstSnapshot(): Promise<Blob> {
