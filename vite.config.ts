@@ -22,6 +22,8 @@ import { words } from './build/words.ts';
 /** Name of the chunk with the decoder for HEIC. */
 const decoderChunk = 'heic-decode';
 const target = 'baseline-widely-available';
+/** Customers have the phones they have: iOS 15.8, and Android's browser of two years ago. */
+const customerTarget = ['chrome109', 'edge109', 'firefox115', 'safari15.6', 'ios15.6'];
 
 /** The name of a style sheet without its ending and the routes that share it: the first load names all of them. */
 const shortOf = (name: string) => name.replace(/[.~].*/, '');
@@ -106,7 +108,7 @@ const customer: UserConfig = {
   publicDir: `${root}/public`,
   plugins: [react(), pageCalls()],
   build: {
-    target,
+    target: customerTarget,
     outDir: `${root}/dist`,
     emptyOutDir: false,
     copyPublicDir: false,

@@ -32,5 +32,7 @@ try {
   )
     document.documentElement.setAttribute('data-picture', navigator.onLine ? 'online' : 'offline');
 } catch {
+  // Storage is refused: the page cannot start.
+  document.documentElement.setAttribute('data-refused', '');
   document.documentElement.setAttribute('data-mantine-color-scheme', 'light');
 }

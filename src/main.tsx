@@ -10,6 +10,7 @@ import { nextTask } from '#offline/device/next-task.ts';
 import { configQuery } from '#page/data/config.ts';
 import { haveWordsOf, showLanguage } from '#page/words/i18n.ts';
 import { language, untoldLanguage } from '#page/words/language.ts';
+import { TextElement } from '#page/words/text-element.ts';
 import { makeQueryClient, searchedDevice } from '#page/data/query.ts';
 import { session } from '#page/session/session.ts';
 import { startPlumbing } from '#page/start.ts';
@@ -62,7 +63,7 @@ async function show(): Promise<void> {
   startTransition(() =>
     root.render(
       <StrictMode>
-        <I18nProvider i18n={i18n}>
+        <I18nProvider i18n={i18n} defaultComponent={TextElement}>
           <UiProvider>
             <QueryClientProvider client={queryClient}>
               <RouterProvider router={router} />
@@ -75,4 +76,8 @@ async function show(): Promise<void> {
   );
 }
 
-void show().then(registerWorker);
+void show().then(registerWorker, (error: unknown) => {
+  // The start page says what may be the matter.
+  document.documentElement.setAttribute('data-refused', '');
+  throw error;
+});

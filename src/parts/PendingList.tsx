@@ -49,7 +49,9 @@ function PendingItem({ item }: { item: Pending[number] }) {
         <strong>{item.label}</strong>
         <small>
           <Trans>Captured {captured}</Trans>
-          {item.state === 'needs_attention' && item.lastError?.message && <> · {item.lastError.message}</>}
+          {item.state === 'needs_attention' && item.lastError?.message && (
+            <span> · {item.lastError.message}</span>
+          )}
         </small>
       </span>
       <StatusPill tone={stateTones[item.state]} hollow={item.state === 'waiting'}>

@@ -84,7 +84,7 @@ export function AsOfNote(props: { asOf: Date | null; children?: ReactNode }) {
       <IconCloudOff size={18} stroke={1.6} aria-hidden />
       <span>
         {when ? <Trans>Offline · as of {when}</Trans> : <Trans>Offline</Trans>}
-        {props.children && <> · {props.children}</>}
+        {props.children && <span> · {props.children}</span>}
       </span>
     </output>
   );

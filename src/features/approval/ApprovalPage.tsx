@@ -84,7 +84,7 @@ function ApprovalView({ approval }: { approval: Approval }) {
         called={approval.code}
         about={
           <>
-            {approval.code} · {approval.association?.name ?? t`No association`}{' '}
+            {approval.code} · {approval.association?.name ?? <span>{t`No association`}</span>}{' '}
             <ClientStatusPill status={approval.status} />
           </>
         }

@@ -48,7 +48,7 @@ function CrmNotice({ check, approval: { crmNote } }: { check: CrmCheck | undefin
       )}
       {check?.kind === 'taken' && (
         <Message tone="bad">
-          <Trans>This CRM ID is already linked to {check.by ?? '–'}.</Trans>
+          <Trans>This CRM ID is already linked to {check.by ?? <span>{'–'}</span>}.</Trans>
         </Message>
       )}
       {crmNote && (
@@ -88,7 +88,7 @@ function Rows({ approval, account }: { approval: Approval; account: CrmAccount |
             <Table.Th scope="row">{names[part]}</Table.Th>
             <Table.Td data-from={t`Entered`}>{entered ?? '–'}</Table.Td>
             <Table.Td data-from={t`In the CRM`}>
-              {known ?? '–'}
+              {known ?? <span>{'–'}</span>}
               {differs && (
                 <Differs>
                   <Trans>differs</Trans>

@@ -91,10 +91,10 @@ export function Entered({ approval }: { approval: Approval }) {
                 <>
                   {[named('jobRoles', contact.function), contact.email].filter(Boolean).join(', ')}
                   {contact.phone && (
-                    <>
+                    <span>
                       {', '}
                       <PhoneNumber of={contact.phone} />
-                    </>
+                    </span>
                   )}
                 </>
               ),

@@ -94,7 +94,7 @@ function About({ of: { of, from, to } }: { of: Cockpit }) {
   const [first, last] = [monthText(from), monthText(to)];
   return (
     <>
-      {of && <>{of.name} · </>}
+      {of && <span>{of.name} · </span>}
       <Trans>
         Contracts registered {first} to {last}, and how far they have come
       </Trans>

@@ -152,7 +152,7 @@ function Factors({ row }: { row: Row }) {
   return (
     <>
       {totp && <Trans>Authenticator app</Trans>}
-      {totp && passkeys > 0 && ', '}
+      {totp && passkeys > 0 && <span>{', '}</span>}
       {passkeys > 0 && <Plural value={passkeys} one="# passkey" other="# passkeys" />}
     </>
   );

@@ -106,7 +106,7 @@ function Duplicates({ duplicates }: Pick<Registered, 'duplicates'>) {
       />{' '}
       {duplicates.map((one, index) => (
         <span key={one.code}>
-          {index > 0 && ', '}
+          {index > 0 && <span>{', '}</span>}
           <Link to={contractPath(one)}>{contractNumber(one)}</Link>
         </span>
       ))}

@@ -40,7 +40,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                 <dd>
                   {key.split('+').map((part, at) => (
                     <Fragment key={part}>
-                      {at > 0 && ' + '}
+                      {at > 0 && <span>{' + '}</span>}
                       <kbd>{names[part] ?? part.toUpperCase()}</kbd>
                     </Fragment>
                   ))}

@@ -8,6 +8,7 @@ import { call } from '#page/api/api.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { Message } from '#ui/Message.tsx';
 import { ErrorState, LoadingRows } from '#ui/states.tsx';
+import { problemInWords } from '#page/api/problem-words.ts';
 import classes from './session.module.css';
 import { SessionLayout } from './SessionLayout.tsx';
 
@@ -56,7 +57,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
         ))}
       {(checking.error !== null || token === '') &&
         (checking.error && isUnreachable(checking.error) ? (
-          <ErrorState message={checking.error.message} onRetry={() => void checking.refetch()} />
+          <ErrorState message={problemInWords(checking.error)} onRetry={() => void checking.refetch()} />
         ) : (
           <Message tone="bad">
             <Trans>

@@ -11,6 +11,7 @@ import { Form } from '#parts/form/Form.tsx';
 import { PasswordField } from '#parts/form/PasswordField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { Message } from '#ui/Message.tsx';
+import { problemInWords } from '#page/api/problem-words.ts';
 
 const signing = () => import('./sign-in.ts');
 
@@ -66,7 +67,7 @@ export function LoginForm(props: {
       <PasswordField path="password" label={t`Password`} name="password" autoComplete="current-password" />
       {error && !needsSecondStep(error) && (
         <Message tone="bad">
-          {error.message}
+          {problemInWords(error)}
           {error instanceof ApiFailure && error.code === 'throttled' && (
             <Anchor component="button" type="button" className={classes['quiet']} onClick={props.onForgotten}>
               <Trans>Set a new password</Trans>

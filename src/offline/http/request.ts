@@ -58,16 +58,22 @@ export async function request(outgoing: Outgoing): Promise<Answer | NoAnswer> {
   signal?.throwIfAborted();
   const stop = new AbortController();
   const end = () => stop.abort();
-  const limit = limitMs === undefined ? undefined : AbortSignal.timeout(limitMs);
+  let isLate = false;
+  const stopLate = () => {
+    isLate = true;
+    stop.abort();
+  };
+  // The browsers of customers do not all have `AbortSignal.timeout`.
+  const limit = limitMs === undefined ? undefined : setTimeout(stopLate, limitMs);
   signal?.addEventListener('abort', end);
-  limit?.addEventListener('abort', end);
   const headers = { Accept: endpoint.file ?? 'application/json', ...outgoing.headers };
   try {
     return await transport(url, { ...outgoing, headers, signal: stop.signal });
   } catch {
     if (signal?.aborted) throw signal.reason;
-    return { kind: 'none', reason: limit?.aborted ? 'timeout' : 'network' };
+    return { kind: 'none', reason: isLate ? 'timeout' : 'network' };
   } finally {
+    clearTimeout(limit);
     signal?.removeEventListener('abort', end);
   }
 }

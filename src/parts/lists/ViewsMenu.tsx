@@ -119,7 +119,7 @@ function Count({ query }: { query: ReturnType<ViewsOf<unknown>['pageOf']> }) {
   return (
     <span className={classes['count']}>
       {new Intl.NumberFormat(language).format(total.count)}
-      {total.capped && '+'}
+      {total.capped && <span>{'+'}</span>}
     </span>
   );
 }

@@ -44,7 +44,7 @@ export function DraftList<Data extends DraftData>(props: {
                   <strong>{title}</strong>
                   <small>
                     {props.about?.(draft)}
-                    {props.about && ' · '}
+                    {props.about && <span>{' · '}</span>}
                     {ageInWords(new Date(info.updatedAt), now, language)}
                   </small>
                 </span>

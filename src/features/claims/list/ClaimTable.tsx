@@ -79,7 +79,7 @@ function ClaimCard({ claim, isStaff }: { claim: ClaimListItem; isStaff: boolean 
     <ListCard title={deviceOf(claim, language)} status={<ClaimStatusPill status={claim.status} />}>
       <span>
         {claim.customerName}
-        {isStaff && <> · {claim.clientName}</>}
+        {isStaff && <span> · {claim.clientName}</span>}
       </span>
       <span>
         {policyNumber === null ? (

@@ -8,6 +8,7 @@ import { photoSlotNames } from '#parts/photo-slots.ts';
 import { ErrorState } from '#ui/states.tsx';
 import { photoQuery } from './photo-query.ts';
 import { useObjectUrl } from '#page/device/use-object-url.ts';
+import { problemInWords } from '#page/api/problem-words.ts';
 import { useZoom } from './use-zoom.ts';
 import classes from './PhotoViewer.module.css';
 
@@ -114,7 +115,7 @@ function WholePhoto(props: {
   const thumbUrl = useObjectUrl(thumb.data);
   const url = wholeUrl ?? thumbUrl;
   if (!url && whole.error) {
-    return <ErrorState message={whole.error.message} onRetry={() => void whole.refetch()} />;
+    return <ErrorState message={problemInWords(whole.error)} onRetry={() => void whole.refetch()} />;
   }
   return (
     <>

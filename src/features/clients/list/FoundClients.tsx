@@ -119,10 +119,10 @@ function ClientCard({ client, within }: { client: ClientListRow; within: string 
       <span>
         <Trans>Contracts</Trans>: <Counted of={contracts} />
         {openClaims && (
-          <>
+          <span>
             {' · '}
             <Trans>Open claims</Trans>: <Counted of={openClaims} />
-          </>
+          </span>
         )}
       </span>
       <span>

@@ -61,7 +61,7 @@ export function HistoryTab({ code }: { code: string }) {
                   title={i18n._(name)}
                 >
                   <p className={classes['quiet']}>
-                    {author !== null && `${author} · `}
+                    {author !== null && <span>{`${author} · `}</span>}
                     {momentText(at)}
                   </p>
                   {about && <p>{about}</p>}

@@ -51,10 +51,10 @@ export function StartDialog(props: { contract: Contract; onClose: () => void }) 
             Cover can start from {earliest} to {latest}.
           </Trans>
           {range.isFromConfirmation && (
-            <>
+            <span>
               {' '}
               <Trans>Customer service enters a start before the customer's confirmation.</Trans>
-            </>
+            </span>
           )}
         </p>
         <TextInput

@@ -87,10 +87,10 @@ function State({ versions: { latest }, isDue }: { versions: Versions; isDue: boo
         <Trans>Issued {when}</Trans>
       )}
       {isDue && (
-        <>
+        <span>
           {' · '}
           <Trans>a new version is being made</Trans>
-        </>
+        </span>
       )}
     </>
   );

@@ -61,11 +61,11 @@ function Use({ use }: { use: LinkUse }) {
     <>
       <p className={classes['what']}>
         <strong>{i18n._(linkUseNames[use.deed])}</strong>
-        {by && ` · ${by}`}
+        {by && <span>{` · ${by}`}</span>}
       </p>
       <p className={shared['who']}>
         {momentText(use.at)}
-        {use.channel && ' · '}
+        {use.channel && <span>{' · '}</span>}
         {use.channel === 'mail' && <Trans>by the link in the email</Trans>}
         {use.channel === 'shown' && shownBy && <Trans>by the link shown to {shownBy}</Trans>}
         {use.channel === 'shown' && !shownBy && <Trans>by a link that was shown</Trans>}

@@ -58,10 +58,10 @@ function Withheld({ at, role }: { at: string; role: Role | null }) {
             Too many emails had gone out to this address or from this retailer within a short time.
           </Trans>
           {may(role, 'contracts.write') && (
-            <>
+            <span>
               {' '}
               <Trans>Send it again in an hour, or show the customer the QR code.</Trans>
-            </>
+            </span>
           )}
         </div>
       </Message>

@@ -26,10 +26,10 @@ export function WaitingNote({ contract, today }: { contract: Contract; today: Pl
         <Trans>Confirmed on {asked}, without a delivery date</Trans>
       )}
       {reminded && (
-        <>
+        <span>
           {' · '}
           <Trans>reminded on {reminded}</Trans>
-        </>
+        </span>
       )}
     </>
   );

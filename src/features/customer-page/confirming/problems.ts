@@ -40,7 +40,7 @@ export function inOrder(problems: FieldWords): FieldWords {
     const part = ['customer', 'riskAddress', 'accepted'].indexOf(name.split('.')[0] ?? '');
     return part * order.length + order.indexOf(name.split('.').at(-1) ?? '');
   };
-  return Object.fromEntries(Object.entries(problems).toSorted(([a], [b]) => placeOf(a) - placeOf(b)));
+  return Object.fromEntries(Object.entries(problems).sort(([a], [b]) => placeOf(a) - placeOf(b)));
 }
 
 /**

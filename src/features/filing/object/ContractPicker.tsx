@@ -79,12 +79,12 @@ export function ContractPicker(props: {
         <Text size="sm" c="dimmed" role="status">
           {total > 0 && <Plural value={total} one="# contract" other="# contracts" />}
           {pages > 1 && (
-            <>
+            <span>
               {' · '}
               <Trans>
                 page {page + 1} of {pages}
               </Trans>
-            </>
+            </span>
           )}
         </Text>
         {pages > 1 && (
@@ -184,7 +184,11 @@ function CopyNote() {
       {count !== null ? (
         <span role="status">
           <Loader size={14} />{' '}
-          {count > 0 ? t`Updating: ${count} contracts so far` : t`Updating the contracts …`}
+          {count > 0 ? (
+            <span>{t`Updating: ${count} contracts so far`}</span>
+          ) : (
+            <span>{t`Updating the contracts …`}</span>
+          )}
         </span>
       ) : reachable && !isUnreachable(error) ? (
         <span>{when && <Trans>As of {when}</Trans>}</span>

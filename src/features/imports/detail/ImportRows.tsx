@@ -116,7 +116,7 @@ function Result({ of, row }: { of: ImportDetail; row: ImportRow }) {
       )}
       {elsewhere.map(({ key, code }) => (
         <small key={key} className={classes['problem']}>
-          {key !== '' && `${columnName(of.kind, key, language)}: `}
+          {key !== '' && <span>{`${columnName(of.kind, key, language)}: `}</span>}
           {rowMessage(code, language)}
         </small>
       ))}

@@ -63,16 +63,16 @@ function Conditions({ product }: { product: Product }) {
         <Trans>service after {delay} days</Trans>
       )}
       {privatePersonOnly && (
-        <>
+        <span>
           {' · '}
           <Trans>private persons only</Trans>
-        </>
+        </span>
       )}
       {germanyOnly && (
-        <>
+        <span>
           {' · '}
           <Trans>retailers in Germany only</Trans>
-        </>
+        </span>
       )}
     </>
   );

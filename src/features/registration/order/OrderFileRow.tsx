@@ -32,7 +32,8 @@ export function OrderFileRow() {
             <span>
               <strong>{kept.name || t`Order file`}</strong>
               <small>
-                {kept.type === 'application/pdf' ? 'PDF' : t`Text`}, {sizeText(kept.size, language)}
+                {kept.type === 'application/pdf' ? <span>{'PDF'}</span> : <span>{t`Text`}</span>},{' '}
+                {sizeText(kept.size, language)}
               </small>
             </span>
           </p>

@@ -49,9 +49,9 @@ export function ItemCard({ item, mayOrder }: { item: ShopItem; mayOrder: boolean
         ) : (
           <p className={classes['limits']}>
             {step > 1 && (
-              <>
+              <span>
                 <Trans>In steps of {step}</Trans>,{' '}
-              </>
+              </span>
             )}
             {left === null ? <Trans>at most {most}</Trans> : <Trans>only {left} left</Trans>}
           </p>
