@@ -48,7 +48,7 @@ const states: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {
 const fields: Readonly<Record<string, Bilingual>> = {
   customer: { de: 'Kundendaten', en: 'Customer' },
   riskAddress: { de: 'Lieferadresse', en: 'Delivery address' },
-  insuredObjects: { de: 'Versicherte Objekte', en: 'Insured objects' },
+  insuredObjects: { de: 'Versicherte Gegenstände', en: 'Insured objects' },
   name: { de: 'Name', en: 'Name' },
   companyName: { de: 'Firma', en: 'Company' },
   firstName: { de: 'Vorname', en: 'First name' },

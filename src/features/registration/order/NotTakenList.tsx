@@ -45,9 +45,9 @@ function Lines({ of }: { of: readonly NotUnderstood[] }) {
       {of.map(({ label, text, reason }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines of an order may be alike
         <li key={at}>
-          {label !== '' && `${label}: `}
+          {label !== '' && <span>{`${label}: `}</span>}
           {text}
-          {reason && reason !== 'no_device' && ` (${reasonOf(reason)})`}
+          {reason && reason !== 'no_device' && <span>{` (${reasonOf(reason)})`}</span>}
         </li>
       ))}
     </ul>
