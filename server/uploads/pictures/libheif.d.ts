@@ -3,6 +3,7 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   interface HeifPicture {
     get_width(): number;
     get_height(): number;
+    is_primary(): boolean;
     /** Decodes into `target` and calls back with it, or with null if the picture is damaged. */
     display(
       target: { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number },

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { imageKind } from '#domain/files/image-kind.ts';
-import { isDecodable, refusal, refuseManyScans, strict } from './photo.ts';
+import { inScreenColours, isDecodable, refusal, refuseManyScans, strict } from './photo.ts';
 
 /** Most bytes of an uploaded logo. */
 const mostBytes = 2 * 1024 * 1024;
@@ -19,7 +19,7 @@ export async function makeLogo(bytes: Uint8Array): Promise<Buffer> {
   if (bytes.byteLength > mostBytes) throw new ApiError('too_large');
   try {
     refuseManyScans(bytes);
-    const upright = await sharp(bytes, strict).autoOrient().png().toBuffer();
+    const upright = await inScreenColours(sharp(bytes, strict)).autoOrient().png().toBuffer();
     const { isOpaque } = await sharp(upright).stats();
     const drawn = isOpaque ? sharp(upright).resize(box) : await grounded(upright);
     return await drawn.png({ palette: true, colours: 256, effort: 7 }).toBuffer();

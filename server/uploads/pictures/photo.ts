@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { photoLimits } from '#domain/claim/photo-limits.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
-import { hasWholeBoxes } from '#domain/files/heic-boxes.ts';
+import { heicProblem } from '#domain/files/heic-judge.ts';
 import { decodeHeic } from './heic.ts';
 import { scansOf } from './jpeg-scans.ts';
 import { imageKind, type ImageKind } from '#domain/files/image-kind.ts';
@@ -57,8 +57,13 @@ function isScratched(error: unknown): boolean {
   );
 }
 
+/** Works in sRGB from the start: the library leaves pictures of 16 bits with a profile in another space, and says nothing of it. */
+export function inScreenColours(picture: Sharp): Sharp {
+  return picture.pipelineColourspace('srgb');
+}
+
 async function encode(picture: Sharp): Promise<MadePhoto> {
-  const { data: jpeg, info } = await picture
+  const { data: jpeg, info } = await inScreenColours(picture)
     .autoOrient()
     .resize(photoLimits.maxEdge, photoLimits.maxEdge, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
@@ -72,7 +77,8 @@ async function encode(picture: Sharp): Promise<MadePhoto> {
 }
 
 async function openHeic(bytes: Uint8Array): Promise<Sharp> {
-  if (!hasWholeBoxes(bytes)) throw new ApiError('photo_unreadable');
+  const problem = heicProblem(bytes);
+  if (problem) throw new ApiError(problem === 'photo_too_many_pixels' ? 'too_large' : 'photo_unreadable');
   const { width, height, pixels } = await decodeHeic(bytes, photoLimits.maxPixels);
   return sharp(pixels, {
     raw: { width, height, channels: 4 },

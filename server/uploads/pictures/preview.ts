@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { imageKind } from '#domain/files/image-kind.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
-import { isDecodable, refusal, refuseManyScans, strict } from './photo.ts';
+import { inScreenColours, isDecodable, refusal, refuseManyScans, strict } from './photo.ts';
 
 /** A small picture of a larger one, whose size is that of the larger one in pixels, upright. */
 export interface MadePreview {
@@ -23,10 +23,9 @@ export async function makePreview(bytes: Uint8Array): Promise<MadePreview> {
     refuseManyScans(bytes);
     const picture = sharp(bytes, strict);
     const { autoOrient } = await picture.metadata();
-    const webp = await picture
+    const webp = await inScreenColours(picture)
       .autoOrient()
       .resize(previewEdge, previewEdge, { fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
       .webp({ quality: 82 })
       .toBuffer();
     return { webp, ...autoOrient };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { imageKind } from '#domain/files/image-kind.ts';
-import { isDecodable, refusal, refuseManyScans, strict } from './photo.ts';
+import { inScreenColours, isDecodable, refusal, refuseManyScans, strict } from './photo.ts';
 
 /** Longer side in pixels of a photographed or scanned page, whose small print must stay readable. */
 const scanEdge = 3000;
@@ -13,7 +13,7 @@ export async function makeScan(bytes: Uint8Array): Promise<Buffer | null> {
   if (!isDecodable(imageKind(bytes))) return null;
   try {
     refuseManyScans(bytes);
-    return await sharp(bytes, strict)
+    return await inScreenColours(sharp(bytes, strict))
       .autoOrient()
       .resize(scanEdge, scanEdge, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#fff' })

@@ -6,7 +6,9 @@ export type ImageKind =
   | 'image/heic'
   | 'image/avif'
   | 'image/gif'
-  | 'image/bmp';
+  | 'image/bmp'
+  | 'image/jxl'
+  | 'image/tiff';
 
 /** Number of leading bytes to pass to `imageKind`. */
 export const headBytes = 32;
@@ -24,6 +26,9 @@ export function imageKind(head: Uint8Array): ImageKind | null {
   if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 4) === 'WEBP') return 'image/webp';
   if (ascii(head, 0, 4) === 'GIF8') return 'image/gif';
   if (ascii(head, 0, 2) === 'BM') return 'image/bmp';
+  if (head[0] === 0xff && head[1] === 0x0a) return 'image/jxl';
+  if (ascii(head, 0, 12) === '\0\0\0\fJXL \r\n\u0087\n') return 'image/jxl';
+  if (ascii(head, 0, 4) === 'II*\0' || ascii(head, 0, 4) === 'MM\0*') return 'image/tiff';
   if (ascii(head, 4, 4) !== 'ftyp') return null;
   const brand = ascii(head, 8, 4);
   if (brand === 'avif' || brand === 'avis') return 'image/avif';

@@ -90,7 +90,7 @@ export const highestDevicePrice = 10_000_000;
 
 /** Formats cents as a price field shows them: `12.900,50`. `readMoney` reads it back. */
 export function writeMoney(cents: number): string {
-  const euros = String(Math.trunc(cents / 100)).replaceAll(/\B(?=(\d{3})+$)/g, '.');
+  const euros = String(Math.trunc(cents / 100)).replaceAll(/\B(?=(?:\d{3}){1,5}$)/g, '.');
   return `${euros},${String(cents % 100).padStart(2, '0')}`;
 }
 

@@ -86,7 +86,7 @@ function spelledOut(heading: string): string {
  */
 export function fieldNamed(text: string, columns: readonly ImportColumn[]): string | null {
   const names = byName(columns);
-  const bare = text.replace(/[([][^)\]]{0,40}[)\]]/g, ' ').replace(/\s(?:in\s)?(?:EUR|Euro|€)\s*$/i, '');
+  const bare = text.replace(/[([][^()[\]]{0,40}[)\]]/g, ' ').replace(/\s(?:in\s)?(?:EUR|Euro|€)\s*$/i, '');
   const words = bare.split(/[\s/_-]+/).filter((word) => headingOf(word) !== '');
   const turned = words.length === 2 ? [`${words[1]}${words[0]}`, `${words[1]}n${words[0]}`] : [];
   // Küche + Hersteller is Küchenhersteller; Gerät 1 and its like are names already.

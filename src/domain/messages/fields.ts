@@ -189,6 +189,10 @@ const fieldTable = {
   photo_invalid: { de: 'Dieses Foto kann nicht verwendet werden.', en: 'This photo cannot be used.' },
   photo_no_image: { de: 'Diese Datei ist kein Bild.', en: 'This file is not an image.' },
   photo_too_large: { de: 'Dieses Foto ist größer als 25 MB.', en: 'This photo is larger than 25 MB.' },
+  photo_too_many_pixels: {
+    de: 'Dieses Foto hat mehr als 50 Megapixel und lässt sich auf diesem Gerät nicht verkleinern. Bitte nehmen Sie es mit einer kleineren Auflösung oder als JPEG auf.',
+    en: 'This photo has more than 50 megapixels and cannot be made smaller on this device. Please take it at a lower resolution or as a JPEG.',
+  },
   photo_not_opened: {
     de: 'Diese Datei lässt sich nicht öffnen. Bitte wählen Sie sie noch einmal aus.',
     en: 'This file cannot be opened. Please choose it again.',

@@ -73,7 +73,8 @@ function contactBelow(sheet: Sheet, { to, cell }: Block, today: PlainDate): Text
   for (let line = to + 1; line <= to + 6; line += 1) {
     const text = flushCell(sheet, line, cell)?.text;
     if (text === undefined) continue;
-    const [, label = '', value = text] = /^([\p{L}.-]+(?:\s\p{L}+)?)\s*:?\s+(\S.*)$/u.exec(text) ?? [];
+    const [, label = '', value = text] =
+      /^([\p{L}.-]+(?: \p{L}+)?)(?: ?:)? (\S.*)$/u.exec(text.replaceAll(/\s+/g, ' ')) ?? [];
     for (const meaning of ['customer.email', 'customer.mobileNumber']) {
       const isNamed = label === '' || meaningOf(label) === meaning;
       const read = readValue(meaning, isNamed && label !== '' ? value : text, today);

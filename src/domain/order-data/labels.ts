@@ -160,9 +160,10 @@ export function kindOf(meaning: string): ValueKind {
 /** A heading without what only says in which currency, and that tax is in it. */
 export function barePart(text: string): string {
   return text
+    .replaceAll(/\s+/g, ' ')
     .replace(/\((?:€|EUR|Euro|brutto|gross|inkl\.?.*?|incl\.?.*?)\)/gi, '')
     .replace(
-      /\s*,?\s*(?:inkl|incl|inclusive|including)\.?(?:\s\d+\s?%)?\s(?:MwSt|USt|VAT|Mehrwertsteuer)\.?/i,
+      / ?,? ?(?:inkl|incl|inclusive|including)\.?(?: \d{1,2} ?%)? (?:MwSt|USt|VAT|Mehrwertsteuer)\.?/i,
       '',
     )
     .replace(/\s(?:in\s)?(?:€|EUR|Euro)\.?$/i, '')

@@ -8,9 +8,9 @@ export type Texts = Readonly<Record<string, string>>;
 
 /** The form of address that a text is or begins with (`Frau`, `Familie`), and what follows it. */
 export function greetingOf(text: string): { gender: string | null; rest: string } | null {
-  const [, word = '', rest = ''] = /^(\p{L}+)\.?(?:\s+(.*))?$/u.exec(text.trim()) ?? [];
+  const [, word = '', rest = ''] = /^(\p{L}+)\.?(?:\s(.*))?$/u.exec(text.trim()) ?? [];
   const addressed = addressedAs(word);
-  return addressed === null ? null : { gender: addressed === 'family' ? null : addressed, rest };
+  return addressed === null ? null : { gender: addressed === 'family' ? null : addressed, rest: rest.trim() };
 }
 
 export function isCompany(text: string): boolean {

@@ -13,7 +13,7 @@ type Labelled = Map<string, string>;
 
 /** A title that says the number and perhaps the day: `Auftragsbestätigung Nr. AB-118 vom 03.11.2026`. */
 const title =
-  /^(\p{L}[\p{L}/\s-]{1,40}?)\s*(?:Nr\.?|No\.?|Nummer|number|#)?\s*:?\s+(?=\S*\d)(\S+)(?:\s+(?:vom|from|dated|of)\s+(.+))?$/iu;
+  /^(\p{L}[\p{L}/ -]{1,40}?) ?(?:Nr\.?|No\.?|Nummer|number|#)? ?:? (?=\S*\d)(\S{1,80})(?: (?:vom|from|dated|of) (.+))?$/iu;
 
 /** A label and what stands behind it in the same cell. */
 function labelIn(text: string): { meaning: string; rest: string } | null {

@@ -76,10 +76,12 @@ function brandIn(text: string, brands: readonly ListEntry[]): string | null {
 
 /** A type's designation in a text: letters and digits in one word, `HBG7764B1` or `KM 7564 FL`. */
 function modelIn(text: string): string | null {
-  const [code] =
-    /\b(?=[A-Z0-9./-]*\d)(?=[A-Z0-9./-]*[A-Z])[A-Z][A-Z0-9]{2,}(?:[./-][A-Z0-9]+)*\b/.exec(text) ??
-    /\b[A-Z]{1,4}\s\d{3,5}(?:[\s-][A-Z0-9]{1,4})*\b/.exec(text) ??
-    [];
+  const words = (text.match(/[A-Z0-9./-]{3,40}/g) ?? []).map((word) =>
+    word.replace(/^[\d./-]{0,40}[./-]/, '').replace(/[./-]{1,40}$/, ''),
+  );
+  const code =
+    words.find((word) => /^[A-Z][A-Z0-9]{2}/.test(word) && /\d/.test(word)) ??
+    /\b[A-Z]{1,4}\s\d{3,5}(?:[\s-][A-Z0-9]{1,4}){0,8}\b/.exec(text)?.[0];
   return code && !/^\d+(?:cm|mm|kw|w|v|db|l)$/i.test(code) ? code : null;
 }
 

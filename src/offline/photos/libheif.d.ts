@@ -3,6 +3,7 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
   interface HeifPicture {
     get_width(): number;
     get_height(): number;
+    is_primary(): boolean;
     /** Decodes into `target` and calls back with it, or with null if the picture is damaged. */
     display(target: ImageData, done: (result: ImageData | null) => void): void;
   }

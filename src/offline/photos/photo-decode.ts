@@ -1,5 +1,7 @@
+import { heicProblem } from '#domain/files/heic-judge.ts';
 import { fit, type Decoded } from './decoded.ts';
 import { readJpegHeader } from './jpeg-header.ts';
+import type { PhotoProblem } from './photo-message.ts';
 import { webpTurn, withoutTurn } from './webp-header.ts';
 
 /** Side in pixels of a JPEG decoded at the smallest eighth of its size that is not below the wanted one. */
@@ -71,22 +73,36 @@ async function decodeWebp(file: Blob, bytes: ArrayBuffer): Promise<Decoded | nul
     : { source, width: height, height: width, orientation };
 }
 
-/** Decodes a HEIC where the browser itself cannot. Its decoder is fetched with the first one. */
-async function decodeHeicHere(bytes: ArrayBuffer): Promise<Decoded | 'unreadable' | null> {
-  const { decodeHeic } = await import('./heic-decode.ts');
-  return decodeHeic(bytes);
+/**
+ * Decodes a HEIC where the browser itself cannot. Its decoder is fetched with the first one; null if it is not there. The
+ * server then gets the photo as it is, and judges it alike.
+ */
+async function decodeHeicHere(bytes: ArrayBuffer): Promise<Decoded | PhotoProblem | null> {
+  const problem = heicProblem(new Uint8Array(bytes));
+  if (problem) return problem;
+  try {
+    const { decodeHeic } = await import('./heic-decode.ts');
+    return await decodeHeic(bytes);
+  } catch {
+    return null;
+  }
 }
 
-/**
- * Decodes a picture: null if this device has no decoder for it, `unreadable` if the decoder cannot read this one.
- */
+/** Kinds that some browsers read and others do not know at all: each is asked with the kind's own name. */
+const rare = ['image/jxl', 'image/tiff'];
+
+/** Decodes a picture: null if this device has no decoder for it, a problem's code if the decoder cannot read this one. */
 export async function decode(
   file: Blob,
   bytes: ArrayBuffer,
   kind: string,
-): Promise<Decoded | 'unreadable' | null> {
-  if (kind === 'image/jpeg') return (await decodeScaled(bytes)) ?? (await decodeWhole(file)) ?? 'unreadable';
-  if (kind === 'image/webp') return (await decodeWebp(file, bytes)) ?? 'unreadable';
-  if (kind !== 'image/heic') return (await decodeWhole(file)) ?? 'unreadable';
-  return (await decodeWhole(file)) ?? decodeHeicHere(bytes).catch(() => null);
+): Promise<Decoded | PhotoProblem | null> {
+  if (kind === 'image/heic') return (await decodeWhole(file)) ?? decodeHeicHere(bytes);
+  const decoded =
+    kind === 'image/jpeg'
+      ? ((await decodeScaled(bytes)) ?? (await decodeWhole(file)))
+      : kind === 'image/webp'
+        ? await decodeWebp(file, bytes)
+        : await decodeWhole(rare.includes(kind) ? new Blob([bytes], { type: kind }) : file);
+  return decoded ?? 'photo_not_decodable';
 }

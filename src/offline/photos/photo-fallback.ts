@@ -1,5 +1,6 @@
 import { photoLimits } from '#domain/claim/photo-limits.ts';
 import { sha256Hex } from './digest.ts';
+import { heicProblem } from '#domain/files/heic-judge.ts';
 import { headBytes, imageKind } from '#domain/files/image-kind.ts';
 import type { PhotoProblem, ShrunkPhoto } from './photo-message.ts';
 import { webpTurn } from './webp-header.ts';
@@ -12,12 +13,23 @@ export async function shrinkInPage(file: Blob): Promise<ShrunkPhoto | PhotoProbl
   const kind = imageKind(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()));
   if (!kind) return 'photo_no_image';
   // The library would leave such a picture on its side.
-  if (kind === 'image/webp' && webpTurn(await file.arrayBuffer())) return asItIs(file, kind);
+  if (kind === 'image/webp' && webpTurn(await file.arrayBuffer())) {
+    return (await hasTooManyPixels(file)) ? 'photo_too_many_pixels' : asItIs(file, kind);
+  }
   try {
     return await compress(new File([file], 'photo', { type: kind }));
   } catch {
-    return kind === 'image/heic' ? asItIs(file, kind) : 'photo_not_decodable';
+    if (kind !== 'image/heic') return 'photo_not_decodable';
+    return heicProblem(new Uint8Array(await file.arrayBuffer())) ?? asItIs(file, kind);
   }
+}
+
+/** True if the server would not decode it, by this browser's own decoder. */
+async function hasTooManyPixels(file: Blob): Promise<boolean> {
+  const whole = await createImageBitmap(file).catch(() => null);
+  const pixels = whole ? whole.width * whole.height : 0;
+  whole?.close();
+  return pixels > photoLimits.maxPixels;
 }
 
 async function asItIs(file: Blob, type: string): Promise<ShrunkPhoto> {

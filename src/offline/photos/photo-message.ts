@@ -19,7 +19,12 @@ export interface ShrunkPhoto {
 }
 
 /** Why a file is not a usable photo; codes of `#domain/messages/fields.ts`. */
-export type PhotoProblem = 'photo_no_image' | 'photo_too_large' | 'photo_not_opened' | 'photo_not_decodable';
+export type PhotoProblem =
+  | 'photo_no_image'
+  | 'photo_too_large'
+  | 'photo_too_many_pixels'
+  | 'photo_not_opened'
+  | 'photo_not_decodable';
 
 /** Reply from the worker. `cannot_encode`: this browser's workers cannot encode, so the page has to. */
 export type ShrinkReply =

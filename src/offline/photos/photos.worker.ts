@@ -11,7 +11,7 @@ async function shrink(file: Blob): Promise<Made> {
   const kind = imageKind(new Uint8Array(bytes, 0, Math.min(headBytes, bytes.byteLength)));
   if (!kind) return { kind: 'problem', problem: 'photo_no_image' };
   const decoded = await decode(file, bytes, kind);
-  if (decoded === 'unreadable') return { kind: 'problem', problem: 'photo_not_decodable' };
+  if (typeof decoded === 'string') return { kind: 'problem', problem: decoded };
   if (!decoded) return { kind: 'shrunk', photo: await asItIs(bytes, kind) };
   const canvas = draw(decoded);
   decoded.source.close();

@@ -2,23 +2,27 @@
 const tileEdge = 512;
 
 /** Bytes of a box: its length, its name, and what is in it. */
-function box(name: string, ...parts: (readonly number[] | Uint8Array)[]): Uint8Array {
+export function box(name: string, ...parts: (readonly number[] | Uint8Array)[]): Uint8Array {
   const content = joined(parts);
   return joined([u32(8 + content.length), text(name), content]);
 }
 
 /** A box that starts with a version, and flags that are all 0. */
-function fullBox(name: string, version: number, ...parts: (readonly number[] | Uint8Array)[]): Uint8Array {
+export function fullBox(
+  name: string,
+  version: number,
+  ...parts: (readonly number[] | Uint8Array)[]
+): Uint8Array {
   return box(name, [version, 0, 0, 0], ...parts);
 }
 
-function joined(parts: readonly (readonly number[] | Uint8Array)[]): Uint8Array<ArrayBuffer> {
+export function joined(parts: readonly (readonly number[] | Uint8Array)[]): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(parts.flatMap((part) => [...part]));
 }
 
-const u16 = (value: number) => [value >> 8, value & 0xff];
-const u32 = (value: number) => [...u16(value >>> 16), ...u16(value & 0xffff)];
-const text = (value: string) => Array.from(value, (letter) => letter.charCodeAt(0));
+export const u16 = (value: number) => [value >> 8, value & 0xff];
+export const u32 = (value: number) => [...u16(value >>> 16), ...u16(value & 0xffff)];
+export const text = (value: string) => Array.from(value, (letter) => letter.charCodeAt(0));
 
 /** Where a box begins in a file. */
 function placeOf(bytes: Uint8Array, name: string): number {
