@@ -224,13 +224,13 @@ describe('what one caller may do', () => {
       return test.as('retailer', 'kg:nord:1002');
     })();
     const half = { params: { sha256: 'b'.repeat(64) }, body: new Uint8Array(600_000) };
-    const send = (browser: Browser) =>
+    const sendHalf = (browser: Browser) =>
       browser.call(putUpload, { ...half, headers: { 'Content-Type': 'image/jpeg' } });
-    expect((await send(anna)).error).toBe('hash_mismatch');
-    const refused = await send(bert);
+    expect((await sendHalf(anna)).error).toBe('hash_mismatch');
+    const refused = await sendHalf(bert);
     expect(refused.error).toBe('throttled');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
-    expect((await send(other)).error).toBe('hash_mismatch');
+    expect((await sendHalf(other)).error).toBe('hash_mismatch');
   });
 
   it('calls are bounded by user, and by address where nobody has signed in', async () => {

@@ -1,4 +1,3 @@
-import { isCompanyName } from '../customer/legal-forms.ts';
 import { addressedAs } from '../customer/name-words.ts';
 import { readNameLines, readName as readWholeName, type ReadName } from '../customer/read-name.ts';
 import { splitStreet } from '../customer/street.ts';
@@ -11,10 +10,6 @@ export function greetingOf(text: string): { gender: string | null; rest: string 
   const [, word = '', rest = ''] = /^(\p{L}+)\.?(?:\s(.*))?$/u.exec(text.trim()) ?? [];
   const addressed = addressedAs(word);
   return addressed === null ? null : { gender: addressed === 'family' ? null : addressed, rest: rest.trim() };
-}
-
-export function isCompany(text: string): boolean {
-  return isCompanyName(text);
 }
 
 /** A whole name in its parts. A couple's second person too: `Anna und Bernd Schulz`. */

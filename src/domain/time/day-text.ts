@@ -3,7 +3,9 @@ import { berlinDate, type PlainDate } from './date.ts';
 
 /** Formats a calendar day, `04.11.2026` in both languages; a dash for null. */
 export function dayText(day: PlainDate | null): string {
-  return day === null ? '–' : day.split('-').reverse().join('.');
+  if (day === null) return '–';
+  const [year, month, date] = day.split('-');
+  return `${date}.${month}.${year}`;
 }
 
 /** The day in Berlin of an ISO instant: `21.11.2026`. */

@@ -26,12 +26,12 @@ export async function lendPglite(snapshot: () => Promise<Blob>): Promise<PgliteE
 
 function asOwner(engine: PgliteEngine): Script {
   return (sql) =>
-    engine.withConnection(async ({ script }) => {
-      await script('set role none');
+    engine.withConnection(async (connection) => {
+      await connection.script('set role none');
       try {
-        return await script(sql);
+        return await connection.script(sql);
       } finally {
-        await script(restingRole);
+        await connection.script(restingRole);
       }
     });
 }

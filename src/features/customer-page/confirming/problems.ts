@@ -40,6 +40,7 @@ export function inOrder(problems: FieldWords): FieldWords {
     const part = ['customer', 'riskAddress', 'accepted'].indexOf(name.split('.')[0] ?? '');
     return part * order.length + order.indexOf(name.split('.').at(-1) ?? '');
   };
+  // oxlint-disable-next-line unicorn/no-array-sort -- customers' browsers have no `toSorted`, and the list is a copy
   return Object.fromEntries(Object.entries(problems).sort(([a], [b]) => placeOf(a) - placeOf(b)));
 }
 
