@@ -36,7 +36,7 @@ export const firstScreens = {
       consent: 'src/features/consent/CookieBanner.tsx',
       worker: 'node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
     },
-    limits: { shown: { script: '145 kB', style: '8.5 kB' }, soon: { script: '149 kB', style: '10 kB' } },
+    limits: { shown: { script: '146 kB', style: '8.5 kB' }, soon: { script: '150.5 kB', style: '10 kB' } },
   },
   contracts: {
     // `/` redirects to the list, or to a screen that loads all words.
@@ -54,7 +54,7 @@ export const firstScreens = {
       worker: 'node_modules/workbox-window/build/workbox-window.prod.es5.mjs',
     },
     ahead: ['src/offline/copy/query-cache.ts'],
-    limits: { shown: { script: '150 kB', style: '11 kB' }, soon: { script: '180.5 kB', style: '12.5 kB' } },
+    limits: { shown: { script: '150 kB', style: '11 kB' }, soon: { script: '182 kB', style: '12.5 kB' } },
   },
   onboarding: {
     paths: ['/retailer-onboarding'],
@@ -66,7 +66,7 @@ export const firstScreens = {
     },
     limits: {
       shown: { script: '135.5 kB', style: '5.5 kB' },
-      soon: { script: '158.5 kB', style: '11.5 kB' },
+      soon: { script: '159.5 kB', style: '11.5 kB' },
     },
   },
 } as const satisfies FirstScreens;
@@ -133,15 +133,15 @@ export function own(parts: Readonly<Record<string, string>>): [name: string, pat
 }
 
 /** Most that a further screen brings along, beyond the entry and, behind the sign-in, the list of contracts. */
-export const furtherLimit = '60 kB';
+export const furtherLimit = '61.5 kB';
 
 /** Forms that follow a screen's frame while its data are fetched: most that each brings beyond the same. */
 export const formLimits: Readonly<Record<string, string>> = {
-  'src/features/registration/OpenedRegistration.tsx': '116 kB',
-  'src/features/registration/edit/EditForm.tsx': '92 kB',
-  'src/features/approval/registration/RegistrationForm.tsx': '77.5 kB',
-  'src/features/filing/OpenedFiling.tsx': '81.5 kB',
+  'src/features/registration/OpenedRegistration.tsx': '120.5 kB',
+  'src/features/registration/edit/EditForm.tsx': '94.5 kB',
+  'src/features/approval/registration/RegistrationForm.tsx': '81 kB',
+  'src/features/filing/OpenedFiling.tsx': '85.5 kB',
 };
 
 /** Size limits of the customer's page, which has its own build. */
-export const customerPageLimits: Limits = { script: '80.5 kB', style: '4 kB' };
+export const customerPageLimits: Limits = { script: '82 kB', style: '4 kB' };

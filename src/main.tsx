@@ -20,7 +20,6 @@ import { registerWorker } from '#page/device/update.ts';
 import { Consent } from '#features/consent/Consent.tsx';
 import { UiProvider } from '#ui/Provider.tsx';
 import { rememberOpeners } from '#ui/openers.ts';
-import { dropSecondTaps } from '#ui/second-tap.ts';
 import { makeRouter } from './routes/-router.tsx';
 
 const longestWaitForFontMs = 150;
@@ -29,7 +28,6 @@ const longestWaitForDeviceMs = document.documentElement.dataset['picture'] ? 2_0
 
 installTrustedTypes();
 rememberOpeners();
-dropSecondTaps();
 
 /** Waits for something, but not for long. */
 function atMost(ms: number, event: Promise<unknown>): Promise<unknown> {

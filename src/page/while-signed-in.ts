@@ -7,6 +7,7 @@ import { storageWasLost } from '#offline/device/storage.ts';
 import { configQuery } from './data/config.ts';
 import { whenIdle } from './idle.ts';
 import { keepAwake } from './device/awake.ts';
+import { dropSecondTaps } from './device/second-tap.ts';
 import { tellStorageTrouble } from './device/storage-trouble.ts';
 import { followSession } from './session/follow.ts';
 import { tellLanguage } from './words/tell-language.ts';
@@ -18,6 +19,7 @@ import { outbox } from './outbox/use-outbox.ts';
  * the storage, and deletes outdated answers. Returns a function that stops it.
  */
 export function whileSignedIn(userId: string, queryClient: QueryClient): () => void {
+  dropSecondTaps();
   if (practice === null) {
     void tellLoss();
     void tellLanguage(userId).catch(() => undefined);

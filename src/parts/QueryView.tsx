@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ApiFailure, isUnreachable } from '#page/api/api-failure.ts';
 import { useReachable } from '#page/api/connection.ts';
 import { AsOfNote, EmptyState, ErrorState } from '#ui/states.tsx';
-import { problemInWords } from '#page/api/problem-words.ts';
+import { failureInWords } from '#page/api/failure-words.ts';
 
 /**
  * Renders one query in all its states: loading, not found, offline without data, failed, and loaded. Stale data gets an
@@ -43,7 +43,7 @@ export function QueryView<T>(props: {
       return (
         <>
           {props.head}
-          <ErrorState message={problemInWords(query.error)} onRetry={retry} />
+          <ErrorState message={failureInWords(query.error)} onRetry={retry} />
         </>
       );
     }

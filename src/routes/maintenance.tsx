@@ -25,9 +25,10 @@ export const Route = createFileRoute('/maintenance')({
     const config = await context.queryClient.fetchQuery({ ...configQuery, staleTime: 0 }).catch(() => null);
     if (!config || config.maintenance) return;
     underMaintenance.set(false);
-    if (search.from !== undefined)
-      throw redirect({ href: targetOf(search.from, globalThis.location.origin), replace: true });
-    if (session.get()?.role === 'marketing') throw redirect({ to: '/marketing-guide', replace: true });
+    const { from } = search;
+    if (from === undefined && session.get()?.role !== 'marketing') return;
+    const href = from === undefined ? '/marketing-guide' : targetOf(from, globalThis.location.origin);
+    throw redirect({ href, replace: true });
   },
   component: Maintenance,
 });

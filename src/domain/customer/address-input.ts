@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { countryCodes } from '../locale/countries.ts';
 import { alsoNamed, renamed } from '../text/aliases.ts';
 import { optionalPrinted, requiredPrinted } from '../text/fields.ts';
-import { withoutItsNumber } from './street.ts';
+import { withoutItsNumber } from './own-number.ts';
 import { tidyTyped } from '../text/tidy-typed.ts';
 import { isZipCode, tidyZipCode } from './zip-code.ts';
 
@@ -43,7 +43,7 @@ export const AddressInput = alsoNamed(
       ]),
     );
     return {
-      ...withoutItsNumber(address, country),
+      ...withoutItsNumber(address),
       ...(country !== undefined && {
         country: typeof country === 'string' ? country.toUpperCase() : country,
       }),

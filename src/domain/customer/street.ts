@@ -1,4 +1,4 @@
-import { countryCodes, type CountryCode } from '../locale/countries.ts';
+import type { CountryCode } from '../locale/countries.ts';
 import {
   isFlat,
   isFloorWord,
@@ -56,37 +56,6 @@ export function readStreet(text: string, country?: CountryCode): StreetParts | S
 export function splitStreet(text: string, country?: CountryCode): StreetParts | null {
   const read = readStreet(text, country);
   return typeof read === 'string' ? null : read;
-}
-
-const compact = (text: string) => text.toLowerCase().replaceAll(/[\s.]/g, '');
-
-/**
- * Takes the house number off a street that carries it as well, as browsers fill in addresses: street `Uferweg 68` with
- * number `68`, or with none. Other fields stay as they are.
- */
-export function withoutItsNumber<Fields extends Readonly<Record<string, unknown>>>(
-  address: Fields,
-  country: unknown,
-): Fields {
-  const { street, houseNumber = '', unitDescription } = address;
-  if (typeof street !== 'string' || !/\d/.test(street)) return address;
-  const read = splitStreet(
-    street,
-    countryCodes.find((code) => code === country),
-  );
-  if (read === null || (houseNumber !== '' && houseNumber !== null && typeof houseNumber !== 'string'))
-    return address;
-  const typed = compact(houseNumber ?? '');
-  if (typed !== '' && typed !== compact(read.houseNumber)) return address;
-  const units = [read.unitDescription, unitDescription].filter(
-    (unit) => typeof unit === 'string' && unit !== '',
-  );
-  return {
-    ...address,
-    street: read.street,
-    houseNumber: typed === '' ? read.houseNumber : houseNumber,
-    ...(units.length > 0 && { unitDescription: units.join(', ') }),
-  };
 }
 
 function added(...texts: (string | null)[]): string | null {

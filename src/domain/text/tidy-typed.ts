@@ -11,7 +11,7 @@ const blanks = /\p{Zs}|\u2800/gu;
  * pairs. First an emoji with the signs that join its parts, which is kept as it is.
  */
 const invisible =
-  /(\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\ufe0f?(?:\u200d\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\ufe0f?)*)|\p{Default_Ignorable_Code_Point}|(?![\t\n])\p{Cc}|[\ufff9-\ufffb]|\p{Cs}/gu;
+  /(\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\ufe0f?(?:\u200d\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}]?\ufe0f?)*)|\p{DI}|(?![\t\n])\p{Cc}|[\ufff9-\ufffb]|\p{Cs}/gu;
 
 /** Hyphens of word processors. */
 const hyphens = /[\u2010\u2011]/g;

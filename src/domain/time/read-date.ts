@@ -17,7 +17,7 @@ const yearFirst = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/;
 const named = /^(\d{1,2})(?:\.|st|nd|rd|th)?[ -]?(\p{L}{1,9})\.?,?[ -]?'?(\d{4}|\d{2})$/u;
 const monthFirst = /^(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/u;
 const weekday =
-  /^(?:(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mo|di|mi|do|fr|sa|so)(?:[.,]{1,2} ?| )|\p{L}{2,10}[.,]{1,2} )(?=\d|\p{L}{3,9}\.? \d)/iu;
+  /^(?:(?:mo|di|mi|do|fr|sa|so|tu|we|th|su)\p{L}{0,8}(?:[.,]{1,2} ?| )|\p{L}{2,10}[.,]{1,2} )(?=\d|\p{L}{3,9}\.? \d)/iu;
 const inexact =
   /^(?:KW|CW|Woche|Week|Anfang|Mitte|Ende|Frühjahr|Sommer|Herbst|Winter|early|mid|end|ca|Q[1-4])\b/i;
 

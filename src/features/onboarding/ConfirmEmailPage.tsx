@@ -11,7 +11,7 @@ import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { Message } from '#ui/Message.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ErrorState, LoadingRows } from '#ui/states.tsx';
-import { problemInWords } from '#page/api/problem-words.ts';
+import { failureInWords } from '#page/api/failure-words.ts';
 import { OnboardingLayout } from './OnboardingLayout.tsx';
 
 const Confirmed = lazy(() => import('./Confirmed.tsx').then((m) => ({ default: m.Confirmed })));
@@ -71,14 +71,14 @@ function Failed({ token, error, onRetry }: FailedProps) {
     mutationFn: () => call(mailConfirmationAgain, { body: { token } }),
     meta: { saysErrors: true },
   });
-  if (error && isUnreachable(error)) return <ErrorState message={problemInWords(error)} onRetry={onRetry} />;
+  if (error && isUnreachable(error)) return <ErrorState message={failureInWords(error)} onRetry={onRetry} />;
   const code = error instanceof ApiFailure ? error.code : null;
   return (
     <>
       <PageHeader title={<Trans>Confirming your email address</Trans>} />
       <Message tone="bad">
         <Trans>Sorry, an error occurred while confirming your email address!</Trans>{' '}
-        {error && problemInWords(error)}
+        {error && failureInWords(error)}
       </Message>
       <CommandTrouble error={again.error} />
       {again.isSuccess ? (

@@ -8,7 +8,7 @@ import { Form } from '#parts/form/Form.tsx';
 import { FormTrouble } from '#parts/form/FormTrouble.tsx';
 import { CodeField } from '#parts/second-factor/CodeField.tsx';
 import { Message } from '#ui/Message.tsx';
-import { problemInWords } from '#page/api/problem-words.ts';
+import { failureInWords } from '#page/api/failure-words.ts';
 import { signInWithPasskey } from './passkey-sign-in.ts';
 import classes from './session.module.css';
 import { begin } from './sign-in.ts';
@@ -41,7 +41,7 @@ export function CodeForm({
     <>
       {challenge.passkey && (
         <>
-          {asking.error && <Message tone="bad">{problemInWords(asking.error)}</Message>}
+          {asking.error && <Message tone="bad">{failureInWords(asking.error)}</Message>}
           <Button fullWidth loading={asking.isPending} onClick={() => asking.mutate()}>
             <Trans>Sign in with a passkey</Trans>
           </Button>

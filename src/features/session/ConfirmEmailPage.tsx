@@ -8,7 +8,7 @@ import { call } from '#page/api/api.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { Message } from '#ui/Message.tsx';
 import { ErrorState, LoadingRows } from '#ui/states.tsx';
-import { problemInWords } from '#page/api/problem-words.ts';
+import { failureInWords } from '#page/api/failure-words.ts';
 import classes from './session.module.css';
 import { SessionLayout } from './SessionLayout.tsx';
 
@@ -57,7 +57,7 @@ export function ConfirmEmailPage({ token }: { token: string }) {
         ))}
       {(checking.error !== null || token === '') &&
         (checking.error && isUnreachable(checking.error) ? (
-          <ErrorState message={problemInWords(checking.error)} onRetry={() => void checking.refetch()} />
+          <ErrorState message={failureInWords(checking.error)} onRetry={() => void checking.refetch()} />
         ) : (
           <Message tone="bad">
             <Trans>

@@ -10,7 +10,7 @@ import { Form } from '#parts/form/Form.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { Message } from '#ui/Message.tsx';
 import { useTitle } from '#ui/title.ts';
-import { problemInWords } from '#page/api/problem-words.ts';
+import { failureInWords } from '#page/api/failure-words.ts';
 
 /** Requests a link to set a new password. The answer never reveals whether the account exists. */
 export function ForgottenPassword(props: { email: string; onBack: () => void }) {
@@ -39,7 +39,7 @@ export function ForgottenPassword(props: { email: string; onBack: () => void }) 
             <Trans>We will send you a link to set a new password. It is valid for one hour.</Trans>
           </p>
           <TextField path="email" label={t`Email`} type="email" autoComplete="username" inputMode="email" />
-          {asking.error && <Message tone="bad">{problemInWords(asking.error)}</Message>}
+          {asking.error && <Message tone="bad">{failureInWords(asking.error)}</Message>}
           <Button type="submit" loading={asking.isPending} fullWidth>
             <Trans>Send link</Trans>
           </Button>

@@ -11,13 +11,19 @@ import { Form } from '#parts/form/Form.tsx';
 import { PasswordField } from '#parts/form/PasswordField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { Message } from '#ui/Message.tsx';
-import { problemInWords } from '#page/api/problem-words.ts';
 
 const signing = () => import('./sign-in.ts');
 
 /** True if a sign-in goes on with a second factor. */
 export function needsSecondStep(error: unknown): error is ApiFailure {
   return error instanceof ApiFailure && error.code.startsWith('second_factor');
+}
+
+/** Passes a refusal on; anything else, such as a browser that stores nothing, in our words. */
+async function inWords(error: unknown): Promise<never> {
+  if (error instanceof ApiFailure) throw error;
+  const { problemInWords } = await import('#page/api/problem-words.ts');
+  throw new Error(problemInWords(error));
 }
 
 interface Account {
@@ -40,7 +46,7 @@ export function LoginForm(props: {
   const signingIn = useMutation({
     mutationFn: async (account: Account) => {
       const { signIn } = await signing().catch(() => Promise.reject(unreachable()));
-      return signIn({ ...account, queryClient });
+      return signIn({ ...account, queryClient }).catch(inWords);
     },
     onSuccess: props.onSignedIn,
     onError: (failure) => {
@@ -67,7 +73,7 @@ export function LoginForm(props: {
       <PasswordField path="password" label={t`Password`} name="password" autoComplete="current-password" />
       {error && !needsSecondStep(error) && (
         <Message tone="bad">
-          {problemInWords(error)}
+          {error.message}
           {error instanceof ApiFailure && error.code === 'throttled' && (
             <Anchor component="button" type="button" className={classes['quiet']} onClick={props.onForgotten}>
               <Trans>Set a new password</Trans>

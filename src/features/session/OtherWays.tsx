@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { unreachable } from '#page/api/api.ts';
 import { Message } from '#ui/Message.tsx';
-import { problemInWords } from '#page/api/problem-words.ts';
+import { failureInWords } from '#page/api/failure-words.ts';
 
 /**
  * Signs in with a passkey: by a button, and among what the browser offers for the email field. Nothing of it is loaded
@@ -32,7 +32,7 @@ export function OtherWays({ onSignedIn }: { onSignedIn: (userId: string) => void
   const isAsked = asking.variables === false;
   return (
     <>
-      {isAsked && asking.error && <Message tone="bad">{problemInWords(asking.error)}</Message>}
+      {isAsked && asking.error && <Message tone="bad">{failureInWords(asking.error)}</Message>}
       <Button variant="default" loading={isAsked && asking.isPending} onClick={() => mutate(false)}>
         <Trans>Sign in with a passkey</Trans>
       </Button>

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Message } from '#ui/Message.tsx';
-import { problemInWords } from '#page/api/problem-words.ts';
+import { failureInWords } from '#page/api/failure-words.ts';
 import { answerBrought, comeBackWith, forgetAnswer, goToProvider } from './provider-sign-in.ts';
 
 /** Signs staff in at the provider of identities, and lets those in who come back from it. */
@@ -35,7 +35,7 @@ export function ProviderButton({ name, onSignedIn }: { name: string; onSignedIn:
           </Trans>
         </Message>
       )}
-      {error && <Message tone="bad">{problemInWords(error)}</Message>}
+      {error && <Message tone="bad">{failureInWords(error)}</Message>}
       <Button variant="default" loading={going.isPending || coming.isPending} onClick={() => going.mutate()}>
         <Trans>Sign in with {name}</Trans>
       </Button>

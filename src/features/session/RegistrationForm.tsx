@@ -13,7 +13,7 @@ import { TermsField } from '#parts/form/TermsField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { roleNames } from '#parts/role-name.ts';
 import { Message } from '#ui/Message.tsx';
-import { problemInWords } from '#page/api/problem-words.ts';
+import { failureInWords } from '#page/api/failure-words.ts';
 import { needsSecondStep } from './LoginForm.tsx';
 import { judgeRegistration, type Entered } from './judge-registration.ts';
 import classes from './session.module.css';
@@ -76,7 +76,7 @@ export function RegistrationForm(props: {
       <NewPasswordFields email={email} />
       <TermsField terms={terms} />
       {isOutdated ? (
-        <Message tone="bad">{registering.error && problemInWords(registering.error)}</Message>
+        <Message tone="bad">{registering.error && failureInWords(registering.error)}</Message>
       ) : (
         <FormTrouble error={registering.error} />
       )}

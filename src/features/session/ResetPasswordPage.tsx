@@ -8,7 +8,7 @@ import { call } from '#page/api/api.ts';
 import { isUnreachable } from '#page/api/api-failure.ts';
 import { Message } from '#ui/Message.tsx';
 import { ErrorState, LoadingRows } from '#ui/states.tsx';
-import { problemInWords } from '#page/api/problem-words.ts';
+import { failureInWords } from '#page/api/failure-words.ts';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import classes from './session.module.css';
@@ -40,7 +40,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
       {checking.data && <NewPasswordForm token={token} email={checking.data.email} />}
       {(checking.error !== null || token === '') &&
         (checking.error && isUnreachable(checking.error) ? (
-          <ErrorState message={problemInWords(checking.error)} onRetry={() => void checking.refetch()} />
+          <ErrorState message={failureInWords(checking.error)} onRetry={() => void checking.refetch()} />
         ) : (
           <>
             <Message tone="bad">

@@ -7,6 +7,8 @@ import { configQuery } from '#page/data/config.ts';
 import { isPractising } from '#page/practice/places.ts';
 import { useUserAsKnown } from '#page/session/follow-user.ts';
 import { withAllWords } from '#page/words/i18n.ts';
+import { newVersion } from '#page/device/update.ts';
+import { useStore } from '#page/store.ts';
 import type { Session } from '#offline/device/schema.ts';
 import { lazyExtra } from '#ui/lazy-extra.ts';
 import { NotesPlace } from '#ui/NotesPlace.tsx';
@@ -19,11 +21,13 @@ import classes from './Shell.module.css';
 import { Sidebar } from './navigation/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useNews } from './use-news.ts';
-import { UpdatePrompt } from './notices/UpdatePrompt.tsx';
 
 const NoAccess = lazy(() => import('./error-pages/NoAccess.tsx').then((m) => ({ default: m.NoAccess })));
 const SignOutDialog = lazy(() =>
   withAllWords(() => import('./account/SignOutDialog.tsx')).then((m) => ({ default: m.SignOutDialog })),
+);
+const UpdatePrompt = lazyExtra(() =>
+  withAllWords(() => import('./notices/UpdatePrompt.tsx')).then((m) => m.UpdatePrompt),
 );
 const MaintenanceBar = lazyExtra(() =>
   withAllWords(() => import('./notices/MaintenanceBar.tsx')).then((m) => m.MaintenanceBar),
@@ -43,6 +47,7 @@ const GuideNavigation = lazyExtra(() =>
  * `onSearch` opens the search; undefined if the user may not search.
  */
 export function Shell(props: { session: Session; onSearch: (() => void) | undefined; children: ReactNode }) {
+  const change = useStore(newVersion);
   const { session } = props;
   useUserAsKnown(session);
   const path = useRouterState({ select: (state) => state.location.pathname });
@@ -94,7 +99,11 @@ export function Shell(props: { session: Session; onSearch: (() => void) | undefi
       <TopBar session={session} onSearch={props.onSearch} />
       <ConnectionBadge />
       <main className={classes['main']} id="main" tabIndex={-1}>
-        <UpdatePrompt />
+        {change && (
+          <Suspense>
+            <UpdatePrompt change={change} />
+          </Suspense>
+        )}
         {config?.announcement && (
           <Suspense>
             <MaintenanceBar announced={config.announcement} isClosed={config.maintenance} />

@@ -1,11 +1,9 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ownErrorMessage } from '#api/own-errors.ts';
 import { ItemIsBeingSent } from '#offline/outbox/outbox-item.ts';
 import { SealBroken, SignedOut } from '#offline/device/seal.ts';
 import { StorageError, type StorageErrorCode } from '#offline/device/storage-error.ts';
-import { ApiFailure } from './api-failure.ts';
-import { language } from '../words/language.ts';
+import { failureInWords } from './failure-words.ts';
 
 const storageWords: Record<StorageErrorCode, MessageDescriptor> = {
   quota: msg`This device has no room left. Please delete photos or apps you no longer need, or send what waits in the outbox, and try again. Nothing that was kept before is lost.`,
@@ -16,7 +14,6 @@ const storageWords: Record<StorageErrorCode, MessageDescriptor> = {
 /** The message for a device or call error, including what to do; shown beside the thing it is about. */
 export function problemInWords(error: unknown): string {
   if (error instanceof StorageError) return i18n._(storageWords[error.code]);
-  if (error instanceof ApiFailure) return error.message;
   if (error instanceof SignedOut)
     return i18n._(msg`Please sign in again. What is kept on this device stays.`);
   if (error instanceof ItemIsBeingSent) {
@@ -27,5 +24,5 @@ export function problemInWords(error: unknown): string {
       msg`This was locked with another key and cannot be opened here. Please sign in with the account that captured it.`,
     );
   }
-  return ownErrorMessage('unexpected', language.get());
+  return failureInWords(error);
 }

@@ -6,7 +6,7 @@ import { DataFacts } from '../facts/DataFacts.tsx';
 import { DataForm } from './DataForm.tsx';
 import { DeclarationChecks } from '../declarations/DeclarationCards.tsx';
 import { personFieldMessage } from '#domain/messages/person-fields.ts';
-import { DeclineBox } from './DeclineBox.tsx';
+import { DeclineLater } from './DeclineLater.tsx';
 import { changesBetween } from '../facts/changes.ts';
 import { Changes } from '../facts/Changes.tsx';
 import { correctionIn, draftOf, rebased, typedUnits, type Draft } from './draft.ts';
@@ -173,7 +173,7 @@ export function ConfirmView(props: {
         <p className={`${text['hint']} ${text['after']}`}>{t('confirmNote')}</p>
       </form>
       <Questions retailer={page.retailer} provider={page.provider} />
-      <DeclineBox customer={customer} reason={draft.reason} onReason={(reason) => change({ reason })} />
+      <DeclineLater customer={customer} reason={draft.reason} onReason={(reason) => change({ reason })} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Changes } from '../facts/Changes.tsx';
 import { changesBetween } from '../facts/changes.ts';
 import { SendingTrouble } from '../trouble/SendingTrouble.tsx';
 import { DataFacts } from '../facts/DataFacts.tsx';
-import { DeclineBox } from '../confirming/DeclineBox.tsx';
+import { DeclineLater } from '../confirming/DeclineLater.tsx';
 import { Documents } from './Documents.tsx';
 import { useDays, usePageLanguage, useWords } from '../words/language.tsx';
 import type { CustomerLink } from '../link.ts';
@@ -141,7 +141,7 @@ function ContractState(props: {
 
 function Decline({ customer }: { customer: CustomerPageState }) {
   const [reason, setReason] = useState('');
-  return <DeclineBox customer={customer} reason={reason} onReason={setReason} />;
+  return <DeclineLater customer={customer} reason={reason} onReason={setReason} />;
 }
 
 const startsAhead = ({ status, contract, today }: CustomerPage) =>

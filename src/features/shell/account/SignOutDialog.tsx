@@ -6,7 +6,7 @@ import { finishBeforeLeaving } from '#page/session/leaving.ts';
 import { logOut, signOut, unsentWork } from '#offline/session/sign-out.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorState, LoadingRows } from '#ui/states.tsx';
-import { problemInWords } from '#page/api/problem-words.ts';
+import { failureInWords } from '#page/api/failure-words.ts';
 
 /**
  * Confirms signing out. If there is unsent work, it shows how much and offers to stay, to leave it locked to this
@@ -23,7 +23,7 @@ export function SignOutDialog(props: { onStay: () => void }) {
   return (
     <Dialog opened onClose={props.onStay} title={<Trans>Sign out</Trans>}>
       {work.isPending && <LoadingRows rows={2} />}
-      {work.error && <ErrorState message={problemInWords(work.error)} onRetry={() => void work.refetch()} />}
+      {work.error && <ErrorState message={failureInWords(work.error)} onRetry={() => void work.refetch()} />}
       {work.data && (
         <Stack gap="sm">
           {unsent + drafts === 0 ? (

@@ -4,7 +4,7 @@ import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-route
 import { useEffect } from 'react';
 import { report } from '#page/reports/reporting.ts';
 import { ErrorState } from '#ui/states.tsx';
-import { problemInWords } from '#page/api/problem-words.ts';
+import { failureInWords } from '#page/api/failure-words.ts';
 import classes from './Alone.module.css';
 
 /** Shown when a screen fails. Trying again reloads it. */
@@ -17,7 +17,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   };
   return (
     <div className={classes['alone']}>
-      <ErrorState isWholePage message={problemInWords(error)} onRetry={again}>
+      <ErrorState isWholePage message={failureInWords(error)} onRetry={again}>
         <Button variant="subtle" renderRoot={(root) => <Link to="/" {...root} />}>
           <Trans>To the start page</Trans>
         </Button>

@@ -2,16 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useStore } from '#page/store.ts';
 import { mayUpdateNow } from '#page/device/hold-update.ts';
-import { newVersion } from '#page/device/update.ts';
 import classes from './UpdatePrompt.module.css';
 
-/** Offers a new version. Updates only while no work is unsaved and nothing is being sent. */
-export function UpdatePrompt() {
-  const change = useStore(newVersion);
+/** Offers a new version. `change` updates to it, only while no work is unsaved and nothing is being sent. */
+export function UpdatePrompt({ change }: { change: () => void }) {
   const [busy, setBusy] = useState(false);
-  if (!change) return null;
   const update = async () => {
     const { isSending } = await import('#offline/outbox/outbox.ts');
     const free = await mayUpdateNow(isSending);

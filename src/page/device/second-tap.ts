@@ -4,11 +4,15 @@ const doubleTapPx = 40;
 
 const usable = 'a, button, input, select, textarea, label, summary, [role="button"], [tabindex]';
 
+let isDropping = false;
+
 /**
  * Starts to drop the second click of a double tap where the first has brought something else under the finger: what is
  * there now was not meant. The same control hears both, and so does what lies beside it.
  */
 export function dropSecondTaps(): void {
+  if (isDropping) return;
+  isDropping = true;
   let first: { x: number; y: number; at: number; on: Element | null } | null = null;
   document.addEventListener(
     'click',
