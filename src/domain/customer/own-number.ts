@@ -1,7 +1,7 @@
 const compact = (text: string) => text.toLowerCase().replaceAll(/[\s.]/g, '');
 
 /** Words that are no street's name without a number: `Straße 12` is a street in Berlin. */
-const generic = /^(?:stra(?:ß|ss)e|str\.?|siedlung|kolonie|block|zone|strada)$/i;
+const generic = /^stra?(?:ß|ss|\.)?e?$/i;
 
 /** Most words of a house number: `68 a 1/2`. */
 const mostWords = 3;

@@ -51,15 +51,15 @@ export const personFields = {
   date_invalid: { de: 'Bitte geben Sie ein gültiges Datum ein.', en: 'Please enter a valid date.' },
   date_asked: {
     de: 'Welcher Tag ist gemeint: …? Bitte schreiben Sie ihn mit Punkten.',
-    en: 'Which day is meant: …? Please write it with points, day first.',
+    en: 'Which day is meant: …? Please use points, day first.',
   },
   date_serial: {
-    de: 'Das ist die Zahl einer Tabelle für ein Datum, vermutlich …. Bitte geben Sie das Datum selbst an.',
-    en: 'This is a spreadsheet’s number for a date, probably …. Please give the date itself.',
+    de: 'Ist … gemeint? Bitte geben Sie das Datum an.',
+    en: 'Is … meant? Please give the date.',
   },
   date_inexact: {
-    de: 'Das ist kein Tag. Bitte geben Sie Tag, Monat und Jahr an.',
-    en: 'This is not a day. Please give day, month and year.',
+    de: 'Bitte geben Sie Tag, Monat und Jahr an.',
+    en: 'Please give day, month and year.',
   },
   accept_required: { de: 'Bitte nehmen Sie diese Erklärung an.', en: 'Please accept this declaration.' },
 } as const satisfies Record<string, Bilingual>;
