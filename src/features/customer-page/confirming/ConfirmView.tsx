@@ -6,9 +6,8 @@ import { DataFacts } from '../facts/DataFacts.tsx';
 import { DataForm } from './DataForm.tsx';
 import { DeclarationChecks } from '../declarations/DeclarationCards.tsx';
 import { personFieldMessage } from '#domain/messages/person-fields.ts';
-import { DeclineLater } from './DeclineLater.tsx';
+import { ChangesLater, DeclineLater } from '../later.tsx';
 import { changesBetween } from '../facts/changes.ts';
-import { Changes } from '../facts/Changes.tsx';
 import { correctionIn, draftOf, rebased, typedUnits, type Draft } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { DraftKeeper } from './kept-draft.ts';
@@ -107,7 +106,7 @@ export function ConfirmView(props: {
       <Arrival>{t('confirmTitle')}</Arrival>
       <p className={text['lead']}>{t('confirmLead', { retailer, product: contract.productName })}</p>
       {(told || news.length > 0) && (
-        <Changes
+        <ChangesLater
           lead="changedMeanwhile"
           asked={told?.asked ?? 0}
           changes={news.length > 0 || !told ? news : changesBetween(told.before, contract, language)}

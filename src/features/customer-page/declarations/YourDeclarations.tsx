@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import { declarationText } from '#domain/contract/documents/declaration-texts.ts';
 import {
@@ -9,16 +9,13 @@ import {
 import { SendingTrouble } from '../trouble/SendingTrouble.tsx';
 import { DeclarationCard, DeclarationList } from './DeclarationCards.tsx';
 import { useDays, usePageLanguage, useWords } from '../words/language.tsx';
+import { DeclarationsLater } from '../later.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import type { CustomerPageState } from '../use-customer-page.ts';
 import classes from './YourDeclarations.module.css';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
-
-const LaterDeclarations = lazy(() =>
-  import('./LaterDeclarations.tsx').then((m) => ({ default: m.LaterDeclarations })),
-);
 
 const about = {
   serviceAgreement: 'revokeServiceAbout',
@@ -53,9 +50,7 @@ export function YourDeclarations(props: {
         <>
           <p>{t('byStaff', { provider: page.provider.name, day: confirmedOn })}</p>
           <p className={text['hint']}>{t('declarationsAbout')}</p>
-          <Suspense>
-            <LaterDeclarations customer={customer} onAccepted={() => setHasAccepted(true)} />
-          </Suspense>
+          <DeclarationsLater customer={customer} onAccepted={() => setHasAccepted(true)} />
         </>
       )}
       {declarations && (

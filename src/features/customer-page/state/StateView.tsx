@@ -3,11 +3,10 @@ import { lastDayOfLink } from '#domain/contract/customer-page/contract-link.ts';
 import type { CustomerContract, CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import { startAhead } from '#domain/contract/life/cover.ts';
 import { Arrival } from '../ui/Arrival.tsx';
-import { Changes } from '../facts/Changes.tsx';
 import { changesBetween } from '../facts/changes.ts';
 import { SendingTrouble } from '../trouble/SendingTrouble.tsx';
 import { DataFacts } from '../facts/DataFacts.tsx';
-import { DeclineLater } from '../confirming/DeclineLater.tsx';
+import { ChangesLater, DeclineLater } from '../later.tsx';
 import { Documents } from './Documents.tsx';
 import { useDays, usePageLanguage, useWords } from '../words/language.tsx';
 import type { CustomerLink } from '../link.ts';
@@ -45,7 +44,7 @@ export function StateView(props: {
     <>
       <Arrival key={title}>{t(title, values)}</Arrival>
       {customer.outpaced && (
-        <Changes
+        <ChangesLater
           lead={customer.outpaced.status === page.status ? 'changedMeanwhile' : 'outpaced'}
           asked={1}
           changes={
