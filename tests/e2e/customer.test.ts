@@ -11,6 +11,7 @@ import {
 } from '../support/browser/customers-phone.ts';
 import { keysOnDevice, readableTextOnDevice } from '../support/browser/device-texts.ts';
 import { latestMail } from '../support/browser/mailbox.ts';
+import { withoutWhatIsNew } from '../support/browser/old-browser.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -333,4 +334,28 @@ test('the shop holds the link out as a QR code and copies it', async ({ page: sh
   expect((await code.boundingBox())!.width).toBeGreaterThan(300);
   await expect(shop.getByRole('dialog')).toContainText(/\/confirm\/[\w-]{60,}/);
   expect.soft(await violations(shop), 'the code').toEqual([]);
+});
+
+test('a customer confirms on a phone whose browser is three years old', async ({
+  browser,
+  network,
+  server,
+}) => {
+  const api = await ApiUser.signIn(server.url, 'admin');
+  const { link } = await customerAt(api, network.url, 'pending');
+  const phone = await customersPhone(browser);
+  await withoutWhatIsNew(phone);
+  const failed: string[] = [];
+  phone.on('pageerror', (error) => failed.push(error.message));
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Bitte bestätigen Sie Ihre Angaben');
+  await phone.getByRole('button', { name: 'Bestätigen und annehmen' }).click();
+  await expect(phone.getByRole('alert').filter({ hasText: 'Bitte prüfen Sie' })).toBeFocused();
+  await acceptAll(phone);
+  await phone.getByRole('button', { name: 'Bestätigen und annehmen' }).click();
+  await expect(
+    phone.getByRole('heading', { level: 1, name: /sind bestätigt|Aktivieren Sie Ihren Schutz/ }),
+  ).toBeVisible();
+  expect(failed).toEqual([]);
+  await phone.context().close();
 });

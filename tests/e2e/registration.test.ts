@@ -224,3 +224,27 @@ test('who only looks on is led away from registering', async ({ page, network })
   await page.goto(`${network.url}/contracts/registration`);
   await expect(page).toHaveURL(/\/contracts$/);
 });
+
+test('page translation takes no screen away', async ({ page, network }) => {
+  await signIn(page, network.url, 'retailer');
+  await openWizard(page, network.url);
+  // As browsers translate: each text is put into elements of the browser's own.
+  await page.evaluate(() => {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest('script, style, textarea')) continue;
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      text.replaceWith(outer);
+      outer.append(inner);
+      inner.append(text);
+    }
+  });
+  await page.locator('[id="field-customer.firstName"]').pressSequentially('An');
+  await expect(page.getByText('Entwurf gespeichert')).toBeVisible();
+  await goOn(page);
+  await expect(page.getByText('Dieses Feld darf nicht leer sein.').first()).toBeVisible();
+  await expect(heading(page)).toHaveText('Wer ist der Kunde?');
+});

@@ -125,3 +125,16 @@ test('no script but the page’s own may make markup', async ({ page, server }) 
   });
   expect(refused).toBe('refused');
 });
+
+test('a browser that lets the page store nothing is told what it needs', async ({ page, network }) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage'])
+      Object.defineProperty(globalThis, name, {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+  });
+  await page.goto(`${network.url}/login`);
+  await expect(page.getByText(/lässt diese Seite nichts speichern/)).toBeVisible();
+});
