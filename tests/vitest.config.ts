@@ -15,6 +15,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // The other lane of `npm test` has the machine as well.
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
           include: [
             'build/**/*.test.ts',
             'src/**/*.test.ts',
