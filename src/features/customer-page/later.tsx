@@ -1,19 +1,9 @@
 import { lazy, Suspense, type ComponentProps } from 'react';
 
-const Decline = lazy(() => import('./confirming/DeclineBox.tsx').then((m) => ({ default: m.DeclineBox })));
 const Changed = lazy(() => import('./facts/Changes.tsx').then((m) => ({ default: m.Changes })));
 const Declarations = lazy(() =>
   import('./declarations/LaterDeclarations.tsx').then((m) => ({ default: m.LaterDeclarations })),
 );
-
-/** The way to decline, loaded after what most customers came for. */
-export function DeclineLater(props: ComponentProps<typeof Decline>) {
-  return (
-    <Suspense>
-      <Decline {...props} />
-    </Suspense>
-  );
-}
 
 /** What has changed, for those who have been told that something has. */
 export function ChangesLater(props: ComponentProps<typeof Changed>) {

@@ -6,7 +6,8 @@ import { DataFacts } from '../facts/DataFacts.tsx';
 import { DataForm } from './DataForm.tsx';
 import { DeclarationChecks } from '../declarations/DeclarationCards.tsx';
 import { personFieldMessage } from '#domain/messages/person-fields.ts';
-import { ChangesLater, DeclineLater } from '../later.tsx';
+import { ChangesLater } from '../later.tsx';
+import { DeclineBox } from './DeclineBox.tsx';
 import { changesBetween } from '../facts/changes.ts';
 import { correctionIn, draftOf, rebased, typedUnits, type Draft } from './draft.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -172,7 +173,7 @@ export function ConfirmView(props: {
         <p className={`${text['hint']} ${text['after']}`}>{t('confirmNote')}</p>
       </form>
       <Questions retailer={page.retailer} provider={page.provider} />
-      <DeclineLater customer={customer} reason={draft.reason} onReason={(reason) => change({ reason })} />
+      <DeclineBox customer={customer} reason={draft.reason} onReason={(reason) => change({ reason })} />
     </>
   );
 }

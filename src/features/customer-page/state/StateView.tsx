@@ -6,7 +6,8 @@ import { Arrival } from '../ui/Arrival.tsx';
 import { changesBetween } from '../facts/changes.ts';
 import { SendingTrouble } from '../trouble/SendingTrouble.tsx';
 import { DataFacts } from '../facts/DataFacts.tsx';
-import { ChangesLater, DeclineLater } from '../later.tsx';
+import { DeclineBox } from '../confirming/DeclineBox.tsx';
+import { ChangesLater } from '../later.tsx';
 import { Documents } from './Documents.tsx';
 import { useDays, usePageLanguage, useWords } from '../words/language.tsx';
 import type { CustomerLink } from '../link.ts';
@@ -140,7 +141,7 @@ function ContractState(props: {
 
 function Decline({ customer }: { customer: CustomerPageState }) {
   const [reason, setReason] = useState('');
-  return <DeclineLater customer={customer} reason={reason} onReason={setReason} />;
+  return <DeclineBox customer={customer} reason={reason} onReason={setReason} />;
 }
 
 const startsAhead = ({ status, contract, today }: CustomerPage) =>
