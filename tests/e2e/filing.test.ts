@@ -56,12 +56,12 @@ test('a refused claim is corrected and arrives once, under its own id', async ({
   await choosePhoto(page, 'closeup', closeup);
   await goOn(page);
   await page.getByRole('button', { name: 'Schaden melden', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Auf diesem Gerät gespeichert' })).toBeVisible();
+  // Saved it was; once it is refused, the page promises nothing more.
+  await expect(page.getByRole('heading', { name: 'Bitte prüfen' })).toBeVisible();
   await expect(page.getByText('Dieses Foto ist kein lesbares Bild.')).toBeVisible();
   const shortCode = await page.getByRole('definition').innerText();
 
-  await page.getByRole('button', { name: 'Zum Postausgang' }).click();
-  await page.getByRole('button', { name: 'Korrigieren' }).click();
+  await page.getByRole('link', { name: 'Korrigieren' }).click();
   await page.getByRole('button', { name: 'Ändern: Fotos' }).click();
   const whole = { name: 'ganz.jpg', mimeType: 'image/jpeg', buffer: await takePhoto({ seed: 3 }) };
   await choosePhoto(page, 'whole', whole);
@@ -122,7 +122,7 @@ test('a claim that is open in two tabs is filed once, with all its photos', asyn
   await expect(other.getByText('in einem anderen Fenster abgeschickt')).toBeVisible();
   await other.reload();
   await expect(other.getByRole('heading', { name: 'Auf diesem Gerät gespeichert' })).toBeVisible();
-  await other.getByRole('button', { name: 'Zum Postausgang' }).click();
+  await other.getByRole('link', { name: 'Zum Postausgang' }).click();
   await expect(other.getByRole('main').getByRole('listitem')).toHaveCount(1);
   network.behave();
   await other.reload();

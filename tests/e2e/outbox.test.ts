@@ -114,8 +114,7 @@ test('a correction of what had arrived ends as such: it stays readable, and lead
   });
   await registerIt(page);
   await expect(page.getByText('Der Vertrag wurde nicht angenommen')).toBeVisible();
-  await page.getByRole('link', { name: 'Zum Postausgang' }).click();
-  await page.getByRole('button', { name: 'Korrigieren' }).click();
+  await page.getByRole('link', { name: 'Korrigieren' }).click();
   await page.waitForURL(/draft=/);
   await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
   await page.getByRole('button', { name: 'Ändern: Vertrag' }).click();

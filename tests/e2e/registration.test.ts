@@ -206,8 +206,7 @@ test('staff choose the retailer, and a refused registration is corrected and arr
   await registerIt(page);
   await expect(page.getByText('Der Vertrag wurde nicht angenommen')).toBeVisible();
   await page.context().unroute('**/api/v1/contracts');
-  await page.getByRole('link', { name: 'Zum Postausgang' }).click();
-  await page.getByRole('button', { name: 'Korrigieren' }).click();
+  await page.getByRole('link', { name: 'Korrigieren' }).click();
   await expect(page.getByText('Dieser Text ist zu lang.')).toBeVisible();
   await page.getByRole('button', { name: 'KV-/AB-Nummer' }).click();
   await expect(page.locator('[id="field-kvAbNumber"]')).toBeFocused();

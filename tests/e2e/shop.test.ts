@@ -106,10 +106,9 @@ test('an order that was refused is corrected, and the next user of the tablet fi
   await offer(true);
   await order(page).click();
   expect((await shown).status()).toBe(422);
-  await page.getByRole('link', { name: 'Zum Postausgang' }).click();
   await expect(page.getByText('„Partneraufkleber“ ist zurzeit nicht bestellbar.')).toBeVisible();
   network.behave();
-  await page.getByRole('button', { name: 'Korrigieren' }).click();
+  await page.getByRole('link', { name: 'Korrigieren' }).click();
   await expect(heading(page)).toHaveText('Bestellung korrigieren');
   await page.getByRole('button', { name: 'Entfernen: Partneraufkleber' }).click();
   await page.getByRole('button', { name: 'Mit diesen Änderungen bestellen' }).click();
