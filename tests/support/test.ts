@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs every check and every test, in two lanes beside each other, then prints the slowest tests and the total
- * counts in one line.
+ * `npm test`: runs every check and every test in two lanes beside each other, then those in browsers, which need both
+ * cores, and prints the slowest tests and the total counts in one line.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -23,7 +23,7 @@ const scenarios = Array.from({ length: SCENARIO_PARTS }, (_, at): Stage => ({
   env: { SCENARIO_WORKERS: '1' },
 }));
 
-/** What needs no build, and what needs one or is it. */
+/** What needs no build; the build, and what is short. */
 const lanes: readonly (readonly Stage[])[] = [
   [
     { name: 'check', script: 'check' },
@@ -34,10 +34,14 @@ const lanes: readonly (readonly Stage[])[] = [
     { name: 'build', script: 'build' },
     { name: 'size', script: 'check:size' },
     { name: 'device', script: 'test:device', report: readVitestReport },
-    { name: 'e2e', script: 'test:e2e', report: readPlaywrightReport },
-    { name: 'faults', script: 'test:faults', report: readPlaywrightReport },
-    { name: 'campaign', script: 'test:campaign:short', report: readPlaywrightReport },
   ],
+];
+
+/** People at screens: two browsers with their servers at a time, and nothing beside them that makes them wait. */
+const browsers: readonly Stage[] = [
+  { name: 'e2e', script: 'test:e2e', report: readPlaywrightReport },
+  { name: 'faults', script: 'test:faults', report: readPlaywrightReport },
+  { name: 'campaign', script: 'test:campaign:short', report: readPlaywrightReport },
 ];
 
 rmSync(reports, { recursive: true, force: true });
@@ -57,12 +61,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-const results = await runLanes(lanes, scenarios.slice(1), async (stage) => {
+const run = async (stage: Stage) => {
   console.log(`── ${stage.name} has begun`);
   const result = await runStage(stage, reports);
   console.log(`\n── ${stage.name}, ${Math.round(result.seconds)} s\n${result.output}`);
   return result;
-});
+};
+const results = [
+  ...(await runLanes(lanes, scenarios.slice(1), run)),
+  ...(await runLanes([browsers], [], run)),
+];
 
 const tests = results.flatMap(({ report }) => report?.tests ?? []);
 const summary = summaryOf(results, slowest(tests, SLOWEST));
