@@ -4,7 +4,7 @@ import type { ClientListItem } from '#domain/client/client.ts';
 import { ApiUser, expect, signIn, speak, test } from '../support/browser/browser-app.ts';
 import { look, settled } from '../support/browser/walk.ts';
 
-const head = 'Händler;KV Nr.;Produkt;Kaufdatum;Vorname;Nachname;E-Mail;Straße;PLZ;Ort;Preis der Küche';
+const head = 'Händler;Vorgang;Produkt;Kaufdatum;Vorname;Nachname;E-Mail;Straße;PLZ;Ort;Preis der Küche';
 
 /** A file as a German spreadsheet saves it: Windows-1252 and semicolons. One row has a wrong postcode. */
 function orders(clientCode: string, serial: string): Buffer {
@@ -47,7 +47,7 @@ test('an administrator imports a file of orders, sees what is wrong, and undoes 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aufträge.csv');
   await expect(page.getByText('Windows-1252')).toBeVisible();
   await expect(page.getByText('Ohne Spalte bleibt: KV-/AB-Nummer')).toBeVisible();
-  await page.getByLabel('Feld für die Spalte KV Nr.').selectOption('KV-/AB-Nummer');
+  await page.getByLabel('Feld für die Spalte Vorgang').selectOption('KV-/AB-Nummer');
   await page.getByLabel('Feld für die Spalte Preis der Küche').selectOption('Küchenpreis');
   await expect(page.getByText('Ohne Spalte bleibt')).toHaveCount(0);
   await look(page, 'the columns of a file');
@@ -97,12 +97,12 @@ test('the columns of the next file are matched as before, in English on a phone'
   await settled(page);
   await look(page, 'where an import begins');
   await choose(page, 'first.csv', file);
-  await page.getByLabel('Field for the column KV Nr.').selectOption('KV/AB number');
+  await page.getByLabel('Field for the column Vorgang').selectOption('KV/AB number');
   await page.getByRole('button', { name: 'Check 3 rows' }).click();
   await expect(page.getByText('Invalid postcode').filter({ visible: true })).toBeVisible();
   await page.goto(`${network.url}/import`);
   await choose(page, 'second.csv', file);
-  await expect(page.getByLabel('Field for the column KV Nr.')).toHaveValue('kvAbNumber');
+  await expect(page.getByLabel('Field for the column Vorgang')).toHaveValue('kvAbNumber');
   await page.getByRole('button', { name: 'English' }).waitFor({ state: 'hidden' });
   const api = await ApiUser.signIn(network.url, 'admin');
   await api.send('PATCH', '/auth/user', { language: 'de' });
