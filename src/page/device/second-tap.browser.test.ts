@@ -22,7 +22,8 @@ function button(name: string, then: () => void = () => {}): HTMLButtonElement {
   return one;
 }
 
-function tap(on: Element, x = place, detail = 1): void {
+function tap(on: Element, x = place, detail = 1, pointerType = 'touch'): void {
+  on.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType }));
   on.dispatchEvent(
     new MouseEvent('click', { bubbles: true, cancelable: true, detail, clientX: x, clientY: 300 }),
   );
@@ -50,4 +51,13 @@ test('a tap elsewhere, and Enter on what has got the focus, are meant', () => {
   tap(again);
   tap(button('enter'), 0, 0);
   expect(pressed).toEqual(['register', 'menu', 'again', 'enter']);
+});
+
+test('a mouse that is quick is meant, one that is clicked twice is not', () => {
+  const pack = button('pack', () => pack.remove());
+  tap(pack, place, 1, 'mouse');
+  const send = button('send', () => send.remove());
+  tap(send, place, 1, 'mouse');
+  tap(button('next'), place, 2, 'mouse');
+  expect(pressed).toEqual(['pack', 'send']);
 });

@@ -14,6 +14,8 @@ export function dropSecondTaps(): void {
   if (isDropping) return;
   isDropping = true;
   let first: { x: number; y: number; at: number; on: Element | null } | null = null;
+  let isTouch = false;
+  document.addEventListener('pointerdown', ({ pointerType }) => (isTouch = pointerType === 'touch'), true);
   document.addEventListener(
     'click',
     (event) => {
@@ -21,8 +23,10 @@ export function dropSecondTaps(): void {
       if (!(event.target instanceof Element) || event.detail === 0) return;
       const on = event.target.closest(usable);
       const { clientX: x, clientY: y, timeStamp: at } = event;
+      // A mouse says itself that it was clicked twice; fingers are not counted everywhere.
       const isSecond =
         first !== null &&
+        (isTouch || event.detail > 1) &&
         at - first.at < doubleTapMs &&
         Math.hypot(x - first.x, y - first.y) < doubleTapPx &&
         first.on !== null &&
