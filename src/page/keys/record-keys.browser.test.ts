@@ -130,6 +130,25 @@ test('C, Enter and J in a row close the claim that loads, and only then go on', 
   await expect.poll(() => deeds).toEqual(['B closed', 'C taken over']);
 });
 
+test('what is typed into a dialog that is being sent is its text; what is pressed beside it comes after it', async () => {
+  const { show } = screen();
+  show('A', {});
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('aria-modal', 'true');
+  const field = dialog.appendChild(document.createElement('textarea'));
+  const send = dialog.appendChild(document.createElement('button'));
+  dialog.appendChild(document.createElement('span')).dataset['leaving'] = '';
+  field.focus();
+  press('t');
+  send.focus();
+  press('t');
+  expect(deeds).toEqual([]);
+  dialog.remove();
+  await expect.poll(() => deeds).toEqual(['A taken over']);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(deeds).toHaveLength(1);
+});
+
 test('the pointer takes back what waits', async () => {
   const { show, arrive } = screen();
   show('A', {});

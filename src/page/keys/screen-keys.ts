@@ -88,14 +88,16 @@ export function pressHeld(event: KeyboardEvent): void {
     .flatMap(({ current }) => current.keys)
     .find(({ key, act }) => key === name && act !== null);
   const target = event.target instanceof Element ? event.target : document.body;
-  if (hit && !isNamed(name) && isDialogLeaving()) {
+  const isCombination = name.startsWith('mod+');
+  if (!isCombination && target.closest(typing)) return;
+  if (hit && !isCombination && !isNamed(name) && isDialogLeaving()) {
     done.add(event);
     event.preventDefault();
     // A new event, because the target of this one is in the dialog.
     void dialogClosed().then((isGone) => isGone && pressHeld(new KeyboardEvent(event.type, event)));
     return;
   }
-  if (!name.startsWith('mod+') && target.closest(`${typing}, ${above}`)) return;
+  if (!isCombination && target.closest(above)) return;
   if (!hit && !awaitedRecord()) return;
   // Asked last, because it searches the page.
   if (document.querySelector('[aria-modal="true"]')) return;
