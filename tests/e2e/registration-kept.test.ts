@@ -105,7 +105,7 @@ test('two tabs on one draft do not overwrite each other: the older one goes on a
   // Delays saving in that page by a minute, so that its input stays unsaved.
   await other.addInitScript(() => {
     const { setTimeout: real } = globalThis;
-    const slow = (work: () => void, ms?: number) => real(work, ms === 250 ? 60_000 : ms);
+    const slow = (work: () => void, ms?: number) => real(work, ms === 40 ? 60_000 : ms);
     globalThis.setTimeout = slow as typeof setTimeout;
   });
   await other.goto(page.url());

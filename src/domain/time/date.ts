@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { typedLine } from '../text/typed.ts';
 import { berlinClock } from './berlin-clock.ts';
 
 /** A calendar day without time or zone, `YYYY-MM-DD`. The business uses the days of Europe/Berlin. */
@@ -28,8 +27,11 @@ export function isPlainDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && plain(date) === text;
 }
 
-/** Schema of a calendar day. Anything else fails with `date_invalid`. */
-export const PlainDateSchema = v.pipe(typedLine('date_invalid'), v.check(isPlainDate, 'date_invalid'));
+/**
+ * Schema of a calendar day as date fields, addresses and our own readers (`read-date.ts`) write it; nobody types it.
+ * Anything else fails with `date_invalid`.
+ */
+export const PlainDateSchema = v.pipe(v.string('date_invalid'), v.check(isPlainDate, 'date_invalid'));
 
 /** The calendar day in Berlin at this instant, daylight saving time included. */
 export function berlinDate(instant: Date): PlainDate {

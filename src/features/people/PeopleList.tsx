@@ -166,7 +166,7 @@ function PersonPill({ row }: { row: Row }) {
       </StatusPill>
     ) : (
       <StatusPill tone="yellow" hollow>
-        <Trans>Invited, not registered yet</Trans>
+        <Trans>Invited</Trans>
       </StatusPill>
     );
   }
