@@ -44,6 +44,9 @@ function waiting(table: PlaceColumns, name: string, since: AnyPgColumn | SQL, co
   ];
 }
 
+/** A contract's details in the database, as its index knows them. */
+export const contractDetailsOf = 'contract_details(customer, kv_ab_number, order_confirmation_number)';
+
 /**
  * A customer's contract, lead or policy. `tab`, `clientName`, `customerName` and `searchText` repeat other columns, so
  * that reading a list page walks one index. `version` counts changes (see `If-Match`).
@@ -172,6 +175,8 @@ export const contracts = pgTable(
     // A SQL migration adds the four `contracts_*_created_idx` over `created_at`, which include the search text. Drizzle
     // cannot express `INCLUDE`.
     index('contracts_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
+    // What a contract is found by besides (`contractDetails`), from where it stands.
+    index('contracts_details_idx').using('gin', sql`${sql.raw(contractDetailsOf)} gin_trgm_ops`),
   ],
 );
 
@@ -203,5 +208,8 @@ export const insuredObjects = pgTable(
         .on(sql.raw(`(data ->> '${field}')`))
         .where(sql.raw(`data ->> '${field}' is not null`)),
     ),
+    index('insured_objects_number_idx')
+      .using('gin', sql`object_number(data) gin_trgm_ops`)
+      .where(sql`object_number(data) is not null`),
   ],
 );

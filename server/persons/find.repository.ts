@@ -1,8 +1,11 @@
 import { and, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { searchedDetails } from '#domain/contract/lists/details.ts';
+import { plainText } from '#domain/text/plain.ts';
 import { claimPhotos, claims } from '../claims/claims.table.ts';
 import { clients, salespersons } from '../clients/clients.table.ts';
 import { contractNotes } from '../contracts/notes/notes.table.ts';
 import { contracts } from '../contracts/contracts.table.ts';
+import { detailPatterns } from '../contracts/lists/details.repository.ts';
 import { contractDocuments } from '../documents/documents.table.ts';
 import { invitations } from '../auth/people/invitations.table.ts';
 import { users } from '../auth/users.table.ts';
@@ -47,6 +50,18 @@ export function contractsNaming(tx: Tx, words: string): Promise<ContractRow[]> {
     .limit(mostFound + 1);
 }
 
+/** Contracts with this phone, serial or order number, or in this street: as typed, however it is separated. */
+export async function contractsDetailed(tx: Tx, text: string): Promise<ContractRow[]> {
+  const { details, likely } = searchedDetails(text);
+  if (!likely || details.length === 0) return [];
+  const found = sql`select id from detailed_contracts(${detailPatterns(details)}::jsonb, null, null, null, null, 'createdAt',
+    false, null, null, ${mostFound + 1}::int, ${mostFound}::int)`;
+  return tx
+    .select()
+    .from(contracts)
+    .where(sql`${contracts.id} in (${found})`);
+}
+
 export function usersOf(tx: Tx, { email, name }: { email: string | null; name: string | null }) {
   return tx
     .select()
@@ -77,12 +92,12 @@ export async function clientsWithContact(
   tx: Tx,
   { email, name }: { email: string | null; name: string | null },
 ) {
-  const searched = email ?? name;
-  if (searched === null) return [];
+  const words = plainText(email ?? name?.split(' ').at(-1) ?? null);
+  if (words === '') return [];
   return tx
     .select({ code: clients.code, name: clients.name, profile: clients.profile })
     .from(clients)
-    .where(sql`lower(${clients.profile}->>'contacts') like ${`%${likeText(searched.split(' ').at(-1)!)}%`}`)
+    .where(sql`plain_text(${clients.profile}->>'contacts') like ${`%${words}%`}`)
     .limit(mostFound);
 }
 
@@ -162,9 +177,16 @@ function either(...conditions: (SQL | '' | null | undefined)[]): SQL | undefined
   return given.length === 0 ? sql`false` : or(...given);
 }
 
-/** Every word of a name occurs in the column. */
+/** Every word of a name occurs in the column, folded. Words of other alphabets are compared as they are. */
 function namedLike(column: typeof users.name | typeof salespersons.name, name: string): SQL | undefined {
-  return and(...name.split(' ').map((word) => sql`lower(${column}) like ${`%${likeText(word)}%`}`));
+  return and(
+    ...name.split(' ').map((word) => {
+      const plain = plainText(word);
+      return plain === ''
+        ? sql`lower(${column}) like ${`%${likeText(word)}%`}`
+        : sql`plain_text(${column}) like ${`%${plain}%`}`;
+    }),
+  );
 }
 
 function likeText(text: string): string {

@@ -12,6 +12,7 @@ import { findMailsTo } from '../shared/mail/mails.repository.ts';
 import type { Settings } from '../shared/settings.ts';
 import {
   clientsWithContact,
+  contractsDetailed,
   contractsNaming,
   contractsNumbered,
   countParts,
@@ -103,17 +104,22 @@ export function contactId(
 interface Wanted {
   email: string | null;
   name: string | null;
-  /** Contracts that the search names by number. */
+  /** Contracts that the search names by number or by another detail. */
   contracts: ContractRow[];
 }
 
-/** A contract's number leads to its customer's email, and so to everything else of theirs. */
+/** A contract's number, or a detail of its customer's, leads to their email, and so to everything else of theirs. */
 async function wantedBy({ tx, search }: Finding): Promise<Wanted> {
   const text = search.trim().toLowerCase();
   if (text.includes('@')) return { email: text, name: null, contracts: [] };
-  const contracts = await contractsNumbered(tx, search);
-  if (contracts.length === 0) return { email: null, name: text.replaceAll(/\s+/g, ' '), contracts };
-  return { email: contracts[0]!.customer.email.toLowerCase() || null, name: null, contracts };
+  const numbered = await contractsNumbered(tx, search);
+  const contracts = numbered.length > 0 ? numbered : await contractsDetailed(tx, search);
+  const name = text.replaceAll(/\s+/g, ' ');
+  // A street may be somebody's name as well.
+  if (contracts.length === 0 || !/\d/.test(name)) return { email: null, name, contracts };
+  // Several people live in one street, and numbers of different studios may be alike.
+  const [email, ...others] = new Set(contracts.map(({ customer }) => customer.email.toLowerCase()));
+  return { email: others.length === 0 ? email || null : null, name: null, contracts };
 }
 
 /** True if the customer, or the second person, has the email or the name. The company's name counts too. */

@@ -81,6 +81,9 @@ describe.each(engines)('a person’s data on %s', (engine) => {
     expect(other).toMatchObject({ notes: 2, kept: null });
     expect(other.documents).toBeGreaterThan(0);
     expect((await find(ended)).items).toHaveLength(2);
+    for (const detail of ['0171 / 999 88 77', '17.07.1971', 'Xylofonweg 4'])
+      expect([detail, (await find(detail)).items.length]).toEqual([detail, 2]);
+    expect((await find('0171 / 999 88 78')).items).toEqual([]);
     expect((await find('xylofon gerda')).items.map(({ code }) => code)).toEqual([ended]);
     expect((await find('Zweite Xylofon2')).items.map(({ code }) => code)).toEqual([lead]);
     expect((await find('Violinski')).items.map(({ kind }) => kind)).toContain('user');

@@ -6,7 +6,9 @@ import { exportContracts, listContracts } from '#api/contracts.ts';
 import { searchAll, type Found } from '#api/search.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { exportContracts as exportUpTo } from '#server/contracts/lists/export.usecases.ts';
+import { contractDetails } from '#domain/contract/lists/details.ts';
 import { searchableText } from '#domain/text/search.ts';
+import { contractDetailsOf } from '#server/contracts/contracts.table.ts';
 import { migrationsFolder } from '#server/shared/db/migrate.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { searchPatterns } from '#server/shared/db/search.ts';
@@ -84,6 +86,116 @@ describe.each(engines)('searching on %s', (engine) => {
     });
     expect(codesIn(await search(anna, 'Walesa Soerensen'))).toContain(code);
     expect(codesIn(await search(anna, 'thorsdottir aebeloe'))).toContain(other);
+  });
+
+  it('finds by phone, serial, order number, street, postcode and birthdate, however they are separated', async () => {
+    const sale = {
+      lastName: 'Wittek',
+      kvAbNumber: 'AB-2025-7781',
+      customer: {
+        mobileNumber: '+4915112345678',
+        birthdate: '1961-03-12',
+        address: {
+          street: 'Am Kähnenplatz',
+          houseNumber: '12 b',
+          zipCode: '04177',
+          city: 'Leipzig',
+          country: 'DE' as const,
+          unitDescription: null,
+        },
+      },
+      row: { orderConfirmationNumber: '0081/5521' },
+    };
+    const own = await sell(test, shop, sale);
+    const far = await sell(test, stranger, sale);
+    await test.deps.db.inTransaction(system, (tx) =>
+      tx.execute(
+        sql`update insured_objects set data = data || '{"serialNumber": "FD 9801-00123"}' where policy_object_id = ${own.dishwasher}`,
+      ),
+    );
+    for (const q of [
+      '0151 12345678',
+      '+49 (0)151 123 456 78',
+      '12345678',
+      'AB20257781',
+      '00815521',
+      'Am Kähnenplatz 12b',
+      'kaehnenplatz',
+      '04177',
+      '12.03.1961',
+      'Wittek 04177',
+    ]) {
+      expect([q, codesIn(await search(anna, q))]).toEqual([q, [own.code]]);
+      const all = codesIn(await search(service, q));
+      expect([q, all.toSorted()]).toEqual([q, [own.code, far.code].toSorted()]);
+      const reply = await service.call(listContracts, { query: { search: q, tab: 'active' } });
+      expect(reply.data).toMatchObject({ total: { count: 2, capped: false } });
+      const counted = await anna.call(listContracts, { query: { search: q, from: '2020-01' } });
+      expect([q, (counted.data as { items: ContractListItem[] }).items.map(({ code }) => code)]).toEqual([
+        q,
+        [own.code],
+      ]);
+    }
+    expect(codesIn(await search(anna, 'FD980100123'))).toEqual([own.code]);
+    expect(codesIn(await search(broker, '9801 00123'))).toEqual([own.code]);
+    for (const q of ['0151 12345679', '13.03.1961', 'Kähnenplatz 13', 'Huber 04177'])
+      expect([q, codesIn(await search(service, q))]).toEqual([q, []]);
+    const exported = await anna.call(exportContracts, { query: { search: '04177' } });
+    expect(new TextDecoder().decode(exported.body as ArrayBuffer)).toContain('AB-2025-7781');
+  });
+
+  it('finds in words and in details at once, page by page, each contract once', async () => {
+    const address = { street: 'Hohe Gasse', houseNumber: '1', zipCode: '88777', city: 'Meersburg' };
+    const inBoth = {
+      kvAbNumber: 'KV-88777',
+      customer: { address: { ...address, country: 'DE' as const, unitDescription: null } },
+    };
+    const sold = [];
+    for (let at = 0; at < 40; at++) {
+      const createdAt = new Date(Date.UTC(2026, 5, 1) + at * 60_000);
+      const sale = [inBoth, { kvAbNumber: 'KV-88777' }, { customer: inBoth.customer }][at % 3]!;
+      sold.push((await sell(test, sister, { ...sale, createdAt })).code);
+    }
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const reply = await broker.call(listContracts, { query: { search: '88777', ...(after && { after }) } });
+      const page = reply.data as { items: ContractListItem[]; next: string | null };
+      seen.push(...page.items.map(({ code }) => code));
+      after = page.next ?? undefined;
+    } while (after);
+    expect(seen).toEqual(sold.toReversed());
+  });
+
+  it('reads the same details in the database as on a device', async () => {
+    const spelled = [
+      ['Straße des 17. Juni', '135'],
+      ['Königstr.', '3/4'],
+      ['Łąkowa', '12 c'],
+      ['Rue de l’Œuvre', '7'],
+      ['Grüner Weg', ''],
+    ] as const;
+    const { db } = test.deps;
+    for (const [street, houseNumber] of spelled) {
+      const address = {
+        street,
+        houseNumber,
+        zipCode: '1010',
+        city: 'Wien',
+        country: 'AT' as const,
+        unitDescription: null,
+      };
+      const customer = { address, mobileNumber: '+43 664 1234567', birthdate: null };
+      const { code } = await sell(test, shop, { customer, kvAbNumber: 'Ä-7 / ß' });
+      const [row] = await db.inTransaction(system, (tx) =>
+        rowsOf<{ details: string }>(
+          tx,
+          sql`select ${sql.raw(contractDetailsOf)} as details from contracts where code = ${code}`,
+        ),
+      );
+      const contract = { customer, kvAbNumber: 'Ä-7 / ß', orderConfirmationNumber: null, insuredObjects: [] };
+      expect(row?.details).toBe(contractDetails(contract));
+    }
   });
 
   it('gives each role its groups, from its own scope', async () => {

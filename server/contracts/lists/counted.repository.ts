@@ -2,10 +2,12 @@ import { eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { InferOutput } from 'valibot';
 import type { ContractQuery } from '#api/contracts.ts';
 import { soldByNobody } from '#domain/contract/cockpit/sold-by.ts';
+import { searchedDetails } from '#domain/contract/lists/details.ts';
 import { endedStatuses, steps } from '#domain/contract/life/reached.ts';
 import { monthAfter, startOfBerlinMonth } from '#domain/time/month.ts';
 import { searchPatterns } from '../../shared/db/search.ts';
 import { contracts } from '../contracts.table.ts';
+import { detailPatterns, hasWantedDetail } from './details.repository.ts';
 
 type ContractFilter = InferOutput<typeof ContractQuery>;
 
@@ -29,7 +31,8 @@ export function countedConditions(filter: ContractFilter): [name: string, condit
     [step, step !== 'all' && conditionOfStep(step)],
     [
       'searched',
-      patterns.length > 0 && sql`${contracts.searchText} like all (${hidden('patterns')}::text[])`,
+      patterns.length > 0 &&
+        sql`(${contracts.searchText} like all (${hidden('patterns')}::text[]) or ${hasWantedDetail(hidden('details'))})`,
     ],
   ];
 }
@@ -54,6 +57,7 @@ export function countedValues(filter: ContractFilter): Record<string, unknown> {
     association,
     seller: seller === soldByNobody ? '' : seller,
     patterns: arrayLiteral(searchPatterns(filter.search)),
+    details: detailPatterns(searchedDetails(filter.search ?? '').details),
   };
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { searchedDetails } from '#domain/contract/lists/details.ts';
 import type { ExportedContract } from '#domain/contract/lists/export.ts';
 import type { ContractQuery } from '#api/contracts.ts';
 import type { InferOutput } from 'valibot';
@@ -12,6 +13,7 @@ import { inScope, type UserActor } from '../../shared/db/tenancy.ts';
 import { contracts } from '../contracts.table.ts';
 import { ernOfClient } from './client-ern.repository.ts';
 import { arrayLiteral, countedConditions, countedValues, hidden, isCounted } from './counted.repository.ts';
+import { detailPatterns } from './details.repository.ts';
 
 export type ContractFilter = InferOutput<typeof ContractQuery>;
 
@@ -85,10 +87,28 @@ type Total = ReturnType<typeof cappedTotal>;
 
 /** The rows of one page in the order of the walk, and the total, which is null if there are no rows to carry it. */
 export async function findPage(tx: Tx, search: Search) {
-  const patterns = searchPatterns(search.filter.search);
-  return patterns.length > 0 && !isCounted(search.filter)
-    ? findSearched(tx, search, patterns)
-    : findAll(tx, search);
+  const sought = soughtBy(search.filter);
+  if (!sought) return findAll(tx, search);
+  const { also, ...first } = sought;
+  const found = await findSearched(tx, search, first);
+  return found.rows.length === 0 && also ? findSearched(tx, search, also) : found;
+}
+
+/** What the search functions are asked for: words of the searchable text, details, or either. */
+interface Sought {
+  patterns: readonly string[] | null;
+  details: string | null;
+}
+
+/** Null if the filter searches nothing, or has what the functions do not know. `also`: sought where nothing is found. */
+function soughtBy(filter: ContractFilter): (Sought & { also: Sought | null }) | null {
+  const patterns = searchPatterns(filter.search);
+  if (patterns.length === 0 || isCounted(filter)) return null;
+  const { details: meant, likely } = searchedDetails(filter.search ?? '');
+  const details = meant.length > 0 ? detailPatterns(meant) : null;
+  return likely
+    ? { patterns, details, also: null }
+    : { patterns, details: null, also: details === null ? null : { patterns: null, details } };
 }
 
 /** Uses one statement, prepared once per shape. Counting stops one above the most that is shown. */
@@ -119,16 +139,16 @@ async function findAll(tx: Tx, search: Search) {
 }
 
 /**
- * Finds the ids with a database function, which picks its method by how frequent the words are (see its migration).
- * Then reads the rows as the actor.
+ * Finds the ids with database functions: one for words, which picks its method by how frequent they are, one for details
+ * (see their migrations). Then reads the rows as the actor.
  */
-async function findSearched(tx: Tx, search: Search, patterns: readonly string[]) {
+async function findSearched(tx: Tx, search: Search, sought: Sought) {
   const { filter, walk, limit } = search;
   const ascending = (filter.order === 'asc') !== walk.backward;
   const value = filter.sort === 'createdAt' ? contracts.createdAt : contracts.deliverySort;
   const direction = ascending ? asc : desc;
-  const ofClient = filter.client !== undefined;
-  const shape = `${filter.sort} ${ascending ? 'up' : 'down'} ${ofClient ? 'client' : ''}`;
+  const how = { ofClient: filter.client !== undefined, ascending };
+  const shape = `${shapeOf(sought)} ${filter.sort} ${ascending ? 'up' : 'down'} ${how.ofClient ? 'client' : ''}`;
   const query = prepared(tx, shortName('contracts_searched', shape), (db, name) =>
     db
       .select({
@@ -138,33 +158,59 @@ async function findSearched(tx: Tx, search: Search, patterns: readonly string[])
           counted: sql<boolean>`found.counted`,
         }),
       })
-      .from(foundContracts({ ofClient, ascending }))
+      .from(foundContracts(sought, how))
       .innerJoin(contracts, eq(contracts.id, sql`found.id`))
       .orderBy(direction(value), direction(contracts.id))
+      .limit(sql.placeholder('limit'))
       .prepare(name),
   );
-  const rows = await rowsIn(query.execute(valuesOfSearched(filter, { patterns, walk, limit })));
+  const rows = await rowsIn(query.execute(valuesOfSearched(filter, { sought, walk, limit })));
   const total: Total | null = rows[0] ? { count: rows[0].total, capped: !rows[0].counted } : null;
   return { rows, total };
 }
 
-/** Calls the database function. Its arguments are bound when the query runs. */
-function foundContracts({ ofClient, ascending }: { ofClient: boolean; ascending: boolean }): SQL {
+const shapeOf = ({ patterns, details }: Sought) => `${patterns ? 'words' : ''} ${details ? 'details' : ''}`;
+
+interface How {
+  ofClient: boolean;
+  ascending: boolean;
+}
+
+/** Calls the database functions, as `found`. Their arguments are bound when the query runs. */
+function foundContracts({ patterns, details }: Sought, how: How): SQL {
+  const byWords = asked(sql`found_contracts(${sql.placeholder('patterns')}::text[], `, how);
+  const byDetails = asked(sql`detailed_contracts(${sql.placeholder('details')}::jsonb, `, how);
+  if (!patterns || !details) return sql`${patterns ? byWords : byDetails} as found`;
+  // The page's rows may be in both. How many there are is known where all of both are on it.
+  return sql`(with both_ways as materialized (
+      select id, total, counted, true as by_words from ${byWords} union all select id, total, counted, false from ${byDetails}
+    ), seen as (
+      select count(distinct id)::int as ids, max(total) as most, bool_and(counted) as counted,
+        count(*) filter (where by_words) = coalesce(max(total) filter (where by_words), 0)
+          and count(*) filter (where not by_words) = coalesce(max(total) filter (where not by_words), 0) as whole,
+        count(distinct by_words) = 1 as one_way
+      from both_ways
+    ) select distinct both_ways.id, case when seen.whole then seen.ids else seen.most end as total,
+      seen.counted and (seen.whole or seen.one_way) as counted from both_ways cross join seen) as found`;
+}
+
+function asked(call: SQL, { ofClient, ascending }: How): SQL {
   // A client beyond the scope becomes an empty ern, which no contract has.
   const ern = ofClient ? sql`coalesce(${ernOfClient(sql`${sql.placeholder('client')}`)}, '')` : sql`null`;
   const given = ['status', 'tab', 'product', 'sort'].map((key) => sql`${sql.placeholder(key)}::text`);
-  return sql`found_contracts(${sql.placeholder('patterns')}::text[], ${ern}, ${sql.join(given, sql`, `)},
+  return sql`${call}${ern}, ${sql.join(given, sql`, `)},
     ${sql.raw(String(ascending))}, ${sql.placeholder('value')}::text, ${sql.placeholder('id')}::uuid,
-    ${sql.placeholder('limit')}::int, ${sql.raw(String(mostCounted))}) as found`;
+    ${sql.placeholder('limit')}::int, ${sql.raw(String(mostCounted))})`;
 }
 
 function valuesOfSearched(
   filter: ContractFilter,
-  { patterns, walk, limit }: { patterns: readonly string[]; walk: Walk; limit: number },
+  { sought, walk, limit }: { sought: Sought; walk: Walk; limit: number },
 ): Record<string, unknown> {
   const chosen = (choice: string) => (choice === 'all' ? null : choice);
   return {
-    patterns: arrayLiteral(patterns),
+    patterns: sought.patterns && arrayLiteral(sought.patterns),
+    details: sought.details,
     client: filter.client,
     status: chosen(filter.status),
     tab: chosen(filter.tab),
@@ -182,28 +228,27 @@ export async function countUpTo(
   { actor, filter }: Pick<Search, 'actor' | 'filter'>,
   most: number,
 ): Promise<number> {
-  const patterns = searchPatterns(filter.search);
   const walk = { backward: false, from: null };
+  const countOf = async (some: SQL, values: Record<string, unknown>) => {
+    const counted = tx
+      .select({ count: sql<number>`count(*)::int` })
+      .from(sql`(${some} limit ${sql.raw(String(most))}) as sought`);
+    const [row] = await counted.prepare('').execute(values);
+    return row!.count;
+  };
+  const countSought = (sought: Sought) => {
+    const how = { ofClient: filter.client !== undefined, ascending: false };
+    const some = sql`select 1 from ${foundContracts(sought, how)}`;
+    return countOf(some, valuesOfSearched(filter, { sought, walk, limit: most }));
+  };
+  const sought = soughtBy(filter);
+  if (sought) {
+    const count = await countSought(sought);
+    return count === 0 && sought.also ? countSought(sought.also) : count;
+  }
   const { where } = conditionsOf({ actor, filter });
-  const searched = patterns.length > 0 && !isCounted(filter);
-  const some = searched
-    ? tx
-        .select({ one: sql`1` })
-        .from(foundContracts({ ofClient: filter.client !== undefined, ascending: false }))
-    : tx
-        .select({ one: sql`1` })
-        .from(contracts)
-        .where(and(...where))
-        .limit(most);
-  const counted = tx.select({ count: sql<number>`count(*)::int` }).from(some.as('some'));
-  const [row] = await counted
-    .prepare('')
-    .execute(
-      searched
-        ? valuesOfSearched(filter, { patterns, walk, limit: most })
-        : valuesOf({ actor, filter, walk, limit: most }),
-    );
-  return row!.count;
+  const some = sql`select 1 from ${contracts} where ${and(...where) ?? sql`true`}`;
+  return countOf(some, valuesOf({ actor, filter, walk, limit: most }));
 }
 
 /** The ids of contracts in the actor's scope, in the order of their codes. */

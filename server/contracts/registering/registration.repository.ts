@@ -7,6 +7,7 @@ import { textMatches } from '../../shared/db/search.ts';
 import { inScope, placeOfRow, type Place, type UserActor } from '../../shared/db/tenancy.ts';
 import { contractRow, type ContractRow, type NewContract } from '../contract-row.ts';
 import { contracts, insuredObjects, leadNumbers, policyNumbers } from '../contracts.table.ts';
+import { detailMatches } from '../lists/details.repository.ts';
 
 export function nextLeadNumber(tx: Tx): Promise<number> {
   return nextNumber(tx, leadNumbers);
@@ -163,6 +164,11 @@ export async function deleteContracts(tx: Tx, ids: readonly string[]): Promise<v
   await tx.delete(contracts).where(inArray(contracts.id, [...ids]));
 }
 
+function isSearched(search: string | undefined) {
+  const matches = textMatches(contracts.searchText, search);
+  return matches && or(matches, detailMatches(search));
+}
+
 /** A retailer's contracts that match the search, newest first. */
 export function findCustomers(
   tx: Tx,
@@ -176,7 +182,7 @@ export function findCustomers(
       customer: contracts.customer,
     })
     .from(contracts)
-    .where(and(eq(contracts.ern, ern), textMatches(contracts.searchText, search)))
+    .where(and(eq(contracts.ern, ern), isSearched(search)))
     .orderBy(desc(contracts.createdAt), desc(contracts.id))
     .limit(limit);
 }

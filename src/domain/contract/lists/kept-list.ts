@@ -7,6 +7,7 @@ import { tabOf, type StatusFilter } from '../life/status.ts';
 import { statusSince } from '../life/status-since.ts';
 import { actionNeededFrom, waitingFor } from '../life/waiting.ts';
 import { countsAs, monthOf, reachedStep, type StepFilter } from '../life/reached.ts';
+import { contractDetails, hasDetail, searchedDetails } from './details.ts';
 import type { ContractListItem } from './list-item.ts';
 import type { ProductSlug } from '../product.ts';
 import { contractSearchText } from './search-text.ts';
@@ -16,6 +17,7 @@ export interface KeptContractRow {
   /** The contract's id, which lists are ordered by where contracts are of the same moment. */
   id: string;
   searchable: string;
+  details: string;
   soldBy: string | null;
   /** How far it has come (`reachedStep`). */
   reached: number;
@@ -55,6 +57,7 @@ export function keptContractRow(id: string, contract: Contract): KeptContractRow
   return {
     id,
     searchable: contractSearchText(contract),
+    details: contractDetails(contract),
     soldBy: contract.soldBy,
     reached: reachedStep(contract),
     item,
@@ -104,13 +107,14 @@ export function pageOfKeptContracts(
 ): PageOfAll<ContractListItem> {
   const { client, status, tab, sort } = query;
   const pieces = searchedPieces(query.search ?? '');
+  const { details } = searchedDetails(query.search ?? '');
   const found = rows.filter(
     (row) =>
       isCounted(row, query) &&
       (client === undefined || row.item.clientCode === client) &&
       (status === 'all' || row.item.status === status) &&
       (tab === 'all' || tabOf(row.item.status) === tab) &&
-      isFoundIn(row.searchable, pieces),
+      (isFoundIn(row.searchable, pieces) || hasDetail(row, details)),
   );
   const page = pageOfAll(found, {
     ...query,

@@ -245,8 +245,8 @@ export const contractHelp: readonly HelpPage[] = [
         'Open the search with the magnifier, on a computer also with the key / or Ctrl + K.',
       ],
       [
-        'Geben Sie ein, was Sie wissen: Name, Ort, E-Mail-Adresse, Antrags-, Versicherungs- oder Ticketnummer.',
-        'Type what you know: name, town, email address, application, insurance or ticket number.',
+        'Geben Sie ein, was Sie wissen: Name, Ort, E-Mail-Adresse, Antrags-, Versicherungs- oder Ticketnummer, auch Telefon, Geburtsdatum, Straße, Postleitzahl, Auftrags- oder Seriennummer. Leer- und Trennzeichen sind gleich.',
+        'Type what you know: name, town, email address, application, insurance or ticket number, and also phone, birthdate, street, postcode, order or serial number. Blanks and separators do not matter.',
       ],
       [
         'Wählen Sie mit den Pfeiltasten einen Treffer und öffnen Sie ihn mit der Eingabetaste.',

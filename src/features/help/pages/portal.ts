@@ -141,8 +141,8 @@ export const portalHelp: readonly HelpPage[] = [
     },
     how: [
       [
-        'Suchen Sie nach der E-Mail-Adresse, der Nummer eines Vertrags oder dem Namen.',
-        'Search for the email address, the number of a contract, or the name.',
+        'Suchen Sie nach der E-Mail-Adresse, der Nummer eines Vertrags, der Telefonnummer oder dem Namen.',
+        'Search for the email address, the number of a contract, the phone number, or the name.',
       ],
       [
         'Nehmen Sie den Haken bei allem weg, was jemand anderem gehört.',

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Customer } from '../../customer/customer.ts';
+import type { InsuredObject } from '../objects/insured-object.ts';
+import { contractDetails, hasDetail, searchedDetails } from './details.ts';
+
+const customer = {
+  address: { street: 'Lange Str.', houseNumber: '5a', zipCode: '01067', city: 'Dresden' },
+  mobileNumber: '+491713920001',
+  birthdate: '1961-03-12',
+} as Customer;
+
+const oven = { insuredObjectName: 'e_device', serialNumber: 'FD 9801-00123' } as InsuredObject;
+const details = contractDetails({
+  customer,
+  kvAbNumber: 'AB-2026-118',
+  orderConfirmationNumber: '0004711/26',
+  insuredObjects: [oven],
+});
+const finds = (text: string) =>
+  hasDetail({ details, searchable: ' ab 2026 118 anna muller dresden' }, searchedDetails(text).details);
+
+describe('the details of a contract', () => {
+  it('are its street, postcode, phone, birthdate and numbers', () => {
+    expect(details).toBe(' lange strasse 5a 01067 491713920001 19610312 ab2026118 000471126 fd980100123');
+  });
+
+  it.each([
+    '0171 3920001',
+    '0171/392 00 01',
+    '01713920001',
+    '+49 171 3920001',
+    '+49 (0)171 3920001',
+    '0049 171 3920001',
+    '171-3920001',
+    '3920001',
+    'Anna 0171 3920001',
+    'Müller 0171 3920001',
+  ])('are found by phone: %s', (typed) => {
+    expect([typed, finds(typed)]).toEqual([typed, true]);
+    expect(searchedDetails(typed).likely).toBe(true);
+  });
+
+  it.each(['FD 9801-00123', 'FD980100123', 'fd 9801 00123', '9801 00123', '00123'])(
+    'are found by serial number: %s',
+    (typed) => expect(finds(typed)).toBe(true),
+  );
+
+  it.each(['AB-2026-118', 'AB2026118', 'AB 2026/118', '2026118', '0004711/26', '000471126', '4711-26'])(
+    'are found by the number of the order: %s',
+    (typed) => expect(finds(typed)).toBe(true),
+  );
+
+  it.each(['12.03.1961', '12.3.1961', '12/03/1961', '1961-03-12', 'Müller 12.03.1961'])(
+    'are found by birthdate: %s',
+    (typed) => expect(finds(typed)).toBe(true),
+  );
+
+  it.each([
+    'Lange Str. 5a',
+    'Lange Str. 5 a',
+    'Lange Straße 5a',
+    'lange strasse',
+    'Lange Str.',
+    'Müller Lange Straße',
+    'Lange Str. 5a, 01067 Dresden',
+    'Lange Str',
+    'Lange',
+    '01067',
+    'Dresden 01067',
+  ])('are found by street and postcode: %s', (typed) => expect([typed, finds(typed)]).toEqual([typed, true]));
+
+  it.each([
+    'Schmidt 0171 3920001',
+    '0171 3920002',
+    '13.03.1961',
+    'Kurze Str. 5a',
+    'Lange Str. 7',
+    'FD 9801-00124',
+  ])('are not found by another’s: %s', (typed) => expect([typed, finds(typed)]).toEqual([typed, false]));
+
+  it.each(['Anna Müller', 'A-100', 'anna@post.example', 'Heidelberg', 'V-123', ''])(
+    'are looked for at once only where a text looks like one, not for %s',
+    (typed) => expect(searchedDetails(typed).likely).toBe(false),
+  );
+});
