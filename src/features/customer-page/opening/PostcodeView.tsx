@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import type { LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
 import { personFieldMessage } from '#domain/messages/person-fields.ts';
 import type { Trouble } from '../customer-page-api.ts';
+import { CodeBox } from '../declarations/CodeBox.tsx';
 import { Questions } from '../facts/Questions.tsx';
 import { Arrival } from '../ui/Arrival.tsx';
 import { controlId, Field } from '../ui/Field.tsx';
@@ -12,10 +13,12 @@ import { openingWords } from './words.ts';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
 
-/** Asks for the customer's postcode before their data is shown. `onOpen` gives the trouble, null if it opened. */
+/** Asks for the customer's postcode, and for a code if too many were wrong, before their data is shown. `onOpen` gives the trouble, null if it opened. */
 export function PostcodeView(props: {
   ask: LinkTrouble | null;
-  onOpen: (zipCode: string) => Promise<Trouble | null>;
+  onOpen: (typed: { zipCode: string; code?: string }) => Promise<Trouble | null>;
+  /** Has a code mailed, which is asked for once too many postcodes were wrong. Gives the trouble, null if it was sent. */
+  sendCode: () => Promise<Trouble | null>;
 }) {
   const t = useWords();
   const own = useOwnWords(openingWords);
@@ -23,6 +26,8 @@ export function PostcodeView(props: {
   const [zipCode, setZipCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [code, setCode] = useState<string>();
+  const [wrongCode, setWrongCode] = useState<string>();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const complain = (message: string) => {
     setProblem(message);
@@ -33,8 +38,14 @@ export function PostcodeView(props: {
     setTrouble(null);
     if (zipCode.trim() === '') return complain(personFieldMessage('required', language));
     setBusy(true);
-    const failure = await props.onOpen(zipCode);
+    const failure = await props.onOpen({ zipCode, ...(code && { code }) });
     setBusy(false);
+    if (failure?.code.startsWith('code_')) {
+      // Asked for the first time: there is nothing wrong yet.
+      if (code !== undefined) setWrongCode(failure.message ?? undefined);
+      setCode((typed) => typed ?? '');
+      return;
+    }
     const wrong = failure?.fields['zipCode'];
     if (wrong) complain(wrong);
     else setTrouble(failure);
@@ -58,6 +69,18 @@ export function PostcodeView(props: {
             }}
           />
         </Sheet>
+        {code !== undefined && (
+          <CodeBox
+            about={own('codeAbout')}
+            send={props.sendCode}
+            code={code}
+            error={wrongCode}
+            onCode={(typed) => {
+              setWrongCode(undefined);
+              setCode(typed);
+            }}
+          />
+        )}
         {trouble && (
           <Notice tone="bad">
             <p>{trouble.message ?? t(trouble.code === 'unreachable' ? 'unreachable' : 'failed')}</p>
