@@ -1,16 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { RegistrationPage } from '#features/session/RegistrationPage.tsx';
+import { MailedSearch, useMailedToken, withoutQuery } from './-mailed-token.ts';
 
 export const Route = createFileRoute('/account/registration')({
-  validateSearch: v.object({ token: v.optional(v.fallback(v.string(), ''), '') }),
+  validateSearch: MailedSearch,
+  beforeLoad: ({ search }) => withoutQuery('/account/registration', search),
   staticData: { title: msg`Set up your access` },
   component: Registration,
 });
 
 function Registration() {
-  const { token } = Route.useSearch();
+  const token = useMailedToken();
   const navigate = useNavigate();
   return (
     <RegistrationPage

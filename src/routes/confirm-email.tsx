@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { ConfirmEmailPage } from '#features/onboarding/ConfirmEmailPage.tsx';
+import { MailedSearch, useMailedToken, withoutQuery } from './-mailed-token.ts';
 
-/** The token stands in the query, which error reports leave out. */
 export const Route = createFileRoute('/confirm-email')({
-  validateSearch: v.object({ token: v.optional(v.fallback(v.string(), ''), '') }),
+  validateSearch: MailedSearch,
+  beforeLoad: ({ search }) => withoutQuery('/confirm-email', search),
   staticData: { title: msg`Create profile` },
   component: ConfirmEmail,
 });
 
 function ConfirmEmail() {
-  return <ConfirmEmailPage token={Route.useSearch().token} />;
+  return <ConfirmEmailPage token={useMailedToken()} />;
 }

@@ -44,7 +44,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** The path of the link in a mail. */
 function linkIn({ text }: { text: string }, path: string): string {
-  const [found] = new RegExp(`${path}\\?token=[\\w-]+`).exec(text) ?? [];
+  const [found] = new RegExp(`${path}#token=[\\w-]+`).exec(text) ?? [];
   if (!found) throw new Error(`the mail has no link to ${path}`);
   return found;
 }
