@@ -1,23 +1,18 @@
-import { redirect, useLocation } from '@tanstack/react-router';
-import * as v from 'valibot';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 
-/** Earlier mails carry the token in the query, which servers on the way write down. */
-export const MailedSearch = v.object({ token: v.optional(v.fallback(v.string(), '')) });
-
-/** Leads an earlier mail's link on to where its token stands behind the `#`. */
-export function withoutQuery(
-  to:
-    | '/account/confirm-email'
-    | '/account/registration'
-    | '/account/reset-password'
-    | '/confirm-email'
-    | '/registration',
-  { token }: v.InferOutput<typeof MailedSearch>,
-): void {
-  if (token) throw redirect({ to, search: {}, hash: `token=${token}`, replace: true });
-}
-
-/** The token of the mail whose link was followed, or an empty one. */
+/**
+ * The token of the mail whose link was followed, or an empty one. It stands behind the `#`, which servers on the way
+ * never see. Earlier mails carry it in the query; from there it is moved.
+ */
 export function useMailedToken(): string {
-  return useLocation({ select: ({ hash }) => new URLSearchParams(hash).get('token') ?? '' });
+  const navigate = useNavigate();
+  const { hash, search } = useLocation({
+    select: (at) => ({ hash: at.hash, search: (at.search as { token?: string }).token ?? '' }),
+    structuralSharing: true,
+  });
+  useEffect(() => {
+    if (search !== '') void navigate({ to: '.', search: {}, hash: `token=${search}`, replace: true });
+  }, [navigate, search]);
+  return search || (new URLSearchParams(hash).get('token') ?? '');
 }

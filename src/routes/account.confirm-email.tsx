@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { ConfirmEmailPage } from '#features/session/ConfirmEmailPage.tsx';
-import { MailedSearch, useMailedToken, withoutQuery } from './-mailed-token.ts';
+import { useMailedToken } from './-mailed-token.ts';
 
 export const Route = createFileRoute('/account/confirm-email')({
-  validateSearch: MailedSearch,
-  beforeLoad: ({ search }) => withoutQuery('/account/confirm-email', search),
+  validateSearch: v.object({ token: v.optional(v.fallback(v.string(), '')) }),
   staticData: { title: msg`Confirm your new email address` },
   component: ConfirmEmail,
 });
 
 function ConfirmEmail() {
   const token = useMailedToken();
-  return <ConfirmEmailPage token={token} />;
+  return <ConfirmEmailPage key={token} token={token} />;
 }

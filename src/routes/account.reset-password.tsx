@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { ResetPasswordPage } from '#features/session/ResetPasswordPage.tsx';
-import { MailedSearch, useMailedToken, withoutQuery } from './-mailed-token.ts';
+import { useMailedToken } from './-mailed-token.ts';
 
 export const Route = createFileRoute('/account/reset-password')({
-  validateSearch: MailedSearch,
-  beforeLoad: ({ search }) => withoutQuery('/account/reset-password', search),
+  validateSearch: v.object({ token: v.optional(v.fallback(v.string(), '')) }),
   staticData: { title: msg`Set a new password` },
   component: ResetPassword,
 });
 
 function ResetPassword() {
   const token = useMailedToken();
-  return <ResetPasswordPage token={token} />;
+  return <ResetPasswordPage key={token} token={token} />;
 }

@@ -1,15 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { ConfirmEmailPage } from '#features/onboarding/ConfirmEmailPage.tsx';
-import { MailedSearch, useMailedToken, withoutQuery } from './-mailed-token.ts';
+import { useMailedToken } from './-mailed-token.ts';
 
 export const Route = createFileRoute('/confirm-email')({
-  validateSearch: MailedSearch,
-  beforeLoad: ({ search }) => withoutQuery('/confirm-email', search),
+  validateSearch: v.object({ token: v.optional(v.fallback(v.string(), '')) }),
   staticData: { title: msg`Create profile` },
   component: ConfirmEmail,
 });
 
 function ConfirmEmail() {
-  return <ConfirmEmailPage token={useMailedToken()} />;
+  const token = useMailedToken();
+  return <ConfirmEmailPage key={token} token={token} />;
 }

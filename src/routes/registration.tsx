@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { RegistrationPage } from '#features/session/RegistrationPage.tsx';
-import { MailedSearch, useMailedToken, withoutQuery } from './-mailed-token.ts';
+import { useMailedToken } from './-mailed-token.ts';
 
 export const Route = createFileRoute('/registration')({
-  validateSearch: MailedSearch,
-  beforeLoad: ({ search }) => withoutQuery('/registration', search),
+  validateSearch: v.object({ token: v.optional(v.fallback(v.string(), '')) }),
   staticData: { title: msg`Set up your access` },
   component: Registration,
 });
@@ -15,6 +15,7 @@ function Registration() {
   const navigate = useNavigate();
   return (
     <RegistrationPage
+      key={token}
       token={token}
       scope="organization"
       onSignedIn={() => void navigate({ to: '/', replace: true })}

@@ -24,7 +24,7 @@ import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
 
 const DeclarationCode = lazy(() =>
-  import('../declarations/DeclarationCode.tsx').then((m) => ({ default: m.DeclarationCode })),
+  import('../declarations/CodeBox.tsx').then((m) => ({ default: m.DeclarationCode })),
 );
 
 /** The first visit: the customer reads their data, corrects what is wrong, accepts the declarations and confirms. */

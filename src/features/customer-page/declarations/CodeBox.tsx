@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import type { Trouble } from '../customer-page-api.ts';
+import { mailDeclarationCode } from '#api/customer-door.ts';
+import { request, type Trouble } from '../customer-page-api.ts';
+import type { CustomerLink } from '../link.ts';
 import { Field } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { useOwnWords, useWords } from '../words/language.tsx';
+import { useOwnWords, usePageLanguage, useWords } from '../words/language.tsx';
 import { codeWords } from './code-words.ts';
 import buttons from '../ui/buttons.module.css';
 
@@ -58,5 +60,29 @@ export function CodeBox(props: {
         onChange={props.onCode}
       />
     </Sheet>
+  );
+}
+
+/** The code with which a customer declares, where declarations take one. */
+export function DeclarationCode({
+  link,
+  ...typed
+}: {
+  link: CustomerLink;
+  code: string;
+  error: string | undefined;
+  onCode: (code: string) => void;
+}) {
+  const own = useOwnWords(codeWords);
+  const language = usePageLanguage();
+  return (
+    <CodeBox
+      {...typed}
+      about={own('codeAbout')}
+      send={async () => {
+        const reply = await request(mailDeclarationCode, { params: { ...link }, language });
+        return 'trouble' in reply ? reply.trouble : null;
+      }}
+    />
   );
 }

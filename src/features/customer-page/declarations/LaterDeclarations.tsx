@@ -9,9 +9,7 @@ import type { FieldWords } from '../confirming/problems.ts';
 import type { CustomerPageState } from '../use-customer-page.ts';
 import buttons from '../ui/buttons.module.css';
 
-const DeclarationCode = lazy(() =>
-  import('./DeclarationCode.tsx').then((m) => ({ default: m.DeclarationCode })),
-);
+const DeclarationCode = lazy(() => import('./CodeBox.tsx').then((m) => ({ default: m.DeclarationCode })));
 
 /** Form for accepting the declarations after staff confirmed the data on the customer's behalf. */
 export function LaterDeclarations(props: { customer: CustomerPageState; onAccepted: () => void }) {

@@ -1,8 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
 import { personFieldMessage } from '#domain/messages/person-fields.ts';
 import type { Trouble } from '../customer-page-api.ts';
-import { CodeBox } from '../declarations/CodeBox.tsx';
 import { Questions } from '../facts/Questions.tsx';
 import { Arrival } from '../ui/Arrival.tsx';
 import { controlId, Field } from '../ui/Field.tsx';
@@ -12,6 +11,8 @@ import { usePageLanguage, useOwnWords, useWords } from '../words/language.tsx';
 import { openingWords } from './words.ts';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
+
+const CodeBox = lazy(() => import('../declarations/CodeBox.tsx').then((m) => ({ default: m.CodeBox })));
 
 /** Asks for the customer's postcode, and for a code if too many were wrong, before their data is shown. `onOpen` gives the trouble, null if it opened. */
 export function PostcodeView(props: {
@@ -70,16 +71,18 @@ export function PostcodeView(props: {
           />
         </Sheet>
         {code !== undefined && (
-          <CodeBox
-            about={own('codeAbout')}
-            send={props.sendCode}
-            code={code}
-            error={wrongCode}
-            onCode={(typed) => {
-              setWrongCode(undefined);
-              setCode(typed);
-            }}
-          />
+          <Suspense>
+            <CodeBox
+              about={own('codeAbout')}
+              send={props.sendCode}
+              code={code}
+              error={wrongCode}
+              onCode={(typed) => {
+                setWrongCode(undefined);
+                setCode(typed);
+              }}
+            />
+          </Suspense>
         )}
         {trouble && (
           <Notice tone="bad">
