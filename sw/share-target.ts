@@ -10,14 +10,24 @@ export function isShare({ method, url }: { method: string; url: string }): boole
 }
 
 /**
- * Stores the shared photos, then leads to the claim that is begun with them. `none`: there was nobody to seal them for,
- * no room, or no photo among them; nothing is kept then.
+ * True for a form of another website. One that hides where it is is asked about on the page, as everything shared is;
+ * the system itself names no address, or that of an app.
+ */
+function isForeign({ referrer, url }: Request): boolean {
+  return /^https?:/.test(referrer) && new URL(referrer).origin !== new URL(url).origin;
+}
+
+/**
+ * Stores the shared photos, then leads to the page that shows them and asks whether they become a claim. `none`: there
+ * was nobody to seal them for, no room, or no photo among them, or another website sent them; nothing is kept then.
  */
 export async function takeShare(request: Request): Promise<Response> {
-  const shared = await request
-    .formData()
-    .then((form) => keepSharedPhotos(form.getAll(field).filter((entry) => entry instanceof File)))
-    .catch(() => null);
+  const shared = isForeign(request)
+    ? null
+    : await request
+        .formData()
+        .then((form) => keepSharedPhotos(form.getAll(field).filter((entry) => entry instanceof File)))
+        .catch(() => null);
   // 303: the page is opened by GET, and going back does not post again.
   const location = new URL(`/claims/new?shared=${shared?.draftId ?? 'none'}`, request.url);
   return Response.redirect(location.href, 303);

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { judgeAsset } from '#domain/guides/asset-file.ts';
 import { assetFiles, isPicture, type AssetType } from '#domain/guides/asset-types.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { makePreview, refuseActivePdf } from '../uploads/uploads.usecases.ts';
+import { makePreview, refuseActivePdf, typeOfAsset } from '../uploads/uploads.usecases.ts';
 import type { AssetFileRow } from './assets.repository.ts';
 
 /** A file whose bytes are stored, but which no asset has yet. */
@@ -12,16 +11,14 @@ export type ReceivedAsset = Omit<AssetFileRow, 'assetId' | 'number' | 'addedAt' 
 /**
  * Judges a file by its content and stores it as it is, since print needs its profiles and layers, with a small picture
  * made anew where it is one. It runs outside any transaction; a file that no asset gets is overwritten by the next try,
- * because files are named by their content. Throws what `judgeAsset` and the look into a PDF say, and `asset_unreadable` for a picture that
+ * because files are named by their content. Throws what `typeOfAsset` and the look into a PDF say, and `asset_unreadable` for a picture that
  * cannot be decoded.
  */
 export async function receiveAsset(
   files: FileStore,
   { bytes, fileName }: { bytes: Uint8Array; fileName: string },
 ): Promise<ReceivedAsset> {
-  const judged = judgeAsset(bytes);
-  if ('problem' in judged) throw new ApiError(judged.problem);
-  const { type } = judged;
+  const type = await typeOfAsset(bytes);
   if (type === 'application/pdf') await refuseActivePdf(bytes);
   const preview = isPicture(type) && type !== 'image/svg+xml' ? await previewOf(bytes) : null;
   const sha256 = createHash('sha256').update(bytes).digest('hex');

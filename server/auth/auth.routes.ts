@@ -1,5 +1,6 @@
 import {
   changeOwnAccount,
+  checkResetToken,
   changeOwnEmail,
   changeOwnPassword as changeOwnPasswordCall,
   confirmOwnEmail,
@@ -53,15 +54,17 @@ export const authRoutes = [
     ({ body, ...call }) => checkOwnPassword(call, body),
   ),
 
-  handlePublic(verifyEmailToken, ({ query, ...needs }) => showEmailChange(needs, query.token)),
+  handlePublic(verifyEmailToken, ({ body, ...needs }) => showEmailChange(needs, body.token)),
 
   handlePublic(confirmOwnEmail, ({ body, ...needs }) => confirmEmailChange(needs, body.token)),
 
-  handlePublic(verifyInvitation, ({ query, ...needs }) => showInvitation(needs, query.token)),
+  handlePublic(verifyInvitation, ({ body, ...needs }) => showInvitation(needs, body.token)),
 
   handlePublic(register, ({ body, ...needs }) => registerUser(needs, body)),
 
   handlePublic(forgotPassword, ({ body, ...needs }) => askForReset(needs, body)),
+
+  handlePublic(checkResetToken, ({ body, ...needs }) => verifyReset(needs, body.token)),
 
   handlePublic(verifyResetToken, ({ query, ...needs }) => verifyReset(needs, query.token)),
 

@@ -64,7 +64,7 @@ export async function askForEmailChange(
   });
   const { provider } = settings;
   const mail = { kind: 'email_change', language: actor.language, now, provider };
-  const link = `${settings.publicUrl}/account/confirm-email?token=${token}`;
+  const link = `${settings.publicUrl}/account/confirm-email#token=${token}`;
   await writeMail(tx, {
     ...mail,
     recipient: email,

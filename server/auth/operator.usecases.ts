@@ -162,7 +162,7 @@ async function linkFor(
   const expiresAt = new Date(now.getTime() + linkDays[reason] * 86_400_000);
   await saveReset(tx, { tokenHash: hashToken(token), userId: user.id, createdAt: now, expiresAt });
   if (reason === 'reset') await note(tx, now, user, 'reset_by_operator');
-  return `${settings.publicUrl}/account/reset-password?token=${token}`;
+  return `${settings.publicUrl}/account/reset-password#token=${token}`;
 }
 
 async function note(tx: Tx, now: Date, user: User, action: string): Promise<void> {

@@ -50,7 +50,7 @@ export async function askForReset(
       const token = newResetToken(settings.appSecret);
       const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
       await saveReset(tx, { tokenHash: hashToken(token), userId: user.id, createdAt: now, expiresAt });
-      const link = `${settings.publicUrl}/account/reset-password?token=${token}`;
+      const link = `${settings.publicUrl}/account/reset-password#token=${token}`;
       await writeMail(tx, {
         kind: 'password_reset',
         recipient: user.email,

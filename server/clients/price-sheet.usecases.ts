@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Client } from '#domain/client/client.ts';
-import { priceSheetType, priceSheetTypes } from '#domain/client/price-sheet.ts';
+import { priceSheetTypes, type PriceSheetType } from '#domain/client/price-sheet.ts';
 import type { Database } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
-import { ApiError } from '../shared/http/api-error.ts';
-import { refuseActivePdf } from '../uploads/uploads.usecases.ts';
+import { typeOfPriceSheet } from '../uploads/uploads.usecases.ts';
 import { clientToChange, noteClientDeed, type Changing } from './change.usecases.ts';
 import type { StoredFile } from './clients.table.ts';
 import { clientInScope } from './lookup.usecases.ts';
@@ -13,7 +12,7 @@ import { clientInScope } from './lookup.usecases.ts';
 /** A price sheet that was looked at and is not stored yet. Its bytes stay as they are: nothing of ours opens them. */
 export interface PriceSheetFile {
   bytes: Uint8Array;
-  mediaType: NonNullable<ReturnType<typeof priceSheetType>>;
+  mediaType: PriceSheetType;
 }
 
 /** Looks at a price sheet before the transaction. Throws `not_found`, and as `judgePriceSheet` does. */
@@ -28,12 +27,9 @@ export async function receivePriceSheet(given: {
   return judgePriceSheet(bytes);
 }
 
-/** Throws `unsupported_type` unless the content is a PDF, a workbook or a CSV file, and what is wrong with a PDF. */
+/** Throws what is wrong with a price sheet, by its content. */
 export async function judgePriceSheet(bytes: Uint8Array): Promise<PriceSheetFile> {
-  const mediaType = priceSheetType(bytes);
-  if (!mediaType) throw new ApiError('unsupported_type');
-  if (mediaType === priceSheetTypes.pdf) await refuseActivePdf(bytes);
-  return { bytes, mediaType };
+  return { bytes, mediaType: await typeOfPriceSheet(bytes) };
 }
 
 /** Stores a price sheet under a key of ours; `named` says what people read. */

@@ -6,13 +6,14 @@ import { ApiError } from '../shared/http/api-error.ts';
 import { admitAttempt } from '../shared/http/throttle.ts';
 import { readSignedToken, signToken } from '../shared/signed-token.ts';
 import { deleteCode, findCode, noteWrongTry, saveCode } from './codes.repository.ts';
-import { codeMinutes, mailCode } from './code-mail.ts';
+import { codeMinutes, mailCode, type Addressed, type CodeUse } from './code-mail.ts';
 import { visit, type Visit, type Visiting } from './visit.ts';
 
 /** Wrong tries that a code stands. */
 const mostTries = 5;
 
-const purposeOf = (contractId: string) => `declaration-code:${contractId}`;
+const purposes = { declaring: 'declaration-code', opening: 'opening-code' } as const;
+const purposeOf = (use: CodeUse, contractId: string) => `${purposes[use]}:${contractId}`;
 
 /**
  * Mails the customer six digits with which they declare. An earlier code ends. Throws as `visit` does, `wrong_state` if
@@ -20,22 +21,31 @@ const purposeOf = (contractId: string) => `declaration-code:${contractId}`;
  */
 export function sendCode(call: Visiting): Promise<{ sent: true }> {
   return visit(call, 'changing', async (of) => {
-    const { tx, now, row, settings } = of;
-    const declares = row.declarations === null && row.customer.email !== '';
-    if (!of.takesCode || !declares) throw new ApiError('wrong_state', { details: { status: row.status } });
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
-    await withSystemRights(tx, async () => {
-      await admitAttempt(tx, { limit: 'code', subject: row.id, now });
-      await saveCode(tx, {
-        contractId: row.id,
-        signature: signToken(settings.appSecret, purposeOf(row.id), Buffer.from(code)),
-        expiresAt: new Date(now.getTime() + codeMinutes * 60_000),
-        tries: 0,
-      });
-    });
-    await mailCode(of, code);
+    if (!of.takesCode || of.row.declarations !== null) throw wrongState(of);
+    await sendCodeFor('declaring', of);
     return { sent: true };
   });
+}
+
+/** Mails the customer a code. An earlier one ends. Throws `wrong_state` if there is no address, `throttled`. */
+export async function sendCodeFor(use: CodeUse, to: Addressed): Promise<void> {
+  const { tx, now, row, settings } = to;
+  if (row.customer.email === '') throw wrongState(to);
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await withSystemRights(tx, async () => {
+    await admitAttempt(tx, { limit: 'code', subject: row.id, now });
+    await saveCode(tx, {
+      contractId: row.id,
+      signature: signToken(settings.appSecret, purposeOf(use, row.id), Buffer.from(code)),
+      expiresAt: new Date(now.getTime() + codeMinutes * 60_000),
+      tries: 0,
+    });
+  });
+  await mailCode(use, to, code);
+}
+
+function wrongState({ row }: Pick<Addressed, 'row'>): ApiError {
+  return new ApiError('wrong_state', { details: { status: row.status } });
 }
 
 /**
@@ -49,19 +59,33 @@ export async function checkCode(
 ): Promise<void> {
   const link = readLink(settings, params);
   if (!link) return;
-  const code = given?.replaceAll(/\D/g, '') ?? '';
   const trouble = await db.inTransaction(system, async (tx) => {
     const contract = await followLink({ tx, now }, link, 'reading');
     if (!contract?.isGood || contract.row.declarations) return null;
-    if (code === '') return 'code_needed';
-    const held = await findCode(tx, link.contractId);
-    if (!held || held.expiresAt <= now || held.tries >= mostTries) return 'code_expired';
-    const known = readSignedToken(settings.appSecret, purposeOf(link.contractId), held.signature);
-    if (known?.toString() === code) return null;
-    await noteWrongTry(tx, link.contractId);
-    return 'code_wrong';
+    return troubleOfCode('declaring', { tx, settings, now, contractId: link.contractId, given });
   });
   if (trouble) throw new ApiError(trouble);
+}
+
+/** Why a code is not taken, or null. A wrong one counts if the transaction is committed. */
+export async function troubleOfCode(
+  use: CodeUse,
+  {
+    tx,
+    settings,
+    now,
+    contractId,
+    given = '',
+  }: Pick<Addressed, 'tx' | 'settings' | 'now'> & { contractId: string; given: string | undefined },
+): Promise<'code_needed' | 'code_wrong' | 'code_expired' | null> {
+  const code = given.replaceAll(/\D/g, '');
+  if (code === '') return 'code_needed';
+  const held = await findCode(tx, contractId);
+  if (!held || held.expiresAt <= now || held.tries >= mostTries) return 'code_expired';
+  const known = readSignedToken(settings.appSecret, purposeOf(use, contractId), held.signature);
+  if (known?.toString() === code) return null;
+  await noteWrongTry(tx, contractId);
+  return 'code_wrong';
 }
 
 /** Ends the code with which something was declared. Throws `code_expired` if another request was faster. */

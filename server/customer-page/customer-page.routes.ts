@@ -7,12 +7,20 @@ import { sendCode } from './codes.ts';
 import { accept, activate, confirm, decline, revoke } from './customer-page.usecases.ts';
 import { declaring } from './declaring.ts';
 import { download } from './download.ts';
-import { mailedFile, openDocument, openPage, pageOrDoor } from './open.usecases.ts';
+import {
+  mailedFile,
+  mailFileCode,
+  mailPageCode,
+  openDocument,
+  openPage,
+  pageOrDoor,
+} from './open.usecases.ts';
 import { visit } from './visit.ts';
 
 export const customerRoutes = [
   handlePublic(api.getCustomerPage, (call) => pageOrDoor(call)),
   handlePublic(door.openCustomerPage, (call) => openPage(call)),
+  handlePublic(door.mailOpeningCode, (call) => mailPageCode(call)),
   handlePublic(door.mailDeclarationCode, (call) => sendCode(call)),
   handlePublic(api.confirmAsCustomer, (call) => declaring(call, (of) => confirm(of, call.body))),
   handlePublic(api.declineAsCustomer, (call) => visit(call, 'changing', (of) => decline(of, call.body))),
@@ -24,6 +32,7 @@ export const customerRoutes = [
   handlePublic(api.downloadAsCustomer, (call) => download(call)),
   handlePublic(getMailedDocument, (call) => mailedFile(call)),
   handlePublic(door.openMailedDocument, (call) => openDocument(call)),
+  handlePublic(door.mailDocumentCode, (call) => mailFileCode(call)),
   handlePublic(door.getDeclared, (call) => declaredBy(call)),
   handlePublic(door.objectToDeclared, (call) => objectTo(call)),
 ];

@@ -1,20 +1,25 @@
 import type { CustomerPage, PostcodeAsked } from '#domain/contract/customer-page/customer-page.ts';
 import { documentOfMail } from '#server/contracts/documents/contract-documents.usecases.ts';
 import type { LinkedContract } from '#server/contracts/link/open-link.usecases.ts';
+import { retailerOfCustomer } from '../clients/lookup.usecases.ts';
 import { system } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { Call, FileAnswer } from '../shared/http/handle.ts';
 import { networkOf } from '../shared/http/address.ts';
-import { admitAttempt } from '../shared/http/throttle.ts';
+import { admitAttempt, countAttempt, uncount } from '../shared/http/throttle.ts';
 import { noteSecurity } from '../shared/security-log.ts';
+import { mailLocked, type Addressed } from './code-mail.ts';
+import { deleteCode } from './codes.repository.ts';
+import { sendCodeFor, troubleOfCode } from './codes.ts';
 import { pageOf } from './page.ts';
 import { isShut, knowsPostcode, passTo } from './pass.ts';
 import { visit, type Visiting } from './visit.ts';
 
 type Opening = Pick<Call<Endpoint>, 'db' | 'settings' | 'log' | 'now' | 'address' | 'givePass'> & {
-  body: { zipCode: string };
+  body: { zipCode: string; code?: string | undefined };
 };
+type Row = LinkedContract['row'];
 
 /** The page of a link, or that it asks for the postcode. Throws as `visit` does, but never `postcode_needed`. */
 export function pageOrDoor(call: Visiting): Promise<CustomerPage | PostcodeAsked> {
@@ -24,7 +29,7 @@ export function pageOrDoor(call: Visiting): Promise<CustomerPage | PostcodeAsked
   });
 }
 
-/** Opens a customer's page to whoever knows the postcode. Throws `invalid`, `throttled`, and as `visit` does. */
+/** Opens a customer's page to whoever knows the postcode. Throws `invalid`, `throttled`, `code_…`, and as `visit` does. */
 export async function openPage(call: Opening & Visiting): Promise<CustomerPage> {
   const row = await visit(call, 'opening', async (of) => of.row);
   await givePassTo(call, row);
@@ -52,17 +57,60 @@ export async function openDocument(call: Opening & ByMail): Promise<{ opened: tr
   return { opened: true };
 }
 
-/** Counts the try in a transaction of its own, so that a wrong one counts. */
-async function givePassTo(
-  { db, settings, log, now, address, givePass, body }: Opening,
-  row: LinkedContract['row'],
-): Promise<void> {
-  // By address, too: whoever has the link is not to keep the customer out of their own page.
-  const subject = `${row.id} ${networkOf(address)}`;
-  await db.inTransaction(system, (tx) => admitAttempt(tx, { limit: 'postcode', subject, now }));
-  if (!knowsPostcode(row, body.zipCode)) {
+/** Mails the code that opens a customer's page. Throws `wrong_state` without an address, `throttled`, as `visit` does. */
+export function mailPageCode(call: Visiting): Promise<{ sent: true }> {
+  return visit(call, 'opening', async (of) => {
+    await sendCodeFor('opening', of);
+    return { sent: true };
+  });
+}
+
+/** As `mailPageCode`, for a mail's document. Throws `link_expired`, `wrong_state`, `throttled`. */
+export function mailFileCode({ db, settings, now, params }: ByMail): Promise<{ sent: true }> {
+  return db.inTransaction(system, async (tx) => {
+    const { contract } = await documentOfMail({ tx, settings, now, token: params.token });
+    await sendCodeFor('opening', await addressed({ tx, settings, now }, contract));
+    return { sent: true };
+  });
+}
+
+async function addressed(given: Pick<Addressed, 'tx' | 'settings' | 'now'>, row: Row): Promise<Addressed> {
+  const retailer = await retailerOfCustomer(given.tx, row.clientCode);
+  if (!retailer) throw new ApiError('link_invalid');
+  return { ...given, row, retailer };
+}
+
+/**
+ * Judges postcode and code in a transaction of its own, so that a wrong one counts. Tries are counted by network, so that
+ * whoever has the link cannot keep the customer out, and by link: a town has few postcodes. Beyond that the customer is
+ * told, and a mailed code is needed as well until they have another link.
+ */
+async function givePassTo(call: Opening, row: Row): Promise<void> {
+  const { db, settings, log, now, address, givePass, body } = call;
+  const own = { limit: 'postcode', subject: `${row.id} ${networkOf(address)}`, now } as const;
+  const all = { limit: 'postcodeOfAll', subject: `${row.id} ${row.linkVersion}`, now } as const;
+  const refusal = await db.inTransaction(system, async (tx) => {
+    await admitAttempt(tx, own);
+    const isLocked = (await countAttempt(tx, all)) > 0;
+    const of = { tx, settings, now, contractId: row.id };
+    const trouble = isLocked ? await troubleOfCode('opening', { ...of, given: body.code }) : null;
+    if (trouble === null && knowsPostcode(row, body.zipCode)) {
+      if (isLocked && !(await deleteCode(tx, row.id))) return new ApiError('code_expired');
+      await uncount(tx, all.limit, all.subject);
+      return null;
+    }
+    if (isLocked) await tellOnce({ tx, settings, now }, row);
+    return trouble ? new ApiError(trouble) : new ApiError('invalid', { fields: { zipCode: 'zip_differs' } });
+  });
+  if (refusal) {
     noteSecurity({ log }, 'link_refused', { record: row.code });
-    throw new ApiError('invalid', { fields: { zipCode: 'zip_differs' } });
+    throw refusal;
   }
   givePass(passTo(settings.appSecret, row, now));
+}
+
+async function tellOnce(given: Pick<Addressed, 'tx' | 'settings' | 'now'>, row: Row): Promise<void> {
+  const subject = `${row.id} ${row.linkVersion}`;
+  const isTold = (await countAttempt(given.tx, { limit: 'postcodeTold', subject, now: given.now })) > 0;
+  if (!isTold && row.customer.email !== '') await mailLocked(await addressed(given, row));
 }

@@ -50,5 +50,5 @@ export function emailLink(
     version: client.emailLinkVersion,
     expiresAt,
   });
-  return { link: `${settings.publicUrl}/confirm-email?token=${token}`, expiresAt };
+  return { link: `${settings.publicUrl}/confirm-email#token=${token}`, expiresAt };
 }

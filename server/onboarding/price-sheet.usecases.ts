@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { PriceSheet } from '#domain/client/onboarding.ts';
-import { priceSheetType, priceSheetTypes } from '#domain/client/price-sheet.ts';
 import { judgePriceSheet, storePriceSheet } from '../clients/price-sheet.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
@@ -8,7 +7,6 @@ import type { Deps } from '../shared/deps.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { Visitor } from '../shared/http/handle.ts';
 import { admitAttempt } from '../shared/http/throttle.ts';
-import { refuseActivePdf } from '../uploads/uploads.usecases.ts';
 import {
   deletePriceSheets,
   findOldPriceSheets,
@@ -27,15 +25,13 @@ export async function admitUpload({ db, address, now }: Visitor): Promise<void> 
 /** Where an upload lies until a request takes it. */
 const waitingKey = (sha256: string) => `price-sheets/waiting/${sha256}`;
 
-/** Stores a price sheet until a request names it. Throws `hash_mismatch`, `price_sheet_unreadable`. */
+/** Stores a price sheet until a request names it. Throws `hash_mismatch` and as `judgePriceSheet` does. */
 export async function receivePriceSheet(
   { db, files, now }: Pick<Deps, 'db' | 'files'> & { now: Date },
   { sha256, bytes }: { sha256: string; bytes: Uint8Array },
 ): Promise<void> {
   if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw new ApiError('hash_mismatch');
-  const mediaType = priceSheetType(bytes);
-  if (mediaType === null) throw new ApiError('price_sheet_unreadable');
-  if (mediaType === priceSheetTypes.pdf) await refuseActivePdf(bytes);
+  const { mediaType } = await judgePriceSheet(bytes);
   const storedKey = waitingKey(sha256);
   await files.write(storedKey, bytes);
   const row = { sha256, mediaType, storedKey, byteCount: bytes.byteLength, uploadedAt: now };

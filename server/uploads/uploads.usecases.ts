@@ -1,5 +1,8 @@
 import { apiBase, pathOf } from '#api/endpoint.ts';
 import { getLogo } from '#api/clients.ts';
+import type { ErrorCode } from '#api/errors.ts';
+import type { PriceSheetType } from '#domain/client/price-sheet.ts';
+import type { AssetType } from '#domain/guides/asset-types.ts';
 import { createHash } from 'node:crypto';
 import type { Database, Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
@@ -48,9 +51,34 @@ export async function refuseActivePdf(bytes: Uint8Array): Promise<void> {
   try {
     await make('pdf', bytes);
   } catch (error) {
-    const isStopped = error instanceof ApiError && error.code === 'photo_unreadable';
-    throw isStopped ? new ApiError('pdf_unreadable') : error;
+    throw stoppedAs('pdf_unreadable', error);
   }
+}
+
+/**
+ * The type of a marketing asset by its content, and of one that is kept as it is. Throws why it is refused, and
+ * `asset_unreadable` where looking takes too long.
+ */
+export async function typeOfAsset(bytes: Uint8Array): Promise<AssetType> {
+  try {
+    return await make('asset', bytes);
+  } catch (error) {
+    throw stoppedAs('asset_unreadable', error);
+  }
+}
+
+/** The type of a price sheet by its content. Throws why it is refused, `price_sheet_unreadable` where that takes too long. */
+export async function typeOfPriceSheet(bytes: Uint8Array): Promise<PriceSheetType> {
+  try {
+    return await make('priceSheet', bytes);
+  } catch (error) {
+    throw stoppedAs('price_sheet_unreadable', error);
+  }
+}
+
+/** Says of a reader that was stopped what its callers may answer. */
+function stoppedAs(code: ErrorCode, error: unknown): unknown {
+  return error instanceof ApiError && error.code === 'photo_unreadable' ? new ApiError(code) : error;
 }
 
 interface Receiving {

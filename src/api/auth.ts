@@ -90,11 +90,23 @@ export const resetPassword = endpoint({
   errors: ['link_invalid', 'link_expired'],
 });
 
+/** In the body, because servers on the way write queries down. */
+export const checkResetToken = endpoint({
+  method: 'POST',
+  path: '/auth/password/reset-token',
+  may: 'anyone',
+  summary: 'Whether the token of a password link still holds, and for which account',
+  body: v.object({ token: Secret }),
+  answer: v.object({ email: v.string() }),
+  errors: ['link_invalid', 'link_expired'],
+});
+
+/** For the specification's bare client. */
 export const verifyResetToken = endpoint({
   method: 'GET',
   path: '/auth/verify-reset-password-token',
   may: 'anyone',
-  summary: 'Whether the token of a password link still holds, and for which account',
+  summary: 'The same by query',
   query: v.object({ token: Secret }),
   answer: v.object({ email: v.string() }),
   errors: ['link_invalid', 'link_expired'],
@@ -135,11 +147,11 @@ export const changeOwnEmail = endpoint({
 });
 
 export const verifyEmailToken = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/auth/verify-email-token',
   may: 'anyone',
   summary: 'The address that a link would confirm',
-  query: v.object({ token: Secret }),
+  body: v.object({ token: Secret }),
   answer: v.object({ email: v.string() }),
   errors: ['link_invalid', 'link_expired'],
 });
@@ -167,11 +179,11 @@ export const InvitationShown = v.object({
 export type InvitationShown = v.InferOutput<typeof InvitationShown>;
 
 export const verifyInvitation = endpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/auth/verify-invitation',
   may: 'anyone',
   summary: 'The invitation behind the token of a registration link',
-  query: v.object({ token: Secret }),
+  body: v.object({ token: Secret }),
   answer: InvitationShown,
   errors: ['link_invalid', 'link_expired', 'invitation_used', 'email_taken'],
 });

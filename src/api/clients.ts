@@ -5,9 +5,10 @@ import { ClientHistoryEntry } from '#domain/client/history.ts';
 import { clientListParams } from '#domain/client/list-params.ts';
 import { ClientListRow } from '#domain/client/list-row.ts';
 import { logoUpload } from '#domain/client/logo.ts';
+import { priceSheetErrors } from '#domain/client/price-sheet-problems.ts';
 import { priceSheetUpload } from '#domain/client/price-sheet.ts';
 import { SearchText } from '#domain/text/search-limit.ts';
-import { fileErrors, pdfErrors } from '#domain/files/pdf-problems.ts';
+import { fileErrors } from '#domain/files/pdf-problems.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, page } from './envelope.ts';
 
@@ -118,7 +119,7 @@ export const addClientPriceSheet = endpoint({
   params: byCode,
   bytes: priceSheetUpload,
   answer: Client,
-  errors: [...changeErrors, 'too_large', 'unsupported_type', ...pdfErrors],
+  errors: [...changeErrors, 'too_large', 'unsupported_type', ...priceSheetErrors],
   ifMatch: true,
 });
 

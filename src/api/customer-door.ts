@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { requiredText } from '#domain/text/fields.ts';
-import { typedText } from '#domain/text/typed.ts';
+import { typedLine, typedText } from '#domain/text/typed.ts';
 import { longestReason } from '#domain/contract/life/change.ts';
 import { CustomerPage } from '#domain/contract/customer-page/customer-page.ts';
 import { Declared } from '#domain/contract/customer-page/declared.ts';
@@ -12,7 +12,11 @@ import { endpoint } from './endpoint.ts';
 
 const postcode = v.object({
   zipCode: requiredText(20),
+  /** Once too many postcodes were wrong: the six digits that were mailed. */
+  code: v.optional(v.pipe(typedLine(), v.maxLength(20))),
 });
+const doorErrors = ['link_invalid', 'link_expired', 'code_needed', 'code_wrong', 'code_expired'] as const;
+const codeSent = v.object({ sent: v.literal(true) });
 
 /** The browser then has a cookie that opens page and documents for two hours. */
 export const openCustomerPage = endpoint({
@@ -23,7 +27,17 @@ export const openCustomerPage = endpoint({
   params: v.object(byLink),
   body: postcode,
   answer: CustomerPage,
-  errors: ['link_invalid', 'link_expired'],
+  errors: doorErrors,
+});
+
+export const mailOpeningCode = endpoint({
+  method: 'POST',
+  path: '/v1/customer/:kind/:token/open/code',
+  may: 'anyone',
+  summary: 'Mail the customer the six digits that open their page once too many postcodes were wrong',
+  params: v.object(byLink),
+  answer: codeSent,
+  errors: ['link_invalid', 'link_expired', 'wrong_state'],
 });
 
 /** As `openCustomerPage`, for a link in a mail that carries a document. */
@@ -35,7 +49,18 @@ export const openMailedDocument = endpoint({
   params: v.object({ token: byLink.token }),
   body: postcode,
   answer: v.object({ opened: v.literal(true) }),
-  errors: ['link_invalid', 'link_expired'],
+  errors: doorErrors,
+});
+
+/** As `mailOpeningCode`, for a link in a mail that carries a document. */
+export const mailDocumentCode = endpoint({
+  method: 'POST',
+  path: '/v1/documents/:token/open/code',
+  may: 'anyone',
+  summary: 'Mail the customer the six digits that open a document from a mail',
+  params: v.object({ token: byLink.token }),
+  answer: codeSent,
+  errors: ['link_invalid', 'link_expired', 'wrong_state'],
 });
 
 export const mailDeclarationCode = endpoint({
@@ -44,7 +69,7 @@ export const mailDeclarationCode = endpoint({
   may: 'anyone',
   summary: 'Mail the customer the six digits with which they declare, good for ten minutes',
   params: v.object(byLink),
-  answer: v.object({ sent: v.literal(true) }),
+  answer: codeSent,
   errors: ['link_invalid', 'link_expired', 'postcode_needed', 'wrong_state'],
 });
 

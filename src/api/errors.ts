@@ -1,3 +1,4 @@
+import { ownPriceSheetProblems } from '#domain/client/price-sheet-problems.ts';
 import { pdfProblems } from '#domain/files/pdf-problems.ts';
 import { assetProblems } from '#domain/guides/asset-problems.ts';
 import type { Language } from '#domain/locale/language.ts';
@@ -175,11 +176,6 @@ export const errorTable = {
     de: 'Dieses Foto ist kein lesbares Bild.',
     en: 'This photo is not a readable image.',
   },
-  price_sheet_unreadable: {
-    status: 422,
-    de: 'Diese Datei ist keine lesbare PDF-, Excel- oder CSV-Datei.',
-    en: 'This file is not a readable PDF, Excel or CSV file.',
-  },
   account_exists: {
     status: 409,
     de: 'Für diese E-Mail-Adresse gibt es bereits ein Konto.',
@@ -271,6 +267,7 @@ export const errorTable = {
     en: '{reason} Please try again {again}.',
   },
   ...assetProblems,
+  ...ownPriceSheetProblems,
   ...pdfProblems,
   ...ownErrors,
 } as const satisfies Record<string, Bilingual & { status: number }>;

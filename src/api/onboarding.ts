@@ -6,11 +6,11 @@ import { Approval, ApprovalListItem, DeclineReason } from '#domain/client/approv
 import { ClientRegistration, OnboardingRequest } from '#domain/client/onboarding.ts';
 import { onboardingLists } from '#domain/client/onboarding-lists.ts';
 import { clientStatuses } from '#domain/client/status.ts';
+import { priceSheetErrors } from '#domain/client/price-sheet-problems.ts';
 import { priceSheetUpload } from '#domain/client/price-sheet.ts';
 import { ListEntry } from '#domain/lists/lists.ts';
 import { Password } from '#domain/user/password.ts';
 import { AcceptedTerms } from '#domain/user/terms.ts';
-import { pdfErrors } from '#domain/files/pdf-problems.ts';
 import { endpoint } from './endpoint.ts';
 
 const Token = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(400));
@@ -31,7 +31,7 @@ export const putPriceSheet = endpoint({
   summary: 'Upload a price sheet (PDF, XLSX, CSV) under the SHA-256 of its bytes',
   params: v.object({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
   bytes: priceSheetUpload,
-  errors: ['hash_mismatch', 'price_sheet_unreadable', 'too_large', 'unsupported_type', ...pdfErrors],
+  errors: ['hash_mismatch', 'too_large', 'unsupported_type', ...priceSheetErrors],
 });
 
 /** The same `id` with the same data again is answered as the first time; with other data it is `key_reused`. */

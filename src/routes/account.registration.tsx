@@ -2,18 +2,20 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { RegistrationPage } from '#features/session/RegistrationPage.tsx';
+import { useMailedToken } from './-mailed-token.ts';
 
 export const Route = createFileRoute('/account/registration')({
-  validateSearch: v.object({ token: v.optional(v.fallback(v.string(), ''), '') }),
+  validateSearch: v.object({ token: v.optional(v.fallback(v.string(), '')) }),
   staticData: { title: msg`Set up your access` },
   component: Registration,
 });
 
 function Registration() {
-  const { token } = Route.useSearch();
+  const token = useMailedToken();
   const navigate = useNavigate();
   return (
     <RegistrationPage
+      key={token}
       token={token}
       scope="tenant"
       onSignedIn={() => void navigate({ to: '/', replace: true })}

@@ -2,14 +2,15 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ConfirmEmailPage } from '#features/onboarding/ConfirmEmailPage.tsx';
+import { useMailedToken } from './-mailed-token.ts';
 
-/** The token stands in the query, which error reports leave out. */
 export const Route = createFileRoute('/confirm-email')({
-  validateSearch: v.object({ token: v.optional(v.fallback(v.string(), ''), '') }),
+  validateSearch: v.object({ token: v.optional(v.fallback(v.string(), '')) }),
   staticData: { title: msg`Create profile` },
   component: ConfirmEmail,
 });
 
 function ConfirmEmail() {
-  return <ConfirmEmailPage token={Route.useSearch().token} />;
+  const token = useMailedToken();
+  return <ConfirmEmailPage key={token} token={token} />;
 }

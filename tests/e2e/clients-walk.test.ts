@@ -91,9 +91,11 @@ test('the onboarding of a retailer', async ({ page, network, server }) => {
   await page.getByRole('button', { name: 'Registrierungslink anfordern' }).click();
   await look(page, 'request, with a mistake');
   await open(page, `${url}/confirm-email?token=wrong`);
+  await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
   await look(page, 'a link that was cut off');
   const token = await joined(server, 'Küchen am Kai', 'info@kai.example');
-  await open(page, `${url}/confirm-email?token=${token}`);
+  await open(page, `${url}/confirm-email#token=${token}`);
+  await page.getByRole('button', { name: 'Adresse bestätigen' }).click();
   await page.locator('input[name=password]').fill('Aa1');
   await page.getByRole('button', { name: 'Passwort festlegen' }).click();
   await look(page, 'first password, with mistakes');

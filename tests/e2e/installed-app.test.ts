@@ -29,7 +29,11 @@ interface Manifest {
 }
 
 /** Posts files as the system does that shares them: a form to the address that the manifest names. */
-async function share(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]): Promise<void> {
+async function share(
+  page: Page,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+  site = '',
+): Promise<void> {
   const { share_target: target } = JSON.parse(readFileSync('dist/manifest.webmanifest', 'utf8')) as Manifest;
   await page.evaluate(
     ({ action, name }) => {
@@ -40,13 +44,13 @@ async function share(page: Page, files: { name: string; mimeType: string; buffer
       form.append(input);
       document.body.append(form);
     },
-    { action: target.action, name: target.params.files[0]!.name },
+    { action: `${site}${target.action}`, name: target.params.files[0]!.name },
   );
   await page.locator('#share').setInputFiles(files);
   await page.locator('#share').evaluate((input: HTMLInputElement) => input.form!.submit());
 }
 
-test('photos shared from the gallery, without a network, are in a new claim, and nobody else’s', async ({
+test('photos shared from the gallery, without a network, are in a new claim if asked for, and nobody else’s', async ({
   page,
   context,
   network,
@@ -68,6 +72,8 @@ test('photos shared from the gallery, without a network, are in a new claim, and
   network.misbehave({ path: /.*/, mischief: 'refuse' });
   await context.setOffline(true);
   await share(page, files);
+  await expect(page.getByText('2 Fotos wurden geteilt. Einen Schaden damit melden?')).toBeVisible();
+  await page.getByRole('button', { name: 'Fotos übernehmen' }).click();
   await expect(page).toHaveURL(/\/claims\/new\?draft=/);
   await expect(page.getByText('1 Datei wurde nicht übernommen.', { exact: false })).toBeVisible();
   await page.reload();
@@ -89,6 +95,38 @@ test('photos shared from the gallery, without a network, are in a new claim, and
   await page.getByRole('button', { name: 'Schaden melden' }).click();
   await expect(page.getByRole('heading', { name: 'Um welchen Vertrag geht es?' })).toBeVisible();
   await expect(page.getByText('Begonnene Schadenmeldungen')).toBeHidden();
+});
+
+test('photos that nobody shared become no claim: a website’s are refused, or asked about', async ({
+  page,
+  network,
+}) => {
+  await signIn(page, network.url, 'retailer');
+  await installWorker(page);
+  await openFiling(page, network.url);
+  const files = [{ name: 'strange.jpg', mimeType: 'image/jpeg', buffer: await takePhoto() }];
+  // Another origin: the same server under its other name.
+  const foreign = new URL('/nothing-here', network.url);
+  foreign.hostname = foreign.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+  const post = async (policy: string) => {
+    await page.route(foreign.href, (route) =>
+      route.fulfill({ contentType: 'text/html', headers: { 'referrer-policy': policy }, body: '<body>' }),
+    );
+    await page.goto(foreign.href);
+    await share(page, files, network.url);
+    await page.unroute(foreign.href);
+  };
+  await post('strict-origin-when-cross-origin');
+  await expect(page.getByText('Die geteilten Fotos konnten nicht gespeichert werden')).toBeVisible();
+  await post('no-referrer');
+  await expect(page.getByText('1 Foto wurde geteilt. Einen Schaden damit melden?')).toBeVisible();
+  await expect(page.getByText('Begonnene Schadenmeldungen')).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Fotos verwerfen' }).click();
+  await expect(page.getByRole('button', { name: 'Fotos verwerfen' })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Um welchen Vertrag geht es?' })).toBeVisible();
+  await expect(page.getByText('Fotos verwerfen')).toBeHidden();
 });
 
 test('switched on in the settings, a push comes through the worker, and only to its addressee', async ({

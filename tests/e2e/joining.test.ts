@@ -17,6 +17,7 @@ const words = {
     welcomeMail: 'Willkommen: Ihr Händlerprofil ist freigegeben',
     repeatEmail: 'E-Mail-Adresse wiederholen',
     ownName: 'Vor- und Nachname',
+    confirmAddress: 'Adresse bestätigen',
     register: 'Zugang einrichten und anmelden',
     contracts: 'Verträge',
     newContract: 'Neuen Vertrag anlegen',
@@ -32,6 +33,7 @@ const words = {
     welcomeMail: 'Welcome: your retailer profile is approved',
     repeatEmail: 'Repeat email',
     ownName: 'First and last name',
+    confirmAddress: 'Confirm address',
     register: 'Set up access and sign in',
     contracts: 'Contracts',
     newContract: 'Create new contract',
@@ -44,7 +46,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** The path of the link in a mail. */
 function linkIn({ text }: { text: string }, path: string): string {
-  const [found] = new RegExp(`${path}\\?token=[\\w-]+`).exec(text) ?? [];
+  const [found] = new RegExp(`${path}#token=[\\w-]+`).exec(text) ?? [];
   if (!found) throw new Error(`the mail has no link to ${path}`);
   return found;
 }
@@ -84,6 +86,7 @@ for (const { device, width, height } of [
         await expect(heading(guest)).toHaveText(said.requested);
         const toConfirm = await latestMail(server.url, email, new RegExp(said.confirmMail));
         await guest.goto(`${network.url}${linkIn(toConfirm, '/confirm-email')}`);
+        await button(guest, said.confirmAddress).click();
         await expect(heading(guest)).toHaveText(said.confirmed);
 
         // The internal team follows its own mail, and decides.

@@ -230,7 +230,7 @@ describe.each(engines)('a retailer’s record on %s', (engine) => {
         },
       });
     expect((await anna.call(getClientPriceSheet, { params })).status).toBe(404);
-    expect((await send('<html>;</html>')).error).toBe('unsupported_type');
+    expect((await send('<html>;</html>')).error).toBe('price_sheet_unreadable');
     const reply = await send('Artikel;Preis\r\nFront;120,00\r\n');
     expect((reply.data as Client).agreement.priceSheet).toEqual({
       fileName: 'Preisliste 1001.csv',

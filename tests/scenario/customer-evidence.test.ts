@@ -3,6 +3,7 @@ import {
   changeContractStart,
   getContract,
   getContractLink,
+  renewContractLink,
   revokeContractLink,
   showContractLink,
 } from '#api/contracts.ts';
@@ -17,6 +18,8 @@ import {
 import {
   getDeclared,
   mailDeclarationCode,
+  mailDocumentCode,
+  mailOpeningCode,
   objectToDeclared,
   openCustomerPage,
   openMailedDocument,
@@ -240,6 +243,81 @@ describe.each(engines)('who declared what, on %s', (engine) => {
     expect(foreign.data).toMatchObject({ asks: 'postcode' });
     for (let tries = 3; tries <= limits.postcode; tries += 1) await open(finder, '99999');
     expect((await open(finder, '10115')).error).toBe('throttled');
+  });
+
+  it('ten wrong postcodes shut out their own network, and not the customer', async () => {
+    const customer = await sold('active');
+    const open = (browser: Browser, zipCode: string) =>
+      customer.call(openCustomerPage, { kind: 'activate', browser, body: { zipCode }, opened: false });
+    const finder = test.browser(home);
+    for (let tries = 0; tries < limits.postcode; tries += 1)
+      expect(fieldsOf(await open(finder, '99999'))).toEqual({ zipCode: 'zip_differs' });
+    expect((await open(finder, '10115')).error).toBe('throttled');
+    expect((await open(test.browser('203.0.113.80'), '10115')).status).toBe(200);
+  });
+
+  it('twenty wrong postcodes in all: the customer is told, and a mailed code is needed as well', async () => {
+    const email = 'erraten@post.example';
+    const customer = await sold('active', email);
+    const open = (body: { zipCode: string; code?: string }, address = '203.0.113.90') =>
+      customer.call(openCustomerPage, {
+        kind: 'activate',
+        browser: test.browser(address),
+        body,
+        opened: false,
+      });
+    const mails = async (kind: string) => (await mailsTo(test, email)).filter((mail) => mail.kind === kind);
+    const sendCode = async () => {
+      const reply = await customer.call(mailOpeningCode, { kind: 'activate', opened: false });
+      return { reply, code: /\b\d{6}\b/.exec((await mails('contract_code')).at(-1)?.text ?? '')?.[0] ?? '' };
+    };
+    // Who knows the postcode is not counted, from however many networks.
+    for (let count = 0; count < 3; count += 1)
+      expect((await open({ zipCode: '10115' }, `203.0.113.${100 + count}`)).status).toBe(200);
+    for (let tries = 0; tries < limits.postcodeOfAll; tries += 1) {
+      const wrong = await open({ zipCode: String(20_000 + tries) }, `198.51.100.${tries % 4}`);
+      expect(fieldsOf(wrong)).toEqual({ zipCode: 'zip_differs' });
+    }
+    // From now on a right postcode is told from a wrong one by nobody without the mailbox.
+    for (const zipCode of ['10115', '99999']) expect((await open({ zipCode })).error).toBe('code_needed');
+    const told = await mails('contract_locked');
+    expect(told).toHaveLength(1);
+    expect(told[0]!.text).toContain('zu oft eine falsche Postleitzahl');
+    expect((await open({ zipCode: '10115', code: '123456' })).error).toBe('code_expired');
+    const { reply, code } = await sendCode();
+    expect([reply.status, code.length]).toEqual([200, 6]);
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect((await open({ zipCode: '10115', code: wrong })).error).toBe('code_wrong');
+    expect(fieldsOf(await open({ zipCode: '99999', code }))).toEqual({ zipCode: 'zip_differs' });
+    expect((await open({ zipCode: '10115', code })).status).toBe(200);
+    expect((await open({ zipCode: '10115', code })).error).toBe('code_expired');
+    // A mailed document has the same door.
+    await retailer.call(sendContractDocument, {
+      params: { code: customer.code, type: 'insurance_certificate' },
+    });
+    const token = /\/documents\/(\S+)/.exec((await mailsTo(test, email)).at(-1)!.text)![1]!;
+    const openFile = (more: object = {}) =>
+      test.browser('203.0.113.91').call(openMailedDocument, {
+        params: { token },
+        body: { zipCode: '10115', ...more },
+      });
+    expect((await openFile()).error).toBe('code_needed');
+    expect((await test.browser(home).call(mailDocumentCode, { params: { token } })).status).toBe(200);
+    const last = /\b\d{6}\b/.exec((await mails('contract_code')).at(-1)!.text)![0];
+    expect((await openFile({ code: last })).status).toBe(200);
+    // Another link is another door.
+    expect((await service.call(revokeContractLink, { params: { code: customer.code } })).status).toBe(200);
+    expect((await service.call(renewContractLink, { params: { code: customer.code } })).status).toBe(200);
+    const { linkVersion } = await customer.row();
+    const fresh = await customer.call(openCustomerPage, {
+      kind: 'activate',
+      token: customer.token('activate', linkVersion),
+      browser: test.browser('203.0.113.92'),
+      body: { zipCode: '10115' },
+      opened: false,
+    });
+    expect(fresh.status).toBe(200);
+    expect(await mails('contract_locked')).toHaveLength(1);
   });
 
   it('before the confirmation, and in the browser that confirmed, nothing is asked', async () => {

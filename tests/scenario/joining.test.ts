@@ -27,7 +27,7 @@ describe.each(engines)('registering by invitation on %s', (engine) => {
   it('shows for whom and what it is, makes the account, and lets it sign in', async () => {
     const token = await invited('nora@studio.example');
     const visitor = test.browser();
-    const shown = await visitor.call(verifyInvitation, { query: { token } });
+    const shown = await visitor.call(verifyInvitation, { body: { token } });
     expect(shown.data).toMatchObject({
       email: 'nora@studio.example',
       scope: 'organization',
@@ -92,7 +92,7 @@ describe.each(engines)('registering by invitation on %s', (engine) => {
       'invitation_used',
       'registered',
     ]);
-    const late = await test.browser().call(verifyInvitation, { query: { token } });
+    const late = await test.browser().call(verifyInvitation, { body: { token } });
     expect([late.status, late.error]).toEqual([410, 'invitation_used']);
   });
 
@@ -106,7 +106,7 @@ describe.each(engines)('registering by invitation on %s', (engine) => {
     const token = await invited('udo@studio.example');
     const began = test.now();
     const at = (days: number) => test.setNow(new Date(began.getTime() + days * 86_400_000).toISOString());
-    const errorNow = async () => (await test.browser().call(verifyInvitation, { query: { token } })).error;
+    const errorNow = async () => (await test.browser().call(verifyInvitation, { body: { token } })).error;
     at(7 - 1 / 1440);
     expect(await errorNow()).toBeUndefined();
     at(7);

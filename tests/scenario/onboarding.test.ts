@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { login } from '#api/auth.ts';
 import { getClientPriceSheet } from '#api/clients.ts';
 import * as api from '#api/onboarding.ts';
+import { reactivateUser } from '#api/users.ts';
 import type { Approval } from '#domain/client/approval.ts';
 import { users } from '#server/auth/users.table.ts';
 import { clients } from '#server/clients/clients.table.ts';
@@ -102,6 +103,16 @@ describe.each(engines)('a new retailer on %s', (engine) => {
     const wrong = { body: { email, password: 'Mein#Passwort8' } };
     expect(await guest.call(login, wrong)).toMatchObject({ error: 'login_failed' });
     const { code, version } = await pending(admin);
+    // Its account is opened by the approval, with its look into the CRM and its mail, and by nothing else.
+    const [waiting] = await test.deps.db.inTransaction(system, (tx) =>
+      tx.select().from(users).where(eq(users.email, email)),
+    );
+    const second = await test.as('standard_eis_admin');
+    for (const who of [admin, second])
+      expect(await who.call(reactivateUser, { params: { id: waiting!.id } })).toMatchObject({
+        error: 'wrong_state',
+      });
+    expect(await guest.call(login, signIn)).toMatchObject({ error: 'account_waiting' });
     await admin.call(api.approveClient, {
       params: { code },
       headers: { 'If-Match': `${version}` },

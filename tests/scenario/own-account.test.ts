@@ -50,7 +50,7 @@ describe.each(engines)('one’s own account on %s', (engine) => {
     const old = await latestLink(test, anna.email);
     const { path, token } = await latestLink(test, email);
     expect(path).toBe('/account/confirm-email');
-    const shown = await test.browser().call(verifyEmailToken, { query: { token } });
+    const shown = await test.browser().call(verifyEmailToken, { body: { token } });
     expect(shown.data).toEqual({ email });
     expect((await confirm(token)).status).toBe(204);
     expect((await confirm(token)).error).toBe('link_expired');
@@ -89,7 +89,7 @@ describe.each(engines)('one’s own account on %s', (engine) => {
     expect((await confirm(token)).error).toBe('email_taken');
     const began = test.now();
     test.setNow(new Date(began.getTime() + 24 * 3_600_000).toISOString());
-    expect((await test.browser().call(verifyEmailToken, { query: { token } })).error).toBe('link_expired');
+    expect((await test.browser().call(verifyEmailToken, { body: { token } })).error).toBe('link_expired');
     expect((await confirm(token)).error).toBe('link_expired');
     test.setNow(began.toISOString());
     expect((await anna.call(currentUser)).data).toMatchObject({ email: anna.email });

@@ -1,6 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currentUser, forgotPassword, login, refresh, resetPassword, verifyResetToken } from '#api/auth.ts';
+import {
+  checkResetToken,
+  currentUser,
+  forgotPassword,
+  login,
+  refresh,
+  resetPassword,
+  verifyResetToken,
+} from '#api/auth.ts';
 import { saveReset } from '#server/auth/auth.repository.ts';
 import { hashToken, newToken } from '#server/auth/tokens.ts';
 import { audit, auditHeads } from '#server/shared/db/audit.table.ts';
@@ -37,6 +45,7 @@ describe.each(engines)('a forgotten password on %s', (engine) => {
     const anna = await test.as('retailer', 'kg:nord:1001');
     const token = await linkFor(anna.email);
     const visitor = test.browser();
+    expect((await visitor.call(checkResetToken, { body: { token } })).data).toEqual({ email: anna.email });
     expect((await visitor.call(verifyResetToken, { query: { token } })).data).toEqual({ email: anna.email });
     const weak = await visitor.call(resetPassword, { body: { token, password: 'kurz' } });
     expect(weak.body).toMatchObject({

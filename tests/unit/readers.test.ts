@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { priceSheetType } from '#domain/client/price-sheet.ts';
+import { judgePriceSheet } from '#domain/client/price-sheet-file.ts';
 import { orderConfirmationType } from '#domain/contract/documents/order-confirmation.ts';
 import { hasWholeBoxes } from '#domain/files/heic-boxes.ts';
 import { pdfProblem } from '#domain/files/pdf-check.ts';
@@ -49,7 +49,13 @@ const readers: Record<
   },
   'the boxes of a HEIC': { read: hasWholeBoxes },
   'the scans of a JPEG': { read: (bytes) => scansOf(bytes, 100) },
-  'a price sheet': { read: priceSheetType },
+  'a price sheet': {
+    read: judgePriceSheet,
+    ends: [
+      ['', ''],
+      ['PK\u0003\u0004', 'PK\u0005\u0006\0\0\0\0\u0001\0\u0001\0'],
+    ],
+  },
   'a file of text': { read: decodeText },
   'an order’s text': { read: orderConfirmationType },
   'an import': {

@@ -186,7 +186,7 @@ async function mailInvitation(
       invitedBy: actor.name,
       organization,
       provider: settings.provider.name,
-      link: account ? `${settings.publicUrl}/login` : `${settings.publicUrl}${path}?token=${given.token}`,
+      link: account ? `${settings.publicUrl}/login` : `${settings.publicUrl}${path}#token=${given.token}`,
       days: invitationDays,
     }),
   });

@@ -18,7 +18,8 @@ import { takeTry } from './tries.ts';
  * codes of a second factor per account, `link` wrong tokens per address, `onboarding`
  * and `priceSheet` what an address sends without an account, `confirmation` the mails to one recipient,
  * `feedback` what one person tells the provider. `reset` counts by account, `resetAddress` by the asker's address.
- * `postcode` counts wrong postcodes and `code` mailed codes of one contract.
+ * `postcode` counts wrong postcodes of one contract from one network, `postcodeOfAll` those from all, `postcodeTold` how
+ * often its customer is told of these, and `code` mailed codes of one contract.
  * `mailLink`, `mailDocument` and `mailCorrection` are mails of one kind that somebody has us send to one recipient,
  * `mailRecipient` all of them there, `mailAccount`, `mailStaff` and `mailClient` those by one person and for one retailer.
  */
@@ -33,6 +34,8 @@ export const limits = {
   feedback: 10,
   resetAddress: 20,
   postcode: 10,
+  postcodeOfAll: 20,
+  postcodeTold: 1,
   code: 5,
   mailLink: 3,
   mailDocument: 5,
@@ -54,6 +57,9 @@ const ownWindowMinutes: Partial<Record<Limit, number>> = {
   feedback: 60,
   resetAddress: 60,
   postcode: 60,
+  // As long as a link is good.
+  postcodeOfAll: 60 * 24 * 60,
+  postcodeTold: 60 * 24 * 60,
   code: 60,
   mailLink: 60,
   mailDocument: 60,
@@ -124,6 +130,11 @@ export async function countTry(tx: Tx, email: string, now: Date): Promise<number
 /** Forgets the tries at an account's password on devices that it does not know. */
 export async function forgetTries(tx: Tx, email: string): Promise<void> {
   await forgetAttempts(tx, hashOf('account', email));
+}
+
+/** Takes back an attempt that was none. */
+export async function uncount(tx: Tx, limit: Limit, subject: string): Promise<void> {
+  await uncountAttempt(tx, hashOf(limit, subject));
 }
 
 /** Takes back an address's attempt that was a successful sign-in. */

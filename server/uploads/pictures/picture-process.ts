@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import sharp from 'sharp';
 import { ApiError } from '../../shared/http/api-error.ts';
+import { assetType, priceSheetType } from './kinds.ts';
 import { makeLogo } from './logo.ts';
 import type { Job, Made, Outcome } from './picture-room.ts';
 import { inspectPdf } from './pdf.ts';
@@ -17,6 +19,8 @@ const makers: { [Kind in keyof Made]: (bytes: Uint8Array) => Made[Kind] | Promis
   logo: makeLogo,
   preview: makePreview,
   pdf: inspectPdf,
+  asset: assetType,
+  priceSheet: priceSheetType,
 };
 
 sharp.concurrency(1);
@@ -30,10 +34,22 @@ process.on('message', (job: Job) => {
   void outcomeOf(job).then((outcome) => process.send!(outcome));
 });
 
-async function outcomeOf({ kind, bytes }: Job): Promise<Outcome> {
+async function outcomeOf({ kind, byteCount }: Job): Promise<Outcome> {
   try {
-    return { ok: true, made: await makers[kind](bytes) };
+    return { ok: true, made: await makers[kind](await readBytes(byteCount)) };
   } catch (error) {
     return { ok: false, code: error instanceof ApiError ? error.code : 'photo_unreadable' };
   }
+}
+
+/** Reads a job's bytes from the standard input. */
+async function readBytes(byteCount: number): Promise<Uint8Array> {
+  const bytes = Buffer.allocUnsafeSlow(byteCount);
+  let length = 0;
+  while (length < byteCount) {
+    const chunk = process.stdin.read() as Buffer | null;
+    if (chunk) length += chunk.copy(bytes, length);
+    else await once(process.stdin, 'readable');
+  }
+  return bytes;
 }

@@ -6,7 +6,10 @@ import { expect, it } from 'vitest';
 import { openRooms } from './picture-room.ts';
 
 /** Answers with its process id, unless the first byte tells it to crash or to hang as native code does. */
-const program = `process.on('message', ({ bytes }) => {
+const program = `import { once } from 'node:events';
+process.on('message', async () => {
+  let bytes;
+  while (!(bytes = process.stdin.read())) await once(process.stdin, 'readable');
   if (bytes[0] === 1) for (;;);
   if (bytes[0] === 2) process.abort();
   process.send({ ok: true, made: Uint8Array.of(...String(process.pid)) });

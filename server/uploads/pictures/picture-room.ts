@@ -1,23 +1,32 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { ErrorCode } from '#api/errors.ts';
+import type { PriceSheetType } from '#domain/client/price-sheet.ts';
+import type { AssetType } from '#domain/guides/asset-types.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { inTurns } from '../../shared/turns.ts';
 import type { MadePhoto } from './photo.ts';
 import type { MadePreview } from './preview.ts';
 
-/** The result of each kind of job. A scan is null if the bytes are no JPEG, PNG or WebP; of a PDF nothing is made. */
+/**
+ * The result of each kind of job. A scan is null if the bytes are no JPEG, PNG or WebP; of a PDF nothing is made, and of
+ * assets and price sheets the type is told.
+ */
 export interface Made {
   photo: MadePhoto;
   scan: Uint8Array | null;
   logo: Uint8Array;
   preview: MadePreview;
   pdf: null;
+  asset: AssetType;
+  priceSheet: PriceSheetType;
 }
 
+/** What a process is told of a job. Its bytes come by the standard input, which copies less than a message. */
 export interface Job {
   kind: keyof Made;
-  bytes: Uint8Array;
+  byteCount: number;
 }
 
 export type Outcome = { ok: true; made: Made[keyof Made] } | { ok: false; code: ErrorCode };
@@ -44,7 +53,7 @@ export function openRooms({
   return (kind, bytes) =>
     turn(async () => {
       const room = idle.pop() ?? openRoom(module);
-      const outcome = await ask(room, { kind, bytes }, timeLimitMs);
+      const outcome = await ask(room, { kind, bytes, timeLimitMs });
       if (room.connected && !room.killed) idle.push(rest(room));
       if (!outcome.ok) throw new ApiError(outcome.code);
       return outcome.made as Made[typeof kind];
@@ -65,25 +74,33 @@ export const make: Make = openRooms({
 });
 
 function openRoom(module: URL): ChildProcess {
-  return fork(fileURLToPath(module), [], {
+  const room = fork(fileURLToPath(module), [], {
     env: {},
     execArgv: ['--max-old-space-size=256'],
     serialization: 'advanced',
     // The HEIC decoder logs to the console what it cannot read.
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
+  // A process that ends during a job takes no more of its bytes; its end is the answer.
+  room.stdin!.on('error', () => undefined);
+  return room;
 }
 
 /** Lets the server or a test end while this process is idle. */
 function rest(room: ChildProcess): ChildProcess {
   room.unref();
   room.channel?.unref();
+  (room.stdin as Socket).unref();
   return room;
 }
 
-function ask(room: ChildProcess, job: Job, timeLimitMs: number): Promise<Outcome> {
+function ask(
+  room: ChildProcess,
+  { kind, bytes, timeLimitMs }: { kind: keyof Made; bytes: Uint8Array; timeLimitMs: number },
+): Promise<Outcome> {
   room.ref();
   room.channel?.ref();
+  (room.stdin as Socket).ref();
   return new Promise((resolve) => {
     const finish = (outcome: Outcome) => {
       clearTimeout(timer);
@@ -96,8 +113,10 @@ function ask(room: ChildProcess, job: Job, timeLimitMs: number): Promise<Outcome
     };
     const timer = setTimeout(fail, timeLimitMs);
     room.once('message', finish).once('exit', fail).once('error', fail);
+    const job: Job = { kind, byteCount: bytes.byteLength };
     room.send(job, (error) => {
       if (error) fail();
     });
+    room.stdin!.write(bytes);
   });
 }

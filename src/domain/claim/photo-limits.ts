@@ -12,6 +12,8 @@ export const photoLimits = {
   /** Target bytes after shrinking. A 12-megapixel photo never exceeds `maxBytes`. */
   targetBytes: 500_000,
   maxBytes: 600_000,
+  /** Longer side in pixels below which a photo shows hardly anything: whoever takes it is asked whether it is the one. */
+  smallEdge: 320,
   /** Maximum pixels that the server decodes. */
   maxPixels: 50_000_000,
 } as const;

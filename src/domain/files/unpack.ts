@@ -37,3 +37,23 @@ function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
   }
   return all;
 }
+
+/**
+ * How many bytes deflated ones unpack to, without keeping them; more than `most` if it is more, null if they are damaged
+ * or cut off.
+ */
+export function unpackedSize(packed: Uint8Array, most: number): number | null {
+  let length = 0;
+  let isWhole = false;
+  const inflate = new Inflate((part, isLast) => {
+    length += part.byteLength;
+    isWhole = isLast;
+  });
+  try {
+    for (let at = 0; at < packed.byteLength && length <= most; at += stepBytes)
+      inflate.push(packed.subarray(at, at + stepBytes), at + stepBytes >= packed.byteLength);
+  } catch {
+    return null;
+  }
+  return isWhole || length > most ? length : null;
+}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { newId } from '#offline/device/ids.ts';
 import { loadLater } from '#ui/lazy-extra.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -7,7 +7,7 @@ import { LoadingRows } from '#ui/states.tsx';
 import { ClaimDrafts } from './DraftList.tsx';
 import classes from './FilingPage.module.css';
 import { ContractPicker } from './object/ContractPicker.tsx';
-import { beginShared, OpenShared } from './SharedPhotos.tsx';
+import { SharesNotKept } from './SharesNotKept.tsx';
 import type { FilingSearch, Go } from './steps.ts';
 
 export interface FilingPageProps {
@@ -20,6 +20,8 @@ export interface FilingPageProps {
 const load = () => import('./OpenedFiling.tsx');
 const OpenedDraft = lazy(() => load().then((m) => ({ default: m.OpenedDraft })));
 const CorrectClaim = lazy(() => load().then((m) => ({ default: m.CorrectClaim })));
+
+const SharedPhotos = lazy(() => import('./SharedPhotos.tsx').then((m) => ({ default: m.SharedPhotos })));
 
 /** Filing a claim: the start page with drafts and contracts, the wizard, and the final page. */
 export function FilingPage(props: FilingPageProps) {
@@ -35,21 +37,23 @@ function Filing(props: FilingPageProps) {
   const { search, go } = props;
   if (search.correct) return <CorrectClaim itemId={search.correct} go={go} />;
   if (search.draft) return <OpenedDraft key={search.draft} {...props} draftId={search.draft} />;
-  if (search.shared) return <OpenedShare draftId={search.shared} go={go} />;
+  if (search.shared === 'none') return <SharesNotKept onStart={() => go({}, { replace: true })} />;
   return <Start go={go} />;
 }
 
 function Start({ go }: { go: Go }) {
-  useEffect(() => {
-    // Photos whose page was closed before it could begin their draft. They wait for the next time.
-    void beginShared().catch(() => undefined);
-  }, []);
   return (
     <div className={classes['start']}>
       <PageHeader
         title={<Trans>File a claim</Trans>}
         about={<Trans>Seven short steps. It works without a network too.</Trans>}
       />
+      <Suspense fallback={null}>
+        <SharedPhotos
+          onTaken={(draft) => go({ draft, step: 'contract' }, { replace: true })}
+          onDiscarded={() => go({}, { replace: true })}
+        />
+      </Suspense>
       <ClaimDrafts onOpen={(draft) => go({ draft })} />
       <section className={classes['choose']}>
         <h2>
@@ -62,9 +66,4 @@ function Start({ go }: { go: Go }) {
       </section>
     </div>
   );
-}
-
-function OpenedShare({ draftId, go }: { draftId: string; go: Go }) {
-  const onOpened = useCallback((draft: string) => go({ draft, step: 'contract' }, { replace: true }), [go]);
-  return <OpenShared draftId={draftId} onOpened={onOpened} onStart={() => go({}, { replace: true })} />;
 }

@@ -1,77 +1,133 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Button, Group } from '@mantine/core';
+import { IconPhoto } from '@tabler/icons-react';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { photoSlots } from '#domain/claim/photo-limits.ts';
 import { newId } from '#offline/device/ids.ts';
-import { countDraftPhotos } from '#offline/drafts/draft-photos.ts';
+import { draftPhotos, type DraftPhoto } from '#offline/drafts/draft-photos.ts';
 import { saveDraft } from '#offline/drafts/drafts.ts';
-import { sharedPhotos, sharedPhotosTaken } from '#offline/drafts/shared-photos.ts';
+import { discardSharedPhotos, sharedPhotos, sharedPhotosTaken } from '#offline/drafts/shared-photos.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
+import { useObjectUrl } from '#page/device/use-object-url.ts';
+import { Message } from '#ui/Message.tsx';
 import { notify } from '#ui/notify.ts';
-import { EmptyState, ErrorState, LoadingRows } from '#ui/states.tsx';
+import { Section } from '#ui/Section.tsx';
 import { emptyDraft } from './claim-draft.ts';
 import { claimWizard } from './claim-wizard.ts';
+import classes from './SharedPhotos.module.css';
 
-/**
- * Begins a draft for all photos that wait since they were shared. Resolves with how many files of this share were not
- * taken. Throws `SignedOut`, `StorageError`.
- */
-export async function beginShared(draftId?: string): Promise<number> {
-  const all = await sharedPhotos();
-  for (const { draftId: id } of all) {
-    // Discarded at a sign-out meanwhile.
-    if ((await countDraftPhotos('user', id)) > 0) {
-      const data = emptyDraft(newId(), null);
-      await saveDraft('user', { id, kind: claimWizard.kind, data, seen: 0 });
-    }
-    await sharedPhotosTaken(id);
-  }
-  return all.find((one) => one.draftId === draftId)?.left ?? 0;
+interface Share {
+  draftId: string;
+  left: number;
+  photos: DraftPhoto[];
 }
 
-/** Opens the claim that is begun with shared photos. `none` in place of a draft's id: nothing could be kept. */
-export function OpenShared(props: {
-  draftId: string;
-  onOpened: (draftId: string) => void;
-  onStart: () => void;
-}) {
-  const { draftId, onOpened } = props;
-  const [error, setError] = useState<unknown>(null);
-  const isNone = draftId === 'none';
-  useEffect(() => {
-    let left = false;
-    const open = async () => {
-      const count = await beginShared(draftId);
-      if (count > 0) {
-        const message = plural(count, {
-          one: '# file was not taken. A claim has at most five photos of up to 25 MB.',
-          other: '# files were not taken. A claim has at most five photos of up to 25 MB.',
+const shareQuery = queryOptions({
+  queryKey: ['device', 'shared-photos'],
+  queryFn: async (): Promise<Share | null> => {
+    const shared = await sharedPhotos();
+    if (!shared) return null;
+    const photos = await draftPhotos('user', shared.draftId);
+    return { ...shared, photos: photoSlots.flatMap((slot) => photos.filter((one) => one.slot === slot)) };
+  },
+  networkMode: 'always',
+  staleTime: 0,
+  gcTime: 0,
+});
+
+/** Begins a claim's draft with the shared photos. Throws `SignedOut`, `StorageError`. */
+async function take({ draftId }: Share): Promise<void> {
+  await saveDraft('user', {
+    id: draftId,
+    kind: claimWizard.kind,
+    data: emptyDraft(newId(), null),
+    seen: 0,
+  });
+  await sharedPhotosTaken(draftId);
+}
+
+/**
+ * Shows the photos that were shared with this app, and asks whether they become a claim: a website can post some as
+ * well. Renders nothing if none wait.
+ */
+export function SharedPhotos(props: { onTaken: (draftId: string) => void; onDiscarded: () => void }) {
+  const { data: share, error } = useQuery(shareQuery);
+  const queryClient = useQueryClient();
+  const again = () => queryClient.invalidateQueries({ queryKey: shareQuery.queryKey });
+  const taking = useMutation({
+    mutationFn: take,
+    networkMode: 'always',
+    meta: { saysErrors: true },
+    onSuccess: async (_, { draftId, left }) => {
+      if (left > 0) {
+        const message = plural(left, {
+          one: '# file was not taken. A claim has at most five photos of up to 25 MB.',
+          other: '# files were not taken. A claim has at most five photos of up to 25 MB.',
         });
         void notify({ message, tone: 'bad' });
       }
-      if (!left) onOpened(draftId);
-    };
-    if (!isNone) void open().catch((problem: unknown) => left || setError(problem));
-    return () => {
-      left = true;
-    };
-  }, [draftId, isNone, onOpened]);
-  if (isNone) {
-    return (
-      <EmptyState
-        title={<Trans>The shared photos could not be kept</Trans>}
-        action={
-          <Button onClick={props.onStart}>
-            <Trans>File a claim</Trans>
-          </Button>
-        }
-      >
-        <Trans>
-          Nobody was signed in here, or there was no usable photo among them. They are still in the app that
-          shared them: please share them again.
-        </Trans>
-      </EmptyState>
-    );
-  }
-  return error ? <ErrorState message={problemInWords(error)} /> : <LoadingRows rows={4} height={64} />;
+      props.onTaken(draftId);
+      await again();
+    },
+  });
+  const discarding = useMutation({
+    mutationFn: discardSharedPhotos,
+    networkMode: 'always',
+    meta: { saysErrors: true },
+    onSuccess: async () => {
+      await again();
+      props.onDiscarded();
+    },
+  });
+  if (error) return <Message tone="bad">{problemInWords(error)}</Message>;
+  if (!share) return null;
+  const problem = taking.error ?? discarding.error;
+  return (
+    <Section
+      title={
+        <Plural
+          value={share.photos.length}
+          one="# photo was shared. File a claim with it?"
+          other="# photos were shared. File a claim with them?"
+        />
+      }
+      about={<Trans>If you have not shared anything yourself, please discard it.</Trans>}
+    >
+      <ul className={classes['photos']}>
+        {share.photos.map((photo) => (
+          <li key={photo.slot}>
+            <SharedPhoto photo={photo} />
+          </li>
+        ))}
+      </ul>
+      {problem && <Message tone="bad">{problemInWords(problem)}</Message>}
+      <Group gap="xs">
+        <Button
+          onClick={() => taking.mutate(share)}
+          loading={taking.isPending}
+          disabled={discarding.isPending}
+        >
+          <Trans>Use photos</Trans>
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => discarding.mutate()}
+          loading={discarding.isPending}
+          disabled={taking.isPending}
+        >
+          <Trans>Discard photos</Trans>
+        </Button>
+      </Group>
+    </Section>
+  );
+}
+
+/** A shared photo, or an icon if this browser cannot show its format. */
+function SharedPhoto({ photo }: { photo: DraftPhoto }) {
+  const url = useObjectUrl(useMemo(() => new Blob([photo.bytes], { type: photo.type }), [photo]));
+  const [shown, setShown] = useState(true);
+  if (!shown) return <IconPhoto size={30} stroke={1.3} aria-hidden />;
+  return url ? <img src={url} alt="" onError={() => setShown(false)} /> : null;
 }

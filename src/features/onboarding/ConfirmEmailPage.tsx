@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Text } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { confirmEmail, mailConfirmationAgain } from '#api/onboarding.ts';
 import type { EmailConfirmation } from '#domain/client/email-confirmation.ts';
 import { ApiFailure, isUnreachable } from '#page/api/api-failure.ts';
@@ -10,50 +10,47 @@ import { call } from '#page/api/api.ts';
 import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
 import { Message } from '#ui/Message.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { ErrorState, LoadingRows } from '#ui/states.tsx';
+import { LoadingRows } from '#ui/states.tsx';
 import { failureInWords } from '#page/api/failure-words.ts';
 import { OnboardingLayout } from './OnboardingLayout.tsx';
 
 const Confirmed = lazy(() => import('./Confirmed.tsx').then((m) => ({ default: m.Confirmed })));
 
-const keyOf = (token: string) => ['email-confirmation', token];
-
-/** Confirms a retailer's address with the token of its link, and has it set its password. */
+/**
+ * Confirms a retailer's address with the token of its link, and has it set its password. It takes a press, so that a mail
+ * filter that opens links confirms nothing.
+ */
 export function ConfirmEmailPage({ token }: { token: string }) {
-  const queryClient = useQueryClient();
-  // Confirming twice does no harm, so that it may be asked like a query: again after a reload or a lost answer.
-  const confirming = useQuery({
-    queryKey: keyOf(token),
-    queryFn: ({ signal }) => call(confirmEmail, { body: { token }, signal }),
-    enabled: token !== '',
-    gcTime: 0,
-    staleTime: 'static',
-    retry: false,
+  const [confirmation, setConfirmation] = useState<EmailConfirmation | null>(null);
+  // Confirming twice does no harm, so that it may be pressed again after a reload or a lost answer.
+  const confirming = useMutation({
+    mutationFn: () => call(confirmEmail, { body: { token } }),
+    meta: { saysErrors: true },
+    onSuccess: setConfirmation,
   });
-  if (confirming.isLoading) {
-    return (
-      <OnboardingLayout>
-        <LoadingRows rows={3} height={64} />
-      </OnboardingLayout>
-    );
-  }
-  if (!confirming.data) {
-    return (
-      <OnboardingLayout>
-        <Failed token={token} error={confirming.error} onRetry={() => void confirming.refetch()} />
-      </OnboardingLayout>
-    );
-  }
-  const confirmation = confirming.data;
+  const isRefused = confirming.error !== null && !isUnreachable(confirming.error);
   return (
     <OnboardingLayout>
-      <Suspense fallback={<LoadingRows rows={3} height={64} />}>
-        <Confirmed
-          token={token}
-          confirmation={confirmation}
-          onSet={(set) => queryClient.setQueryData<EmailConfirmation>(keyOf(token), set)}
-        />
-      </Suspense>
+      {confirmation ? (
+        <Suspense fallback={<LoadingRows rows={3} height={64} />}>
+          <Confirmed token={token} confirmation={confirmation} onSet={setConfirmation} />
+        </Suspense>
+      ) : token === '' || isRefused ? (
+        <Failed token={token} error={confirming.error} />
+      ) : (
+        <>
+          <PageHeader
+            title={<Trans>Confirming your email address</Trans>}
+            about={<Trans>Please press the button to confirm that this address is yours.</Trans>}
+          />
+          <CommandTrouble error={confirming.error} />
+          <div>
+            <Button loading={confirming.isPending} onClick={() => confirming.mutate()}>
+              <Trans>Confirm address</Trans>
+            </Button>
+          </div>
+        </>
+      )}
     </OnboardingLayout>
   );
 }
@@ -62,16 +59,14 @@ interface FailedProps {
   token: string;
   /** Null for an address without a token. */
   error: Error | null;
-  onRetry: () => void;
 }
 
 /** Says that confirming failed, and offers a new link where the old one was genuine. */
-function Failed({ token, error, onRetry }: FailedProps) {
+function Failed({ token, error }: FailedProps) {
   const again = useMutation({
     mutationFn: () => call(mailConfirmationAgain, { body: { token } }),
     meta: { saysErrors: true },
   });
-  if (error && isUnreachable(error)) return <ErrorState message={failureInWords(error)} onRetry={onRetry} />;
   const code = error instanceof ApiFailure ? error.code : null;
   return (
     <>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton, Input, Progress } from '@mantine/core';
 import { IconFileUpload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { priceSheetType, priceSheetUpload } from '#domain/client/price-sheet.ts';
+import { priceSheetUpload } from '#domain/client/price-sheet.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import type { PhotosInHand } from '#page/drafts/draft-hand.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
@@ -28,8 +28,12 @@ export function PriceSheetField({ files, progress }: { files: PhotosInHand; prog
     try {
       if (file.size > priceSheetUpload.maxBytes) {
         setTrouble(t`This file is larger than 20 MB.`);
-      } else if (priceSheetType(new Uint8Array(await file.arrayBuffer())) === null) {
-        setTrouble(t`This file is not a readable PDF, Excel or CSV file.`);
+        return;
+      }
+      const { priceSheetTrouble } = await import('#parts/client/price-sheet-trouble.ts');
+      const refusal = priceSheetTrouble(new Uint8Array(await file.arrayBuffer()), language);
+      if (refusal) {
+        setTrouble(refusal);
       } else {
         await files.save(priceSheetSlot, { original: file });
         form.setProblem('agreement.priceSheet', null);

@@ -19,7 +19,7 @@ import { SessionLayout } from './SessionLayout.tsx';
 export function ConfirmEmailPage({ token }: { token: string }) {
   const checking = useQuery({
     queryKey: ['email-token', token],
-    queryFn: ({ signal }) => call(verifyEmailToken, { query: { token }, signal }),
+    queryFn: ({ signal }) => call(verifyEmailToken, { body: { token }, signal }),
     enabled: token !== '',
     gcTime: 0,
     staleTime: Infinity,

@@ -35,7 +35,7 @@ export function RegistrationPage(props: {
   const [other] = useState(session.get);
   const checking = useQuery({
     queryKey: ['invitation', token],
-    queryFn: ({ signal }) => call(verifyInvitation, { query: { token }, signal }),
+    queryFn: ({ signal }) => call(verifyInvitation, { body: { token }, signal }),
     enabled: token !== '',
     gcTime: 0,
     // What the form was opened with stays, also when the invitation is used by sending it.
@@ -48,7 +48,7 @@ export function RegistrationPage(props: {
     if (token !== '') void loadForm().catch(() => undefined);
   }, [token]);
   if (invitation && invitation.scope !== scope) {
-    return <Navigate to={addresses[invitation.scope]} search={{ token }} replace />;
+    return <Navigate to={addresses[invitation.scope]} hash={`token=${token}`} replace />;
   }
   if (step) {
     return (

@@ -3,7 +3,7 @@ import { Button, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { verifyResetToken } from '#api/auth.ts';
+import { checkResetToken } from '#api/auth.ts';
 import { call } from '#page/api/api.ts';
 import { isUnreachable } from '#page/api/api-failure.ts';
 import { Message } from '#ui/Message.tsx';
@@ -18,7 +18,7 @@ import { SessionLayout } from './SessionLayout.tsx';
 export function ResetPasswordPage({ token }: { token: string }) {
   const checking = useQuery({
     queryKey: ['reset-token', token],
-    queryFn: ({ signal }) => call(verifyResetToken, { query: { token }, signal }),
+    queryFn: ({ signal }) => call(checkResetToken, { body: { token }, signal }),
     enabled: token !== '',
     gcTime: 0,
   });

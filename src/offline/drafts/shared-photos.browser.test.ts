@@ -3,7 +3,8 @@ import { emptyDevice, saskia, signIn, tarik } from '../../../tests/support/devic
 import { SignedOut } from '../device/seal.ts';
 import { signOut } from '../session/sign-out.ts';
 import { draftPhotos } from './draft-photos.ts';
-import { keepSharedPhotos, sharedPhotos, sharedPhotosTaken } from './shared-photos.ts';
+import { saveDraft, listDrafts } from './drafts.ts';
+import { discardSharedPhotos, keepSharedPhotos, sharedPhotos, sharedPhotosTaken } from './shared-photos.ts';
 
 beforeEach(async () => {
   await emptyDevice();
@@ -22,7 +23,7 @@ test('shared photos lie in the slots of a claim that is still to be begun; what 
   const text = new File(['no photo'], 'note.txt', { type: 'image/jpeg' });
   const shared = await keepSharedPhotos([text, ...files]);
   expect(shared).toMatchObject({ left: 2 });
-  expect(await sharedPhotos()).toEqual([shared]);
+  expect(await sharedPhotos()).toEqual(shared);
   const kept = await draftPhotos('user', shared!.draftId);
   expect(kept.map(({ slot, state }) => [slot, state]).toSorted()).toEqual(
     ['closeup', 'extra1', 'extra2', 'extra3', 'whole'].map((slot) => [slot, 'original']),
@@ -30,7 +31,27 @@ test('shared photos lie in the slots of a claim that is still to be begun; what 
   const whole = kept.find(({ slot }) => slot === 'whole')!;
   expect(new TextDecoder().decode(whole.bytes.slice(12))).toBe('a');
   await sharedPhotosTaken(shared!.draftId);
-  expect(await sharedPhotos()).toEqual([]);
+  expect(await sharedPhotos()).toBeNull();
+});
+
+test('they are no draft until somebody takes them, and go when somebody discards them', async () => {
+  const shared = await keepSharedPhotos([picture('a')]);
+  expect(await listDrafts('user')).toEqual([]);
+  await discardSharedPhotos();
+  expect(await sharedPhotos()).toBeNull();
+  expect(await draftPhotos('user', shared!.draftId)).toEqual([]);
+});
+
+test('one share waits at a time: the next one takes its place, but no photo of a draft', async () => {
+  const first = await keepSharedPhotos([picture('a'), picture('b')]);
+  const second = await keepSharedPhotos([picture('c')]);
+  expect(await sharedPhotos()).toEqual(second);
+  expect(await draftPhotos('user', first!.draftId)).toEqual([]);
+  // The page was killed after it had begun the draft, and before it forgot the share.
+  await saveDraft('user', { id: second!.draftId, kind: 'claim', data: {}, seen: 0 });
+  const third = await keepSharedPhotos([picture('d')]);
+  expect(await sharedPhotos()).toEqual(third);
+  expect(await draftPhotos('user', second!.draftId)).toHaveLength(1);
 });
 
 test('files without a photo among them are not kept', async () => {
@@ -50,8 +71,8 @@ test('the next person finds nothing of it, the same person does', async () => {
   const shared = await keepSharedPhotos([picture('a')]);
   await signOut({ unsent: 'keep' });
   await signIn(tarik);
-  expect(await sharedPhotos()).toEqual([]);
+  expect(await sharedPhotos()).toBeNull();
   expect(await draftPhotos('user', shared!.draftId)).toEqual([]);
   await signIn(saskia);
-  expect(await sharedPhotos()).toEqual([shared]);
+  expect(await sharedPhotos()).toEqual(shared);
 });

@@ -1,7 +1,9 @@
+import type { IDBPTransaction } from 'idb';
 import { photoSlots } from '#domain/claim/photo-limits.ts';
 import { may } from '#domain/user/permissions.ts';
-import { onDatabase } from '../device/database.ts';
+import { onDatabase, partsOf } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
+import type { UserSchema } from '../device/schema.ts';
 import { SignedOut } from '../device/seal.ts';
 import { strict } from '../outbox/outbox-row.ts';
 import { judgePhoto } from '../photos/judge-photo.ts';
@@ -10,8 +12,10 @@ import { currentSession } from '../session/session.ts';
 import { photoRow } from './draft-photos.ts';
 
 const prefix = 'shared:';
+const waiting = () => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+const stores = ['draftPhotos', 'drafts', 'meta'] as const;
 
-/** Photos that another app has shared: they lie under the id of a draft that is still to be begun. */
+/** Photos that another app has shared: they lie under the id of a draft that its owner has not asked for yet. */
 export interface SharedPhotos {
   draftId: string;
   /** How many of the shared files were not taken: no photos, too large, or more than a claim has. */
@@ -20,7 +24,8 @@ export interface SharedPhotos {
 
 /**
  * Stores shared photos for a new claim, sealed for whoever is signed in, in one strict transaction. Null if none of the
- * files is a usable photo. Throws `SignedOut` if nobody is signed in who may file a claim, and `StorageError`; nothing
+ * files is a usable photo. They wait until somebody takes or discards them, and take the place of those that waited before: a
+ * website can post files here as well, and must not fill the device. Throws `SignedOut` if nobody is signed in who may file a claim, and `StorageError`; nothing
  * is stored then, and the photos are where they came from.
  */
 export async function keepSharedPhotos(files: readonly File[]): Promise<SharedPhotos | null> {
@@ -42,7 +47,8 @@ export async function keepSharedPhotos(files: readonly File[]): Promise<SharedPh
   );
   const left = files.length - photos.length;
   await onDatabase(userId, async (db) => {
-    const transaction = db.transaction(['draftPhotos', 'meta'], 'readwrite', strict);
+    const transaction = db.transaction(stores, 'readwrite', strict);
+    await forgetWaiting(transaction);
     await Promise.all([
       ...rows.map(({ slot, row }) => transaction.objectStore('draftPhotos').put(row, [draftId, slot])),
       transaction.objectStore('meta').put({ left }, `${prefix}${draftId}`),
@@ -52,20 +58,45 @@ export async function keepSharedPhotos(files: readonly File[]): Promise<SharedPh
   return { draftId, left };
 }
 
-/** The signed-in user's shared photos for which no draft has been begun. Throws `SignedOut`, `StorageError`. */
-export async function sharedPhotos(): Promise<SharedPhotos[]> {
-  const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+/** Deletes the photos that wait. Those that have become a draft's stay. */
+async function forgetWaiting(
+  transaction: IDBPTransaction<UserSchema, (typeof stores)[number][], 'readwrite'>,
+): Promise<void> {
+  const meta = transaction.objectStore('meta');
+  for (const key of await meta.getAllKeys(waiting())) {
+    const draftId = key.slice(prefix.length);
+    const isBegun = (await transaction.objectStore('drafts').count(draftId)) > 0;
+    if (!isBegun) await transaction.objectStore('draftPhotos').delete(partsOf(draftId));
+    await meta.delete(key);
+  }
+}
+
+/** The signed-in user's shared photos that wait to be taken, or null. Throws `SignedOut`, `StorageError`. */
+export async function sharedPhotos(): Promise<SharedPhotos | null> {
   return onDatabase(await currentUserId(), async (db) => {
-    const { store, done } = db.transaction('meta');
-    const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range), done]);
-    return keys.map((key, index) => ({
-      draftId: key.slice(prefix.length),
-      left: (values[index] as { left: number }).left,
-    }));
+    const transaction = db.transaction(['draftPhotos', 'meta']);
+    const meta = transaction.objectStore('meta');
+    // Ids rise with time. An earlier version kept every share; the last one counts.
+    const key = (await meta.getAllKeys(waiting())).at(-1);
+    if (key === undefined) return null;
+    const draftId = key.slice(prefix.length);
+    const { left } = (await meta.get(key)) as { left: number };
+    // Discarded at a sign-out meanwhile.
+    const count = await transaction.objectStore('draftPhotos').count(partsOf(draftId));
+    return count > 0 ? { draftId, left } : null;
   });
 }
 
 /** Forgets that photos were shared: their draft has been begun. Throws as `sharedPhotos`. */
 export async function sharedPhotosTaken(draftId: string): Promise<void> {
   await onDatabase(await currentUserId(), (db) => db.delete('meta', `${prefix}${draftId}`));
+}
+
+/** Deletes the shared photos that wait. Throws as `sharedPhotos`. */
+export async function discardSharedPhotos(): Promise<void> {
+  await onDatabase(await currentUserId(), async (db) => {
+    const transaction = db.transaction(stores, 'readwrite', strict);
+    await forgetWaiting(transaction);
+    await transaction.done;
+  });
 }

@@ -20,6 +20,7 @@ import { pauseOutbox } from './outbox.ts';
 import { sendItem, type Outcome, type Sending } from './send-item.ts';
 import { settleSent } from './sent.ts';
 import { inTurns } from './turns.ts';
+import { noAnswers } from './verdict.ts';
 import { writeNamed } from './writes.ts';
 
 /**
@@ -119,6 +120,10 @@ async function sendRound(
     request: inTurns(requestsAtOnce),
     photo: inTurns(photosAtOnce),
     acknowledge: arrived.note,
+    noteFailure: async (item, sha256) => {
+      const row = await changeHead(item, (head) => withFailure(head, sha256));
+      return row?.uploads.find((one) => one.sha256 === sha256)?.failedAlone ?? 0;
+    },
     leaveOut: async (item, sha256, why) => void (await changeHead(item, (row) => without(row, sha256, why))),
   };
 
@@ -198,8 +203,15 @@ function without(row: OutboxRow, sha256: string, why: OutboxError): OutboxRow {
   return { ...row, uploads };
 }
 
+function withFailure(row: OutboxRow, sha256: string): OutboxRow {
+  const uploads = row.uploads.map((one) =>
+    one.sha256 === sha256 ? { ...one, failedAlone: (one.failedAlone ?? 0) + 1 } : one,
+  );
+  return { ...row, uploads };
+}
+
 function hadNoAnswer(outcome: Outcome): boolean {
-  return outcome.kind === 'wait' && ['network', 'timeout', 'not_understood'].includes(outcome.error.code);
+  return outcome.kind === 'wait' && noAnswers.has(outcome.error.code);
 }
 
 function waitsAgain(row: OutboxRow): OutboxRow {
@@ -211,16 +223,23 @@ async function settle(owner: Owner, item: OutboxHead, outcome: Outcome): Promise
   if (outcome.kind === 'done') {
     const { answer, asBefore = false } = outcome;
     // An item that was never corrected is the record that the server has, whatever happened to the record since.
-    return settleSent(owner, item, { answer, notTaken: asBefore && item.key !== item.id });
+    const isCorrection = item.key !== item.id && !item.hasArrived;
+    return settleSent(owner, item, { answer, notTaken: asBefore && isCorrection });
   }
   return changeHead(item, (row) => {
     switch (outcome.kind) {
       case 'refused':
         return { ...row, state: 'needs_attention', lastError: outcome.error };
       case 'key_reused':
-        // The record arrived with other content. Under a new key the server says which.
+        // The record arrived with other content. Under a new key the server says which. Where an enclosure was left out,
+        // that is the difference, and nobody has corrected anything.
         return row.key === row.id
-          ? { ...row, state: 'waiting', key: newId() }
+          ? {
+              ...row,
+              state: 'waiting',
+              key: newId(),
+              ...(row.uploads.some(({ stayed }) => stayed) && { hasArrived: true }),
+            }
           : { ...row, state: 'needs_attention', lastError: outcome.error };
       case 'wait': {
         const attempts = row.attempts + 1;

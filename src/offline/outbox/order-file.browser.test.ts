@@ -184,6 +184,62 @@ test('of a contract that was first sent with it has arrived, whatever the server
   expect(await listOutbox()).toEqual([]);
 });
 
+test.each([
+  ['is refused by a proxy for its size', { do: 'proxy', status: 413 }],
+  ['never comes to an end', { do: 'hang' }],
+  ['meets a portal', { do: 'portal' }],
+] as const)('that %s keeps its contract waiting for some tries and no longer', async (_, mishap) => {
+  const server = ownServer();
+  const { file, item } = await registration();
+  await enqueue(item);
+  await server.set({ mishaps: Array.from({ length: 6 }, () => ({ on: 'uploads', mishap })) });
+  const once = () => drain({ api: server.api, urgency: 'all', limitMs: 1_500 });
+  for (let round = 1; round < 6; round += 1) {
+    await once();
+    expect(await listOutbox()).toMatchObject([{ state: 'waiting', attempts: round }]);
+  }
+  await once();
+  expect((await server.seen()).contracts.map(({ body }) => JSON.parse(body))).toMatchObject([
+    { orderConfirmation: null },
+  ]);
+  const [left] = await listOutbox();
+  expect(left).toMatchObject({ state: 'not_taken', scope: contractScope('K-SCHULZ') });
+  expect(left!.uploads).toMatchObject([{ sha256: file.sha256, stayed: { message: '' } }]);
+  expect(['timeout', 'not_understood']).toContain(left!.uploads[0]!.stayed!.code);
+});
+
+test('that meets a portal is no reason to leave it out where nothing else is answered either', async () => {
+  const server = ownServer();
+  const { item } = await registration();
+  await enqueue(item);
+  await server.set({
+    mishaps: Array.from({ length: 40 }, () => [
+      { on: 'uploads', mishap: { do: 'portal' } as const },
+      { on: 'config', mishap: { do: 'portal' } as const },
+    ]).flat(),
+  });
+  for (let round = 0; round < 10; round += 1) await drain({ api: server.api, urgency: 'all' });
+  expect(await listOutbox()).toMatchObject([{ state: 'waiting', uploads: [{ acknowledged: false }] }]);
+  expect((await listOutbox())[0]!.uploads[0]).not.toHaveProperty('stayed');
+  await server.set({ mishaps: [] });
+  await drain({ api: server.api, urgency: 'all' });
+  expect((await server.seen()).uploads).toHaveLength(1);
+  expect(await listOutbox()).toEqual([]);
+});
+
+test('that our server puts off waits longer', async () => {
+  const server = ownServer();
+  const { item } = await registration();
+  await enqueue(item);
+  await server.set({ mishaps: Array.from({ length: 12 }, () => ({ on: 'uploads', mishap: waits })) });
+  for (let round = 0; round < 11; round += 1) await drain({ api: server.api, urgency: 'all' });
+  expect(await listOutbox()).toMatchObject([{ state: 'waiting' }]);
+  await drain({ api: server.api, urgency: 'all' });
+  expect(await listOutbox()).toMatchObject([
+    { state: 'not_taken', uploads: [{ stayed: { code: 'unavailable' } }] },
+  ]);
+});
+
 test('is sealed with its name', async () => {
   await enqueue((await registration()).item);
   const rows = await onDatabase(saskia.userId, (db) =>

@@ -34,6 +34,8 @@ export interface OutboxUpload {
   acknowledged: boolean;
   /** Why the server refuses this enclosure. The record goes without it. */
   stayed?: OutboxError;
+  /** Tries of this enclosure that failed while our server could be reached. */
+  failedAlone?: number;
 }
 
 /** The part of a waiting write that is not sealed: how and when to send it. Names nobody. */
@@ -42,6 +44,8 @@ export interface OutboxHead {
   id: string;
   /** Idempotency key; a correction gets a new one. */
   key: string;
+  /** True if the record has arrived under the first key, with an enclosure that has been left out since. */
+  hasArrived?: true;
   userId: string;
   schemaVersion: number;
   call: CallName;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { getConfig } from '#api/config.ts';
 import { putOrderFile, putUpload } from '#api/uploads.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { Session } from '../device/schema.ts';
@@ -10,7 +11,7 @@ import { refreshSession } from '../session/refresh.ts';
 import type { rememberedSession } from '../session/session.ts';
 import { type OutboxError, type OutboxHead, type OutboxUpload, tellOutbox } from './outbox-item.ts';
 import { openBody, openPhoto } from './outbox-row.ts';
-import { errorOf, judge, type Verdict } from './verdict.ts';
+import { errorOf, judge, noAnswers, type Verdict } from './verdict.ts';
 import type { OfflineWrite } from './writes.ts';
 
 /** The outcome of one try. `signed_out`: the owner is no longer signed in. */
@@ -27,6 +28,8 @@ export interface Sending {
    * it: a note that is lost costs one more upload of the same bytes. What is written of the item later comes after it.
    */
   acknowledge: (item: OutboxHead, sha256: string | null) => void;
+  /** Notes that an enclosure alone could not be sent. Resolves with how often that was so. */
+  noteFailure: (item: OutboxHead, sha256: string) => Promise<number>;
   /** Notes why an enclosure stays here. The call that leaves it out waits for this. */
   leaveOut: (item: OutboxHead, sha256: string, why: OutboxError) => Promise<void>;
   /** Waits for a turn to send one request. */
@@ -34,6 +37,12 @@ export interface Sending {
   /** Waits for a turn to hold one photo in memory, from opening it to its answer. */
   photo: <T>(work: () => Promise<T>) => Promise<T>;
 }
+
+/**
+ * Tries after which a record goes without an enclosure that cannot be sent though our server is there: a minute where
+ * nobody of ours says why (a proxy refuses its size, the line breaks under it), an hour where our server puts it off.
+ */
+const mostFailures = { unanswered: 6, putOff: 12 };
 
 const leastSeconds = 30;
 const mostSeconds = 180;
@@ -98,6 +107,7 @@ async function upload(sending: Sending, item: OutboxHead, photo: OutboxUpload): 
 /** What is known of an item's attachments while it is being sent. */
 interface Parcel {
   arrived: ReadonlySet<string>;
+  isEnclosure: (sha256: string) => Promise<boolean>;
   /** Enclosures that stay here. */
   left: Set<string>;
   /** Leaves an enclosure out of the record; false if the record needs this attachment. */
@@ -121,7 +131,11 @@ async function uploadAll(sending: Sending, item: OutboxHead, parcel: Parcel): Pr
         if (stopped) return;
         const verdict = await upload(sending, item, photo).catch(unopened);
         if (verdict.kind !== 'done') {
-          if (verdict.kind === 'refused' && (await parcel.leave(photo.sha256, verdict.error))) return;
+          const { kind } = verdict;
+          const staysHere =
+            kind === 'refused' ||
+            (kind === 'wait' && (await isStuck(sending, item, parcel, { photo, verdict })));
+          if (staysHere && (await parcel.leave(photo.sha256, verdict.error))) return;
           stopped ??= verdict;
           return;
         }
@@ -132,6 +146,25 @@ async function uploadAll(sending: Sending, item: OutboxHead, parcel: Parcel): Pr
     ),
   );
   return stopped;
+}
+
+/** True if an enclosure alone has kept its record waiting for long enough. */
+async function isStuck(
+  sending: Sending,
+  item: OutboxHead,
+  parcel: Parcel,
+  { photo, verdict }: { photo: OutboxUpload; verdict: Extract<Verdict, { kind: 'wait' }> },
+): Promise<boolean> {
+  if (!(await parcel.isEnclosure(photo.sha256)) || !(await isServerThere(sending))) return false;
+  const most = noAnswers.has(verdict.error.code) ? mostFailures.unanswered : mostFailures.putOff;
+  return (await sending.noteFailure(item, photo.sha256)) >= most;
+}
+
+/** Asks for what any server of ours answers at once. */
+async function isServerThere({ api, limitMs = leastSeconds * 1000, request }: Sending): Promise<boolean> {
+  const endpoint = { ...getConfig, answer: v.object({}) };
+  const caller = () => ({ language: 'de', accessToken: null });
+  return (await request(() => ask({ endpoint, api, limitMs, caller }))).kind === 'success';
 }
 
 /** What cannot be unsealed is refused with the code `sealed` or `lost`. */
@@ -165,9 +198,9 @@ export async function sendItem(sending: Sending, write: OfflineWrite, item: Outb
     const parcel: Parcel = {
       arrived: hashes((one) => one.acknowledged),
       left: hashes((one) => one.stayed !== undefined),
+      isEnclosure: async (sha256) => enclosures?.of((await opening).body as never).includes(sha256) ?? false,
       async leave(sha256, why) {
-        const { body } = await opening;
-        if (!enclosures?.of(body as never).includes(sha256)) return false;
+        if (!(await this.isEnclosure(sha256))) return false;
         await sending.leaveOut(item, sha256, why);
         this.left.add(sha256);
         return true;

@@ -15,6 +15,9 @@ export type Verdict =
   | { kind: 'photo_missing' | 'key_reused'; error: OutboxError }
   | { kind: 'refused'; error: OutboxError };
 
+/** Codes of an error that says that our server did not answer. */
+export const noAnswers: ReadonlySet<string> = new Set(['network', 'timeout', 'not_understood']);
+
 const retryable = [408, 425, 429];
 
 export function errorOf(code: string, message = ''): OutboxError {

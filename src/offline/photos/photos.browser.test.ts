@@ -84,6 +84,15 @@ describe('a photo of a damage', () => {
     },
   );
 
+  test.each([
+    ['left to right', 2],
+    ['upside down', 4],
+  ] as const)('of a HEIC that is mirrored %s is as it is meant to be seen', async (mirror, orientation) => {
+    const photo = await shrinkPhoto(await heicPhoto({ width: 1024, height: 512, mirror }));
+    expect([photo.width, photo.height]).toEqual([1024, 512]);
+    expect(await cornersOf(photo.bytes)).toEqual(coloursSeen(orientation));
+  });
+
   // A HEIC is turned anticlockwise, which is EXIF's 1, 8, 3 and 6.
   test.each([
     [0, 1],

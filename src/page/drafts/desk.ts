@@ -1,3 +1,4 @@
+import { photoLimits } from '#domain/claim/photo-limits.ts';
 import type { FieldCode } from '#domain/messages/fields.ts';
 import { PhotoError } from '#offline/photos/photos.ts';
 
@@ -13,6 +14,8 @@ export interface SlotPhoto {
   size: number;
   sha256: string;
   passedOn: boolean;
+  /** Width and height in pixels of one that shows hardly anything; null for others, and until it is known. */
+  tiny: string | null;
 }
 
 /** Why a slot's photo was not taken: a problem of the file, or of the device's storage. */
@@ -28,6 +31,13 @@ export interface Desk<Slot extends string> {
 export interface LeftOver {
   name: string;
   why: FieldCode | 'no_room';
+}
+
+/** `3 × 2` for a photo that shows hardly anything, else null. One that was not decoded here has no size. */
+export function tinySize({ width, height }: { width: number; height: number }): string | null {
+  return width > 0 && Math.max(width, height) < photoLimits.smallEdge
+    ? `${width}\u00A0×\u00A0${height}`
+    : null;
 }
 
 /** Slots with a photo, ready or not. */

@@ -58,6 +58,19 @@ beforeEach(async () => {
 });
 afterEach(() => opened.splice(0).forEach((desk) => desk.close()));
 
+test('a picture that shows hardly anything is taken, and asked about, also after a reload', async () => {
+  const { hand, desk } = await begin();
+  await desk.take('whole', new File([await photograph(3, 2)], 'punkt.jpg', { type: 'image/jpeg' }));
+  await desk.take('closeup', await photo('tuer.jpg', 400));
+  await desk.settled();
+  const { whole, closeup } = desk.get().photos;
+  expect([whole!.phase, whole!.tiny, closeup!.tiny]).toEqual(['ready', '3\u00A0×\u00A02', null]);
+  const later = makePhotoDesk(hand.photos, slots);
+  opened.push(later);
+  await later.open();
+  expect(later.get().photos.whole!.tiny).toBe('3\u00A0×\u00A02');
+});
+
 describe('a photo that is still being made smaller', () => {
   test.each([
     ['no picture', list, 'photo_no_image'],

@@ -5,7 +5,15 @@ import { StorageError } from '#offline/device/storage-error.ts';
 import { judgePhoto } from '#offline/photos/judge-photo.ts';
 import { shrinkPhoto } from '#offline/photos/photos.ts';
 import type { ShrunkPhoto } from '#offline/photos/photo-message.ts';
-import { slotErrorOf, withSlot, type Desk, type LeftOver, type SlotError, type SlotPhoto } from './desk.ts';
+import {
+  slotErrorOf,
+  tinySize,
+  withSlot,
+  type Desk,
+  type LeftOver,
+  type SlotError,
+  type SlotPhoto,
+} from './desk.ts';
 import type { PhotosInHand } from './draft-hand.ts';
 
 export interface PhotoDesk<Slot extends string> {
@@ -70,16 +78,21 @@ export function makePhotoDesk<Slot extends string>(
       size: original.size,
       sha256: '',
       passedOn: false,
+      tiny: null,
     });
   }
 
-  function showReady(slot: Slot, photo: Pick<ShrunkPhoto, 'bytes' | 'type' | 'sha256' | 'width'>): void {
+  function showReady(
+    slot: Slot,
+    photo: Pick<ShrunkPhoto, 'bytes' | 'type' | 'sha256' | 'width' | 'height'>,
+  ): void {
     showPhoto(slot, {
       phase: 'ready',
       preview: URL.createObjectURL(new Blob([photo.bytes], { type: photo.type })),
       size: photo.bytes.byteLength,
       sha256: photo.sha256,
       passedOn: photo.width === 0 && photo.type !== 'image/jpeg',
+      tiny: tinySize(photo),
     });
   }
 

@@ -7,7 +7,7 @@ export async function joined(server: { url: string }, name: string, email: strin
   const guest = await ApiUser.guest(server.url);
   await guest.send('POST', '/v1/onboarding', retailerRequest({ name, email }));
   const { text } = await latestMail(server.url, email, /bestätigen/);
-  const [, token = ''] = /\/confirm-email\?token=([\w-]+)/.exec(text) ?? [];
+  const [, token = ''] = /\/confirm-email#token=([\w-]+)/.exec(text) ?? [];
   await guest.send('POST', '/v1/onboarding/confirmation', { token });
   return token;
 }

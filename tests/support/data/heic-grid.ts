@@ -39,11 +39,16 @@ function boxOf(bytes: Uint8Array, name: string): Uint8Array {
 
 /**
  * A HEIC as iPhones write it: tiles of 512 pixels in a grid, cropped to the picture's size, turned by its `irot` box
- * (quarters of a turn, anticlockwise). `tile` holds the bytes of `tile.heic`. Its first tile is at the top left.
+ * (quarters of a turn, anticlockwise), and then mirrored by its `imir` box, if that is wished. `tile` holds the bytes of `tile.heic`. Its first tile is at the top left.
  */
 export function heicGrid(
   tile: Uint8Array,
-  { width, height, quarters = 0 }: { width: number; height: number; quarters?: 0 | 1 | 2 | 3 },
+  {
+    width,
+    height,
+    quarters = 0,
+    mirror,
+  }: { width: number; height: number; quarters?: 0 | 1 | 2 | 3; mirror?: 'upside down' | 'left to right' },
 ): Uint8Array<ArrayBuffer> {
   const [columns, rows] = [Math.ceil(width / tileEdge), Math.ceil(height / tileEdge)];
   const tiles = Array.from({ length: columns * rows }, (_, index) => index + 2);
@@ -83,12 +88,13 @@ export function heicGrid(
           fullBox('ispe', 0, u32(tileEdge), u32(tileEdge)),
           fullBox('ispe', 0, u32(width), u32(height)),
           box('irot', [quarters]),
+          ...(mirror ? [box('imir', [mirror === 'upside down' ? 0 : 1])] : []),
         ),
         fullBox(
           'ipma',
           0,
           u32(tiles.length + 1),
-          [...u16(1), 2, 3, 0x84],
+          mirror ? [...u16(1), 3, 3, 0x84, 0x85] : [...u16(1), 2, 3, 0x84],
           tiles.flatMap((id) => [...u16(id), 2, 0x81, 2]),
         ),
       ),

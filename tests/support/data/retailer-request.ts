@@ -28,7 +28,7 @@ export function retailerRequest(change: Record<string, unknown> = {}) {
 /** The token of the confirmation link in the latest mail to an address. */
 export async function tokenMailedTo(test: TestApp, email: string): Promise<string> {
   const mails = (await mailsTo(test, email)).filter(({ kind }) => kind === 'client_confirmation');
-  const [, token] = /\/confirm-email\?token=([\w-]+)/.exec(mails.at(-1)?.text ?? '') ?? [];
+  const [, token] = /\/confirm-email#token=([\w-]+)/.exec(mails.at(-1)?.text ?? '') ?? [];
   if (!token) throw new Error('no mail carries a confirmation link');
   return token;
 }

@@ -30,7 +30,7 @@ export interface Shop {
   xsrf: string;
   uploads: string[];
   claims: { id: string; key: string; xsrf: string; body?: string }[];
-  contracts: { id: string; body: string }[];
+  contracts: { id: string; body: string; key?: string }[];
   /** How long each answer takes. */
   delayMs: number;
   /** Most requests that were under way at a time. */
@@ -115,10 +115,12 @@ interface Registration {
   orderConfirmation: string | null;
 }
 
-function registerContract(shop: Shop, registration: Registration): Answer {
+function registerContract(shop: Shop, request: IncomingMessage, registration: Registration): Answer {
   const { id, orderConfirmation } = registration;
   if (orderConfirmation && !shop.uploads.includes(orderConfirmation)) return failure(422, 'photo_missing');
   const body = JSON.stringify(registration);
+  const key = String(request.headers['idempotency-key']);
+  if (shop.contracts.some((one) => one.key === key && one.body !== body)) return failure(422, 'key_reused');
   const known = shop.contracts.find((one) => one.id === id);
   const data = registeredOf(JSON.parse(known?.body ?? body) as Registration);
   if (known && known.body !== body)
@@ -126,7 +128,7 @@ function registerContract(shop: Shop, registration: Registration): Answer {
       status: 409,
       json: { error: { code: 'id_taken', message: 'says id_taken', details: { own: data } } },
     };
-  if (!known) shop.contracts.push({ id, body });
+  if (!known) shop.contracts.push({ id, body, key });
   return { status: 201, json: { data } };
 }
 
@@ -177,7 +179,8 @@ function route(shop: Shop, path: string, request: IncomingMessage, body: Buffer)
   const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
   if (!shop.tokens.includes(token)) return failure(401, 'unauthorized');
   if (path.startsWith('/v1/uploads/')) return storeUpload(shop, path.split('/').at(-1)!, body);
-  if (path === '/v1/contracts') return registerContract(shop, JSON.parse(body.toString()) as Registration);
+  if (path === '/v1/contracts')
+    return registerContract(shop, request, JSON.parse(body.toString()) as Registration);
   return fileClaim(shop, request, JSON.parse(body.toString()) as Filing);
 }
 

@@ -31,7 +31,7 @@ export async function latestLink(test: TestApp, email: string): Promise<{ path: 
   const [, link] = /(https?:\/\/\S+token=[\w-]+)/.exec(mail?.text ?? '') ?? [];
   if (!link) throw new Error(`no link was mailed to ${email}`);
   const url = new URL(link);
-  return { path: url.pathname, token: url.searchParams.get('token')! };
+  return { path: url.pathname, token: new URLSearchParams(url.hash.slice(1)).get('token')! };
 }
 
 /** Registers as the page does: with the invitation's address and today's terms, unless said otherwise. */
@@ -40,7 +40,7 @@ export async function registerWith(
   token: string,
   more: Partial<{ email: string; name: string; password: string; termsVersion: string }> = {},
 ): Promise<Reply> {
-  const shown = await visitor.call(verifyInvitation, { query: { token } });
+  const shown = await visitor.call(verifyInvitation, { body: { token } });
   const { email, terms } = (shown.data ?? {
     email: 'x@y.example',
     terms: { version: '1' },

@@ -7,6 +7,7 @@ import { ownErrorMessage } from '#api/own-errors.ts';
 import type { ClientPart } from '#domain/client/client-edit.ts';
 import type { Client } from '#domain/client/client.ts';
 import { priceSheetUpload } from '#domain/client/price-sheet.ts';
+import type { Language } from '#domain/locale/language.ts';
 import { momentText } from '#domain/time/day-text.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { useLanguage } from '#page/words/language.ts';
@@ -52,6 +53,14 @@ export function AgreementTab(props: { client: Client; onEdit: ((part: ClientPart
   );
 }
 
+/** Why the server would refuse a price sheet, or null. */
+async function troubleOf(file: File, language: Language): Promise<Error | null> {
+  if (file.size > priceSheetUpload.maxBytes) return new Error(ownErrorMessage('too_large', language));
+  const { priceSheetTrouble } = await import('#parts/client/price-sheet-trouble.ts');
+  const refusal = priceSheetTrouble(new Uint8Array(await file.arrayBuffer()), language);
+  return refusal === null ? null : new Error(refusal);
+}
+
 function PriceSheet({ client, mayWrite }: { client: Client; mayWrite: boolean }) {
   const { t } = useLingui();
   const language = useLanguage();
@@ -59,11 +68,11 @@ function PriceSheet({ client, mayWrite }: { client: Client; mayWrite: boolean })
   const [refused, setRefused] = useState<Error | null>(null);
   const [progress, setProgress] = useState(0);
   const add = useRecordCommand({ endpoint: addClientPriceSheet, record: clientRecord, seen: client });
-  const choose = (file: File | null) => {
+  const choose = async (file: File | null) => {
     if (!file) return;
-    const isTooLarge = file.size > priceSheetUpload.maxBytes;
-    setRefused(isTooLarge ? new Error(ownErrorMessage('too_large', language)) : null);
-    if (isTooLarge) return;
+    const trouble = await troubleOf(file, language).catch((error: Error) => error);
+    setRefused(trouble);
+    if (trouble) return;
     setProgress(0);
     // The server tells the type by the content; what the browser makes of the name says nothing.
     const bytes = new Blob([file], { type: 'application/octet-stream' });
@@ -82,7 +91,7 @@ function PriceSheet({ client, mayWrite }: { client: Client; mayWrite: boolean })
       <CommandTrouble error={refused ?? add.error} />
       <Group gap="xs" mt="sm">
         {mayWrite && (
-          <FileButton onChange={choose} accept=".pdf,.xlsx,.csv">
+          <FileButton onChange={(file) => void choose(file)} accept=".pdf,.xlsx,.csv">
             {(button) => (
               <Button
                 {...button}

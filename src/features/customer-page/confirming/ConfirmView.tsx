@@ -23,7 +23,9 @@ import type { CustomerPageState } from '../use-customer-page.ts';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
 
-const CodeBox = lazy(() => import('../declarations/CodeBox.tsx').then((m) => ({ default: m.CodeBox })));
+const DeclarationCode = lazy(() =>
+  import('../declarations/CodeBox.tsx').then((m) => ({ default: m.DeclarationCode })),
+);
 
 /** The first visit: the customer reads their data, corrects what is wrong, accepts the declarations and confirms. */
 export function ConfirmView(props: {
@@ -155,7 +157,7 @@ export function ConfirmView(props: {
         </Sheet>
         {page.takesCode && (
           <Suspense>
-            <CodeBox
+            <DeclarationCode
               link={link}
               code={code}
               error={found['code']}

@@ -1,4 +1,4 @@
-import { openMailedDocument } from '#api/customer-door.ts';
+import { mailDocumentCode, openMailedDocument } from '#api/customer-door.ts';
 import { getMailedDocument } from '#api/documents.ts';
 import { apiBase, pathOf } from '#api/endpoint.ts';
 import { useState } from 'react';
@@ -27,10 +27,14 @@ export function DocumentApp({ token }: { token: string }) {
         ) : (
           <PostcodeView
             ask={null}
-            onOpen={async (zipCode) => {
+            sendCode={async () => {
+              const reply = await request(mailDocumentCode, { params: { token }, language });
+              return 'trouble' in reply ? reply.trouble : null;
+            }}
+            onOpen={async (body) => {
               const reply = await request(openMailedDocument, {
                 params: { token },
-                body: { zipCode },
+                body,
                 language,
               });
               if (!('trouble' in reply)) {

@@ -1,4 +1,4 @@
-import { openCustomerPage } from '#api/customer-door.ts';
+import { mailOpeningCode, openCustomerPage } from '#api/customer-door.ts';
 import type { CustomerPage, LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
 import { request } from '../customer-page-api.ts';
 import type { CustomerLink } from '../link.ts';
@@ -15,9 +15,13 @@ export function OpenPage(props: {
   return (
     <PostcodeView
       ask={props.ask}
-      onOpen={async (zipCode) => {
+      sendCode={async () => {
+        const reply = await request(mailOpeningCode, { params: { ...props.link }, language });
+        return 'trouble' in reply ? reply.trouble : null;
+      }}
+      onOpen={async (body) => {
         const params = { ...props.link };
-        const reply = await request(openCustomerPage, { params, body: { zipCode }, language });
+        const reply = await request(openCustomerPage, { params, body, language });
         if ('trouble' in reply) return reply.trouble;
         props.onOpen(reply.data);
         return null;

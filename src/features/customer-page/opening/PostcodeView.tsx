@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
 import { personFieldMessage } from '#domain/messages/person-fields.ts';
 import type { Trouble } from '../customer-page-api.ts';
@@ -12,10 +12,14 @@ import { openingWords } from './words.ts';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
 
-/** Asks for the customer's postcode before their data is shown. `onOpen` gives the trouble, null if it opened. */
+const CodeBox = lazy(() => import('../declarations/CodeBox.tsx').then((m) => ({ default: m.CodeBox })));
+
+/** Asks for the customer's postcode, and for a code if too many were wrong, before their data is shown. `onOpen` gives the trouble, null if it opened. */
 export function PostcodeView(props: {
   ask: LinkTrouble | null;
-  onOpen: (zipCode: string) => Promise<Trouble | null>;
+  onOpen: (typed: { zipCode: string; code?: string }) => Promise<Trouble | null>;
+  /** Has a code mailed, which is asked for once too many postcodes were wrong. Gives the trouble, null if it was sent. */
+  sendCode: () => Promise<Trouble | null>;
 }) {
   const t = useWords();
   const own = useOwnWords(openingWords);
@@ -23,6 +27,8 @@ export function PostcodeView(props: {
   const [zipCode, setZipCode] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [code, setCode] = useState<string>();
+  const [wrongCode, setWrongCode] = useState<string>();
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const complain = (message: string) => {
     setProblem(message);
@@ -33,8 +39,14 @@ export function PostcodeView(props: {
     setTrouble(null);
     if (zipCode.trim() === '') return complain(personFieldMessage('required', language));
     setBusy(true);
-    const failure = await props.onOpen(zipCode);
+    const failure = await props.onOpen({ zipCode, ...(code && { code }) });
     setBusy(false);
+    if (failure?.code.startsWith('code_')) {
+      // Asked for the first time: there is nothing wrong yet.
+      if (code !== undefined) setWrongCode(failure.message ?? undefined);
+      setCode((typed) => typed ?? '');
+      return;
+    }
     const wrong = failure?.fields['zipCode'];
     if (wrong) complain(wrong);
     else setTrouble(failure);
@@ -58,6 +70,20 @@ export function PostcodeView(props: {
             }}
           />
         </Sheet>
+        {code !== undefined && (
+          <Suspense>
+            <CodeBox
+              about={own('codeAbout')}
+              send={props.sendCode}
+              code={code}
+              error={wrongCode}
+              onCode={(typed) => {
+                setWrongCode(undefined);
+                setCode(typed);
+              }}
+            />
+          </Suspense>
+        )}
         {trouble && (
           <Notice tone="bad">
             <p>{trouble.message ?? t(trouble.code === 'unreachable' ? 'unreachable' : 'failed')}</p>

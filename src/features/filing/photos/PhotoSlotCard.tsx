@@ -78,6 +78,14 @@ export function PhotoSlotCard(props: {
             <Trans>This device cannot read this photo. It is sent as it is and converted on arrival.</Trans>
           </p>
         )}
+        {photo?.tiny && (
+          <p role="status">
+            <Trans>
+              This picture is very small ({photo.tiny} pixels) and shows hardly anything. Is it really the
+              right one?
+            </Trans>
+          </p>
+        )}
         {props.usedTwice && (
           <p>
             <Trans>You are already using this photo above. Please check whether you meant another one.</Trans>
