@@ -80,6 +80,7 @@ export async function signIn(page: Page, url: string, account: Account, at = '/'
     [`${account}@kochfeld.example`, password] as const,
   );
   await page.evaluate((address) => location.replace(address), url + at);
+  await page.waitForURL((address) => !address.pathname.startsWith('/api/'));
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 
