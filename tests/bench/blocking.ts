@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright';
-import { signIn } from '../support/browser/browser-app.ts';
+import { signInByForm } from '../support/browser/browser-app.ts';
 import { chromiumFlags, chromiumPath } from '../support/browser/chromium.ts';
 import { startServer } from '../support/server/built-server.ts';
 import { serveBuiltPage } from './built-page.ts';
@@ -34,7 +34,7 @@ export async function run(): Promise<Figure[]> {
       shown: 'form button, #root button',
     });
     const seller = await browser.newPage({ locale: 'de-DE', serviceWorkers: 'block' });
-    await signIn(seller, server.url, 'retailer');
+    await signInByForm(seller, server.url, 'retailer');
     const list = await compared(seller, {
       own: `${server.url}/contracts`,
       least: `${scaffold.url}/`,

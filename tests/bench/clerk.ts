@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, signIn } from '../support/browser/browser-app.ts';
+import { expect, signInByForm } from '../support/browser/browser-app.ts';
 import { takePhone } from '../support/browser/phone.ts';
 import { fillContracts } from '../support/data/many-contracts.ts';
 import { addService } from '../support/server/add-service.ts';
@@ -35,7 +35,7 @@ export async function run(): Promise<Figure[]> {
   await using server = await startServer({ env: { DATABASE_URL: url, DEMO: 'off' } });
   await using phone = await takePhone({ width: 1440, height: 900 });
   const page = await phone.page();
-  await signIn(page, server.url, 'service');
+  await signInByForm(page, server.url, 'service');
   const beside = await through(page, `${server.url}/claims/overview?status=open`, nextBeside);
   await page.goto(`${server.url}/claims/overview?status=open`);
   await expect(page.locator(row).first()).toBeVisible();

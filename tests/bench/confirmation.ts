@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { ApiUser, signIn } from '../support/browser/browser-app.ts';
+import { ApiUser, signInByForm } from '../support/browser/browser-app.ts';
 import { chromiumFlags, chromiumPath } from '../support/browser/chromium.ts';
 import { acceptAll, customerAt, customersPhone } from '../support/browser/customers-phone.ts';
 import { startServer } from '../support/server/built-server.ts';
@@ -20,7 +20,7 @@ export async function run(): Promise<Figure[]> {
   try {
     const context = await browser.newContext({ locale: 'de-DE', viewport: { width: 1440, height: 900 } });
     const shop = await context.newPage();
-    await signIn(shop, server.url, 'admin');
+    await signInByForm(shop, server.url, 'admin');
     for (let at = 0; at < customers; at += 1) {
       const { contract, link } = await customerAt(api, server.url, 'pending');
       await shop.goto(`${server.url}/contracts/leads/${contract.code}`);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import type { Contract } from '#domain/contract/contract.ts';
-import { ApiUser, signIn } from '../support/browser/browser-app.ts';
+import { ApiUser, signInByForm } from '../support/browser/browser-app.ts';
 import { claimableContracts } from '../support/browser/filing-steps.ts';
 import { takePhone } from '../support/browser/phone.ts';
 import { registrationOf } from '../support/data/registration-body.ts';
@@ -33,7 +33,7 @@ export async function run(): Promise<Figure[]> {
   await using line = await farLine(server, delayMs);
   await using phone = await takePhone({ width: 1280, height: 900 });
   const page = await phone.page();
-  await signIn(page, line.url, 'retailer');
+  await signInByForm(page, line.url, 'retailer');
   const bench: Bench = {
     page,
     line,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { signIn } from '../support/browser/browser-app.ts';
+import { signInByForm } from '../support/browser/browser-app.ts';
 import { signOut } from '../support/browser/sign-out.ts';
 import { takePhone } from '../support/browser/phone.ts';
 import { startServer } from '../support/server/built-server.ts';
@@ -56,12 +56,12 @@ export async function run(): Promise<Figure[]> {
     for (const form of forms) times.push([form.name, await keysIn(page, server.url, form)]);
   };
   await measure(ofGuest);
-  await signIn(page, server.url, 'retailer');
+  await signInByForm(page, server.url, 'retailer');
   await measure(ofRetailer);
   // What was typed is kept; away from it, one can sign out.
   await page.goto(`${server.url}/settings`);
   await signOut(page);
-  await signIn(page, server.url, 'admin');
+  await signInByForm(page, server.url, 'admin');
   await measure(ofStaff);
   const baseline = await keysInBareInput(phone);
   return times.map(([name, value]) => ({

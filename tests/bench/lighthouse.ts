@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright';
-import { ApiUser, hasWorker, signIn } from '../support/browser/browser-app.ts';
+import { ApiUser, hasWorker, signInByForm } from '../support/browser/browser-app.ts';
 import { chromiumFlags, chromiumPath } from '../support/browser/chromium.ts';
 import { customerAt, givePostcode } from '../support/browser/customers-phone.ts';
 import { freePort, startServer } from '../support/server/built-server.ts';
@@ -77,7 +77,7 @@ export async function run(): Promise<Figure[]> {
       if (asks) await givePostcode(page, contract);
       await judge(`a customer’s page, ${status}`, link);
     }
-    await signIn(page, proxy.url, 'retailer');
+    await signInByForm(page, proxy.url, 'retailer');
     // Nobody else installs anything while a screen is looked at.
     await hasWorker(page);
     for (const path of inside) await judge(path, `${proxy.url}${path}`);

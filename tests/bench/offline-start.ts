@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { installWorker, signIn } from '../support/browser/browser-app.ts';
+import { installWorker, signInByForm } from '../support/browser/browser-app.ts';
 import { keepsPicture } from '../support/browser/kept-picture.ts';
 import { takePhone } from '../support/browser/phone.ts';
 import { startServer } from '../support/server/built-server.ts';
@@ -19,7 +19,7 @@ export async function run(): Promise<Figure[]> {
   const page = await phone.page();
   await page.goto(hello.url);
   await installWorker(page);
-  await signIn(page, server.url, 'retailer');
+  await signInByForm(page, server.url, 'retailer');
   await installWorker(page);
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await keepsPicture(page);

@@ -1,4 +1,4 @@
-import { expect, signIn } from '../support/browser/browser-app.ts';
+import { expect, signInByForm } from '../support/browser/browser-app.ts';
 import { takePhone } from '../support/browser/phone.ts';
 import { fillContracts } from '../support/data/many-contracts.ts';
 import { addService } from '../support/server/add-service.ts';
@@ -24,7 +24,7 @@ export async function run(): Promise<Figure[]> {
   await using server = await startServer({ env: { DATABASE_URL: url, DEMO: 'off' } });
   await using phone = await takePhone({ width: 1280, height: 900 });
   const page = await phone.page();
-  await signIn(page, server.url, 'service');
+  await signInByForm(page, server.url, 'service');
   await page.goto(`${server.url}/claims/new`);
   await expect(page.getByText(/^Stand /)).toBeVisible({ timeout: 120_000 });
   await page.goto(`${server.url}/contracts`);

@@ -1,33 +1,90 @@
-import { readdir } from 'node:fs/promises';
-import { missesTarget, type Figure } from './figure.ts';
-
 /**
  * Runs the benchmarks: every file in this folder that exports `run(): Promise<Figure[]>`, or only those named (`npm run
- * bench -- list`). Prints a table. Fails if a target is missed.
+ * bench -- list`), each in a process of its own. Prints a part's figures when it ends and keeps them in `.cache/bench`, so
+ * that a run that is stopped has not measured for nothing. Fails if a target is missed or a part takes too long.
+ * `--against <commit>` measures that commit's build as well, in turns, and prints ratios.
  */
-const own = ['run.ts', 'figure.ts'];
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { besides, compared } from './against.ts';
+import { inWords, missesTarget, type Figure } from './figure.ts';
+import { runPart, stopPart } from './part.ts';
 
-const figures: Figure[] = [];
-for (const file of (await readdir(import.meta.dirname)).toSorted()) {
-  const name = file.replace(/\.ts$/, '');
-  if (!file.endsWith('.ts') || own.includes(file)) continue;
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const bench = (await import(new URL(file, import.meta.url).href)) as { run?: () => Promise<Figure[]> };
-  if (!bench.run) continue;
-  console.log(`${name} …`);
-  figures.push(...(await bench.run()));
+const kept = `.cache/bench/${new Date().toISOString().replaceAll(/[:.]/g, '-')}.json`;
+
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  // A part reads arguments of its own, such as `--contracts=100000`.
+  strict: false,
+  options: { against: { type: 'string' } },
+});
+const own = process.argv.slice(2).filter((argument) => /^--(?!against\b)/.test(argument));
+const { against } = values as { against?: string };
+
+const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.ts')).toSorted();
+const parts: string[] = [];
+for (const file of files) {
+  const code = await readFile(new URL(file, import.meta.url), 'utf8');
+  if (/^export (?:async )?function run\(/m.test(code)) parts.push(file.replace(/\.ts$/, ''));
+}
+const unknown = wanted.filter((name) => !parts.includes(name));
+if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(', ')}; there are ${parts.join(', ')}`);
+
+const figures: Record<string, object[]> = {};
+const missed: string[] = [];
+
+/** Prints a part's figures, and keeps them with those before. */
+function note(part: string, table: object[]): void {
+  console.table(table);
+  figures[part] = table;
+  mkdirSync('.cache/bench', { recursive: true });
+  writeFileSync(kept, JSON.stringify({ at: new Date(), against, figures }, null, 2));
 }
 
-console.table(
-  figures.map((figure) => ({
-    figure: figure.name,
-    value: `${Number(figure.value.toFixed(2))} ${figure.unit}`,
-    target: figure.target,
-    verdict: missesTarget(figure) ? 'MISSED' : 'ok',
-    against: figure.baseline,
-  })),
-);
-const missed = figures.filter(missesTarget);
-if (missed.length > 0) console.error(`${missed.length} of ${figures.length} figures miss their target`);
+const shown = (figure: Figure) => ({
+  figure: figure.name,
+  value: inWords(figure),
+  target: figure.target,
+  verdict: missesTarget(figure) ? 'MISSED' : 'ok',
+  against: figure.baseline,
+});
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    stopPart();
+    if (Object.keys(figures).length > 0) console.error(`stopped; what was measured until now is in ${kept}`);
+    process.exit(1);
+  });
+}
+
+async function measure(part: string): Promise<void> {
+  const measured = await runPart(process.cwd(), part, own);
+  note(part, measured.map(shown));
+  missed.push(...measured.filter(missesTarget).map(({ name }) => name));
+}
+
+const chosen = parts.filter((name) => wanted.length === 0 || wanted.includes(name));
+if (against === undefined) for (const part of chosen) await attempt(part, () => measure(part));
+else
+  await besides(against, async (older) => {
+    for (const part of chosen)
+      await attempt(part, async () => note(part, await compared(part, { older, own })));
+  });
+
+/** Goes on with the next part where one fails. */
+async function attempt(part: string, work: () => Promise<void>): Promise<void> {
+  console.log(`${part} …`);
+  const began = performance.now();
+  try {
+    await work();
+    console.log(`${part}: ${Math.round((performance.now() - began) / 1000)} s`);
+  } catch (error) {
+    console.error(`${part}: ${String(error)}`);
+    missed.push(part);
+  }
+}
+
+if (missed.length > 0) console.error(`missed: ${missed.join('; ')}`);
+if (Object.keys(figures).length > 0) console.log(`kept in ${kept}`);
 process.exit(missed.length > 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-import { installWorker, signIn } from '../support/browser/browser-app.ts';
+import { installWorker, signInByForm } from '../support/browser/browser-app.ts';
 import { takePhone, type Phone } from '../support/browser/phone.ts';
 import { startServer } from '../support/server/built-server.ts';
 import { onDevicePage } from './device.ts';
@@ -56,7 +56,7 @@ async function offlineStarts(): Promise<Record<'sealed' | 'bare', number>> {
 
 async function makeReady(phone: Phone, url: string): Promise<void> {
   const page = await phone.page();
-  await signIn(page, url, 'retailer');
+  await signInByForm(page, url, 'retailer');
   await installWorker(page);
   await page.goto(url + list);
   await page.waitForLoadState('networkidle').catch(() => undefined);

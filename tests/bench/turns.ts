@@ -26,7 +26,7 @@ export async function statementsOf(call: () => Promise<unknown>): Promise<Statem
 /** Milliseconds of each call per round. The calls take turns. */
 export async function inTurns(
   calls: readonly (() => Promise<unknown>)[],
-  { warmUp = 40, rounds = 200 }: { warmUp?: number; rounds?: number } = {},
+  { warmUp = 15, rounds = 75 }: { warmUp?: number; rounds?: number } = {},
 ): Promise<number[][]> {
   const times = calls.map((): number[] => []);
   for (let round = 0; round < warmUp + rounds; round += 1) {

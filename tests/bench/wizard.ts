@@ -1,4 +1,4 @@
-import { signIn } from '../support/browser/browser-app.ts';
+import { signInByForm } from '../support/browser/browser-app.ts';
 import { takePhone } from '../support/browser/phone.ts';
 import { fillIn, goOn, jutta, openWizard, typeDevices } from '../support/browser/registration-steps.ts';
 import { startServer } from '../support/server/built-server.ts';
@@ -13,7 +13,7 @@ export async function run(): Promise<Figure[]> {
   await using server = await startServer();
   await using phone = await takePhone({ width: 1280, height: 900 });
   const page = await phone.page();
-  await signIn(page, server.url, 'retailer');
+  await signInByForm(page, server.url, 'retailer');
   await openWizard(page, server.url);
   await fillIn(page, jutta);
   await goOn(page);

@@ -106,8 +106,7 @@ test.describe('with contrast colours and less motion', () => {
     const api = await ApiUser.signIn(server.url, 'service');
     const { items } = await api.get<{ items: { id: string }[] }>('/v1/claims?status=open');
     const { id } = items[0]!;
-    await signIn(page, network.url, 'service');
-    await page.goto(`${network.url}/claims/detail/${id}`);
+    await signIn(page, network.url, 'service', `/claims/detail/${id}`);
     await tabTo(page, 'button', 'Übernehmen');
     await page.keyboard.press('Enter');
     await tabTo(page, 'textbox', 'Kommentar');
@@ -147,8 +146,7 @@ test('a menu opens with the first press of a key, however early, and gives the f
 }) => {
   const api = await ApiUser.signIn(server.url, 'service');
   const { items } = await api.get<{ items: { code: string }[] }>('/v1/contracts?status=pending');
-  await signIn(page, network.url, 'service');
-  await page.goto(`${network.url}/contracts/leads/${items[0]!.code}`);
+  await signIn(page, network.url, 'service', `/contracts/leads/${items[0]!.code}`);
   const button = page.getByRole('button', { name: /^Weitere/ });
   await button.press('Enter');
   const decline = page.getByRole('menuitem', { name: 'Vertrag ablehnen' });

@@ -88,8 +88,7 @@ test.describe('at a desk', () => {
     server,
   }) => {
     const service = await ApiUser.signIn(server.url, 'service');
-    await signIn(page, network.url, 'broker');
-    await page.goto(`${network.url}/action-needed`);
+    await signIn(page, network.url, 'broker', '/action-needed');
     const broker = await ApiUser.signIn(server.url, 'broker');
     const settled = (await waitingOf(broker))[0]!;
     const name = customerName(settled.customer);
@@ -130,8 +129,7 @@ test.describe('at a desk', () => {
   }) => {
     const service = await ApiUser.signIn(server.url, 'service');
     const failing = (await waitingOf(service)).find(({ mailFailed }) => mailFailed)!;
-    await signIn(page, network.url, 'service');
-    await page.goto(`${network.url}/action-needed`);
+    await signIn(page, network.url, 'service', '/action-needed');
     const row = page.getByRole('row').filter({ hasText: failing.leadNumber });
     await expect(row).toContainText('E-Mail nicht zustellbar');
     await expect(row.getByRole('button', { name: /^Erneut senden/ })).toHaveCount(0);
@@ -162,8 +160,7 @@ test.describe('at a desk', () => {
       created = found.items.find(({ status }) => status === 'created');
       after = found.next;
     }
-    await signIn(page, network.url, 'retailer2');
-    await page.goto(`${network.url}/contracts/leads/${created!.code}`);
+    await signIn(page, network.url, 'retailer2', `/contracts/leads/${created!.code}`);
     await page.getByRole('button', { name: 'Datenbestätigung senden' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'E-Mail senden' }).click();
     await expect(page.getByRole('main').getByText(/^Kunde am \d\d\.\d\d\.\d{4} angefragt/)).toBeVisible();

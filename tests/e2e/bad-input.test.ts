@@ -181,8 +181,7 @@ async function upload(api: ApiUser, bytes: Buffer): Promise<string> {
 test('a contract of another shop does not exist', async ({ page, network, server }) => {
   const stranger = await ApiUser.signIn(server.url, 'retailer2');
   const foreign = (await claimableContracts(stranger))[0]!;
-  await signIn(page, network.url, 'retailer');
-  await page.goto(`${network.url}/contracts/policies/${foreign.code}`);
+  await signIn(page, network.url, 'retailer', `/contracts/policies/${foreign.code}`);
   await expect(page.getByText('Diesen Vertrag gibt es nicht')).toBeVisible();
   await expect(page.getByText(foreign.customerName)).toBeHidden();
 });

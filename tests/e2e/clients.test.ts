@@ -85,8 +85,7 @@ test('an IBAN is grouped while it is typed, masked when it is saved, and shown o
   page,
   network,
 }) => {
-  await signIn(page, network.url, 'retailer');
-  await page.goto(`${network.url}/clients/KF-1001`);
+  await signIn(page, network.url, 'retailer', '/clients/KF-1001');
   await page.getByRole('button', { name: 'Ändern: Rechnung und Zahlung' }).click();
   const dialog = page.getByRole('dialog', { name: 'Rechnung und Zahlung' });
   const iban = dialog.getByLabel('IBAN');
@@ -114,8 +113,7 @@ test('a salesperson is added, offered in the wizard, and no more once they have 
   network,
   server,
 }) => {
-  await signIn(page, network.url, 'retailer');
-  await page.goto(`${network.url}/clients/KF-1001?tab=salespersons`);
+  await signIn(page, network.url, 'retailer', '/clients/KF-1001?tab=salespersons');
   await page.getByRole('button', { name: 'Verkäufer hinzufügen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Verkäufer hinzufügen' });
   await dialog.getByLabel('Vor- und Nachname').fill('Frieda Kern');
@@ -151,8 +149,7 @@ test('a logo is cut, shown on light and dark, saved and removed; the open page f
     const given = { 'if-match': String(version), 'idempotency-key': crypto.randomUUID() };
     expect((await admin.send('PATCH', '/v1/clients/KF-1005', { name }, given)).status).toBe(200);
   };
-  await signIn(page, network.url, 'retailer2');
-  await page.goto(`${network.url}/clients/KF-1005`);
+  await signIn(page, network.url, 'retailer2', '/clients/KF-1005');
   const sidebar = page.getByRole('complementary', { name: 'Seitenleiste' });
   const before = (await sidebar.locator('img').getAttribute('src')) ?? '';
   const choosing = page.waitForEvent('filechooser');
@@ -186,8 +183,7 @@ test('staff move a retailer to another association, and its people go on', async
   server,
 }) => {
   const retailer = await ApiUser.signIn(server.url, 'retailer2');
-  await signIn(page, network.url, 'standard');
-  await page.goto(`${network.url}/clients/KF-1005`);
+  await signIn(page, network.url, 'standard', '/clients/KF-1005');
   await page.getByRole('button', { name: 'Umziehen' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Neuer Verband').selectOption('Wohnverbund Süd');
@@ -204,8 +200,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('retailers are cards, and what is missing leads to its form', async ({ page, network }) => {
-    await signIn(page, network.url, 'admin');
-    await page.goto(`${network.url}/clients?search=kiez`);
+    await signIn(page, network.url, 'admin', '/clients?search=kiez');
     await page.getByRole('link', { name: /Küchen am Kiez/ }).click();
     await expect(page.getByText('fehlen noch 2 Angaben')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -60,8 +60,7 @@ test('a broker goes from its retailers to one of them, and has no claims there',
   const api = await ApiUser.signIn(server.url, 'broker');
   const { parts } = await api.get<Cockpit>('/v1/cockpit');
   const retailer = parts!.items[0]!;
-  await signIn(page, network.url, 'broker');
-  await page.goto('/cockpit');
+  await signIn(page, network.url, 'broker', '/cockpit');
   await page.getByRole('rowheader', { name: retailer.name }).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Nach Verkäufer' })).toBeVisible();
   await expect(
@@ -77,8 +76,7 @@ test('staff save the cockpit as a file, and see the open claims of one retailer'
 }) => {
   const api = await ApiUser.signIn(server.url, 'admin');
   const { total, claims } = await api.get<Cockpit>('/v1/cockpit?client=KF-1001');
-  await signIn(page, network.url, 'admin');
-  await page.goto('/cockpit?client=KF-1001');
+  await signIn(page, network.url, 'admin', '/cockpit?client=KF-1001');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Als CSV exportieren' }).click();
   const file = await readFile(await (await download).path(), 'utf8');

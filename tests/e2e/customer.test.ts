@@ -319,8 +319,7 @@ test('the shop holds the link out as a QR code and copies it', async ({ page: sh
   const { contract } = await customerAt(api, network.url, 'pending');
   await shop.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await shop.setViewportSize({ width: 390, height: 844 });
-  await signIn(shop, network.url, 'admin');
-  await shop.goto(`${network.url}/contracts/leads/${contract.code}`);
+  await signIn(shop, network.url, 'admin', `/contracts/leads/${contract.code}`);
   await shop.getByRole('button', { name: 'Link kopieren' }).click();
   const note = shop.getByRole('alert').filter({ hasText: 'Der Link wurde kopiert.' });
   await expect(note).toBeVisible();

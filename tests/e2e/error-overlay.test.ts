@@ -4,8 +4,7 @@ test('the error overlay needs nothing that has to be fetched, and leaves the pag
   page,
   network,
 }) => {
-  await signIn(page, network.url, 'retailer');
-  await page.goto(`${network.url}/settings`);
+  await signIn(page, network.url, 'retailer', '/settings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Einstellungen');
   network.misbehave({ path: /./, mischief: 'refuse' });
   await page.getByText('English', { exact: true }).last().click();

@@ -110,8 +110,7 @@ test('a retailer downloads a section, plays a video and copies a signature that 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: network.url });
-  await signIn(page, network.url, 'retailer');
-  await page.goto(`${network.url}/marketing-guide?kind=logo`);
+  await signIn(page, network.url, 'retailer', '/marketing-guide?kind=logo');
   await expect(button(page, /^Aktionen/)).toHaveCount(0);
   const [archive] = await Promise.all([
     page.waitForEvent('download'),
@@ -153,8 +152,7 @@ test.describe('with the worker', () => {
     network,
     context,
   }) => {
-    await signIn(page, network.url, 'retailer');
-    await page.goto(`${network.url}/client-guide`);
+    await signIn(page, network.url, 'retailer', '/client-guide');
     await installWorker(page);
     network.misbehave({ path: /.*/, mischief: 'refuse' });
     await context.setOffline(true);

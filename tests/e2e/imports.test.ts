@@ -35,8 +35,7 @@ test('an administrator imports a file of orders, sees what is wrong, and undoes 
   network,
 }) => {
   const file = orders(await someClient(network.url), 'a');
-  await signIn(page, network.url, 'standard');
-  await page.goto(`${network.url}/import`);
+  await signIn(page, network.url, 'standard', '/import');
   await settled(page);
 
   // What is no table is refused in words.
@@ -112,8 +111,7 @@ test('an administrator adds an entry to a list, renames it and merges it into an
   page,
   network,
 }) => {
-  await signIn(page, network.url, 'admin');
-  await page.goto(`${network.url}/lists`);
+  await signIn(page, network.url, 'admin', '/lists');
   await settled(page);
   await look(page, 'the lists');
   await page.setViewportSize({ width: 1440, height: 900 });

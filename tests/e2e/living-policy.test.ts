@@ -34,8 +34,7 @@ test('a salesperson corrects a policy while staff do: both are kept, and what is
   const found = await contractsOf(retailer, 'tab=active');
   const policy = found.find(({ customer, status }) => customer.type === 'person' && status === 'active')!;
   const { code } = policy;
-  await signIn(page, network.url, 'retailer');
-  await page.goto(`${network.url}/contracts/policies/${code}`);
+  await signIn(page, network.url, 'retailer', `/contracts/policies/${code}`);
   await page.getByRole('button', { name: 'Berichtigen: Kunde' }).click();
   const dialog = page.getByRole('dialog', { name: `Daten von ${policy.policyNumber} berichtigen` });
   await expect(dialog.getByText('der Kunde erhält eine E-Mail')).toBeVisible();
@@ -156,8 +155,7 @@ test('a kitchen without a delivery date is delivered after a question, and the p
 }) => {
   const api = await ApiUser.signIn(server.url, 'admin');
   const [contract] = await contractsOf(api, 'status=confirmed');
-  await signIn(page, network.url, 'admin');
-  await page.goto(`${network.url}/contracts/leads/${contract!.code}`);
+  await signIn(page, network.url, 'admin', `/contracts/leads/${contract!.code}`);
   await page.getByRole('button', { name: 'Küche geliefert' }).click();
   const dialog = page.getByRole('dialog', { name: 'Wurde die Küche geliefert?' });
   await expect(dialog).toContainText(`erhält jetzt den Aktivierungslink an ${contract!.customer.email}`);
@@ -182,8 +180,7 @@ test('a start that lies ahead is typed, and nobody says that cover exists', asyn
   const contract = policies.findLast(({ status, language }) => status === 'active' && language === 'de')!;
   const given = await shownLink(api, contract.code);
   const link = `${network.url}${new URL(given.url).pathname}`;
-  await signIn(page, network.url, 'admin');
-  await page.goto(`${network.url}/contracts/policies/${contract.code}`);
+  await signIn(page, network.url, 'admin', `/contracts/policies/${contract.code}`);
   await page.getByRole('button', { name: 'Weitere' }).click();
   await page.getByRole('menuitem', { name: 'Beginn ändern' }).click();
   const dialog = page.getByRole('dialog', { name: 'Beginn ändern' });
@@ -234,8 +231,7 @@ test.describe('on a phone', () => {
       change(lead),
     );
     expect(answer.status).toBe(200);
-    await signIn(page, network.url, 'admin');
-    await page.goto(`${network.url}/contracts/leads/${lead.code}`);
+    await signIn(page, network.url, 'admin', `/contracts/leads/${lead.code}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(companyName);
     await expect(page.getByText('6 Dokumente folgen nach der Bestätigung')).toBeVisible();
     await expect(page.getByRole('button', { name: 'QR-Code zeigen' })).toBeVisible();
@@ -260,8 +256,7 @@ test.describe('on a phone', () => {
     const [lead] = await contractsOf(api, 'status=pending&sort=createdAt&order=asc');
     const reason = 'Der Kunde zieht ins Ausland.';
     await api.send('POST', `/v1/contracts/${lead!.code}/decline`, { reason }, change(lead!));
-    await signIn(page, network.url, 'admin');
-    await page.goto(`${network.url}/contracts/leads/${lead!.code}`);
+    await signIn(page, network.url, 'admin', `/contracts/leads/${lead!.code}`);
     await expect(page.getByText(/^Abgelehnt am \d\d\.\d\d\.\d{4} von Andrea Vogt\./)).toBeVisible();
     await expect(page.getByText(`Grund: ${reason}`)).toBeVisible();
     await page.getByRole('tab', { name: 'Verlauf & Notizen' }).click();

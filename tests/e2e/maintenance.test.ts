@@ -16,8 +16,7 @@ test('maintenance reaches open pages and the customer, and everybody is back whe
   const template = process.env['KOCHFELD_TEMPLATE'];
   await using server = await startServer(template ? { template } : {});
   const { link } = await customerAt(await ApiUser.signIn(server.url, 'admin'), server.url, 'pending');
-  await signIn(page, server.url, 'retailer');
-  await page.goto(`${server.url}/claims/overview?status=closed`);
+  await signIn(page, server.url, 'retailer', '/claims/overview?status=closed');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   await server.stop();
@@ -47,8 +46,7 @@ test('an administrator announces maintenance, begins and ends it; what a retaile
   const api = await ApiUser.signIn(server.url, 'retailer');
   const { items } = await api.get<{ items: { code: string }[] }>('/v1/contracts');
   const { code } = items[0]!;
-  await signIn(page, server.url, 'retailer');
-  await page.goto(`${server.url}/contracts/leads/${code}?tab=notes`);
+  await signIn(page, server.url, 'retailer', `/contracts/leads/${code}?tab=notes`);
   await expect(page.getByLabel('Neue Notiz')).toBeVisible();
 
   const office = await (await browser.newContext({ locale: 'de-DE' })).newPage();

@@ -127,8 +127,7 @@ test('an old bookmark leads to the first page, and a foreign contract back to th
   page,
   network,
 }) => {
-  await signIn(page, network.url, 'retailer');
-  await page.goto(`${network.url}/contracts?tab=inactive&after=garbage`);
+  await signIn(page, network.url, 'retailer', '/contracts?tab=inactive&after=garbage');
   await expect(page.getByText('Diese Seite der Liste gibt es nicht mehr.')).toBeVisible();
   await expect(page).toHaveURL(/\/contracts\?tab=inactive$/);
   await expect(rows(page).first()).toBeVisible();

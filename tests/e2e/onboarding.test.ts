@@ -163,8 +163,7 @@ test('staff see on the page of a waiting retailer how it stands, check it, and d
 }) => {
   const name = 'Küchen am Sund';
   await joined(server, name, 'info@sund.example');
-  await signIn(page, network.url, 'admin');
-  await page.goto(`${network.url}/clients?status=pending`);
+  await signIn(page, network.url, 'admin', '/clients?status=pending');
   await page.getByRole('link', { name: new RegExp(name) }).click();
   await expect(page.getByText(/^Wartet seit dem .* auf Ihre Entscheidung/)).toBeVisible();
   await page.getByRole('link', { name: 'Prüfen und entscheiden' }).click();
@@ -191,8 +190,7 @@ test('staff register a retailer whose CRM id is taken, by overriding the warning
   network,
   server,
 }) => {
-  await signIn(page, network.url, 'service');
-  await page.goto(`${network.url}/clients/registration`);
+  await signIn(page, network.url, 'service', '/clients/registration');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Händler anlegen');
   await fillIn(page, {
     name: 'Küchen am Deich',

@@ -145,8 +145,7 @@ test('who is deactivated while working is signed out at once', async ({ page, ne
   await register(phone, email);
   await expect(phone).toHaveURL(`${network.url}/contracts`);
 
-  await signIn(page, network.url, 'admin');
-  await page.goto(`${network.url}/users`);
+  await signIn(page, network.url, 'admin', '/users');
   const row = page.getByRole('row').filter({ hasText: email });
   await row.getByRole('button', { name: 'Aktionen für Nora Neu' }).click();
   await page.getByRole('menuitem', { name: 'Deaktivieren' }).click();
@@ -172,8 +171,7 @@ test('an invitation is sent again and deleted, another’s device signed out', a
   const email = address('sven');
   await invite(server, email);
   const first = await mailedPath(server.url, email);
-  await signIn(page, network.url, 'admin');
-  await page.goto(`${network.url}/users`);
+  await signIn(page, network.url, 'admin', '/users');
   const invited = page.getByRole('row').filter({ hasText: email });
   const choose = async (row: typeof invited, item: string) => {
     await row.getByRole('button', { name: /^Aktionen für/ }).click();

@@ -179,8 +179,7 @@ test('a claim says how to reach the customer, what was revoked, and that another
   );
   expect(revoked.ok).toBe(true);
 
-  await signIn(page, network.url, 'retailer');
-  await page.goto('/claims/overview');
+  await signIn(page, network.url, 'retailer', '/claims/overview');
   await page.reload();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('j');

@@ -52,8 +52,7 @@ const ledTo: Partial<Record<Account, Readonly<Record<string, string>>>> = {
 
 for (const account of Object.keys(sidebars) as Account[]) {
   test(`${account} sees what the role may open, and no more`, async ({ page, network }) => {
-    await signIn(page, network.url, account);
-    await page.goto(`${network.url}/settings`);
+    await signIn(page, network.url, account, '/settings');
     const links = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
     await expect(links).toHaveText(sidebars[account].map((label) => new RegExp(`^${label}`)));
     for (const [asked, shown] of Object.entries(ledTo[account] ?? {})) {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { ApiUser, expect, installWorker, signIn, test } from '../support/browser/browser-app.ts';
+import { keepsSearchedWords } from '../support/browser/device-texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -84,12 +85,12 @@ test('the search is a page with an address, by kinds, with the way to all that w
   page,
   network,
 }) => {
-  await signIn(page, network.url, 'service');
-  await page.goto(`${network.url}/search`);
+  await signIn(page, network.url, 'service', '/search');
   await field(page).fill('kuech');
   await expect(page).toHaveURL(/\/search\?q=\*\w{10}$/);
   for (const kind of ['Verträge', 'Händler'])
     await expect(page.getByRole('group', { name: kind })).toBeVisible();
+  await keepsSearchedWords(page);
   await page.reload();
   await expect(field(page)).toHaveValue('kuech');
   await page.getByRole('option', { name: 'Alle gefundenen Verträge zeigen' }).click();
@@ -134,8 +135,7 @@ test('from contract to contract through the list one came from, across its pages
   const codes = [...first.items, ...second.items].map((contract) => contract.code);
   // Too narrow for a contract beside the list.
   await page.setViewportSize({ width: 1100, height: 800 });
-  await signIn(page, network.url, 'service');
-  await page.goto(`${network.url}/contracts?tab=inactive`);
+  await signIn(page, network.url, 'service', '/contracts?tab=inactive');
   await page.locator('[data-row]:visible').nth(23).click();
   const at = (place: number) => expect(page).toHaveURL(new RegExp(`/contracts/leads/${codes[place]}$`));
   const next = page.getByRole('button', { name: 'Nächster Vertrag' });
@@ -161,8 +161,7 @@ test('from contract to contract through the list one came from, across its pages
 test('the filtered list is saved as a CSV file', async ({ page, network, server }) => {
   const service = await ApiUser.signIn(server.url, 'service');
   const { items } = await service.get<List>('/v1/contracts?status=pending_delivery');
-  await signIn(page, network.url, 'service');
-  await page.goto(`${network.url}/contracts?status=pending_delivery`);
+  await signIn(page, network.url, 'service', '/contracts?status=pending_delivery');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
   await page.getByRole('menuitem', { name: 'Als CSV exportieren' }).click();

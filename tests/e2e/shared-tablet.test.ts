@@ -4,7 +4,7 @@ import {
   expect,
   fillLogin,
   installWorker,
-  signIn,
+  signInByForm,
   test,
   type Account,
 } from '../support/browser/browser-app.ts';
@@ -105,7 +105,7 @@ test('searched words in an address from elsewhere are taken, and leave it at onc
   page,
   network,
 }) => {
-  await signIn(page, network.url, 'retailer');
+  await signInByForm(page, network.url, 'retailer');
   await page.goto(`${network.url}/settings`);
   const entries = await page.evaluate(() => history.length);
   await page.goto(`${network.url}/contracts?tab=all&search=Nirgendwo+Niemand`);
@@ -194,7 +194,7 @@ test('Back to a page whose session has expired meanwhile tells why, and leads on
   network,
   server,
 }) => {
-  await signIn(page, network.url, 'retailer');
+  await signInByForm(page, network.url, 'retailer');
   await page.goto(`${network.url}/settings`);
   await page.goto('about:blank');
   const other = await context.newPage();
@@ -213,7 +213,7 @@ test('Back to a page whose session has expired meanwhile tells why, and leads on
 
 test('nobody is signed out by a network that answers for the server', async ({ page, network, server }) => {
   const contract = await contractWithoutClaims(await ApiUser.signIn(server.url, 'retailer'));
-  await signIn(page, network.url, 'retailer');
+  await signInByForm(page, network.url, 'retailer');
   await installWorker(page);
   const text = '<html>Bitte melden Sie sich im WLAN an.</html>';
   const headers = { 'content-type': 'text/html' };

@@ -19,8 +19,7 @@ async function bothOpen({ browser, page: b, url, serverUrl }: Given) {
     [a, 'standard'],
     [b, 'retailer'],
   ] as const) {
-    await signIn(person, url, account);
-    await person.goto(`${url}/contracts/leads/${code}/edit?part=customer`);
+    await signIn(person, url, account, `/contracts/leads/${code}/edit?part=customer`);
     await expect(heading(person)).toHaveText('Kundendaten ändern');
     await expect(field(person, 'customer.address.street')).toBeVisible();
   }
@@ -128,8 +127,7 @@ test('who declines a contract that has changed meanwhile reads what has, and doe
   const { items } = await retailer.get<{ items: { code: string }[] }>('/v1/contracts?status=pending');
   const { code } = items[1]!;
   const contract = await retailer.get<Contract>(`/v1/contracts/${code}`);
-  await signIn(page, network.url, 'standard');
-  await page.goto(`${network.url}/contracts/leads/${code}`);
+  await signIn(page, network.url, 'standard', `/contracts/leads/${code}`);
   await page.getByRole('button', { name: 'Weitere' }).click();
   await page.getByRole('menuitem', { name: 'Vertrag ablehnen' }).click();
   const dialog = page.getByRole('dialog');

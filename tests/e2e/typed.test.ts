@@ -33,8 +33,7 @@ test('an edit survives Back, reload and a session that dies while saving, with t
     await expect(heading(page)).toHaveText('Kundendaten ändern');
   };
   const street = field(page, 'customer.address.street');
-  await signIn(page, network.url, 'retailer');
-  await page.goto(`${network.url}/contracts/leads/${code}`);
+  await signIn(page, network.url, 'retailer', `/contracts/leads/${code}`);
   await page.locator('a[href*="part=customer"]').first().click();
   await street.fill('Lindenallee');
   await page.goBack();
@@ -93,8 +92,7 @@ test('a correction of a policy is there again, with the version it began on; lea
   const policies = await Promise.all(items.map((one) => api.get<Contract>(`/v1/contracts/${one.code}`)));
   const before = policies.findLast(({ status, customer }) => status === 'active' && customer.mobileNumber)!;
   const { code } = before;
-  await signIn(page, network.url, 'retailer');
-  await page.goto(`${network.url}/contracts/policies/${code}`);
+  await signIn(page, network.url, 'retailer', `/contracts/policies/${code}`);
   const dialog = page.getByRole('dialog', { name: `Daten von ${before.policyNumber} berichtigen` });
   const open = () => page.getByRole('button', { name: 'Berichtigen: Kunde' }).click();
   const street = field(page, 'address.street');

@@ -1,4 +1,4 @@
-import { closeCookieBanner, expect, fillLogin, signIn, test } from '../support/browser/browser-app.ts';
+import { closeCookieBanner, expect, fillLogin, signInByForm, test } from '../support/browser/browser-app.ts';
 import { readableTextOnDevice } from '../support/browser/device-texts.ts';
 import {
   answerUntilPhotos,
@@ -100,7 +100,7 @@ test.describe('signing out with work that was not sent', () => {
     await page.getByRole('button', { name: 'Abmelden und endgültig verwerfen' }).click();
     await page.waitForURL(/\/login/);
     network.behave();
-    await signIn(page, network.url, 'retailer');
+    await signInByForm(page, network.url, 'retailer');
     await page.goto(`${network.url}/outbox`);
     await expect(page.getByText('Alles ist gesendet')).toBeVisible();
     expect(await claimsOn(api, contract.code)).toEqual([]);

@@ -5,7 +5,7 @@ import {
   expect,
   fillLogin,
   installWorker,
-  signIn,
+  signInByForm,
   test,
   type Account,
 } from '../support/browser/browser-app.ts';
@@ -66,7 +66,7 @@ test('the tablet is switched off after a change of users: it comes back as the s
   server,
 }) => {
   let page = await phone.page();
-  await signIn(page, network.url, 'retailer');
+  await signInByForm(page, network.url, 'retailer');
   await installWorker(page);
   await keepsContracts(page);
   await searchFor(page, 'Zwetschgenbaum');
@@ -100,7 +100,7 @@ test('the tablet is switched off while a search waits for its answer: its disk d
   phone,
 }) => {
   const page = await phone.page();
-  await signIn(page, network.url, 'retailer');
+  await signInByForm(page, network.url, 'retailer');
   await installWorker(page);
   await keepsContracts(page);
   network.misbehave({ path: /Zwetschgenbaum/, mischief: 'hang' });
@@ -116,7 +116,7 @@ test('switched off right after signing out and opened without a network, nobody 
   phone,
 }) => {
   let page = await phone.page();
-  await signIn(page, network.url, 'retailer');
+  await signInByForm(page, network.url, 'retailer');
   await installWorker(page);
   const older = await localCopy(page);
   await signOut(page);

@@ -6,12 +6,9 @@ import { configQuery } from '#page/data/config.ts';
 import { currentUserQuery } from '#page/data/current-user.ts';
 import { showLanguage } from '#page/words/i18n.ts';
 import { firstLanguage, storedLanguage } from '#page/words/language.ts';
-import { keepDeviceKey } from '#page/session/device-key.ts';
 import { takeSession } from '#page/session/session.ts';
-import { readRole } from '#domain/user/roles.ts';
-import { onDatabase } from '#offline/device/database.ts';
+import { storeSession } from '#page/session/store-session.ts';
 import { deviceId } from '#offline/session/local-copy.ts';
-import { writeSession } from '#offline/session/change-session.ts';
 import { deviceNameOf } from '#page/device/device-name.ts';
 
 /** This browser, as it signs in. */
@@ -32,14 +29,12 @@ export async function signIn(given: {
   return begin(await call(login, { body: { email, password, ...thisDevice() } }), queryClient);
 }
 
-/**
- * Begins the session that the server has opened. Stores the tokens, the user and the device key, and creates the database
- * for their unsent work, so that all of it exists before the first screen. Resolves with the user's id.
- */
+/** Begins the session that the server has opened, and stores it. Resolves with the user's id. */
 export async function begin(
-  { accessToken, refreshToken }: { accessToken: string; refreshToken: string },
+  tokens: { accessToken: string; refreshToken: string },
   queryClient: QueryClient,
 ): Promise<string> {
+  const { accessToken } = tokens;
   const [user, deviceKey] = await Promise.all([
     call(currentUser, { accessToken }),
     call(getDeviceKey, { accessToken }),
@@ -49,26 +44,10 @@ export async function begin(
     account: user.language,
     browser: navigator.language,
   });
-  await keepDeviceKey(user.id, deviceKey);
-  // Creates the database now: a page closed while creating it blocks the next page for seconds. A lack of space is
-  // reported later, when something is stored.
-  await onDatabase(user.id, async () => undefined).catch(() => undefined);
+  await showLanguage(language);
+  const stored = await storeSession({ tokens, user, deviceKey, language });
   queryClient.clear();
   queryClient.setQueryData(currentUserQuery.queryKey, user);
-  await showLanguage(language);
-  const stored = await writeSession({
-    userId: user.id,
-    email: user.email,
-    name: user.name,
-    accessToken,
-    refreshToken,
-    role: readRole(user.role),
-    organization: user.organization,
-    ern: user.ern,
-    client: user.client,
-    language,
-    deviceId: deviceId(),
-  });
   takeSession(stored);
   // Answers are kept per user, so the config is fetched again now. The app needs it to start offline.
   void queryClient.prefetchQuery(configQuery);

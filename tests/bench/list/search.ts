@@ -22,7 +22,7 @@ export async function searchFigures(bench: Bench, scope: Scope): Promise<Figure[
     ['search of everything', '/api/v1/search?q='],
   ] as const) {
     const calls = searches.map((text) => () => bench.read(scope, path + encodeURIComponent(text)));
-    const times = await inTurns(calls, { warmUp: 3, rounds: 20 });
+    const times = await inTurns(calls, { warmUp: 2, rounds: 8 });
     const slowest = times
       .map((one, at) => ({ text: searches[at]!, p50: median(one) }))
       .toSorted((a, b) => b.p50 - a.p50)

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { expect, test as base, type Page } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
 import { closeCookieBanner } from './cookie-banner.ts';
 import { takePhone, type Phone } from './phone.ts';
 import { freePort, startServer, type RunningServer } from '../server/built-server.ts';
 import { startUnrulyProxy, type UnrulyProxy } from '../server/faulty-proxy.ts';
+import type { SignInUnformed } from './unformed-sign-in.ts';
 
 export { expect } from '@playwright/test';
 export { closeCookieBanner };
@@ -65,8 +67,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ network }, use) => use(network.url),
 });
 
-/** Signs a demo account in and waits for the first screen. */
-export async function signIn(page: Page, url: string, account: Account): Promise<void> {
+/**
+ * Signs a demo account in, as the app stores it but without its form, and opens the first screen or the one `at` an
+ * address. The browser's history is as after the form.
+ */
+export async function signIn(page: Page, url: string, account: Account, at = '/'): Promise<void> {
+  // A page in which nothing of the app runs.
+  await page.goto(`${url}/api/health/live`);
+  await page.evaluate(readFileSync(process.env['KOCHFELD_SIGN_IN']!, 'utf8'));
+  await page.evaluate(
+    (given) => (globalThis as unknown as { signInUnformed: SignInUnformed }).signInUnformed(...given),
+    [`${account}@kochfeld.example`, password] as const,
+  );
+  await page.evaluate((address) => location.replace(address), url + at);
+  await page.waitForURL((address) => !address.pathname.startsWith('/api/'));
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+}
+
+/** Signs a demo account in by the form and waits for the first screen. */
+export async function signInByForm(page: Page, url: string, account: Account): Promise<void> {
   await page.goto(`${url}/login`);
   await fillLogin(page, account);
   await expect(page).not.toHaveURL(/\/login/);

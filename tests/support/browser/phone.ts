@@ -73,6 +73,11 @@ export async function takePhone(size = { width: 390, height: 844 }): Promise<Pho
     return first;
   }
 
+  // A group of its own outlives a process that ends early.
+  const endWithUs = () => {
+    if (child?.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  };
+  process.once('exit', endWithUs);
   await start();
   return {
     profile,
@@ -88,6 +93,7 @@ export async function takePhone(size = { width: 390, height: 844 }): Promise<Pho
     start,
     async [Symbol.asyncDispose]() {
       await kill();
+      process.off('exit', endWithUs);
       rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     },
   };

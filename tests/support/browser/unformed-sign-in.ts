@@ -1,0 +1,33 @@
+import { currentUser, login } from '#api/auth.ts';
+import { getConfig } from '#api/config.ts';
+import { getDeviceKey } from '#api/devices.ts';
+import { deviceId } from '#offline/session/local-copy.ts';
+import { call } from '#page/api/api.ts';
+import { onlyNecessary, renewConsent, writeConsent } from '#page/reports/consent.ts';
+import { deviceNameOf } from '#page/device/device-name.ts';
+import { storeSession } from '#page/session/store-session.ts';
+import { firstLanguage, storedLanguage } from '#page/words/language.ts';
+
+/** Signs somebody in as the app does once its form was filled. Runs in a page in which nothing of the app runs. */
+const signInUnformed = async (email: string, password: string) => {
+  // Whoever fills the form has answered the banner.
+  if (!renewConsent()) writeConsent(onlyNecessary);
+  // Brings the cookie that a page of the app would have brought.
+  await call(getConfig, {});
+  const deviceName = deviceNameOf(navigator.userAgent);
+  const tokens = await call(login, { body: { email, password, deviceId: deviceId(), deviceName } });
+  const { accessToken } = tokens;
+  const [user, deviceKey] = await Promise.all([
+    call(currentUser, { accessToken }),
+    call(getDeviceKey, { accessToken }),
+  ]);
+  const language = firstLanguage({
+    stored: storedLanguage(),
+    account: user.language,
+    browser: navigator.language,
+  });
+  await storeSession({ tokens, user, deviceKey, language });
+};
+export type SignInUnformed = typeof signInUnformed;
+
+Object.assign(globalThis, { signInUnformed });
