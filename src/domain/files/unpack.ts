@@ -50,8 +50,10 @@ export function unpackedSize(packed: Uint8Array, most: number): number | null {
     isWhole = isLast;
   });
   try {
-    for (let at = 0; at < packed.byteLength && length <= most; at += stepBytes)
+    for (let at = 0; at < packed.byteLength; at += stepBytes) {
       inflate.push(packed.subarray(at, at + stepBytes), at + stepBytes >= packed.byteLength);
+      if (length > most) break;
+    }
   } catch {
     return null;
   }
