@@ -23,9 +23,7 @@ import type { CustomerPageState } from '../use-customer-page.ts';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
 
-const DeclarationCode = lazy(() =>
-  import('../declarations/CodeBox.tsx').then((m) => ({ default: m.DeclarationCode })),
-);
+const CodeBox = lazy(() => import('../declarations/CodeBox.tsx').then((m) => ({ default: m.CodeBox })));
 
 /** The first visit: the customer reads their data, corrects what is wrong, accepts the declarations and confirms. */
 export function ConfirmView(props: {
@@ -157,7 +155,7 @@ export function ConfirmView(props: {
         </Sheet>
         {page.takesCode && (
           <Suspense>
-            <DeclarationCode
+            <CodeBox
               link={link}
               code={code}
               error={found['code']}

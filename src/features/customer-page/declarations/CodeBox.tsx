@@ -5,32 +5,31 @@ import type { CustomerLink } from '../link.ts';
 import { Field } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { useOwnWords, usePageLanguage, useWords } from '../words/language.tsx';
+import { usePageLanguage, useOwnWords, useWords } from '../words/language.tsx';
 import { codeWords } from './code-words.ts';
 import buttons from '../ui/buttons.module.css';
 
-/** Has a code mailed to the customer and takes it. `send` gives the trouble, null if it was sent. */
+/** Has a code mailed to the customer and takes it, where declarations take one. */
 export function CodeBox(props: {
-  /** What the code is for. */
-  about: string;
-  send: () => Promise<Trouble | null>;
+  link: CustomerLink;
   code: string;
   error: string | undefined;
   onCode: (code: string) => void;
 }) {
   const t = useWords();
   const own = useOwnWords(codeWords);
+  const language = usePageLanguage();
   const [state, setState] = useState<'none' | 'sending' | 'sent'>('none');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const ask = async () => {
     setState('sending');
-    const failure = await props.send();
-    setTrouble(failure);
-    setState(failure ? 'none' : 'sent');
+    const reply = await request(mailDeclarationCode, { params: { ...props.link }, language });
+    setTrouble('trouble' in reply ? reply.trouble : null);
+    setState('trouble' in reply ? 'none' : 'sent');
   };
   return (
     <Sheet title={own('codeTitle')}>
-      <p>{props.about}</p>
+      <p>{own('codeAbout')}</p>
       {state === 'sent' && (
         <Notice tone="plain">
           <p>{own('codeSent')}</p>
@@ -60,29 +59,5 @@ export function CodeBox(props: {
         onChange={props.onCode}
       />
     </Sheet>
-  );
-}
-
-/** The code with which a customer declares, where declarations take one. */
-export function DeclarationCode({
-  link,
-  ...typed
-}: {
-  link: CustomerLink;
-  code: string;
-  error: string | undefined;
-  onCode: (code: string) => void;
-}) {
-  const own = useOwnWords(codeWords);
-  const language = usePageLanguage();
-  return (
-    <CodeBox
-      {...typed}
-      about={own('codeAbout')}
-      send={async () => {
-        const reply = await request(mailDeclarationCode, { params: { ...link }, language });
-        return 'trouble' in reply ? reply.trouble : null;
-      }}
-    />
   );
 }

@@ -9,7 +9,7 @@ import type { FieldWords } from '../confirming/problems.ts';
 import type { CustomerPageState } from '../use-customer-page.ts';
 import buttons from '../ui/buttons.module.css';
 
-const DeclarationCode = lazy(() => import('./CodeBox.tsx').then((m) => ({ default: m.DeclarationCode })));
+const CodeBox = lazy(() => import('./CodeBox.tsx').then((m) => ({ default: m.CodeBox })));
 
 /** Form for accepting the declarations after staff confirmed the data on the customer's behalf. */
 export function LaterDeclarations(props: { customer: CustomerPageState; onAccepted: () => void }) {
@@ -56,9 +56,7 @@ export function LaterDeclarations(props: { customer: CustomerPageState; onAccept
         }}
       />
       <Suspense>
-        {takesCode && (
-          <DeclarationCode link={customer.link} code={code} error={found['code']} onCode={setCode} />
-        )}
+        {takesCode && <CodeBox link={customer.link} code={code} error={found['code']} onCode={setCode} />}
       </Suspense>
       <SendingTrouble customer={customer} />
       <button type="submit" className={buttons['primary']} disabled={customer.busy !== null}>

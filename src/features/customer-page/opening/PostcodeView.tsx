@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import type { LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
 import { personFieldMessage } from '#domain/messages/person-fields.ts';
 import type { Trouble } from '../customer-page-api.ts';
@@ -8,11 +8,10 @@ import { controlId, Field } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { usePageLanguage, useOwnWords, useWords } from '../words/language.tsx';
+import { OpeningCode } from './OpeningCode.tsx';
 import { openingWords } from './words.ts';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
-
-const CodeBox = lazy(() => import('../declarations/CodeBox.tsx').then((m) => ({ default: m.CodeBox })));
 
 /** Asks for the customer's postcode, and for a code if too many were wrong, before their data is shown. `onOpen` gives the trouble, null if it opened. */
 export function PostcodeView(props: {
@@ -71,18 +70,15 @@ export function PostcodeView(props: {
           />
         </Sheet>
         {code !== undefined && (
-          <Suspense>
-            <CodeBox
-              about={own('codeAbout')}
-              send={props.sendCode}
-              code={code}
-              error={wrongCode}
-              onCode={(typed) => {
-                setWrongCode(undefined);
-                setCode(typed);
-              }}
-            />
-          </Suspense>
+          <OpeningCode
+            send={props.sendCode}
+            code={code}
+            error={wrongCode}
+            onCode={(typed) => {
+              setWrongCode(undefined);
+              setCode(typed);
+            }}
+          />
         )}
         {trouble && (
           <Notice tone="bad">
