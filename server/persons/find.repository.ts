@@ -5,14 +5,13 @@ import { claimPhotos, claims } from '../claims/claims.table.ts';
 import { clients, salespersons } from '../clients/clients.table.ts';
 import { contractNotes } from '../contracts/notes/notes.table.ts';
 import { contracts } from '../contracts/contracts.table.ts';
-import { detailPatterns } from '../contracts/lists/details.repository.ts';
 import { contractDocuments } from '../documents/documents.table.ts';
 import { invitations } from '../auth/people/invitations.table.ts';
 import { users } from '../auth/users.table.ts';
 import { orders } from '../shop/shop.table.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { rowsOf } from '../shared/db/rows.ts';
-import { textMatches } from '../shared/db/search.ts';
+import { detailPatterns, textMatches } from '../shared/db/search.ts';
 
 /*
  * What is held about a person lies in the tables of many features, and nothing of it may be overlooked. So this folder's

@@ -5,9 +5,9 @@ import { soldByNobody } from '#domain/contract/cockpit/sold-by.ts';
 import { searchedDetails } from '#domain/contract/lists/details.ts';
 import { endedStatuses, steps } from '#domain/contract/life/reached.ts';
 import { monthAfter, startOfBerlinMonth } from '#domain/time/month.ts';
-import { searchPatterns } from '../../shared/db/search.ts';
+import { detailPatterns, searchPatterns } from '../../shared/db/search.ts';
 import { contracts } from '../contracts.table.ts';
-import { detailPatterns, hasWantedDetail } from './details.repository.ts';
+import { hasWantedDetail } from './details.repository.ts';
 
 type ContractFilter = InferOutput<typeof ContractQuery>;
 

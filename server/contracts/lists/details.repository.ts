@@ -1,12 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { searchedDetails, type SearchedDetail } from '#domain/contract/lists/details.ts';
+import { searchedDetails } from '#domain/contract/lists/details.ts';
+import { detailPatterns } from '../../shared/db/search.ts';
 import { contractDetailsOf, contracts } from '../contracts.table.ts';
-
-/** What is looked for in details as the database's functions take it, patterns in JSON. */
-export function detailPatterns(details: readonly SearchedDetail[]): string {
-  const like = (text: string) => `%${text}%`;
-  return JSON.stringify(details.map(({ key, also }) => ({ key: like(key), also: also.map(like) })));
-}
 
 /**
  * Condition that a contract has one of the details looked for, `wanted` as JSON (`detailPatterns`). No index answers it:

@@ -8,12 +8,11 @@ import { beyond, cappedTotal, countedRows, mostCounted, type Walk } from '../../
 import { inOneValue, rowsIn } from '../../shared/db/one-value.ts';
 import { prepared, shortName } from '../../shared/db/prepared.ts';
 import { scopeColumn } from '../../shared/db/scope-column.ts';
-import { searchPatterns } from '../../shared/db/search.ts';
+import { detailPatterns, searchPatterns } from '../../shared/db/search.ts';
 import { inScope, type UserActor } from '../../shared/db/tenancy.ts';
 import { contracts } from '../contracts.table.ts';
 import { ernOfClient } from './client-ern.repository.ts';
 import { arrayLiteral, countedConditions, countedValues, hidden, isCounted } from './counted.repository.ts';
-import { detailPatterns } from './details.repository.ts';
 
 export type ContractFilter = InferOutput<typeof ContractQuery>;
 

@@ -1,4 +1,5 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
+import type { SearchedDetail } from '#domain/contract/lists/details.ts';
 import { searchedPieces } from '#domain/text/search.ts';
 
 /** The `like` patterns of a search on a searchable text. Empty if there is nothing to search for. */
@@ -14,4 +15,10 @@ export function textMatches(column: Column, search: string | undefined): SQL | u
     patterns.map((pattern) => sql`${column} like ${pattern}`),
     sql` and `,
   );
+}
+
+/** What is looked for in details as the database's functions take it, patterns in JSON. */
+export function detailPatterns(details: readonly SearchedDetail[]): string {
+  const like = (text: string) => `%${text}%`;
+  return JSON.stringify(details.map(({ key, also }) => ({ key: like(key), also: also.map(like) })));
 }
