@@ -139,6 +139,18 @@ export const SellingClient = v.object({
   city: v.string(),
   country: v.string(),
   status: v.picklist(clientStatuses),
+  /** What its papers say of it, so that an order's reader does not take it for the customer. */
+  letterhead: v.optional(
+    v.object({
+      street: v.string(),
+      houseNumber: v.string(),
+      zipCode: v.string(),
+      email: v.nullable(v.string()),
+      phone: v.nullable(v.string()),
+      websiteUrl: v.nullable(v.string()),
+      vatId: v.nullable(v.string()),
+    }),
+  ),
   /** People who sell for this retailer now, sorted by name. */
   salespersons: v.array(v.object({ id: v.string(), name: v.string() })),
 });

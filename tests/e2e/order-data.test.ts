@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import type { SellingClient } from '#api/clients.ts';
 import { violations } from '../support/browser/axe.ts';
 import { ApiUser, expect, installWorker, signIn, test } from '../support/browser/browser-app.ts';
 import {
@@ -228,6 +229,67 @@ test('a pasted table fills the devices after those that were typed', async ({ pa
   await expect(field(page, 'devices.r2.model')).toHaveValue('G7200');
   await expect(field(page, 'devices.r3.deviceType')).toHaveValue('Geschirrspüler');
   await expect(page.getByRole('list', { name: 'Geräte' }).getByRole('listitem')).toHaveCount(3);
+});
+
+/** A letter without a heading over its address, as the retailer's own tool writes it. */
+function letterOf(studio: SellingClient, write: (put: (text: string, x: number, y: number) => void) => void) {
+  const { street, houseNumber, zipCode, email, phone } = studio.letterhead!;
+  return writePdf((sheet) => {
+    const put = (text: string, x: number, y: number) => sheet.at(y, () => sheet.put(text, x));
+    [
+      studio.name,
+      `${street} ${houseNumber}`,
+      `${zipCode} ${studio.city}`,
+      `Tel. ${phone}`,
+      `E-Mail: ${email}`,
+    ].forEach((text, at) => put(text, 71, 30 + at * 13));
+    put('AB-Nr.: AB-2026-118', 71, 330);
+    put('Liefertermin: 12.03.2027', 71, 346);
+    write(put);
+  });
+}
+
+test('an order on the retailer’s own paper fills in the customer, never the retailer, and an unclear one says so', async ({
+  page,
+  network,
+  server,
+}) => {
+  const api = await ApiUser.signIn(server.url, 'retailer');
+  const { client } = await api.get<{ client: { code: string } }>('/auth/user');
+  const studio = await api.get<SellingClient>(`/v1/clients/${client.code}/selling`);
+  await signIn(page, network.url, 'retailer');
+  await openWizard(page, network.url);
+  // What is known of the retailer lies on the device.
+  network.misbehave({ path: /\/selling/, mischief: 'refuse' });
+  await page.reload();
+  const found = dialog(page).getByRole('list', { name: 'Im Auftrag gefunden' });
+
+  const alone = await letterOf(studio, () => undefined);
+  await openDialog(page);
+  await choose(page, 'Ohne.pdf', alone);
+  await expect(dialog(page)).toContainText('Kunde nicht eindeutig gefunden');
+  await expect(found).toContainText('AB-2026-118');
+  for (const own of [studio.name, studio.letterhead!.street, studio.city, studio.letterhead!.email!])
+    await expect(found).not.toContainText(own);
+  expect(await violations(page)).toEqual([]);
+
+  const clear = await letterOf(studio, (put) =>
+    ['Frau', 'Erika Großmann', 'Gartenweg 4', '2. OG links', '20095 Hamburg'].forEach((text, at) =>
+      put(text, 71, 170 + at * 14),
+    ),
+  );
+  await dialog(page).getByRole('button', { name: 'Andere Datei' }).click();
+  await choose(page, 'Brief.pdf', clear);
+  await expect(found).toContainText('Großmann');
+  await expect(dialog(page)).not.toContainText('Kunde nicht eindeutig gefunden');
+  await dialog(page)
+    .getByRole('button', { name: /Angaben übernehmen/ })
+    .click();
+  await expect(field(page, 'customer.firstName')).toHaveValue('Erika');
+  await expect(field(page, 'customer.address.street')).toHaveValue('Gartenweg');
+  await expect(field(page, 'customer.address.unitDescription')).toHaveValue('2. OG links');
+  await expect(field(page, 'customer.address.city')).toHaveValue('Hamburg');
+  await expect(field(page, 'customer.email')).toHaveValue('');
 });
 
 test('what is no order is answered in words, and what was typed stays', async ({ page, server }) => {

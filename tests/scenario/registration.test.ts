@@ -186,6 +186,7 @@ describe.each(engines)('registering a contract on %s', (engine) => {
     expect(selling.data).toMatchObject({
       code: '1001',
       country: 'DE',
+      letterhead: { street: expect.any(String), zipCode: expect.any(String), vatId: null },
       salespersons: [{ name: 'Frieda Kern' }, { name: 'Zoe Adler' }],
     });
     const { customer } = registrationOf('1001');

@@ -16,7 +16,9 @@ interface Asking {
 export async function sellingClient({ tx, actor, code }: Asking & { code: string }): Promise<SellingClient> {
   const { client, salespersons } = await clientWithSalespersons({ tx, actor, code });
   const { name, city, country, status } = client;
-  return { code, name, city, country, status, salespersons };
+  const { street, houseNumber, zipCode, email, phone, websiteUrl, vatId } = client;
+  const letterhead = { street, houseNumber, zipCode, email, phone, websiteUrl, vatId };
+  return { code, name, city, country, status, letterhead, salespersons };
 }
 
 const mostListed = 20;

@@ -171,6 +171,14 @@ function isUnitPart(words: readonly string[]): boolean {
   return isUnitWord(first);
 }
 
+/** True of a line that is an addition to an address on its own: `2. OG links`, `Hinterhaus`, `c/o Meier`. */
+export function isAdditionLine(text: string): boolean {
+  const words = text.trim().slice(0, most).split(/\s+/);
+  if (/^(?:c\/o|℅|bei|z\. ?hd\.)$/i.test(words[0]!) || /^z\. ?hd\./i.test(text)) return words.length > 1;
+  // `Li Wei` and `Haus Sonne` are names.
+  return isUnitPart(words) && (/\d/.test(text) || (words.length === 1 && text.length > 4));
+}
+
 function unitOf(words: readonly string[]): string | null {
   const text = (joint.test(words[0] ?? '') ? words.slice(1) : words).join(' ');
   return (text.startsWith('(') && text.endsWith(')') ? text.slice(1, -1) : text) || null;

@@ -61,18 +61,36 @@ const meanings = {
   },
   customerName: {
     kind: 'text',
-    words: `Name | Kunde | Kundin | Kundenname | Auftraggeber | Käufer | Besteller | Customer |
-      Customer name | Client name | Buyer | Purchaser | Name des Kunden | Name 1 | Kunde Name`,
+    words: `Name | Kunde | Kundin | Kundenname | Auftraggeber | Auftraggeberin | Käufer | Käuferin | Besteller |
+      Bestellerin | Kundendaten | Kundenangaben | Ihre Daten | Vertragspartner | Bauherr | Customer |
+      Customer name | Client name | Buyer | Purchaser | Name des Kunden | Name 1 | Kunde Name | Customer details |
+      Client`,
   },
   addressLine: {
     kind: 'text',
     words: `Anschrift | Adresse | Kundenanschrift | Kundenadresse | Rechnungsanschrift | Rechnungsadresse |
-      Address | Customer address | Billing address | Bill to | Sold to | Invoice address`,
+      Rechnungsempfänger | Rechnung an | Address | Customer address | Billing address | Bill to | Sold to |
+      Invoice address | Invoice to | Billed to`,
   },
   deliveryAddressLine: {
     kind: 'text',
     words: `Lieferanschrift | Lieferadresse | Montageadresse | Aufstellort | Delivery address | Ship to |
-      Deliver to | Abweichende Lieferanschrift | Installation address`,
+      Deliver to | Abweichende Lieferanschrift | Installation address | Abweichende Lieferadresse | Lieferort |
+      Lieferung an | Baustelle | Bauvorhaben | Einbauort | Montageort | Montageanschrift | Objekt |
+      Objektanschrift | Objektadresse | Versandanschrift | Site address | Delivery to`,
+  },
+  sellerName: {
+    kind: 'text',
+    words: `Händler | Fachhändler | Absender | Auftragnehmer | Auftragnehmerin | Lieferant | Filiale | Niederlassung |
+      Ihr Küchenstudio | Ihr Fachhändler | Ihr Küchenhaus | Bankverbindung | Impressum | Seller | Retailer |
+      Dealer | Vendor | Sender | From | Supplier`,
+  },
+  otherParty: {
+    kind: 'text',
+    words: `Monteur | Monteurin | Montagefirma | Montageteam | Montagepartner | Montagebetrieb | Montage durch |
+      Installateur | Installateurin | Elektriker | Elektroinstallation | Sanitärinstallation | Handwerker |
+      Spedition | Lieferung durch | Architekt | Architektin | Innenarchitekt | Makler | Hausverwaltung |
+      Vermieter | Steinmetz | Installer | Fitter | Fitted by | Carrier | Architect | Ansprechpartner vor Ort`,
   },
   streetLine: {
     kind: 'text',
@@ -85,13 +103,14 @@ const meanings = {
   'customer.email': {
     kind: 'email',
     words: `E-Mail Kunde | Kunden-E-Mail | E-Mail | Mail | Customer email | Email | Email address |
-      E-Mail-Adresse`,
+      E-Mail-Adresse | Ihre E-Mail | Ihre E-Mail-Adresse | E-Mail privat | eMail`,
   },
   'customer.mobileNumber': {
     kind: 'phone',
     words: `Mobil | Mobiltelefon | Handy | Telefon | Tel. | Telefon mobil | Telefon Kunde | Kundentelefon |
       Tel | Phone | Mobile | Mobile phone | Customer phone | Telephone | Mobil/Telefon | Telefonnummer |
-      Fon`,
+      Fon | Ihre Telefonnummer | Ihre Mobilnummer | Ihr Telefon | Telefon privat | Mobil privat | Mobilnummer |
+      Handynummer | Mobilfunk | Rückrufnummer | Kunden-Telefon | Your phone | Cell`,
   },
   'kitchen.manufacturer': {
     kind: 'text',
@@ -192,11 +211,33 @@ for (const { key, names, also } of contractColumns) {
  * first words (`Tel. privat`), or the last part of a compound (`Auslieferung`, `Möbelprogramm`).
  */
 export function meaningOf(text: string): string | null {
-  return looseMatch(byWord, text);
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  if (known.size >= mostKnown) known.clear();
+  const found = looseMatch(byWord, text);
+  known.set(text, found);
+  return found;
 }
+
+/** Texts that were looked up before: each is asked about by several rules. */
+const known = new Map<string, string | null>();
+const mostKnown = 5_000;
 
 /** The shortest word that the end of a compound may be. */
 const leastEnd = 7;
+
+const ends = new WeakMap<ReadonlyMap<string, unknown>, readonly string[]>();
+
+/** The words that may be a compound's end, longest first. */
+function endsOf(words: ReadonlyMap<string, unknown>): readonly string[] {
+  const before = ends.get(words);
+  if (before) return before;
+  const found = [...words.keys()]
+    .filter((word) => word.length >= leastEnd)
+    .toSorted((one, other) => other.length - one.length);
+  ends.set(words, found);
+  return found;
+}
 
 /** What `meaningOf` does, with the words of any table. */
 export function looseMatch<T>(words: ReadonlyMap<string, T>, text: string): T | null {
@@ -211,12 +252,41 @@ export function looseMatch<T>(words: ReadonlyMap<string, T>, text: string): T | 
     parts.length > 1 ? parts.map((one) => words.get(one)).find((one) => one !== undefined) : undefined;
   if (part !== undefined) return part;
   const [first = '', ...more] = bare.split(' ');
-  if (more.length === 1 && /^\p{Ll}/u.test(more[0]!) && words.has(headingOf(first)))
+  if (
+    more.length === 1 &&
+    /^\p{Ll}[^@]*$/u.test(more[0]!) &&
+    !first.endsWith(':') &&
+    words.has(headingOf(first))
+  )
     return words.get(headingOf(first))!;
   if (more.length > 0) return null;
   const heading = headingOf(first);
-  const end = [...words.keys()]
-    .filter((word) => word.length >= leastEnd && heading.length > word.length && heading.endsWith(word))
-    .toSorted((one, other) => other.length - one.length)[0];
+  const end = endsOf(words).find((word) => heading.length > word.length && heading.endsWith(word));
   return end === undefined ? null : words.get(end)!;
+}
+
+/** Whose a part of a paper is. */
+export type Role = 'customer' | 'delivery' | 'seller' | 'other';
+
+const roles: Readonly<Record<string, Role>> = {
+  customerName: 'customer',
+  addressLine: 'customer',
+  deliveryAddressLine: 'delivery',
+  sellerName: 'seller',
+  soldBy: 'seller',
+  otherParty: 'other',
+};
+/** Words that stand before anybody's name and address. */
+const anybodys = new Set(wordsOf('Name | Name 1 | Anschrift | Adresse | Address'));
+
+/** Whose what follows a label is; null if the label does not say. */
+export function roleOf(label: string): Role | null {
+  const meaning = meaningOf(label);
+  if (meaning === null || anybodys.has(headingOf(barePart(label)))) return null;
+  return roles[meaning] ?? null;
+}
+
+/** True of a label that says of an email or a phone number that it is the customer's. */
+export function isCustomersOwn(label: string): boolean {
+  return /kunde|käufer|customer|privat|\bihre?\b|\byour\b/i.test(label);
 }

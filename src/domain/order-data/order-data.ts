@@ -1,6 +1,7 @@
 import type { ListEntry } from '../lists/lists.ts';
 import type { Language } from '../locale/language.ts';
 import type { PlainDate } from '../time/date.ts';
+import type { Seller } from './seller.ts';
 
 /** The fields of a device that an order names. */
 export const orderDeviceFields = [
@@ -25,6 +26,9 @@ export type NotTaken =
   | 'quantity_unclear'
   | 'too_many_devices'
   | 'too_many_rows'
+  | 'price_asked'
+  | 'customer_unclear'
+  | 'contact_unclear'
   | 'quotes'
   | 'spoilt'
   | 'number_shortened';
@@ -57,6 +61,8 @@ export interface OrderWords {
   /** In which language device types and materials are written. */
   language: Language;
   today: PlainDate;
+  /** The retailer for whom the contract is registered, which is nobody's customer; undefined while it is not known. */
+  seller?: Seller | undefined;
 }
 
 /** Limits of what is read. */

@@ -1,6 +1,8 @@
 import { addressedAs } from '../customer/name-words.ts';
 import { readNameLines, readName as readWholeName, type ReadName } from '../customer/read-name.ts';
 import { splitStreet } from '../customer/street.ts';
+import { countryCodes, countryName } from '../locale/countries.ts';
+import { fold } from '../text/fold.ts';
 
 /** Texts by the paths of the registration. */
 export type Texts = Readonly<Record<string, string>>;
@@ -19,7 +21,19 @@ export function readName(text: string): Texts | null {
 
 /** The name that the lines above a street say. */
 export function readNames(lines: readonly string[]): Texts | null {
+  const [one = '', other = ''] = lines.slice(-2);
+  const [first, second] = [one, other].map((line) => lone(readWholeName(line)));
+  // Two people of one name, each on a line.
+  if (first && second && first.lastName === second.lastName)
+    return namedIn(readWholeName(`${one} und ${other}`));
   return namedIn(readNameLines(lines));
+}
+
+/** The person whom a text names alone, with a first name. */
+function lone(read: ReadName | null) {
+  if (read === null || 'company' in read) return null;
+  const [one, other] = read.persons;
+  return other || one.firstName === '' ? null : one;
 }
 
 function namedIn(read: ReadName | null): Texts | null {
@@ -68,6 +82,16 @@ export function readStreet(text: string, at: string): Texts | null {
   };
 }
 
+/** A name and an address in one line, `Anna Muster, Gartenweg 4, 10115 Berlin`, or the name alone. */
+export function readNameLine(text: string, at: string): Texts | null {
+  const parts = text.split(/[,;·•|]/).map((part) => part.trim());
+  const address = readAddressLine(text, at);
+  if (address === null) return readName(text);
+  const street = parts.findIndex((part) => part.startsWith(address[`${at}.street`]!));
+  const name = street < 1 ? null : readName(parts.slice(0, street).join(', '));
+  return name && { ...name, ...address };
+}
+
 /** An address in one line, `Gartenweg 4, 10115 Berlin`, a name before it left out. */
 export function readAddressLine(text: string, at: string): Texts | null {
   const parts = text.split(/[,;·•|]/).map((part) => part.trim());
@@ -78,4 +102,15 @@ export function readAddressLine(text: string, at: string): Texts | null {
     readStreet(parts[placed - 1]!, at) ??
     readStreet(parts.slice(Math.max(0, placed - 2), placed).join(', '), at);
   return street && { ...street, ...readPlace(parts[placed]!, at) };
+}
+
+const countries = new Map(
+  countryCodes.flatMap((code) =>
+    [countryName(code, 'de'), countryName(code, 'en')].map((name) => [fold(name), code] as const),
+  ),
+);
+
+/** The country that a line below a town names: `ÖSTERREICH`; null for any other text. */
+export function countryNamed(text: string): string | null {
+  return text.length > 30 ? null : (countries.get(fold(text)) ?? null);
 }

@@ -1,10 +1,14 @@
 import { germanMobileProblem } from '../customer/phone.ts';
-import { isContact, readAddressBlocks } from './address-block.ts';
+import { isCompanyName } from '../customer/legal-forms.ts';
+import { moneyIn } from '../finance/read-money.ts';
+import { labelIn } from './label-in.ts';
 import { barePart, kindOf, meaningOf } from './labels.ts';
-import type { OrderData, OrderWords } from './order-data.ts';
-import { readAddressLine, readName, readPlace, readStreet, type Texts } from './person.ts';
+import type { NotUnderstood, OrderData, OrderWords } from './order-data.ts';
+import { isPersonal, readPeople, type PersonalValue } from './people.ts';
+import type { Texts } from './person.ts';
 import { fieldOfHeading, readPositions, type Position } from './positions.ts';
-import { areStacked, type Cell, type Line, type Sheet } from './sheet.ts';
+import { areStacked, lineOfText, type Cell, type Line, type Sheet } from './sheet.ts';
+import { isTradeName } from './seller.ts';
 import { thingsOf } from './things.ts';
 import { readValue } from './values.ts';
 
@@ -14,23 +18,6 @@ type Labelled = Map<string, string>;
 /** A title that says the number and perhaps the day: `Auftragsbestätigung Nr. AB-118 vom 03.11.2026`. */
 const title =
   /^(\p{L}[\p{L}/ -]{1,40}?) ?(?:Nr\.?|No\.?|Nummer|number|#)? ?:? (?=\S*\d)(\S{1,80})(?: (?:vom|from|dated|of) (.+))?$/iu;
-
-/** A label and what stands behind it in the same cell. */
-function labelIn(text: string): { meaning: string; rest: string } | null {
-  const whole = meaningOf(text);
-  if (whole !== null) return { meaning: whole, rest: '' };
-  const [, before, after] = /^([^:]{2,50}):\s*(\S.*)$/.exec(text) ?? [];
-  const named = before === undefined ? null : meaningOf(before);
-  if (named !== null) return { meaning: named, rest: after! };
-  const words = text.split(' ');
-  for (let count = Math.min(4, words.length - 1); count > 0; count -= 1) {
-    const meaning = meaningOf(words.slice(0, count).join(' '));
-    // Without a colon only what cannot be taken for running text.
-    if (meaning !== null && ['date', 'money'].includes(kindOf(meaning)))
-      return { meaning, rest: words.slice(count).join(' ') };
-  }
-  return null;
-}
 
 /** What may be the value of a label: the rest of its cell, the next cell, the cell below. */
 function candidates(sheet: Sheet, at: number, cell: Cell, rest: string): string[] {
@@ -48,35 +35,50 @@ function candidates(sheet: Sheet, at: number, cell: Cell, rest: string): string[
 function readLabels(
   sheet: Sheet,
   words: OrderWords,
-): { labelled: Labelled; notUnderstood: OrderData['notUnderstood'] } {
+): { labelled: Labelled; personal: PersonalValue[]; notUnderstood: NotUnderstood[] } {
   const labelled: Labelled = new Map();
-  const failed = new Map<string, { label: string; text: string }>();
-  const keep = (meaning: string, label: string, texts: readonly string[]) => {
-    if (labelled.has(meaning) || (sheet.isPage && isContact(meaning))) return;
-    const read = texts.map((text) => readValue(meaning, text, words.today)).find((value) => value !== null);
-    if (read !== undefined) labelled.set(meaning, read);
+  const personal: PersonalValue[] = [];
+  const failed = new Map<string, NotUnderstood>();
+  const keep = (meaning: string, label: string, texts: readonly string[], place: PersonalValue['place']) => {
+    if (labelled.has(meaning)) return;
+    const reads = texts.map((text) => readValue(meaning, text, words.today));
+    const at = reads.findIndex((value) => value !== null);
+    const read = reads[at];
+    if (typeof read === 'string' && isPersonal(meaning)) personal.push({ meaning, label, text: read, place });
+    else if (typeof read === 'string') labelled.set(meaning, read);
     else if (texts[0] && ['date', 'money'].includes(kindOf(meaning)))
-      failed.set(meaning, { label, text: texts[0] });
+      failed.set(meaning, {
+        label,
+        text: texts[0],
+        ...(isAsked(meaning, texts[0]) && { reason: 'price_asked' }),
+      });
   };
   for (const [at, line] of sheet.lines.entries()) {
     for (const cell of line.cells) {
       const found = labelIn(cell.text);
       if (found) {
-        const label = found.rest === '' ? cell.text : cell.text.slice(0, -found.rest.length);
-        keep(found.meaning, barePart(label.trim()), candidates(sheet, at, cell, found.rest));
+        const texts = candidates(sheet, at, cell, found.rest);
+        keep(found.meaning, barePart(found.label.trim()), texts, { at, cell });
         continue;
       }
       const [, name = '', number = '', day] = title.exec(cell.text) ?? [];
       const meaning = name === '' ? null : meaningOf(name);
       if (meaning === null || kindOf(meaning) !== 'number') continue;
-      keep(meaning, name, [number]);
-      if (day) keep(meaning === 'contractNumber' ? 'purchaseDate' : 'documentDate', name, [day]);
+      keep(meaning, name, [number], null);
+      if (day) keep(meaning === 'contractNumber' ? 'purchaseDate' : 'documentDate', name, [day], null);
     }
   }
   return {
     labelled,
+    personal,
     notUnderstood: [...failed].filter(([meaning]) => !labelled.has(meaning)).map(([, one]) => one),
   };
+}
+
+/** True of a price that could be either of two amounts. */
+function isAsked(meaning: string, text: string): boolean {
+  const read = kindOf(meaning) === 'money' ? moneyIn(text) : null;
+  return read !== null && 'asked' in read;
 }
 
 /** The numbers by their rank: the contract's, else the confirmation's, else the order's is the KV/AB number. */
@@ -109,34 +111,7 @@ function some(texts: Record<string, string | undefined>): Texts {
   return Object.fromEntries(Object.entries(texts).filter((entry): entry is [string, string] => !!entry[1]));
 }
 
-/** Names and addresses under labels: in parts, or in lines that are taken apart. */
-function peopleOf(labelled: Labelled): Texts {
-  const of = (meaning: string) => labelled.get(meaning) ?? '';
-  const at = 'customer.address';
-  const own = [...labelled].filter(([meaning]) => /^(customer|riskAddress)\./.test(meaning));
-  const split = readStreet(of(`${at}.street`), at);
-  return {
-    ...readName(of('customerName')),
-    ...readAddressLine(of('addressLine'), at),
-    ...(readStreet(of('streetLine'), at) ?? some({ [`${at}.street`]: labelled.get('streetLine') })),
-    ...readPlace(of('placeLine'), at),
-    ...readAddressLine(of('deliveryAddressLine'), 'riskAddress'),
-    ...Object.fromEntries(own),
-    ...(!labelled.has(`${at}.houseNumber`) && split),
-    ...(labelled.has('customer.companyName') && { 'customer.type': 'organization' }),
-  };
-}
-
 const wholeAddress = ['street', 'houseNumber', 'zipCode', 'city'];
-
-/** An address in one cell, whatever it is called. On a page it might be the studio's own. */
-function anyAddress({ lines, isPage }: Sheet): Texts {
-  const cells = isPage ? [] : lines.flatMap((line) => line.cells);
-  const found = cells
-    .map(({ text }) => readAddressLine(text, 'customer.address'))
-    .find((one) => one !== null);
-  return found ?? {};
-}
 
 /** A programme without the brand that is named with it, and that brand: `Häcker Systemat` is a Systemat by Häcker. */
 function kitchenOf(fields: Texts, { kitchenBrands }: OrderWords): Texts {
@@ -170,40 +145,42 @@ function refusedPhone(fields: Texts): string | null {
 
 /** Lines of a position may have labels too: `Programm: Riva 840`. */
 function linesOf(positions: readonly Position[]): Line[] {
-  return positions
-    .flatMap(({ more }) => more)
-    .map((text) => ({ cells: [{ text, x: 0, right: 0 }], afterGap: false }));
+  return positions.flatMap(({ more }) => more).map((text, row) => lineOfText([text], row));
 }
 
 /** What an order says about a contract. The same rules for all files: labels, addresses and tables by their words. */
 export function readOrder(sheet: Sheet, words: OrderWords): OrderData {
   const { positions, repeated, others, notTaken } = readPositions(sheet);
-  const { labelled, notUnderstood } = readLabels(others, words);
+  const { labelled, personal, notUnderstood } = readLabels(others, words);
   for (const { meaning, text } of repeated) {
     const read = readValue(meaning, text, words.today);
-    if (read !== null && !labelled.has(meaning)) labelled.set(meaning, read);
+    if (read === null) continue;
+    if (isPersonal(meaning)) personal.push({ meaning, label: '', text: read, place: null });
+    else if (!labelled.has(meaning)) labelled.set(meaning, read);
   }
   const inside = readLabels({ lines: linesOf(positions), isPage: false }, words).labelled;
   const things = thingsOf(positions, words);
-  const direct = [...inside, ...labelled].filter(([meaning]) =>
-    /^(kitchen|worktop)\.|^soldBy$/.test(meaning),
+  // A contract's seller is the studio; who sold is one of its people.
+  const isStudio = (text: string) => isTradeName(text) || isCompanyName(text);
+  const direct = [...inside, ...labelled].filter(
+    ([meaning, text]) => /^(kitchen|worktop)\./.test(meaning) || (meaning === 'soldBy' && !isStudio(text)),
   );
-  const blocks = readAddressBlocks(others, words.today);
-  const people = peopleOf(labelled);
+  const people = readPeople(others, personal, words);
   const fields = {
     ...things.fields,
     ...Object.fromEntries(direct),
     ...numbersOf(labelled),
     ...datesOf(labelled),
-    ...(sheet.isPage ? { ...people, ...blocks } : { ...blocks, ...people }),
+    ...people.fields,
   };
-  const whole = kitchenOf({ ...anyAddress(others), ...fields }, words);
+  const whole = kitchenOf(fields, words);
   const landline = refusedPhone(whole);
   const { 'customer.mobileNumber': _refused, ...withoutPhone } = whole;
   return {
     fields: withRisk(landline === null ? whole : withoutPhone),
     devices: things.devices,
     notUnderstood: [
+      ...people.notUnderstood,
       ...notUnderstood,
       ...(landline === null ? [] : [{ label: 'Tel.', text: landline }]),
       ...notTaken,

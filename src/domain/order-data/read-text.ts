@@ -12,11 +12,17 @@ export function sheetOfText(text: string): Sheet | OrderProblem {
   const opened = openDelimited(text, { known: knownCells, rows: 40 });
   const rows: string[][] = [];
   const notRead: NotUnderstood[] = [];
+  let filled = 0;
   let beyond = 0;
   for (const { number, cells, quotes } of delimitedRows(opened.text, opened.delimiter)) {
-    if (cells.every((cell) => cell.trim() === '')) continue;
-    if (rows.length >= orderLimits.rows) beyond += 1;
+    if (cells.every((cell) => cell.trim() === '')) {
+      // An empty line parts addresses; several do so no better.
+      if (rows.at(-1)?.length !== 0) rows.push([]);
+      continue;
+    }
+    if (filled >= orderLimits.rows) beyond += 1;
     else rows.push(cells.map((cell) => keptCell(cell, notRead)));
+    filled += 1;
     if (quotes === 'open' || quotes === 'odd')
       notRead.push({ label: lineName(number), text: cells.join(' ').trim().slice(0, 200), reason: 'quotes' });
   }

@@ -1,5 +1,5 @@
 import { maxDevicesPerKitchen } from '../contract/objects/insured-object.ts';
-import { writeMoney } from '../finance/read-money.ts';
+import { moneyIn, writeMoney } from '../finance/read-money.ts';
 import { headingOf } from '../import/column.ts';
 import type { ListEntry } from '../lists/lists.ts';
 import { notSpecified } from '../lists/words.ts';
@@ -42,36 +42,64 @@ const partsOfWorktop =
   /ausschnitt|bearbeitung|leiste|profil|kante(?!n?\w*\s*arbeitsplatte)|montage|cut-?out|edging|upstand|fitting/i;
 const kitchenWords = /küche|kueche|möbel|moebel|korpus|kitchen|furniture|cabinetry|einbauküche/i;
 
-/** A word of a list that a text names: the longest. A short word must be a text's word or the end of one. */
-function namedIn<T>(text: string, words: readonly { word: string; means: T }[]): T | null {
+/** Words as they are compared, with the entry of a list that each means, longest first. */
+type Named = readonly { word: string; means: ListEntry }[];
+
+/** The entry of a list that a text names by its longest word. A short word must be a text's word or the end of one. */
+function namedIn(text: string, words: Named): ListEntry | null {
   const folded = fold(text);
-  const squeezed = headingOf(text);
+  const squeezed = folded.replaceAll(/[^\p{L}\p{N}]/gu, '');
   const tokens = folded.split(' ');
-  const found = words
-    .map(({ word, means }) => ({ means, word: headingOf(word) }))
-    .filter(({ word }) =>
-      word.length <= 5
-        ? tokens.some((token) => token === word || token.endsWith(word))
-        : squeezed.includes(word),
-    )
-    .toSorted((a, b) => b.word.length - a.word.length)[0];
+  const found = words.find(({ word }) =>
+    word.length <= 5
+      ? tokens.some((token) => token === word || token.endsWith(word))
+      : squeezed.includes(word),
+  );
   return found?.means ?? null;
 }
 
-function entriesOf(list: readonly ListEntry[]) {
+const isNamed = ({ key }: ListEntry) => key !== notSpecified.key && key !== 'other';
+
+function namesOf(
+  list: readonly ListEntry[],
+  more: (entry: ListEntry) => readonly string[] = () => [],
+): Named {
   return list
-    .filter(({ key }) => key !== notSpecified.key && key !== 'other')
-    .flatMap((entry) => [entry.de, entry.en].map((word) => ({ word, means: entry })));
+    .filter((entry) => isNamed(entry))
+    .flatMap((entry) =>
+      [headingOf(entry.de), headingOf(entry.en), ...more(entry)].map((word) => ({ word, means: entry })),
+    )
+    .toSorted((a, b) => b.word.length - a.word.length);
+}
+
+/** What is looked for in the words of a position. */
+interface Names {
+  types: Named;
+  materials: Named;
+  applianceBrands: Named;
+  kitchenBrands: Named;
+  words: OrderWords;
+}
+
+function namesIn(words: OrderWords): Names {
+  const brands = (list: readonly ListEntry[]): Named =>
+    list
+      .filter((entry) => isNamed(entry))
+      .map((entry) => ({ word: fold(entry.de), means: entry }))
+      .toSorted((a, b) => b.means.de.length - a.means.de.length);
+  return {
+    types: namesOf(words.deviceTypes, ({ key }) => wordsOf(deviceWords[key] ?? '')),
+    materials: namesOf(words.worktopMaterials),
+    applianceBrands: brands(words.applianceBrands),
+    kitchenBrands: brands(words.kitchenBrands),
+    words,
+  };
 }
 
 /** The brand that a text names as a word of its own. */
-function brandIn(text: string, brands: readonly ListEntry[]): string | null {
+function brandIn(text: string, brands: Named): string | null {
   const tokens = ` ${fold(text)} `;
-  const found = brands
-    .filter(({ key }) => key !== notSpecified.key && key !== 'other')
-    .filter(({ de }) => tokens.includes(` ${fold(de)} `))
-    .toSorted((a, b) => b.de.length - a.de.length)[0];
-  return found?.de ?? null;
+  return brands.find(({ word }) => tokens.includes(` ${word} `))?.means.de ?? null;
 }
 
 /** A type's designation in a text: letters and digits in one word, `HBG7764B1` or `KM 7564 FL`. */
@@ -94,6 +122,17 @@ function priceOf({ texts }: Position, quantity: number | null): string | null {
   return cents === null || cents === undefined ? null : writeMoney(cents);
 }
 
+/** The price of a device that could not be read, or could be two amounts. */
+function unreadPrice(
+  { texts }: Position,
+  { device, quantity }: { device: OrderDevice; quantity: number | null },
+): { text: string; reason?: NotTaken } | null {
+  const text = texts.unitPrice ?? texts.totalPrice ?? '';
+  if (quantity === null || device.grossPurchasePrice !== undefined || !/[1-9]/.test(text)) return null;
+  const read = moneyIn(text);
+  return read !== null && 'asked' in read ? { text, reason: 'price_asked' } : { text };
+}
+
 function filled(texts: Record<string, string | null | undefined>): Texts {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) => (text && text.length <= 100 ? [[key, text]] : [])),
@@ -102,19 +141,13 @@ function filled(texts: Record<string, string | null | undefined>): Texts {
 
 function deviceOf(
   position: Position,
-  words: OrderWords,
+  { types, applianceBrands, words }: Names,
 ): { device: OrderDevice; quantity: number | null } | null {
   const { texts, more } = position;
   const description = texts.description ?? '';
   if (notItself.test(description) || worktopWords.test(description)) return null;
-  const known = [
-    ...entriesOf(words.deviceTypes),
-    ...words.deviceTypes.flatMap((entry) =>
-      wordsOf(deviceWords[entry.key] ?? '').map((word) => ({ word, means: entry })),
-    ),
-  ];
   const [first = ''] = description.split(/[,;(]|\s(?:für|for|zu)\s/i);
-  const type = namedIn(texts.kind ?? '', known) ?? namedIn(first, known) ?? namedIn(texts.model ?? '', known);
+  const type = namedIn(texts.kind ?? '', types) ?? namedIn(first, types) ?? namedIn(texts.model ?? '', types);
   if (!type) return null;
   const whole = [description, ...more].join(' ');
   const quantity = countOf(texts.quantity ?? '1');
@@ -122,7 +155,7 @@ function deviceOf(
     quantity,
     device: filled({
       deviceType: said(type, words.language),
-      manufacturer: texts.manufacturer ?? brandIn(whole, words.applianceBrands),
+      manufacturer: texts.manufacturer ?? brandIn(whole, applianceBrands),
       model: texts.model ?? modelIn(whole),
       grossPurchasePrice: priceOf(position, quantity),
       serialNumber: texts.serialNumber,
@@ -131,12 +164,12 @@ function deviceOf(
   };
 }
 
-function worktopOf(position: Position, words: OrderWords): Texts | null {
+function worktopOf(position: Position, { materials, words }: Names): Texts | null {
   const { texts, more } = position;
   const description = texts.description ?? '';
   if (!worktopWords.test(`${texts.kind ?? ''} ${description}`) || partsOfWorktop.test(description))
     return null;
-  const material = namedIn([description, ...more].join(' '), entriesOf(words.worktopMaterials));
+  const material = namedIn([description, ...more].join(' '), materials);
   return filled({
     'worktop.material': material && said(material, words.language),
     'worktop.manufacturer': texts.manufacturer,
@@ -144,12 +177,12 @@ function worktopOf(position: Position, words: OrderWords): Texts | null {
   });
 }
 
-function kitchenOf({ texts, more }: Position, words: OrderWords): Texts | null {
+function kitchenOf({ texts, more }: Position, { kitchenBrands }: Names): Texts | null {
   const description = texts.description ?? '';
   const whole = [description, ...more].join(' ');
   const brand = texts.manufacturer
-    ? brandIn(texts.manufacturer, words.kitchenBrands)
-    : brandIn(whole, words.kitchenBrands);
+    ? brandIn(texts.manufacturer, kitchenBrands)
+    : brandIn(whole, kitchenBrands);
   const isKitchen = kitchenWords.test(`${texts.kind ?? ''} ${description}`);
   if (!isKitchen || /montage|lieferung|installation|delivery|fitting/i.test(description)) return null;
   return filled({ 'kitchen.manufacturer': brand ?? texts.manufacturer, 'kitchen.model': texts.model });
@@ -166,6 +199,7 @@ export function thingsOf(
   const devices: OrderDevice[] = [];
   const notTaken: NotUnderstood[] = [];
   let fields: Texts = {};
+  const names = namesIn(words);
   for (const position of positions) {
     const leave = (reason: NotTaken) =>
       notTaken.push({
@@ -173,11 +207,14 @@ export function thingsOf(
         text: position.texts.description ?? position.texts.kind ?? position.texts.model ?? '',
         reason,
       });
-    const found = deviceOf(position, words);
+    const found = deviceOf(position, names);
     if (found && found.quantity === null) leave('quantity_unclear');
     else if (found) devices.push(...Array.from({ length: found.quantity ?? 1 }, () => found.device));
-    else {
-      const parts = { ...worktopOf(position, words), ...kitchenOf(position, words) };
+    if (found) {
+      const price = unreadPrice(position, found);
+      if (price !== null) notTaken.push({ label: nameOf(position.texts), ...price });
+    } else {
+      const parts = { ...worktopOf(position, names), ...kitchenOf(position, names) };
       if (Object.keys(parts).length === 0) leave('no_device');
       fields = { ...parts, ...fields };
     }

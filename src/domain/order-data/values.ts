@@ -1,4 +1,3 @@
-import { spacedTyping } from '../customer/international-phone.ts';
 import { highestDevicePrice, readMoney, writeMoney } from '../finance/read-money.ts';
 import { readCell } from '../import/cells.ts';
 import { contractColumns } from '../import/contract-columns.ts';
@@ -38,7 +37,10 @@ export function readValue(meaning: string, text: string, today: PlainDate): stri
       return /^[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}$/i.test(given) ? given : null;
     case 'phone':
       return /^[+()\d][\d\s()/.-]{5,30}$/.test(given)
-        ? spacedTyping(given.replace(/^(\+\d{1,3})\s?\(0\)\s?/, '$1 '))
+        ? given
+            .replace(/^(\+\d{1,3})\s?\(0\)\s?/, '$1 ')
+            .replaceAll(/[()]/g, ' ')
+            .trim()
         : null;
     case 'country':
     case 'choice': {

@@ -46,10 +46,16 @@ function Lines({ of }: { of: readonly NotUnderstood[] }) {
         // oxlint-disable-next-line react/no-array-index-key -- lines of an order may be alike
         <li key={at}>
           {label !== '' && <span>{`${label}: `}</span>}
-          {text}
-          {reason && reason !== 'no_device' && <span>{` (${reasonOf(reason)})`}</span>}
+          {text !== '' && <span>{`${text} `}</span>}
+          {reason && reason !== 'no_device' && (
+            <span>{text === '' ? sentence(reasonOf(reason)) : `(${reasonOf(reason)})`}</span>
+          )}
         </li>
       ))}
     </ul>
   );
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -9,7 +9,7 @@ import { berlinDate } from '#domain/time/date.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { takeLaunchedFile } from '#page/device/launched-file.ts';
 import { listsQuery } from '#page/data/lists.ts';
-import { useFormContext } from '#page/form/form-store.ts';
+import { useFormContext, useValue } from '#page/form/form-store.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogButtons } from '#ui/DialogButtons.tsx';
@@ -17,9 +17,11 @@ import { Message } from '#ui/Message.tsx';
 import { notify } from '#ui/notify.ts';
 import { useOrderFile } from './order-file.ts';
 import { OrderSource } from './OrderSource.tsx';
-import { proposalsOf, takeOver, type Proposal } from './proposals.ts';
+import { sellingQuery } from '../queries.ts';
+import { notTakenOf, proposalsOf, takeOver, type Proposal } from './proposals.ts';
 import { ProposalList } from './ProposalList.tsx';
 import { readOrderFile } from './read-order-file.ts';
+import { sellerOf } from './seller-of.ts';
 import { useProblemWords, useRefusalWords } from './problem-words.ts';
 
 interface Found {
@@ -39,6 +41,10 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const isPhone = useMediaQuery('(max-width: 47.99em)');
   const { data: known, isPending } = useQuery(listsQuery);
   const lists = known?.lists;
+  const client = useValue('clientCode');
+  const selling = useQuery({ ...sellingQuery(client), enabled: client !== '' });
+  // Without a network nothing is loading, and what the device does not know is not waited for.
+  const isSellerLoading = selling.isLoading;
   const orderFile = useOrderFile();
   const [found, setFound] = useState<Found | null>(null);
   const [keeps, setKeeps] = useState(true);
@@ -57,14 +63,17 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
         worktopMaterials: lists?.worktopMaterials ?? [],
         language,
         today: berlinDate(new Date()),
+        seller: sellerOf(selling.data, form.get('clientName')),
       });
       return { reply, file, refusal: reply.kind === 'read' ? await orderFile.judge(file) : null };
     },
     onSuccess: ({ reply, file, refusal }) => {
       if (reply.kind === 'problem') return setProblem(reply.problem);
-      const proposals = proposalsOf(reply.data, form.values(), { i18n, language });
+      const words = { i18n, language };
+      const proposals = proposalsOf(reply.data, form.values(), words);
+      const notUnderstood = notTakenOf(reply.data, form.values(), words);
       setProblem(null);
-      setFound({ data: reply.data, proposals, file, refusal });
+      setFound({ data: { ...reply.data, notUnderstood }, proposals, file, refusal });
       // Nothing that somebody has entered is replaced unless they say so.
       setLeft(new Set(proposals.filter((one) => one.replaces !== null).map(({ key }) => key)));
       setKeeps(orderFile.kept === null && refusal === null);
@@ -72,9 +81,9 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   });
   const { mutate: read } = reading;
   useEffect(() => {
-    const file = isPending ? null : takeLaunchedFile('/contracts/registration');
+    const file = isPending || isSellerLoading ? null : takeLaunchedFile('/contracts/registration');
     if (file) read(file);
-  }, [isPending, read]);
+  }, [isPending, isSellerLoading, read]);
   const chosen = (found?.proposals ?? []).filter(({ key }) => !left.has(key));
   const count = chosen.length;
   const taking = useMutation({

@@ -75,6 +75,12 @@ export function useNotTakenWords(): (reason: NotTaken) => string {
         return t`more appliances than a contract can have`;
       case 'too_many_rows':
         return t`further lines that were not read`;
+      case 'price_asked':
+        return t`two amounts are possible`;
+      case 'customer_unclear':
+        return t`customer not found beyond doubt`;
+      case 'contact_unclear':
+        return t`unclear whose it is`;
       case 'quotes':
         return t`quotation marks that do not match; please check this line`;
       case 'spoilt':

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { makeForm } from '#page/form/form-store.ts';
 import { emptyValues } from '../draft.ts';
 import { lookedAt } from './marks.ts';
-import { proposalsOf, takeOver } from './proposals.ts';
+import { notTakenOf, proposalsOf, takeOver } from './proposals.ts';
 
 // Messages normally come from the build's catalogues; here each message is its own id.
 vi.mock('@lingui/core/macro', () => ({ msg: ([id]: readonly string[]) => ({ id }) }));
@@ -44,6 +44,21 @@ it('marks each value until it is looked at, and puts devices after those entered
   lookedAt(form, ['devices.r2.model']);
   expect(form.get('fromFile.devices.r2.model')).toBe('');
   expect(form.get('fromFile.kvAbNumber')).toBe('KV-1');
+});
+
+it('names the devices for which the form has no room', () => {
+  const rows = Array.from({ length: 29 }, (_, at) => `r${at + 1}`);
+  const now = {
+    ...begun,
+    deviceRows: rows.join(','),
+    ...Object.fromEntries(rows.map((row) => [`devices.${row}.model`, `entered ${row}`])),
+  };
+  const two = { ...order, devices: [...order.devices, { deviceType: 'Dampfgarer', model: 'DG7' }] };
+  expect(proposalsOf(two, now, words).filter(({ isDevice }) => isDevice)).toHaveLength(1);
+  expect(notTakenOf(two, now, words)).toEqual([
+    { label: expect.any(String), text: expect.stringContaining('DG7'), reason: 'too_many_devices' },
+  ]);
+  expect(notTakenOf(two, begun, words)).toEqual([]);
 });
 
 it('the same order again has nothing new', () => {

@@ -1,5 +1,5 @@
 import { maxDevicesPerKitchen } from '#domain/contract/objects/insured-object.ts';
-import type { OrderData } from '#domain/order-data/order-data.ts';
+import type { NotUnderstood, OrderData } from '#domain/order-data/order-data.ts';
 import type { Form, Values } from '#page/form/form-store.ts';
 import type { Words } from '#page/records/record.ts';
 import { filledRows, nameOfNext, rowsOf } from '../devices/device-rows.ts';
@@ -49,7 +49,21 @@ export function proposalsOf(data: OrderData, now: Values, words: Words): Proposa
       ];
     },
   );
-  return [...fields, ...deviceProposals(data, now, words)];
+  return [...fields, ...deviceProposals(data, now, words).slice(0, roomIn(now))];
+}
+
+/** How many devices a registration has room for. */
+function roomIn(now: Values): number {
+  return Math.max(0, maxDevicesPerKitchen - filledRows(now).length);
+}
+
+/** What of an order is not taken, devices for which the form has no room among it. */
+export function notTakenOf(data: OrderData, now: Values, words: Words): NotUnderstood[] {
+  const beyond = deviceProposals(data, now, words).slice(roomIn(now));
+  return [
+    ...data.notUnderstood,
+    ...beyond.map(({ label, value }) => ({ label, text: value, reason: 'too_many_devices' as const })),
+  ];
 }
 
 function deviceProposals({ devices }: OrderData, now: Values, words: Words): Proposal[] {
