@@ -10,6 +10,7 @@ function kept(at: number, more: { status?: 'created' | 'pending'; claims?: numbe
     status: more.status ?? 'created',
     createdAt: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
     customer: { address: {} },
+    insuredObjects: [],
   };
   const claims = Array.from({ length: more.claims ?? 0 }, (_, n) => ({
     id: `0199a5b0-0000-7000-8000-${String(at * 10 + n).padStart(12, '0')}`,

@@ -78,6 +78,10 @@ describe('the details of a contract', () => {
     'FD 9801-00124',
   ])('are not found by another’s: %s', (typed) => expect([typed, finds(typed)]).toEqual([typed, false]));
 
+  it('are not there in what an earlier version has kept', () => {
+    expect(hasDetail({ searchable: '' }, searchedDetails('01067').details)).toBe(false);
+  });
+
   it.each(['Anna Müller', 'A-100', 'anna@post.example', 'Heidelberg', 'V-123', ''])(
     'are looked for at once only where a text looks like one, not for %s',
     (typed) => expect(searchedDetails(typed).likely).toBe(false),

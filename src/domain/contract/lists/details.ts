@@ -118,7 +118,7 @@ const piece = (word: string) => (word.length < 3 ? ` ${word}` : word);
 
 /** True if a contract's details or its searchable text hold one of what is looked for. */
 export function hasDetail(
-  { details, searchable }: { details: string; searchable: string },
+  { details = '', searchable }: { details?: string; searchable: string },
   wanted: readonly SearchedDetail[],
 ): boolean {
   return wanted.some(

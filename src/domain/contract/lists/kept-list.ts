@@ -17,7 +17,8 @@ export interface KeptContractRow {
   /** The contract's id, which lists are ordered by where contracts are of the same moment. */
   id: string;
   searchable: string;
-  details: string;
+  /** Missing in rows that an earlier version has kept. */
+  details?: string;
   soldBy: string | null;
   /** How far it has come (`reachedStep`). */
   reached: number;

@@ -32,10 +32,14 @@ export function latestCopyQuery(userId: string) {
   });
 }
 
-/** Fetches what has changed since the last copy, or everything where there is none or the feed no longer tells. */
+/**
+ * Fetches what has changed since the last copy, or everything where there is none, an earlier version has kept it, or the
+ * feed no longer tells.
+ */
 async function copyLatest(userId: string, signal: AbortSignal): Promise<number> {
   const now = Date.now();
-  const before = (await keptLists(userId))?.lists ?? null;
+  const kept = (await keptLists(userId))?.lists ?? null;
+  const before = kept?.contracts.every(({ details }) => details !== undefined) ? kept : null;
   const query: { since?: string } = before ? { since: before.feed } : {};
   const { cursor, reset, changes } = await call(listChanges, { query, signal });
   const asked = before && !reset ? changedContracts(changes) : undefined;
