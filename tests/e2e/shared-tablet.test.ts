@@ -145,7 +145,8 @@ test('a tab that slept while somebody else signed in becomes theirs, and gives t
   await fillLogin(other, 'retailer2');
   await other.waitForURL(/\/contracts/);
 
-  await what(page).pressSequentially(' Türglas');
+  // The first key may be the last one that this tab stores.
+  await what(page).pressSequentially(', Türglas');
   await page.waitForURL(`${network.url}/contracts`);
   await page.goto(`${network.url}/claims/new`);
   await expect(page.getByRole('list', { name: 'Verträge' })).toBeVisible();
@@ -157,7 +158,7 @@ test('a tab that slept while somebody else signed in becomes theirs, and gives t
   await other.waitForURL(/\/contracts/);
   await other.goto(`${network.url}/claims/new`);
   await other.getByRole('button', { name: /Schritt 4 von 7/ }).click();
-  await expect(what(other)).toHaveValue(/^Sprung im ./);
+  await expect(what(other)).toHaveValue(/^Sprung im,/);
 });
 
 test('after an expired session one is told why, and only oneself is led back', async ({
