@@ -1,13 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { configQuery } from '#page/data/config.ts';
+import { getConfig } from '#api/config.ts';
+import { call } from '#page/api/api.ts';
 
 /**
- * Redirects to the provider's own privacy policy. Asks anew for its address: without a network the policy cannot be
- * reached either, and our own sentence says more than a browser's.
+ * Redirects to the provider's own privacy policy. Asks the server for its address, past the answer kept on the device:
+ * without a network the policy cannot be reached either, and our own sentence says more than a browser's.
  */
 export const Route = createFileRoute('/privacy')({
-  beforeLoad: async ({ context }) => {
-    const { provider } = await context.queryClient.fetchQuery({ ...configQuery, staleTime: 0 });
+  beforeLoad: async () => {
+    const { provider } = await call(getConfig, {});
     throw redirect({ href: provider.privacyUrl });
   },
 });
