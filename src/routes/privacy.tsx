@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { getConfig } from '#api/config.ts';
-import { call } from '#page/api/api.ts';
+import { configNow } from '#page/data/config.ts';
 
 /**
  * Redirects to the provider's own privacy policy. Asks the server for its address, past the answer kept on the device:
@@ -8,7 +7,7 @@ import { call } from '#page/api/api.ts';
  */
 export const Route = createFileRoute('/privacy')({
   beforeLoad: async () => {
-    const { provider } = await call(getConfig, {});
+    const { provider } = await configNow();
     throw redirect({ href: provider.privacyUrl });
   },
 });
