@@ -1,13 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { configNow } from '#page/data/config.ts';
+import { createFileRoute } from '@tanstack/react-router';
 
-/**
- * Redirects to the provider's own privacy policy. Asks the server for its address, past the answer kept on the device:
- * without a network the policy cannot be reached either, and our own sentence says more than a browser's.
- */
+/** Leads to the provider's own privacy policy. */
 export const Route = createFileRoute('/privacy')({
   beforeLoad: async () => {
-    const { provider } = await configNow();
-    throw redirect({ href: provider.privacyUrl });
+    const { leaveForPrivacy } = await import('#features/session/leave-for-privacy.ts');
+    await leaveForPrivacy();
   },
 });

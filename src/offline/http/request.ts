@@ -58,20 +58,15 @@ export async function request(outgoing: Outgoing): Promise<Answer | NoAnswer> {
   signal?.throwIfAborted();
   const stop = new AbortController();
   const end = () => stop.abort();
-  let isLate = false;
-  const stopLate = () => {
-    isLate = true;
-    stop.abort();
-  };
   // The browsers of customers do not all have `AbortSignal.timeout`.
-  const limit = limitMs === undefined ? undefined : setTimeout(stopLate, limitMs);
+  const limit = limitMs === undefined ? undefined : setTimeout(() => stop.abort(stop), limitMs);
   signal?.addEventListener('abort', end);
   const headers = { Accept: endpoint.file ?? 'application/json', ...outgoing.headers };
   try {
     return await transport(url, { ...outgoing, headers, signal: stop.signal });
   } catch {
     if (signal?.aborted) throw signal.reason;
-    return { kind: 'none', reason: isLate ? 'timeout' : 'network' };
+    return { kind: 'none', reason: stop.signal.reason === stop ? 'timeout' : 'network' };
   } finally {
     clearTimeout(limit);
     signal?.removeEventListener('abort', end);

@@ -8,6 +8,3 @@ export const configQuery = queryOptions({
   queryFn: ({ signal }) => call(getConfig, { signal }),
   meta: { persist: true },
 });
-
-/** The settings as the server gives them now, past the answer kept on this device. Throws `ApiFailure`. */
-export const configNow = () => call(getConfig, {});
