@@ -14,9 +14,8 @@ const Search = v.object({ from: v.optional(v.fallback(v.string(), '')) });
 export const Route = createFileRoute('/maintenance')({
   validateSearch: Search,
   staticData: { title: msg`Temporarily unavailable` },
-  // Apart from the page's entry, which every route's `beforeLoad` is in.
   beforeLoad: async ({ context, search }) => {
-    const { leaveAfterMaintenance } = await import('#features/session/after-maintenance.ts');
+    const { leaveAfterMaintenance } = await import('#features/session/leave.ts');
     await leaveAfterMaintenance(context.queryClient, search.from);
   },
   component: Maintenance,

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 /** Leads to the provider's own privacy policy. */
 export const Route = createFileRoute('/privacy')({
   beforeLoad: async () => {
-    const { leaveForPrivacy } = await import('#features/session/leave-for-privacy.ts');
+    const { leaveForPrivacy } = await import('#features/session/leave.ts');
     await leaveForPrivacy();
   },
 });
