@@ -37,7 +37,8 @@ export function stepBefore(place: WizardScreen): WizardScreen | null {
 
 /**
  * Search parameters of the wizard. `contract` starts a claim on a contract, `draft` opens a draft, `correct` opens an
- * outbox item, `shared` says that photos were shared (`none`: and not kept); whoever has shared some is asked about them. `step` is the current step. `edit` means the user came from the summary to change one answer.
+ * outbox item, `shared` says that photos were shared (`none`: and not kept); whoever has shared some is asked about them.
+ * `step` is the current step. `edit` means the user came from the summary to change one answer.
  */
 export const FilingSearch = v.object({
   contract: v.optional(v.fallback(v.string(), '')),

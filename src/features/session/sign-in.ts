@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { currentUser, login } from '#api/auth.ts';
-import { getDeviceKey } from '#api/devices.ts';
+import { login } from '#api/auth.ts';
 import { call } from '#page/api/api.ts';
 import { configQuery } from '#page/data/config.ts';
 import { currentUserQuery } from '#page/data/current-user.ts';
 import { showLanguage } from '#page/words/i18n.ts';
-import { firstLanguage, storedLanguage } from '#page/words/language.ts';
 import { takeSession } from '#page/session/session.ts';
-import { storeSession } from '#page/session/store-session.ts';
+import { accountOf, storeSession } from '#page/session/store-session.ts';
 import { deviceId } from '#offline/session/local-copy.ts';
 import { deviceNameOf } from '#page/device/device-name.ts';
 
@@ -34,18 +32,10 @@ export async function begin(
   tokens: { accessToken: string; refreshToken: string },
   queryClient: QueryClient,
 ): Promise<string> {
-  const { accessToken } = tokens;
-  const [user, deviceKey] = await Promise.all([
-    call(currentUser, { accessToken }),
-    call(getDeviceKey, { accessToken }),
-  ]);
-  const language = firstLanguage({
-    stored: storedLanguage(),
-    account: user.language,
-    browser: navigator.language,
-  });
+  const account = await accountOf(tokens);
+  const { user, language } = account;
   await showLanguage(language);
-  const stored = await storeSession({ tokens, user, deviceKey, language });
+  const stored = await storeSession({ tokens, ...account });
   queryClient.clear();
   queryClient.setQueryData(currentUserQuery.queryKey, user);
   takeSession(stored);

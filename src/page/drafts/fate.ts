@@ -7,7 +7,8 @@ import * as v from 'valibot';
 /**
  * State of an item put into the outbox. `refused`: the user has to look at it. `arrived`: the server has answered that it
  * has the record; `answer` is null if this version cannot read the answer. With `notTaken` the record is as first sent,
- * and its correction was not taken; `without` is the item whose enclosure has stayed here. `gone`: it is not on this device any more, and this device knows of no answer.
+ * and its correction was not taken; `without` is the item whose enclosure has stayed here. `gone`: it is not on this
+ * device any more, and this device knows of no answer.
  */
 export type Fate<Answer> =
   | { kind: 'unknown' | 'gone' }

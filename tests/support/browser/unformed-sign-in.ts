@@ -1,12 +1,10 @@
-import { currentUser, login } from '#api/auth.ts';
+import { login } from '#api/auth.ts';
 import { getConfig } from '#api/config.ts';
-import { getDeviceKey } from '#api/devices.ts';
 import { deviceId } from '#offline/session/local-copy.ts';
 import { call } from '#page/api/api.ts';
 import { onlyNecessary, renewConsent, writeConsent } from '#page/reports/consent.ts';
 import { deviceNameOf } from '#page/device/device-name.ts';
-import { storeSession } from '#page/session/store-session.ts';
-import { firstLanguage, storedLanguage } from '#page/words/language.ts';
+import { accountOf, storeSession } from '#page/session/store-session.ts';
 
 /** Signs somebody in as the app does once its form was filled. Runs in a page in which nothing of the app runs. */
 const signInUnformed = async (email: string, password: string) => {
@@ -16,17 +14,7 @@ const signInUnformed = async (email: string, password: string) => {
   await call(getConfig, {});
   const deviceName = deviceNameOf(navigator.userAgent);
   const tokens = await call(login, { body: { email, password, deviceId: deviceId(), deviceName } });
-  const { accessToken } = tokens;
-  const [user, deviceKey] = await Promise.all([
-    call(currentUser, { accessToken }),
-    call(getDeviceKey, { accessToken }),
-  ]);
-  const language = firstLanguage({
-    stored: storedLanguage(),
-    account: user.language,
-    browser: navigator.language,
-  });
-  await storeSession({ tokens, user, deviceKey, language });
+  await storeSession({ tokens, ...(await accountOf(tokens)) });
 };
 export type SignInUnformed = typeof signInUnformed;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '../../customer/customer.ts';
 import type { InsuredObject } from '../objects/insured-object.ts';
-import { contractDetails, hasDetail, searchedDetails } from './details.ts';
+import { contractDetails, hasDetail, searchedDetails, searchedIn } from './details.ts';
 
 const customer = {
   address: { street: 'Lange Str.', houseNumber: '5a', zipCode: '01067', city: 'Dresden' },
@@ -80,6 +80,16 @@ describe('the details of a contract', () => {
 
   it('are not there in what an earlier version has kept', () => {
     expect(hasDetail({ searchable: '' }, searchedDetails('01067').details)).toBe(false);
+  });
+
+  it('come after names for a text that looks like none of them', () => {
+    const named = { searchable: ' lange marie', details: ' kurze strasse 1 20095' };
+    const there = { searchable: ' muller anna', details: ' lange strasse 5 20095' };
+    expect(searchedIn([named, there], 'Lange')).toEqual([named]);
+    expect(searchedIn([there], 'Lange')).toEqual([there]);
+    expect(searchedIn([named, there], 'Lange Straße')).toEqual([there]);
+    expect(searchedIn([named, there], '20095')).toEqual([named, there]);
+    expect(searchedIn([named, there], '')).toEqual([named, there]);
   });
 
   it.each(['Anna Müller', 'A-100', 'anna@post.example', 'Heidelberg', 'V-123', ''])(

@@ -1,5 +1,6 @@
 import type { Customer } from '../../customer/customer.ts';
 import { compactText, plainText } from '../../text/plain.ts';
+import { isFoundIn, searchedPieces } from '../../text/search.ts';
 import type { InsuredObject } from '../objects/insured-object.ts';
 
 // What a contract is found by besides its searchable text: the customer's street, postcode, phone and birthdate, and the
@@ -116,9 +117,24 @@ const withoutZeros = (number: string) => (/^\d{7,}$/.test(number) ? number.repla
 
 const piece = (word: string) => (word.length < 3 ? ` ${word}` : word);
 
+/** A contract's texts that are searched. `details` is missing in what an earlier version has kept. */
+export interface Searchable {
+  searchable: string;
+  details?: string;
+}
+
+/** Of these, the ones that a search finds, by the rule of the server's list. */
+export function searchedIn<Row extends Searchable>(rows: readonly Row[], search: string): readonly Row[] {
+  const pieces = searchedPieces(search);
+  const { details, likely } = searchedDetails(search);
+  if (likely) return rows.filter((row) => isFoundIn(row.searchable, pieces) || hasDetail(row, details));
+  const named = rows.filter(({ searchable }) => isFoundIn(searchable, pieces));
+  return named.length > 0 ? named : rows.filter((row) => hasDetail(row, details));
+}
+
 /** True if a contract's details or its searchable text hold one of what is looked for. */
 export function hasDetail(
-  { details = '', searchable }: { details?: string; searchable: string },
+  { details = '', searchable }: Searchable,
   wanted: readonly SearchedDetail[],
 ): boolean {
   return wanted.some(

@@ -1,5 +1,4 @@
 import { pageOfAll, type PageOfAll } from '../../paging/page-of-all.ts';
-import { isFoundIn, searchedPieces } from '../../text/search.ts';
 import type { Month } from '../../time/month.ts';
 import { soldByNobody } from '../cockpit/sold-by.ts';
 import type { Contract } from '../contract.ts';
@@ -7,18 +6,15 @@ import { tabOf, type StatusFilter } from '../life/status.ts';
 import { statusSince } from '../life/status-since.ts';
 import { actionNeededFrom, waitingFor } from '../life/waiting.ts';
 import { countsAs, monthOf, reachedStep, type StepFilter } from '../life/reached.ts';
-import { contractDetails, hasDetail, searchedDetails } from './details.ts';
+import { contractDetails, searchedIn, type Searchable } from './details.ts';
 import type { ContractListItem } from './list-item.ts';
 import type { ProductSlug } from '../product.ts';
 import { contractSearchText } from './search-text.ts';
 
 /** A contract's row in the list that a device keeps. */
-export interface KeptContractRow {
+export interface KeptContractRow extends Searchable {
   /** The contract's id, which lists are ordered by where contracts are of the same moment. */
   id: string;
-  searchable: string;
-  /** Missing in rows that an earlier version has kept. */
-  details?: string;
   soldBy: string | null;
   /** How far it has come (`reachedStep`). */
   reached: number;
@@ -107,17 +103,14 @@ export function pageOfKeptContracts(
   size: number,
 ): PageOfAll<ContractListItem> {
   const { client, status, tab, sort } = query;
-  const pieces = searchedPieces(query.search ?? '');
-  const { details } = searchedDetails(query.search ?? '');
-  const found = rows.filter(
+  const chosen = rows.filter(
     (row) =>
       isCounted(row, query) &&
       (client === undefined || row.item.clientCode === client) &&
       (status === 'all' || row.item.status === status) &&
-      (tab === 'all' || tabOf(row.item.status) === tab) &&
-      (isFoundIn(row.searchable, pieces) || hasDetail(row, details)),
+      (tab === 'all' || tabOf(row.item.status) === tab),
   );
-  const page = pageOfAll(found, {
+  const page = pageOfAll(searchedIn(chosen, query.search ?? ''), {
     ...query,
     size,
     positionOf: ({ id, item }) => ({

@@ -13,7 +13,10 @@ import { openingWords } from './words.ts';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
 
-/** Asks for the customer's postcode, and for a code if too many were wrong, before their data is shown. `onOpen` gives the trouble, null if it opened. */
+/**
+ * Asks for the customer's postcode, and for a code if too many were wrong, before their data is shown. `onOpen` gives the
+ * trouble, null if it opened.
+ */
 export function PostcodeView(props: {
   ask: LinkTrouble | null;
   onOpen: (typed: { zipCode: string; code?: string }) => Promise<Trouble | null>;
