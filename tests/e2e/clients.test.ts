@@ -108,6 +108,28 @@ test('an IBAN is grouped while it is typed, masked when it is saved, and shown o
   await expect(page.getByRole('log').getByText('IBAN eingesehen')).toBeVisible();
 });
 
+test('an IBAN that a keyboard composes is written once', async ({ page, network }) => {
+  await signIn(page, network.url, 'retailer');
+  await page.goto(`${network.url}/clients/KF-1001`);
+  await page.getByRole('button', { name: 'Ändern: Rechnung und Zahlung' }).click();
+  const iban = page.getByRole('dialog', { name: 'Rechnung und Zahlung' }).getByLabel('IBAN');
+  await iban.fill('');
+  await iban.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  for (const text of ['D', 'DE', 'DE8', 'DE89', 'DE893']) {
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+    await expect(iban).toHaveValue(text);
+  }
+  await keyboard.send('Input.insertText', { text: 'DE893' });
+  await expect(iban).toHaveValue('DE89 3');
+  await page.keyboard.type('704');
+  await expect(iban).toHaveValue('DE89 3704');
+});
+
 test('a salesperson is added, offered in the wizard, and no more once they have left', async ({
   page,
   network,
