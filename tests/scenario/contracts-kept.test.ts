@@ -111,6 +111,10 @@ describe.each(engines)('what a device keeps of contracts, on %s', (engine) => {
       { to: '2026-01', seller: '-', search: 'müller' },
       { association: 'kg:west', product: 'kitchen-light' },
       { seller: 'Frieda Kern' },
+      { search: 'Gartenweg 4' },
+      { search: 'gartenw', order: 'asc' },
+      { search: 'müller 10115', tab: 'active' },
+      { search: '10115', from: '2026-01' },
       ...searchExamples.map(([, search]) => ({ search })),
     ];
     for (const view of views) {
