@@ -15,6 +15,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { DialogButtons } from '#ui/DialogButtons.tsx';
 import { Message } from '#ui/Message.tsx';
 import { notify } from '#ui/notify.ts';
+import { LoadingRows } from '#ui/states.tsx';
 import { useOrderFile } from './order-file.ts';
 import { OrderSource } from './OrderSource.tsx';
 import { sellingQuery } from '../queries.ts';
@@ -39,12 +40,12 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const language = useLanguage();
   const form = useFormContext();
   const isPhone = useMediaQuery('(max-width: 47.99em)');
-  const { data: known, isPending } = useQuery(listsQuery);
-  const lists = known?.lists;
+  const known = useQuery(listsQuery);
+  const lists = known.data?.lists;
   const client = useValue('clientCode');
   const selling = useQuery({ ...sellingQuery(client), enabled: client !== '' });
   // Without a network nothing is loading, and what the device does not know is not waited for.
-  const isSellerLoading = selling.isLoading;
+  const isLoading = known.isLoading || selling.isLoading;
   const orderFile = useOrderFile();
   const [found, setFound] = useState<Found | null>(null);
   const [keeps, setKeeps] = useState(true);
@@ -81,9 +82,9 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   });
   const { mutate: read } = reading;
   useEffect(() => {
-    const file = isPending || isSellerLoading ? null : takeLaunchedFile('/contracts/registration');
+    const file = isLoading ? null : takeLaunchedFile('/contracts/registration');
     if (file) read(file);
-  }, [isPending, isSellerLoading, read]);
+  }, [isLoading, read]);
   const chosen = (found?.proposals ?? []).filter(({ key }) => !left.has(key));
   const count = chosen.length;
   const taking = useMutation({
@@ -120,9 +121,11 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
         {problem && <Message tone="bad">{wordsOf(problem)}</Message>}
         {taking.data && <Message tone="bad">{refusalOf(taking.data)}</Message>}
         {taking.error && <Message tone="bad">{problemInWords(taking.error)}</Message>}
-        {found === null ? (
+        {found === null && isLoading && <LoadingRows rows={2} height={64} />}
+        {found === null && !isLoading && (
           <OrderSource isReading={reading.isPending} onSource={(source) => reading.mutate(source)} />
-        ) : (
+        )}
+        {found !== null && (
           <>
             <ProposalList {...found} left={left} onLeft={setLeft} />
             {found.refusal ? (
