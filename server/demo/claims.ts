@@ -18,7 +18,7 @@ import type { Random } from './random.ts';
 export interface DemoClaim {
   row: TakenOverClaims['claims'][number];
   history: TakenOverClaims['history'];
-  /** The drawing used for each photo of the claim. */
+  /** The picture used for each photo of the claim. */
   photos: { slot: PhotoSlot; scene: Damage['scene']; variant: number; shot: 'whole' | 'closeup' }[];
 }
 
