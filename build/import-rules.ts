@@ -209,14 +209,27 @@ export const fileRules: readonly FileRule[] = [
         may: true,
       },
     ],
-    forbids: ['server/planted/k.repository.ts', 'server/clients/clients.table.ts'],
-    allows: ['server/persons/planted.repository.ts', 'server/clients/clients.table.ts'],
+    forbids: ['server/planted/k.repository.ts', 'server/directory/clients.table.ts'],
+    allows: ['server/persons/planted.repository.ts', 'server/directory/clients.table.ts'],
+  },
+  {
+    says: 'the directory says who a retailer is, clients keep its tables',
+    policies: [
+      {
+        from: { path: 'server/clients/*.ts' },
+        to: { path: 'server/directory/clients.table.ts' },
+        may: true,
+      },
+    ],
+    forbids: ['server/planted/l.repository.ts', 'server/directory/clients.table.ts'],
+    allows: ['server/clients/planted.repository.ts', 'server/directory/clients.table.ts'],
   },
   // Two queries read another feature's table on purpose. Each has a file of its own that explains why.
   ...(
     [
-      ['server/contracts/lists/client-ern.repository.ts', 'server/clients/clients.table.ts'],
-      ['server/uploads/clearing.repository.ts', 'server/claims/claims.table.ts'],
+      ['server/contracts/lists/client-ern.repository.ts', 'server/directory/clients.table.ts'],
+      ['server/unused-uploads/clearing.repository.ts', 'server/claims/claims.table.ts'],
+      ['server/unused-uploads/clearing.repository.ts', 'server/uploads/uploads.table.ts'],
     ] as const
   ).map(([reader, table]) => ({
     says: `${reader} reads ${table}`,

@@ -2,7 +2,7 @@ import type { ClaimHistoryEntry } from '#domain/claim/claim.ts';
 import { languages, type Language } from '#domain/locale/language.ts';
 import { isStaff } from '#domain/user/roles.ts';
 import { contactOf } from '../auth/users.usecases.ts';
-import { retailerOf } from '../clients/lookup.usecases.ts';
+import { retailerOf } from '../directory/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { writeMail } from '../shared/mail/write-mail.ts';

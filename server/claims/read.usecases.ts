@@ -4,7 +4,7 @@ import { type Claim, type ClaimListItem } from '#domain/claim/claim.ts';
 import { reportedSince } from '#domain/claim/report-filter.ts';
 import { photoSlots } from '#domain/claim/photo-limits.ts';
 import { isPolicy } from '#domain/contract/life/status.ts';
-import { clientByCode } from '../clients/lookup.usecases.ts';
+import { clientByCode } from '../directory/lookup.usecases.ts';
 import { coverOf } from '../contracts/contracts.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { cappedTotal, pageOf, walkOf } from '../shared/db/keyset.ts';

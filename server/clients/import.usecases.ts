@@ -7,7 +7,7 @@ import { record, recordFirst, untouched } from '../shared/db/audit.ts';
 import { announceAll } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { placeOf, placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
-import type { clients } from './clients.table.ts';
+import type { clients } from '../directory/clients.table.ts';
 import { nextClientCodes } from './joining.repository.ts';
 import {
   deleteClients,

@@ -3,8 +3,7 @@ import type { ClientStatus } from '#domain/client/status.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { nextNumbers } from '../shared/db/numbers.ts';
 import { inScope, type Actor } from '../shared/db/tenancy.ts';
-import type { ClientRow } from './clients.repository.ts';
-import { associations, clients, salespersons } from './clients.table.ts';
+import { associations, clients, salespersons, type ClientRow } from '../directory/clients.table.ts';
 import { clientNumbers } from './joining.table.ts';
 
 export type NewClientRow = typeof clients.$inferInsert;

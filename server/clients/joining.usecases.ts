@@ -2,6 +2,7 @@ import type { ClientIdsInput, ClientInput } from '#domain/client/client-input.ts
 import { afterClientEvent, type ClientEvent } from '#domain/client/status.ts';
 import { clientSearchText } from '#domain/client/search-text.ts';
 import type * as v from 'valibot';
+import type { ClientRow } from '../directory/lookup.usecases.ts';
 import { record } from '../shared/db/audit.ts';
 import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
@@ -10,7 +11,7 @@ import { ApiError } from '../shared/http/api-error.ts';
 import type { Settings } from '../shared/settings.ts';
 import { sealBank } from './bank.usecases.ts';
 import { changeClient } from './change.usecases.ts';
-import { findClientToChange, type ClientRow } from './clients.repository.ts';
+import { findClientToChange } from './clients.repository.ts';
 import { deleteClients } from './import.repository.ts';
 import {
   addMissingAssociation,

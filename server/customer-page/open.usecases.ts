@@ -1,7 +1,7 @@
 import type { CustomerPage, PostcodeAsked } from '#domain/contract/customer-page/customer-page.ts';
 import { documentOfMail } from '#server/contracts/documents/contract-documents.usecases.ts';
 import type { LinkedContract } from '#server/contracts/link/open-link.usecases.ts';
-import { retailerOfCustomer } from '../clients/lookup.usecases.ts';
+import { retailerOfCustomer } from '../directory/lookup.usecases.ts';
 import { system } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { Endpoint } from '#api/endpoint.ts';

@@ -3,7 +3,7 @@ import { lastDayOfLink, linkDays } from '#domain/contract/customer-page/contract
 import type { LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
 import type { SendableDocumentType } from '#domain/contract/documents/document-rules.ts';
 import type { ContractDocument } from '#domain/contract/documents/document.ts';
-import { retailerOf, retailerOfCustomer } from '../clients/lookup.usecases.ts';
+import { retailerOf, retailerOfCustomer } from '../directory/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/locale/language.ts';
 import type { Role } from '#domain/user/roles.ts';
-import { clients } from '../../clients/clients.table.ts';
+import { clients } from '../../directory/clients.table.ts';
 import { instant } from '../../shared/db/columns.ts';
 
 /**

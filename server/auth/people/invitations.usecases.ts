@@ -4,7 +4,7 @@ import { invitationDays, invitationLimits, type InvitingOutcome } from '#domain/
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { ernContains, scopeOf } from '#domain/user/scope.ts';
-import { clientInScope } from '../../clients/lookup.usecases.ts';
+import { clientInScope } from '../../directory/lookup.usecases.ts';
 import { withSystemRights } from '../../shared/db/as-system.ts';
 import { record } from '../../shared/db/audit.ts';
 import { announce } from '../../shared/db/changes.ts';

@@ -7,7 +7,7 @@ import { letterGreeting } from '#domain/customer/greeting.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Bilingual } from '#domain/locale/said.ts';
 import { momentText } from '#domain/time/day-text.ts';
-import { retailerOf } from '../../clients/lookup.usecases.ts';
+import { retailerOf } from '../../directory/lookup.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { mailClosing } from '../../shared/mail/closing.ts';
 import { brandOf, type MailText } from '../../shared/mail/mail-text.ts';

@@ -10,7 +10,7 @@ import { firstContractStatus } from '#domain/contract/life/transitions.ts';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { dayOfJudgement } from '#domain/time/capture.ts';
 import type { PlainDate } from '#domain/time/date.ts';
-import { clientInScope } from '../../clients/lookup.usecases.ts';
+import { clientInScope } from '../../directory/lookup.usecases.ts';
 import { readLists } from '../../lists/lists.usecases.ts';
 import { record } from '../../shared/db/audit.ts';
 import { announce } from '../../shared/db/changes.ts';

@@ -8,7 +8,7 @@ import { headers } from '#api/envelope.ts';
 import { putListChoices } from '#api/list-choices.ts';
 import { addSalesperson } from '#api/salespersons.ts';
 import { declarationTextVersion } from '#domain/contract/documents/declarations.ts';
-import { clients } from '#server/clients/clients.table.ts';
+import { clients } from '#server/directory/clients.table.ts';
 import { documentsMade } from '#server/contracts/documents/document-jobs.ts';
 import { linkToken } from '#server/contracts/link-token.ts';
 import { linkUses } from '#server/contracts/link/link-uses.table.ts';

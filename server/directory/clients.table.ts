@@ -120,3 +120,6 @@ export const salespersons = pgTable(
   },
   (table) => [index('salespersons_client_code_idx').on(table.clientCode, table.name)],
 );
+
+/** A retailer. */
+export type ClientRow = typeof clients.$inferSelect;

@@ -1,8 +1,8 @@
 import { fold } from '#domain/text/fold.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
-import type { ClientRow } from './clients.repository.ts';
-import { findClientsNamed } from './import.repository.ts';
+import type { ClientRow } from './clients.table.ts';
+import { findClientsNamed } from './directory.repository.ts';
 
 /**
  * The retailers in the actor's scope that texts name, by code, else by CRM id, else by name. A text that names several

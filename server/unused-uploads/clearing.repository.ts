@@ -1,7 +1,7 @@
 import { and, eq, exists, lt, not } from 'drizzle-orm';
 import { claimPhotos } from '../claims/claims.table.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { uploads } from './uploads.table.ts';
+import { uploads } from '../uploads/uploads.table.ts';
 
 /**
  * Deletes uploads from before an instant that no claim uses. Returns the keys of files that nothing refers to any more.

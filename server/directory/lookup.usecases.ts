@@ -4,15 +4,17 @@ import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import {
+  findAssociations,
   findAt,
   findClient,
   findNamesAt,
   findPlace,
+  findSellers,
   findShown,
-  type ClientRow,
-} from './clients.repository.ts';
-import { findAssociations } from './list.repository.ts';
-import { findSellers } from './salespersons.repository.ts';
+} from './directory.repository.ts';
+import type { ClientRow } from './clients.table.ts';
+
+export type { ClientRow };
 
 interface Asking {
   tx: Tx;

@@ -1,12 +1,18 @@
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
-import type { ListEntry, ListName } from '#domain/lists/lists.ts';
+import type { keptAsWords, ListEntry, ListName } from '#domain/lists/lists.ts';
 import { countClientKey, unifyClientKey, type ListedClientField } from '../clients/listed.usecases.ts';
 import { countWord, unifyWord, type ListedField } from '../contracts/listed-words.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
-import { wordsOfMaterial, wordsOfType } from './lists.usecases.ts';
+import { wordsOfMaterial, wordsOfType } from '../lists/lists.usecases.ts';
+import { entryWithMerging } from '../lists/merging.usecases.ts';
+
+interface Kept {
+  words?: ListedField;
+  keys?: ListedClientField;
+}
 
 /** Where a list's values are kept: as words in contracts' objects, as keys at retailers, or nowhere yet. */
-const kept: Record<ListName, { words?: ListedField; keys?: ListedClientField }> = {
+const kept: Record<ListName, Kept> & Record<(typeof keptAsWords)[number], { words: ListedField }> = {
   applianceBrands: { words: 'manufacturer' },
   kitchenBrands: { words: 'kitchenManufacturer' },
   worktopMaterials: { words: 'countertopType' },
@@ -16,12 +22,18 @@ const kept: Record<ListName, { words?: ListedField; keys?: ListedClientField }> 
   jobRoles: { keys: 'contactFunction' },
 };
 
-/** True of a list whose words are kept where they are used, so that a new name has to be written there. */
-export function isKeptAsWords(list: ListName): boolean {
-  return kept[list].words !== undefined;
+/** Where an entry is used, with counts; uses that are still to be merged into it are its own. Throws `not_found`. */
+export async function countListUses({ tx, list, key }: { tx: Tx; list: ListName; key: string }) {
+  const counts = await Promise.all(
+    (await entryWithMerging(tx, { list, key })).map((one) => countEntryUses(tx, one)),
+  );
+  return {
+    insuredObjects: counts.reduce((sum, { insuredObjects }) => sum + insuredObjects, 0),
+    clients: counts.reduce((sum, { clients }) => sum + clients, 0),
+  };
 }
 
-/** Where an entry is used, with counts. */
+/** Where one entry is used, with counts. */
 export async function countEntryUses(
   tx: Tx,
   { list, key, de }: Pick<ListEntry, 'key' | 'de'> & { list: ListName },

@@ -1,7 +1,6 @@
-import { announce } from '../shared/db/changes.ts';
+import { endMerging, mergeAgain, mergedEntries, nextMerging } from '../lists/merging.usecases.ts';
 import { system } from '../shared/db/tenancy.ts';
 import type { Job } from '../shared/jobs/jobs.ts';
-import { changeEntry, findMerging, raiseVersion, readAllEntries } from './lists.repository.ts';
 import { countEntryUses, rewriteUses } from './uses.usecases.ts';
 
 /**
@@ -13,10 +12,9 @@ export const lateUsesMerged: Job = {
   every: 'daily',
   async run({ db }) {
     await db.inTransaction(system, async (tx) => {
-      for (const entry of await readAllEntries(tx)) {
-        if (entry.active || entry.merging || entry.mergedInto === null) continue;
+      for (const entry of await mergedEntries(tx)) {
         const { insuredObjects, clients } = await countEntryUses(tx, entry);
-        if (insuredObjects + clients > 0) await changeEntry(tx, entry, { merging: true });
+        if (insuredObjects + clients > 0) await mergeAgain(tx, entry);
       }
     });
   },
@@ -33,17 +31,11 @@ export const listsMerged: Job = {
     while (!stopping.aborted) {
       const now = clock();
       const isIdle = await db.inTransaction(system, async (tx) => {
-        const from = await findMerging(tx);
-        if (!from) return true;
-        const entries = await readAllEntries(tx);
-        const newKey = from.mergedInto ?? from.key;
-        const into = entries.find(({ list, key }) => list === from.list && key === newKey);
+        const merging = await nextMerging(tx);
+        if (!merging) return true;
+        const { from, into } = merging;
         const changed = into ? await rewriteUses(tx, { list: from.list, from, into, limit: batch, now }) : 0;
-        if (changed === 0) {
-          await changeEntry(tx, from, { merging: false });
-          await raiseVersion(tx);
-          await announce(tx, { entity: 'list', id: 'all', parent: null, now });
-        }
+        if (changed === 0) await endMerging(tx, from, now);
         return false;
       });
       if (isIdle) return;
