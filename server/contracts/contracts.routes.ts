@@ -4,7 +4,7 @@ import * as uses from '#api/link-uses.ts';
 import * as registration from '#api/registration.ts';
 import { handle, handleOutside } from '../shared/http/handle.ts';
 import { getContract } from './contracts.usecases.ts';
-import { sendLink } from './life/asking.usecases.ts';
+import { sendLink } from './link/asking.usecases.ts';
 import { changeContract } from './life/change.usecases.ts';
 import { correctContract } from './life/correct.usecases.ts';
 import { checkUse, listOpenUses, listUses } from './link/link-uses.usecases.ts';

@@ -1,7 +1,7 @@
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import type { keptAsWords, ListEntry, ListName } from '#domain/lists/lists.ts';
 import { countClientKey, unifyClientKey, type ListedClientField } from '../clients/listed.usecases.ts';
-import { countWord, unifyWord, type ListedField } from '../contracts/listed-words.usecases.ts';
+import { countWord, unifyWord, type ListedField } from '../contracts/listed-words/listed-words.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { wordsOfMaterial, wordsOfType } from '../lists/lists.usecases.ts';
 import { entryWithMerging } from '../lists/merging.usecases.ts';

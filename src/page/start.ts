@@ -48,7 +48,7 @@ export function startPlumbing(queryClient: QueryClient): void {
     if (!session.get()) return;
     const seen = sessionSerial();
     const [{ signOut }, { finishBeforeLeaving }, { lookAtSession }] = await Promise.all([
-      import('#offline/session/sign-out.ts'),
+      import('#offline/leaving/sign-out.ts'),
       import('./session/leaving.ts'),
       import('./session/follow.ts'),
     ]);

@@ -3,7 +3,7 @@ import { collectOldQueries } from '#offline/copy/query-cache.ts';
 import { noteVisit } from '#offline/copy/visit.ts';
 import { StorageError } from '#offline/device/storage-error.ts';
 import { practice } from '#offline/device/practice.ts';
-import { storageWasLost } from '#offline/device/storage.ts';
+import { storageWasLost } from '#offline/session/storage.ts';
 import { configQuery } from './data/config.ts';
 import { whenIdle } from './idle.ts';
 import { keepAwake } from './device/awake.ts';

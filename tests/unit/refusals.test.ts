@@ -9,7 +9,7 @@ import { photoLimits } from '#domain/claim/photo-limits.ts';
 import { heicProblem } from '#domain/files/heic-judge.ts';
 import { readReply } from '#offline/http/reply.ts';
 import { judge } from '#offline/outbox/verdict.ts';
-import { writes, writeNamed, type CallName } from '#offline/outbox/writes.ts';
+import { writes, writeNamed, type CallName } from '#offline/device/rows/writes.ts';
 import { judgePhoto } from '#offline/photos/judge-photo.ts';
 import { pageWriteOf } from '#page/outbox/writes.ts';
 import { heicGrid } from '../support/data/heic-grid.ts';

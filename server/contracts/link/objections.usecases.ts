@@ -12,7 +12,7 @@ import { noteSecurity } from '../../shared/security-log.ts';
 import { findLinked } from '../contracts.repository.ts';
 import { noteDeed } from '../life/happen.usecases.ts';
 import { changeLinkUse, lockLinkUse, type LinkUseRow } from './link-uses.repository.ts';
-import { readObjectionToken } from './objection-token.ts';
+import { readObjectionToken } from '../objection-token.ts';
 
 interface Objecting extends Pick<Deps, 'db' | 'settings' | 'log'> {
   now: Date;

@@ -13,7 +13,7 @@ import { mailClosing } from '../../shared/mail/closing.ts';
 import { brandOf, type MailText } from '../../shared/mail/mail-text.ts';
 import { writeMail } from '../../shared/mail/write-mail.ts';
 import type { ContractRow } from '../contract-row.ts';
-import { objectionLink } from '../link/objection-token.ts';
+import { objectionLink } from '../objection-token.ts';
 import type { MailSettings } from './contract-mails.ts';
 
 interface Facts {

@@ -24,7 +24,7 @@ import type { ContractRow, NewContract } from '../contract-row.ts';
 import { findById } from '../contracts.repository.ts';
 import { wholeContract } from '../contracts.usecases.ts';
 import { enclosedHash, keepOrderConfirmation } from '../documents/contract-documents.usecases.ts';
-import { askConfirmation } from '../life/asking.usecases.ts';
+import { askConfirmation } from '../link/asking.usecases.ts';
 import { noteSending } from '../link/link.usecases.ts';
 import type { MailSettings } from '../mails/contract-mails.ts';
 import { addNote, findNotes } from '../notes/notes.repository.ts';

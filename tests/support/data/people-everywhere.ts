@@ -12,7 +12,7 @@ import { clients } from '#server/directory/clients.table.ts';
 import { documentsMade } from '#server/contracts/documents/document-jobs.ts';
 import { linkToken } from '#server/contracts/link-token.ts';
 import { linkUses } from '#server/contracts/link/link-uses.table.ts';
-import { objectionLink } from '#server/contracts/link/objection-token.ts';
+import { objectionLink } from '#server/contracts/objection-token.ts';
 import { importRows, imports } from '#server/imports/imports.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';

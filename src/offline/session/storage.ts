@@ -1,6 +1,6 @@
-import { onDatabase } from './database.ts';
-import { globals } from './globals.ts';
-import { currentUserId } from '../session/owner.ts';
+import { onDatabase } from '../device/database.ts';
+import { globals } from '../device/globals.ts';
+import { currentUserId } from './owner.ts';
 
 /** Bytes this site uses on the device, and the approximate quota; null if the browser does not tell. */
 export interface StorageUse {

@@ -1,7 +1,7 @@
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
-import type { Tx } from '../shared/db/database.ts';
-import { system } from '../shared/db/tenancy.ts';
-import { noteDeed } from './life/happen.usecases.ts';
+import type { Tx } from '../../shared/db/database.ts';
+import { system } from '../../shared/db/tenancy.ts';
+import { noteDeed } from '../life/happen.usecases.ts';
 import { countUses, findUsing, replaceWord, type ListedWord } from './listed-words.repository.ts';
 
 export type { ListedField, ListedWord } from './listed-words.repository.ts';

@@ -1,5 +1,5 @@
-import { onThisDevice } from '../device/practice.ts';
-import type { Sealed } from '../device/seal.ts';
+import { onThisDevice } from '../practice.ts';
+import type { Sealed } from '../seal.ts';
 import type { CallName } from './writes.ts';
 
 /** Layout version of an outbox row. Raise it when older rows have to be read differently. */

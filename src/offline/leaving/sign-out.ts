@@ -9,10 +9,10 @@ import type { Session, SessionEnd, StoredSession } from '../device/schema.ts';
 import { ask } from '../http/ask.ts';
 import { takeBackShown } from '../push/take-back.ts';
 import { forgetOwnRow } from '../typed/own-row.ts';
-import { currentUserId } from './owner.ts';
-import { askForToken } from './refresh.ts';
-import { changeSession } from './change-session.ts';
-import { storedSession } from './session.ts';
+import { currentUserId } from '../session/owner.ts';
+import { askForToken } from '../session/refresh.ts';
+import { changeSession } from '../session/change-session.ts';
+import { storedSession } from '../session/session.ts';
 
 /** Counts of the user's unsent outbox items and drafts; texts typed into a form count as a draft. */
 export interface UnsentWork {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
-import type { Tx } from '../shared/db/database.ts';
-import { contracts, insuredObjects } from './contracts.table.ts';
+import type { Tx } from '../../shared/db/database.ts';
+import { contracts, insuredObjects } from '../contracts.table.ts';
 
 /** Fields of objects that hold words of a reference list, and the kind of object. Each has an index. */
 const fields = {

@@ -1,5 +1,5 @@
-import type { Secrets } from '../../shared/secrets.ts';
-import { isGenuine, readToken, signedToken } from '../../shared/signed-token.ts';
+import type { Secrets } from '../shared/secrets.ts';
+import { isGenuine, readToken, signedToken } from '../shared/signed-token.ts';
 
 const purpose = 'customer-objection';
 

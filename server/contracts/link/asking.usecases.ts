@@ -16,9 +16,9 @@ import { dropUnsent } from '../../shared/mail/mails.repository.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { wholeContract } from '../contracts.usecases.ts';
 import { linkMovedBy, mailCustomer, type MailSettings } from '../mails/contract-mails.ts';
-import { noteSending } from '../link/link.usecases.ts';
-import { happen, noteDeed } from './happen.usecases.ts';
-import { contractToChange } from './to-change.usecases.ts';
+import { noteSending } from './link.usecases.ts';
+import { happen, noteDeed } from '../life/happen.usecases.ts';
+import { contractToChange } from '../life/to-change.usecases.ts';
 
 interface Asking {
   tx: Tx;

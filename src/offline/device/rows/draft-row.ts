@@ -1,4 +1,4 @@
-import type { Sealed } from '../device/seal.ts';
+import type { Sealed } from '../seal.ts';
 
 /** Forms whose unfinished answers are stored. */
 export type DraftKind = 'claim' | 'contract' | 'client' | 'onboarding';
