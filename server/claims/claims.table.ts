@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { historyKinds } from '#domain/claim/claim.ts';
-import type { PhotoSlot } from '#domain/claim/photo-limits.ts';
+import type { PhotoSlot } from '#domain/files/photo-limits.ts';
 import type { ClaimStatus } from '#domain/claim/status.ts';
 import { contracts } from '../contracts/contracts.table.ts';
 import { instant, place } from '../shared/db/columns.ts';

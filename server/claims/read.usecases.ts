@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot';
 import { claimsPerPage, type ClaimQuery } from '#api/claims.ts';
 import { type Claim, type ClaimListItem } from '#domain/claim/claim.ts';
 import { reportedSince } from '#domain/claim/report-filter.ts';
-import { photoSlots } from '#domain/claim/photo-limits.ts';
+import { photoSlots } from '#domain/files/photo-limits.ts';
 import { isPolicy } from '#domain/contract/life/status.ts';
 import { clientByCode } from '../directory/lookup.usecases.ts';
 import { coverOf } from '../contracts/contracts.usecases.ts';

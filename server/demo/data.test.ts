@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { targetDate } from '#domain/claim/claim.ts';
 import { damageDateProblem } from '#domain/claim/filing.ts';
-import { requiredPhotoSlots } from '#domain/claim/photo-limits.ts';
+import { requiredPhotoSlots } from '#domain/files/photo-limits.ts';
 import { dayOfJudgement } from '#domain/time/capture.ts';
 import { afterClaimEvent, takesComments, type ClaimEvent, type ClaimStatus } from '#domain/claim/status.ts';
 import { InsuredObject, isClaimable, maxDevicesPerKitchen } from '#domain/contract/objects/insured-object.ts';

@@ -4,7 +4,7 @@ import { addWorkingDays, workingDaysBetween } from '../time/working-days.ts';
 import { berlinDate, PlainDateSchema, type PlainDate } from '../time/date.ts';
 import { Instant } from '../time/instant.ts';
 import { InsuredObject } from '../contract/objects/insured-object.ts';
-import { photoSlots } from './photo-limits.ts';
+import { photoSlots } from '../files/photo-limits.ts';
 import { claimStatuses, type ClaimStatus } from './status.ts';
 
 /** Working days within which a claim should be processed. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { ClaimFiling } from '#domain/claim/filing.ts';
-import { photoSlots } from '#domain/claim/photo-limits.ts';
+import { photoSlots } from '#domain/files/photo-limits.ts';
 import { claimable } from '#offline/copy/claimables.ts';
 import { newId } from '#offline/device/ids.ts';
 import { writes } from '#offline/device/rows/writes.ts';

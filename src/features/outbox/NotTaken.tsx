@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '#page/words/language.ts';
 import type { OutboxItem } from '#offline/device/rows/outbox-item.ts';
-import { ChangeList } from '#parts/records/ChangeList.tsx';
+import { ChangeList } from '#parts/form/ChangeList.tsx';
 import { Message } from '#ui/Message.tsx';
 import { compared } from './compared.ts';
 

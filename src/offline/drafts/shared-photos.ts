@@ -1,5 +1,5 @@
 import type { IDBPTransaction } from 'idb';
-import { photoSlots } from '#domain/claim/photo-limits.ts';
+import { photoSlots } from '#domain/files/photo-limits.ts';
 import { may } from '#domain/user/permissions.ts';
 import { onDatabase, partsOf } from '../device/database.ts';
 import { newId } from '../device/ids.ts';

@@ -12,7 +12,7 @@ import { dayText } from '#domain/time/day-text.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { salespersonsQuery } from '#parts/client-choices.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { ListCard } from '#ui/ListCard.tsx';

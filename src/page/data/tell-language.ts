@@ -1,7 +1,7 @@
 import { changeOwnAccount } from '#api/auth.ts';
 import { writeLanguage } from '#offline/session/change-session.ts';
 import { call } from '../api/api.ts';
-import { noteUntold, untoldLanguage } from './language.ts';
+import { noteUntold, untoldLanguage } from '../words/language.ts';
 
 /**
  * Tells the stored session and the account the language that their user chose on this device, if they may not know it

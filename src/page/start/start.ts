@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ownPage } from '#offline/session/page-owner.ts';
-import { followChanges } from './data/changes.ts';
-import { followConnection } from './api/connection.ts';
-import { askConsent } from './reports/consent-asking.ts';
-import { renewConsent } from './reports/consent.ts';
-import { keepInstallOffer } from './device/install.ts';
-import { onSessionEnd } from './session/session-end.ts';
-import { session, sessionSerial } from './session/session.ts';
-import { whenIdle } from './idle.ts';
-import { tellStorageTrouble } from './device/storage-trouble.ts';
+import { followChanges } from '../data/changes.ts';
+import { followConnection } from '../api/connection.ts';
+import { askConsent } from '../reports/consent-asking.ts';
+import { renewConsent } from '../reports/consent.ts';
+import { keepInstallOffer } from '../device/install.ts';
+import { onSessionEnd } from '../session/session-end.ts';
+import { session, sessionSerial } from '../session/session.ts';
+import { whenIdle } from '../idle.ts';
+import { tellStorageTrouble } from '../device/storage-trouble.ts';
 
 let end: (() => void) | undefined;
 
@@ -34,7 +34,7 @@ export function startPlumbing(queryClient: QueryClient): void {
 
   let userId = session.get()?.userId;
   if (userId)
-    ownPage({ userId, onMoved: () => void import('./session/follow.ts').then((m) => m.lookAtSession()) });
+    ownPage({ userId, onMoved: () => void import('../session/follow.ts').then((m) => m.lookAtSession()) });
   whenIdle(() => void workWhileSignedIn(queryClient));
   session.watch(() => {
     const now = session.get()?.userId;
@@ -49,8 +49,8 @@ export function startPlumbing(queryClient: QueryClient): void {
     const seen = sessionSerial();
     const [{ signOut }, { finishBeforeLeaving }, { lookAtSession }] = await Promise.all([
       import('#offline/leaving/sign-out.ts'),
-      import('./session/leaving.ts'),
-      import('./session/follow.ts'),
+      import('../session/leaving.ts'),
+      import('../session/follow.ts'),
     ]);
     const ending = signOut({ unsent: 'keep', why: 'expired', seen });
     await finishBeforeLeaving(ending).catch(tellStorageTrouble);

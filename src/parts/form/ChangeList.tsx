@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { FactChange } from '#page/records/record.ts';
-import classes from './records.module.css';
+import classes from './ChangeList.module.css';
 
 /** Lists changed values by label, old and new. Renders nothing without changes. Line breaks in values are kept. */
 export function ChangeList({ changes }: { changes: readonly FactChange[] }) {

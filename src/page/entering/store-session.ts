@@ -7,7 +7,7 @@ import { writeSession } from '#offline/session/change-session.ts';
 import { deviceId } from '#offline/session/local-copy.ts';
 import { call } from '../api/api.ts';
 import { firstLanguage, storedLanguage } from '../words/language.ts';
-import { keepDeviceKey } from './device-key.ts';
+import { keepDeviceKey } from '../session/device-key.ts';
 
 /** What the server knows of the account whose session it has opened, and the language to go on in. */
 export async function accountOf({ accessToken }: { accessToken: string }) {

@@ -1,5 +1,5 @@
 import { practice } from '#offline/device/practice.ts';
-import { findSession } from './session.ts';
+import { findSession } from '../session/session.ts';
 
 /**
  * The search for the session. `main.tsx` imports this file before any other, so that the browser opens its database

@@ -4,15 +4,15 @@ import { noteVisit } from '#offline/copy/visit.ts';
 import { StorageError } from '#offline/device/storage-error.ts';
 import { practice } from '#offline/device/practice.ts';
 import { storageWasLost } from '#offline/session/storage.ts';
-import { configQuery } from './data/config.ts';
-import { whenIdle } from './idle.ts';
-import { keepAwake } from './device/awake.ts';
-import { dropSecondTaps } from './device/second-tap.ts';
-import { tellStorageTrouble } from './device/storage-trouble.ts';
-import { followSession } from './session/follow.ts';
-import { tellLanguage } from './words/tell-language.ts';
-import { startOutbox } from './outbox/start-outbox.ts';
-import { outbox } from './outbox/use-outbox.ts';
+import { configQuery } from '../data/config.ts';
+import { whenIdle } from '../idle.ts';
+import { keepAwake } from '../device/awake.ts';
+import { dropSecondTaps } from '../device/second-tap.ts';
+import { tellStorageTrouble } from '../device/storage-trouble.ts';
+import { followSession } from '../session/follow.ts';
+import { tellLanguage } from '../data/tell-language.ts';
+import { startOutbox } from '../outbox/start-outbox.ts';
+import { outbox } from '../outbox/use-outbox.ts';
 
 /**
  * Runs while a user is signed in: follows the session, sends and shows the outbox, reports if the browser has cleared
@@ -71,7 +71,7 @@ async function clearUpLater(): Promise<void> {
 /** Without a network, or where the browser's push service does not answer, it is tried at the next start. */
 async function renewPushLater(): Promise<void> {
   if (globalThis.Notification?.permission !== 'granted') return;
-  const { renewPush } = await import('./device/push.ts');
+  const { renewPush } = await import('../device/push.ts');
   await renewPush().catch(() => undefined);
 }
 

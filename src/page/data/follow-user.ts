@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Session } from '#offline/device/schema.ts';
-import { currentUserQuery } from '../data/current-user.ts';
+import { currentUserQuery } from './current-user.ts';
 
 /**
  * Keeps the session's name, place and retailer as the server knows them, so that a new logo or name is shown in every

@@ -1,5 +1,5 @@
-import { imageKind } from '../files/image-kind.ts';
-import { codePages, decodePage, likelyPage, type CodePage } from './code-pages.ts';
+import { imageKind } from './image-kind.ts';
+import { codePages, decodePage, likelyPage, type CodePage } from '../text/code-pages.ts';
 
 /** The encodings that are recognised, and that somebody may choose. */
 export const encodings = ['UTF-8', 'UTF-16LE', 'UTF-16BE', ...codePages] as const;
