@@ -39,7 +39,7 @@ const kinds = {
   giveBack: 'given_back',
 } as const satisfies Record<ClaimEvent, ClaimHistoryEntry['kind']>;
 
-/** What the provider's deeds are to the devices of whoever filed the claim. */
+/** What the provider's deeds mean to the devices of the claim's reporter. */
 const told: Partial<
   Record<ClaimHistoryEntry['kind'], 'claim_taken_over' | 'claim_closed' | 'claim_asked_back'>
 > = {

@@ -26,7 +26,7 @@ export async function mailClaimFiled(given: Telling): Promise<void> {
 
 /**
  * Mails an event to the other side. A closing goes to the retailer, a reopening always to the provider and also to the
- * retailer if the provider reopened. A comment goes to whoever did not write it. Taking over and giving back send no mail.
+ * retailer if the provider reopened. A comment goes to the other side. Taking over and giving back send no mail.
  */
 export async function mailClaimEvent(
   given: Telling & { kind: ClaimHistoryEntry['kind']; text: string | null },

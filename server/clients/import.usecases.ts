@@ -102,7 +102,7 @@ export type ClientOutcome =
   | Extract<ClientJudgement, { kind: 'refused' }>;
 
 /**
- * Adds the new ones of many retailers, as active ones: the internal team imports whom it knows. Nobody is mailed;
+ * Adds the new ones of many retailers, as active ones: the internal team imports known retailers. Nobody is mailed;
  * people are invited from the retailer's page. `data` goes into the trail.
  */
 export async function addImportedClients(

@@ -47,7 +47,7 @@ export function findByStatus(
     .limit(limit);
 }
 
-/** Pending retailers since an instant or longer of whom nobody was reminded, locked. Skips those that are locked. */
+/** Pending retailers since an instant or longer without a reminder, locked. Skips those that are locked. */
 export function findUnreminded(
   tx: Tx,
   { until, limit }: { until: Date; limit: number },
@@ -101,7 +101,7 @@ export async function saveReminded(tx: Tx, code: string, now: Date): Promise<voi
   await tx.update(clients).set({ approvalRemindedAt: now }).where(eq(clients.code, code));
 }
 
-/** Another retailer with this CRM id that was not declined, whoever may see it. Needs the system's rights. */
+/** Another retailer with this CRM id that was not declined, in any scope. Needs the system's rights. */
 export async function findHolderOfCrmId(tx: Tx, { crmId, except }: { crmId: string; except: string | null }) {
   const [row] = await tx
     .select({ code: clients.code, name: clients.name, ern: clients.ern })

@@ -29,7 +29,7 @@ export function pageOrDoor(call: Visiting): Promise<CustomerPage | PostcodeAsked
   });
 }
 
-/** Opens a customer's page to whoever knows the postcode. Throws `invalid`, `throttled`, `code_…`, and as `visit` does. */
+/** Opens a customer's page with the postcode. Throws `invalid`, `throttled`, `code_…`, and as `visit` does. */
 export async function openPage(call: Opening & Visiting): Promise<CustomerPage> {
   const row = await visit(call, 'opening', async (of) => of.row);
   await givePassTo(call, row);
@@ -51,7 +51,7 @@ export async function mailedFile(call: ByMail & Pick<Call<Endpoint>, 'pass'>): P
   return file;
 }
 
-/** Opens the document of a mail to whoever knows the postcode. Throws `link_expired`, `invalid`, `throttled`. */
+/** Opens a mail's document with the postcode. Throws `link_expired`, `invalid`, `throttled`. */
 export async function openDocument(call: Opening & ByMail): Promise<{ opened: true }> {
   await givePassTo(call, (await mailed(call)).contract);
   return { opened: true };

@@ -14,7 +14,7 @@ import { operationInForce } from '../shared/operation/in-force.ts';
 import type { Settings } from '../shared/settings.ts';
 import { isShut } from './pass.ts';
 
-/** A customer's visit to their page: their contract, and the actor for whom the transaction works. */
+/** A customer's visit to their page: their contract, and the transaction's actor. */
 export interface Visit {
   tx: Tx;
   actor: CustomerActor;

@@ -53,7 +53,7 @@ export function documentLink(
 }
 
 /**
- * The file behind a mailed link, to be saved. Throws `link_expired` for an expired or false link, with whom to contact:
+ * The file behind a mailed link, to be saved. Throws `link_expired` for an expired or false link, with a contact:
  * the provider, and for a genuine link also the retailer. `contractOf` looks up a document's contract.
  */
 export async function mailedDocument<Row extends { linkVersion: number; clientCode: string }>(given: {

@@ -28,7 +28,7 @@ export const invitations = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [
-    // One open invitation for an address and a client (or the tenant), whoever of them invites at the same time.
+    // One open invitation for an address and a client (or the tenant), even if several invite at the same time.
     uniqueIndex('invitations_open_key')
       .on(table.email, table.clientCode)
       .where(sql`used_at is null and client_code is not null`),

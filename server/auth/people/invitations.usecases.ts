@@ -35,7 +35,7 @@ export type Inviting = Managing & { settings: Pick<Settings, 'publicUrl' | 'prov
 /** What the mail of an invitation says. */
 export type InvitationWords = Bilingual<(facts: InvitationFacts) => MailText>;
 
-/** To whom invitations go, the language of their mails, and their words, unless they are the usual ones. */
+/** The invitations' recipients, the language of their mails, and their words, unless they are the usual ones. */
 interface Given {
   emails: readonly string[];
   language: Language;

@@ -12,7 +12,7 @@ export const photoLimits = {
   /** Target bytes after shrinking. A 12-megapixel photo never exceeds `maxBytes`. */
   targetBytes: 500_000,
   maxBytes: 600_000,
-  /** Longer side in pixels below which a photo shows hardly anything: whoever takes it is asked whether it is the one. */
+  /** Longer side in pixels below which a photo shows hardly anything: the user is asked whether it is the right one. */
   smallEdge: 320,
   /** Maximum pixels that the server decodes. */
   maxPixels: 50_000_000,

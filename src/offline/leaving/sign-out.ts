@@ -70,7 +70,7 @@ export async function signOut(how: {
   await discarded;
   await clearClaimables(userId);
   await clearQueryCache(userId);
-  // Whoever's session has expired comes back to the address they were at.
+  // After an expired session the user returns to the address they were at.
   if (ended.why === 'signed_out') await forgetOwnRow(userId, 'searched');
   closeDatabase(userId);
   await takeBackShown();

@@ -19,7 +19,7 @@ import { Section } from '#ui/Section.tsx';
 import { clientRecord } from '../edit/client-record.ts';
 import classes from '../page/ClientPage.module.css';
 
-/** The retailer agreement: with whom, since when, and its price sheet. */
+/** The retailer agreement: its parties, its start and its price sheet. */
 export function AgreementTab(props: { client: Client; onEdit: ((part: ClientPart) => void) | undefined }) {
   const { t } = useLingui();
   const { client } = props;

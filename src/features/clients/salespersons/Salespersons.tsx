@@ -28,7 +28,7 @@ const EditSalesperson = lazy(() =>
   import('./SalespersonDialog.tsx').then((m) => ({ default: m.EditSalesperson })),
 );
 
-/** Who sells for a retailer, with their figures. Whoever has left stays, with what they sold. */
+/** Who sells for a retailer, with their figures. Former salespersons stay, with what they sold. */
 export function Salespersons({ client, mayWrite }: { client: Client; mayWrite: boolean }) {
   const { t } = useLingui();
   const { code } = client;
