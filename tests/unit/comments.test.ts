@@ -3,7 +3,9 @@ import { ourFiles } from '../../build/check-imports.ts';
 
 /** Lines of comment with words that mark a translated sentence. */
 function translated(code: string): string[] {
-  return code.split('\n').filter((line) => /^\s*(?:\/\/|\/\*\*|\*).*\b(?:whom|whoever|of which)\b/i.test(line));
+  return code
+    .split('\n')
+    .filter((line) => /^\s*(?:\/\/|\/\*\*|\*).*\b(?:whom|whoever|of which)\b/i.test(line));
 }
 
 describe('comments', () => {
