@@ -1,7 +1,7 @@
 /** Checks who imports whom: run by `npm run check:lint`. */
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
-import { fileKinds, fileRules, rooms, type End, type Room, type RoomName } from './import-rules.ts';
+import { fileKinds, fileRules, ordered, rooms, type End, type Room, type RoomName } from './import-rules.ts';
 import { importsIn, ourFile, packageOf } from './imports.ts';
 import { circleAmong } from './no-circles.ts';
 import { root } from './root.ts';
@@ -70,6 +70,27 @@ function brokenBy(file: string, specifier: string): string | null {
   return isInside && !roomOf(path) ? `${path} belongs to no room` : null;
 }
 
+/** Which inner rooms of a folder import which; `.` are the files directly in it. */
+function innerRooms(folder: string, graph: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+  const roomIn = (path: string): string | null => {
+    if (!path.startsWith(`${folder}/`) || /\.(?:test\.tsx?|routes\.ts)$/.test(path)) return null;
+    const [first, ...rest] = path.slice(folder.length + 1).split('/');
+    return rest.length > 0 ? first! : '.';
+  };
+  const isTable = (path: string) => posix.matchesGlob(path, fileKinds.table);
+  const found = new Map<string, string[]>();
+  for (const [file, imported] of graph) {
+    const room = roomIn(file);
+    if (room === null) continue;
+    const others = imported.filter((path) => !(isTable(file) && isTable(path))).map(roomIn);
+    found.set(room, [
+      ...(found.get(room) ?? []),
+      ...others.filter((other) => other !== null && other !== room).map((other) => other!),
+    ]);
+  }
+  return found;
+}
+
 /** What the rules find in files, given by path with their text: a line per finding, `file:line: rule (import)`. */
 export function importFaults(files: ReadonlyMap<string, string>): string[] {
   const faults: string[] = [];
@@ -78,15 +99,19 @@ export function importFaults(files: ReadonlyMap<string, string>): string[] {
     if (!roomOf(file)) faults.push(`${file}:1: belongs to no room`);
     const loads: string[] = [];
     graph.set(file, loads);
-    for (const { specifier, line, kind } of importsIn(file, code)) {
+    for (const { specifier, line } of importsIn(file, code)) {
       const rule = brokenBy(file, specifier);
       if (rule) faults.push(`${file}:${line}: ${rule} (${specifier})`);
       const path = ourFile(specifier, file);
-      if (path !== null && kind !== 'type') loads.push(path);
+      if (path !== null) loads.push(path);
     }
   }
   const circle = circleAmong(graph);
   if (circle) faults.push(`${circle[0]}:1: imports itself in a circle: ${circle.join(' → ')}`);
+  for (const folder of ordered) {
+    const knot = circleAmong(innerRooms(folder, graph));
+    if (knot) faults.push(`${folder}:1: its rooms reach each other: ${knot.join(' → ')}`);
+  }
   return faults;
 }
 

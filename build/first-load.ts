@@ -43,7 +43,7 @@ export const firstScreens = {
     paths: ['/', '/contracts'],
     shown: { app: 'src/routes/_app.tsx', contracts: 'src/routes/_app/contracts.index.tsx' },
     soon: {
-      sending: 'src/page/while-signed-in.ts',
+      sending: 'src/page/start/while-signed-in.ts',
       drain: 'src/offline/outbox/drain.ts',
       cache: 'src/offline/copy/query-cache.ts',
       claimables: 'src/features/filing/kept/KeepClaimables.tsx',

@@ -21,6 +21,8 @@ import { docsPages } from './docs/docs.pages.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { importRoutes } from './imports/imports.routes.ts';
 import { listChoicesRoutes } from './list-choices/list-choices.routes.ts';
+import { latestRoutes } from './latest/latest.routes.ts';
+import { listUsesRoutes } from './list-uses/list-uses.routes.ts';
 import { listRoutes } from './lists/lists.routes.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { operationRoutes } from './operation/operation.routes.ts';
@@ -55,8 +57,10 @@ export const features: readonly Route[] = [
   ...userRoutes,
   ...personRoutes,
   ...listRoutes,
+  ...listUsesRoutes,
   ...listChoicesRoutes,
   ...contractRoutes,
+  ...latestRoutes,
   ...documentRoutes,
   ...actionNeededRoutes,
   ...cockpitRoutes,

@@ -18,7 +18,7 @@ import { noteMailFate } from './contracts/mails/mail-fate.usecases.ts';
 import { customersReminded } from './contracts/life/reminder-jobs.ts';
 import { warmUpLetters } from './documents/warm-up.ts';
 import { clearingImports, importsWorked } from './imports/import-jobs.ts';
-import { lateUsesMerged, listsMerged } from './lists/list-jobs.ts';
+import { lateUsesMerged, listsMerged } from './list-uses/list-jobs.ts';
 import { bringLists } from './lists/lists.usecases.ts';
 import { approvalsReminded, clearingPriceSheets, deletingUnconfirmed } from './onboarding/onboarding-jobs.ts';
 import { personsForgotten } from './persons/retention-jobs.ts';
@@ -43,7 +43,7 @@ import { noteSecurity } from './shared/security-log.ts';
 import type { Settings } from './shared/settings.ts';
 import { bringShopItems } from './shop/items.usecases.ts';
 import { trailChecked } from './trail/trail-jobs.ts';
-import { clearingUploads } from './uploads/clearing.ts';
+import { clearingUploads } from './unused-uploads/clearing.ts';
 
 /**
  * Opens the dependencies the settings name. `stop` signals that the server is stopping. `close` closes the database.

@@ -1,5 +1,5 @@
 // The first import: it starts to read the session.
-import { sessionFound } from '#page/session/at-start.ts';
+import { sessionFound } from '#page/start/at-start.ts';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { language, untoldLanguage } from '#page/words/language.ts';
 import { TextElement } from '#page/words/text-element.ts';
 import { makeQueryClient, searchedDevice } from '#page/data/query.ts';
 import { session } from '#page/session/session.ts';
-import { startPlumbing } from '#page/start.ts';
+import { startPlumbing } from '#page/start/start.ts';
 import { tellStorageTrouble } from '#page/device/storage-trouble.ts';
 import { installTrustedTypes } from '#page/reports/trusted-types.ts';
 import { registerWorker } from '#page/device/update.ts';

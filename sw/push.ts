@@ -15,7 +15,7 @@ interface Shown {
   path: string;
 }
 
-/** Shows what the server has pushed, if it is for whoever is signed in here; else this device is told nothing more. */
+/** Shows what the server has pushed, if it is for the user signed in here; else this device is told nothing more. */
 export async function showPushed(
   event: { data: { json: () => unknown } | null },
   { registration }: Pick<WorkerScope, 'registration'>,

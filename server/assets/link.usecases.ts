@@ -73,7 +73,7 @@ export async function openLink(given: {
   const linked = body && v.parse(Linked, JSON.parse(body.toString('utf8')));
   if (!linked || linked.expires < now.getTime()) throw new ApiError('link_expired');
   const { choice, language } = linked;
-  // A link does no more than whoever asked for it may still do.
+  // A link grants no more than its user may still do.
   const actor = await actorOf(tx, linked.userId);
   if (!actor || !may(actor.role, 'assets.download')) throw new ApiError('link_expired');
   if (!('id' in choice)) return { ...(await archiveOf({ tx, files, language, choice })), slot: token };
@@ -115,7 +115,7 @@ async function archiveOf(given: {
     try {
       yield* makeZip(inputs());
     } finally {
-      // Whoever breaks off a download leaves a file open that the archive does not close.
+      // A broken-off download leaves a file open that the archive does not close.
       sent?.destroy();
     }
   }

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/locale/language.ts';
-import { clientAt } from '../clients/lookup.usecases.ts';
+import { clientAt } from '../directory/lookup.usecases.ts';
 import { announce } from '../shared/db/changes.ts';
 import { record } from '../shared/db/audit.ts';
 import type { Tx } from '../shared/db/database.ts';

@@ -90,7 +90,7 @@ export async function saveDevice(tx: Tx, device: Device): Promise<void> {
     .onConflictDoUpdate({ target: [devices.userId, devices.id], set: changed });
 }
 
-/** Deletes a user's devices beyond the `count` last seen, of which the one just opened is always one. */
+/** Deletes a user's devices beyond the `count` last seen. The one just opened is always kept. */
 export async function keepNewestDevices(
   tx: Tx,
   { userId, opened, count }: { userId: string; opened: string; count: number },

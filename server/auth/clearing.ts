@@ -7,7 +7,7 @@ import { forgetInvitations } from './people/invitations.repository.ts';
 /** Days for which links in mails are kept after their end, so that opening one says what has become of it. */
 const linkDays = 7;
 
-/** The same for invitations, which whoever sent them sees, too. */
+/** The same for invitations, which their senders see, too. */
 const invitationDays = { used: 30, expired: 90 } as const;
 
 /** Deletes expired sign-ins, and old links to passwords, addresses and accounts. */

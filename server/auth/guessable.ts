@@ -3,7 +3,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 /** Tries within which a list of common passwords and their usual variations is gone through. */
 const mostTries = 1e6;
 
-/** The same for a password's word alone: whoever knows it tries years, numbers and signs beside it first. */
+/** The same for a password's word alone: who knows it tries years, numbers and signs beside it first. */
 const mostTriesForWord = 1e5;
 
 /** Most characters that count as decoration of a word: `2026!`, `#1`. */

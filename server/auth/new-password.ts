@@ -5,7 +5,7 @@ import type { Settings } from '../shared/settings.ts';
 import { isGuessable } from './guessable.ts';
 import { hashPassword } from './password-hash.ts';
 
-/** For whom a password is, and where. */
+/** The account a password is for, and its installation. */
 interface Setting {
   settings: Pick<Settings, 'demo' | 'provider'>;
   owner: { email: string; name: string };

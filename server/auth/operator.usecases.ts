@@ -1,7 +1,7 @@
 import type { Language } from '#domain/locale/language.ts';
 import { whyKept } from '#domain/user/people.ts';
 import { isRetailerType, isStaff, readRole, type Role } from '#domain/user/roles.ts';
-import { clientAt } from '../clients/lookup.usecases.ts';
+import { clientAt } from '../directory/lookup.usecases.ts';
 import { demoPassword } from '../shared/demo-password.ts';
 import { record } from '../shared/db/audit.ts';
 import type { Database, Tx } from '../shared/db/database.ts';

@@ -85,7 +85,7 @@ export async function verifyReset(needs: Visiting, token: string): Promise<{ ema
   return { email: (await ownerOfReset(needs, token)).email };
 }
 
-/** Whoever makes tokens up waits for their own guesses; a genuine one is looked at ahead of them. */
+/** Made-up tokens wait in line behind each other; a genuine one is checked ahead of them. */
 function ownerOfReset({ db, settings, now, address }: Visiting, token: string) {
   const check = async () => {
     const user = await db.inTransaction(system, async (tx) => {

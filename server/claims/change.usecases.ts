@@ -1,6 +1,13 @@
-import { targetDateAfterReopening, type Claim, type ClaimHistoryEntry } from '#domain/claim/claim.ts';
-import { afterClaimEvent, allowedClaimEvents, takesComments, type ClaimEvent } from '#domain/claim/status.ts';
-import type { FlagName } from '#domain/operation/flags.ts';
+import { targetDateAfterReopening, type Claim } from '#domain/claim/claim.ts';
+import {
+  afterClaimEvent,
+  allowedClaimMoves,
+  claimEvents,
+  takesComments,
+  type ClaimEvent,
+  type ClaimEventRow,
+  type ClaimMove,
+} from '#domain/claim/events.ts';
 import { isStaff } from '#domain/user/roles.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { tellByPush } from '../push/push.usecases.ts';
@@ -32,37 +39,16 @@ interface Changing {
   settings: Settings;
 }
 
-const kinds = {
-  takeOver: 'taken_over',
-  close: 'closed',
-  reopen: 'reopened',
-  giveBack: 'given_back',
-} as const satisfies Record<ClaimEvent, ClaimHistoryEntry['kind']>;
-
-/** What the provider's deeds are to the devices of whoever filed the claim. */
-const told: Partial<
-  Record<ClaimHistoryEntry['kind'], 'claim_taken_over' | 'claim_closed' | 'claim_asked_back'>
-> = {
-  taken_over: 'claim_taken_over',
-  closed: 'claim_closed',
-  comment: 'claim_asked_back',
-};
-const flags = {
-  takeOver: 'claimTakeOver',
-  close: 'claimClose',
-  reopen: 'claimReopen',
-  giveBack: 'claimTakeOver',
-} as const satisfies Record<ClaimEvent, FlagName>;
-
 /**
  * Takes over, gives back, closes or reopens a claim. Throws `not_found`, `version_conflict` with the current claim, `wrong_state`
  * with the events that its status allows, `forbidden` if the installation has switched the event off.
  */
 export async function moveClaim(
-  given: Changing & { event: ClaimEvent; ifMatch: number; reason?: string },
+  given: Changing & { event: ClaimMove; ifMatch: number; reason?: string },
 ): Promise<Claim> {
-  const { tx, actor, id, event, ifMatch, settings, now, reason } = given;
-  if (!(await currentFlags(tx, settings))[flags[event]]) throw new ApiError('forbidden');
+  const { tx, actor, id, event, ifMatch, settings, reason } = given;
+  const { flag } = claimEvents[event];
+  if (!(await currentFlags(tx, settings))[flag]) throw new ApiError('forbidden');
   const row = await claimToChange(tx, actor, id);
   if (row.version !== ifMatch) {
     throw new ApiError('version_conflict', { details: await wholeClaim(tx, row) });
@@ -70,7 +56,7 @@ export async function moveClaim(
   const status = afterClaimEvent(row.status, event);
   if (status === null) throw wrongState(row);
   await changeClaim(tx, id, { status, ...(await changesBy(event, given, row)) });
-  await noteAndTell({ ...given, row, kind: kinds[event], text: reason ?? null, now });
+  await noteAndTell({ ...given, row, text: reason ?? null });
   return currentClaim(tx, actor, id);
 }
 
@@ -82,7 +68,7 @@ export async function commentClaim(given: Changing & { text: string }): Promise<
   const { tx, actor, id, text } = given;
   const row = await claimToChange(tx, actor, id);
   if (!takesComments(row.status)) throw wrongState(row);
-  await noteAndTell({ ...given, row, kind: 'comment', text });
+  await noteAndTell({ ...given, row, event: 'comment', text });
   return currentClaim(tx, actor, id);
 }
 
@@ -98,28 +84,33 @@ async function currentClaim(tx: Tx, actor: UserActor, id: string): Promise<Claim
 
 function wrongState(row: ClaimRow): ApiError {
   return new ApiError('wrong_state', {
-    details: { status: row.status, allowed: allowedClaimEvents(row.status) },
+    details: { status: row.status, allowed: allowedClaimMoves(row.status) },
   });
 }
 
 async function changesBy(
-  event: ClaimEvent,
+  event: ClaimMove,
   { tx, actor, now }: Changing,
   row: ClaimRow,
 ): Promise<Partial<ClaimRow>> {
-  if (event === 'giveBack') return { handledById: null, handledBy: null };
-  if (event !== 'reopen') return { handledById: actor.userId, handledBy: actor.name };
+  const { handler, resumesClock }: ClaimEventRow = claimEvents[event];
+  const handling =
+    handler === 'actor'
+      ? { handledById: actor.userId, handledBy: actor.name }
+      : { handledById: null, handledBy: null };
+  const changes = handler ? handling : {};
+  if (!resumesClock) return changes;
   const closedAt = (await lastClosing(tx, row.id)) ?? now;
   const days = { closedOn: berlinDate(closedAt), reopenedOn: berlinDate(now) };
-  // A reopened claim has no handler until somebody takes it over.
-  return { handledById: null, handledBy: null, targetDate: targetDateAfterReopening(row.targetDate, days) };
+  return { ...changes, targetDate: targetDateAfterReopening(row.targetDate, days) };
 }
 
 /** Writes the history, audit, change feed and mail of one event. */
 async function noteAndTell(
-  given: Changing & { row: ClaimRow; kind: ClaimHistoryEntry['kind']; text: string | null },
+  given: Changing & { row: ClaimRow; event: ClaimEvent; text: string | null },
 ): Promise<void> {
-  const { tx, actor, row, kind, text, now, settings } = given;
+  const { tx, actor, row, event, text, now, settings } = given;
+  const { history: kind, push } = claimEvents[event];
   const place = placeOfRow(row);
   const at = await momentAfterHistory(tx, row.id, now);
   await addHistory(tx, {
@@ -134,13 +125,12 @@ async function noteAndTell(
   });
   await record(tx, { actor, now }, { entity: 'claim', recordId: row.id, action: kind, place });
   await announce(tx, { entity: 'claim', id: row.id, parent: row.contractCode, place, now });
-  await mailClaimEvent({ tx, actor, claim: row, kind, text, now, settings });
-  const event = told[kind];
-  if (!event || actor.role === null || !isStaff(actor.role)) return;
+  await mailClaimEvent({ tx, actor, claim: row, event, text, now, settings });
+  if (!push || actor.role === null || !isStaff(actor.role)) return;
   const { ticketNumber: number, filedById, ern } = row;
   await tellByPush(
     { tx, actor, now },
-    { event, number, path: `/claims/detail/${row.id}` },
+    { event: push, number, path: `/claims/detail/${row.id}` },
     { userId: filedById, ern },
   );
 }

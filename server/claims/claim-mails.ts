@@ -1,13 +1,13 @@
-import type { ClaimHistoryEntry } from '#domain/claim/claim.ts';
+import { claimMails, type ClaimEvent, type ClaimMailKind } from '#domain/claim/events.ts';
 import { languages, type Language } from '#domain/locale/language.ts';
 import { isStaff } from '#domain/user/roles.ts';
 import { contactOf } from '../auth/users.usecases.ts';
-import { retailerOf } from '../clients/lookup.usecases.ts';
+import { retailerOf } from '../directory/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { writeMail } from '../shared/mail/write-mail.ts';
 import type { Settings } from '../shared/settings.ts';
-import { claimMailText, type ClaimMailKind } from './claim-mail-texts.ts';
+import { claimMailText } from './claim-mail-texts.ts';
 import type { ClaimRow } from './claims.repository.ts';
 
 interface Telling {
@@ -18,26 +18,16 @@ interface Telling {
   settings: Settings;
 }
 
-/** Confirms a new claim to the retailer and notifies the provider. */
-export async function mailClaimFiled(given: Telling): Promise<void> {
-  await mailRetailer(given, 'received', null, `claim-received:${given.claim.id}`);
-  await mailProvider(given, 'filed', null);
-}
-
-/**
- * Mails an event to the other side. A closing goes to the retailer, a reopening always to the provider and also to the
- * retailer if the provider reopened. A comment goes to whoever did not write it. Taking over and giving back send no mail.
- */
+/** Writes the mails about an event, to the sides that its row names. Only one mail confirms a claim. */
 export async function mailClaimEvent(
-  given: Telling & { kind: ClaimHistoryEntry['kind']; text: string | null },
+  given: Telling & { event: ClaimEvent; text: string | null },
 ): Promise<void> {
-  const { actor, kind, text } = given;
-  const byProvider = actor.role !== null && isStaff(actor.role);
-  if (kind === 'closed') await mailRetailer(given, 'closed', text);
-  if (kind === 'reopened') await mailProvider(given, 'reopened', text);
-  if (kind === 'reopened' && byProvider) await mailRetailer(given, 'reopened', text);
-  if (kind === 'comment' && byProvider) await mailRetailer(given, 'comment', text);
-  if (kind === 'comment' && !byProvider) await mailProvider(given, 'comment', text);
+  const { actor, event, text, claim } = given;
+  const by = actor.role !== null && isStaff(actor.role) ? 'provider' : 'retailer';
+  for (const { to, kind } of claimMails(event, by)) {
+    if (to === 'provider') await mailProvider(given, kind, text);
+    else await mailRetailer(given, kind, text, event === 'file' ? `claim-received:${claim.id}` : undefined);
+  }
 }
 
 async function mailRetailer(

@@ -9,8 +9,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { historyKinds } from '#domain/claim/claim.ts';
-import type { PhotoSlot } from '#domain/claim/photo-limits.ts';
+import type { ClaimHistoryKind } from '#domain/claim/events.ts';
+import type { PhotoSlot } from '#domain/files/photo-limits.ts';
 import type { ClaimStatus } from '#domain/claim/status.ts';
 import { contracts } from '../contracts/contracts.table.ts';
 import { instant, place } from '../shared/db/columns.ts';
@@ -93,7 +93,7 @@ export const claimHistory = pgTable(
       .notNull()
       .references(() => claims.id, { onDelete: 'cascade' }),
     ...place(),
-    kind: text('kind').$type<(typeof historyKinds)[number]>().notNull(),
+    kind: text('kind').$type<ClaimHistoryKind>().notNull(),
     at: instant('at').notNull(),
     authorId: uuid('author_id').notNull(),
     author: text('author').notNull(),

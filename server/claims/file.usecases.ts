@@ -1,3 +1,4 @@
+import { claimEvents } from '#domain/claim/events.ts';
 import type { Claim } from '#domain/claim/claim.ts';
 import { targetDate } from '#domain/claim/claim.ts';
 import { damageDateProblem, type ClaimFiling } from '#domain/claim/filing.ts';
@@ -16,7 +17,7 @@ import { ApiError, ownRecord } from '../shared/http/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
 import type { Settings } from '../shared/settings.ts';
 import { uploadsOf } from '../uploads/uploads.usecases.ts';
-import { mailClaimFiled } from './claim-mails.ts';
+import { mailClaimEvent } from './claim-mails.ts';
 import { addClaim, findClaim, findParts, nextTicketNumber, type ClaimRow } from './claims.repository.ts';
 import { wholeClaim } from './read.usecases.ts';
 
@@ -86,7 +87,7 @@ export async function fileClaim({ tx, actor, filing, now, settings }: Filing): P
     id: uuidv7(now),
     claimId: row.id,
     ...place,
-    kind: 'filed' as const,
+    kind: claimEvents.file.history,
     at: now,
     authorId: actor.userId,
     author: actor.name,
@@ -98,9 +99,13 @@ export async function fileClaim({ tx, actor, filing, now, settings }: Filing): P
     if (!other) throw new ApiError('id_taken');
     return sameOrRefused(tx, actor, other, filing);
   }
-  await record(tx, { actor, now }, { entity: 'claim', recordId: row.id, action: 'filed', place });
+  await record(
+    tx,
+    { actor, now },
+    { entity: 'claim', recordId: row.id, action: claimEvents.file.history, place },
+  );
   await announce(tx, { entity: 'claim', id: row.id, parent: contract.code, place, now });
-  await mailClaimFiled({ tx, actor, claim: row, now, settings });
+  await mailClaimEvent({ tx, actor, claim: row, event: 'file', text: null, now, settings });
   return wholeClaim(tx, row);
 }
 

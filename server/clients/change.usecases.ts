@@ -1,12 +1,13 @@
 import type { Client } from '#domain/client/client.ts';
 import type { ClientDeed } from '#domain/client/history.ts';
+import type { ClientRow } from '../directory/lookup.usecases.ts';
 import { record } from '../shared/db/audit.ts';
 import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, type Actor, type UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { Settings } from '../shared/settings.ts';
-import { findClientToChange, updateClient, type ClientRow } from './clients.repository.ts';
+import { findClientToChange, updateClient } from './clients.repository.ts';
 import { wholeClient } from './read.usecases.ts';
 
 /** What a change of a retailer's record needs. */

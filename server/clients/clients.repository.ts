@@ -4,7 +4,7 @@ import type { Tx } from '../shared/db/database.ts';
 import { insertMany } from '../shared/db/insert-many.ts';
 import { textMatches } from '../shared/db/search.ts';
 import { inScope, type Actor, type UserActor } from '../shared/db/tenancy.ts';
-import { associations, clients, salespersons } from './clients.table.ts';
+import { associations, clients, salespersons, type ClientRow } from '../directory/clients.table.ts';
 
 /** Retailers in the actor's scope by name, with the name of their association. */
 export function findClients(
@@ -27,18 +27,7 @@ export function findClients(
     .limit(limit);
 }
 
-export type ClientRow = typeof clients.$inferSelect;
-
-/** The retailer with this code, if it lies in the actor's scope. */
-export async function findClient(tx: Tx, actor: UserActor, code: string): Promise<ClientRow | null> {
-  const [row] = await tx
-    .select()
-    .from(clients)
-    .where(and(eq(clients.code, code), inScope(actor, clients)));
-  return row ?? null;
-}
-
-/** Like `findClient`, but locks the retailer until the transaction ends. */
+/** The retailer with this code in the actor's scope, locked until the transaction ends; null if there is none. */
 export async function findClientToChange(tx: Tx, actor: Actor, code: string): Promise<ClientRow | null> {
   const [row] = await tx
     .select()
@@ -76,51 +65,6 @@ export async function findAssociationNames(tx: Tx, erns: readonly string[]): Pro
     .from(associations)
     .where(inArray(associations.ern, [...erns]));
   return new Map(rows.map(({ ern, name }) => [ern, name]));
-}
-
-/** Columns for everybody who may read a retailer's records, including the retailer's customers. */
-const shown = {
-  name: clients.name,
-  email: clients.email,
-  phone: clients.phone,
-  street: clients.street,
-  houseNumber: clients.houseNumber,
-  zipCode: clients.zipCode,
-  city: clients.city,
-  logoUrl: clients.logoUrl,
-};
-
-/** The columns above of the retailer with this code; null if the actor may not see it. */
-export async function findShown(tx: Tx, code: string) {
-  const [row] = await tx.select(shown).from(clients).where(eq(clients.code, code));
-  return row ?? null;
-}
-
-/** The retailer at this place of the hierarchy. */
-export async function findAt(tx: Tx, ern: string) {
-  const [row] = await tx
-    .select({ code: clients.code, name: clients.name, logoUrl: clients.logoUrl })
-    .from(clients)
-    .where(eq(clients.ern, ern));
-  return row ?? null;
-}
-
-/** Name and place of the retailer with this code; null if the actor may not see it. */
-export async function findPlace(tx: Tx, code: string) {
-  const [row] = await tx
-    .select({ name: clients.name, ern: clients.ern })
-    .from(clients)
-    .where(eq(clients.code, code));
-  return row ?? null;
-}
-
-/** Names of the retailers at these places, of those that the actor may see. */
-export function findNamesAt(tx: Tx, erns: readonly string[]): Promise<{ ern: string; name: string }[]> {
-  if (erns.length === 0) return Promise.resolve([]);
-  return tx
-    .select({ ern: clients.ern, name: clients.name })
-    .from(clients)
-    .where(inArray(clients.ern, [...erns]));
 }
 
 /** Rows of retailers with their associations and salespersons. */

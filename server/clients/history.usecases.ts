@@ -3,7 +3,7 @@ import { trailOf } from '../shared/db/audit.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system, type UserActor } from '../shared/db/tenancy.ts';
 import { findAssociationNames } from './clients.repository.ts';
-import { clientInScope } from './lookup.usecases.ts';
+import { clientInScope } from '../directory/lookup.usecases.ts';
 import { findSalespersonRows } from './salespersons.repository.ts';
 
 /** What happened to a retailer of the actor's scope, oldest first. Throws `not_found`. */

@@ -2,25 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Tx } from '../shared/db/database.ts';
 import { insertMany } from '../shared/db/insert-many.ts';
 import { inScope, type UserActor } from '../shared/db/tenancy.ts';
-import { associations, clients } from './clients.table.ts';
-
-/** Retailers in the actor's scope whose code, CRM id or name is one of these, the latter two in any case. */
-export function findClientsNamed(tx: Tx, actor: UserActor, texts: readonly string[]) {
-  const lower = texts.map((text) => text.toLowerCase());
-  return tx
-    .select()
-    .from(clients)
-    .where(
-      and(
-        or(
-          inArray(clients.code, [...texts]),
-          inArray(sql`lower(${clients.crmId})`, lower),
-          inArray(sql`lower(${clients.name})`, lower),
-        ),
-        inScope(actor, clients),
-      ),
-    );
-}
+import { associations, clients } from '../directory/clients.table.ts';
 
 /** The codes of retailers in the actor's scope that are among these. */
 export async function findCodes(tx: Tx, actor: UserActor, codes: readonly string[]): Promise<string[]> {

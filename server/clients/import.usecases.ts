@@ -7,7 +7,7 @@ import { record, recordFirst, untouched } from '../shared/db/audit.ts';
 import { announceAll } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { placeOf, placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
-import type { clients } from './clients.table.ts';
+import type { clients } from '../directory/clients.table.ts';
 import { nextClientCodes } from './joining.repository.ts';
 import {
   deleteClients,
@@ -102,7 +102,7 @@ export type ClientOutcome =
   | Extract<ClientJudgement, { kind: 'refused' }>;
 
 /**
- * Adds the new ones of many retailers, as active ones: the internal team imports whom it knows. Nobody is mailed;
+ * Adds the new ones of many retailers, as active ones: the internal team imports known retailers. Nobody is mailed;
  * people are invited from the retailer's page. `data` goes into the trail.
  */
 export async function addImportedClients(

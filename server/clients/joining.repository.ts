@@ -3,8 +3,7 @@ import type { ClientStatus } from '#domain/client/status.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { nextNumbers } from '../shared/db/numbers.ts';
 import { inScope, type Actor } from '../shared/db/tenancy.ts';
-import type { ClientRow } from './clients.repository.ts';
-import { associations, clients, salespersons } from './clients.table.ts';
+import { associations, clients, salespersons, type ClientRow } from '../directory/clients.table.ts';
 import { clientNumbers } from './joining.table.ts';
 
 export type NewClientRow = typeof clients.$inferInsert;
@@ -48,7 +47,7 @@ export function findByStatus(
     .limit(limit);
 }
 
-/** Pending retailers since an instant or longer of whom nobody was reminded, locked. Skips those that are locked. */
+/** Pending retailers since an instant or longer without a reminder, locked. Skips those that are locked. */
 export function findUnreminded(
   tx: Tx,
   { until, limit }: { until: Date; limit: number },
@@ -102,7 +101,7 @@ export async function saveReminded(tx: Tx, code: string, now: Date): Promise<voi
   await tx.update(clients).set({ approvalRemindedAt: now }).where(eq(clients.code, code));
 }
 
-/** Another retailer with this CRM id that was not declined, whoever may see it. Needs the system's rights. */
+/** Another retailer with this CRM id that was not declined, in any scope. Needs the system's rights. */
 export async function findHolderOfCrmId(tx: Tx, { crmId, except }: { crmId: string; except: string | null }) {
   const [row] = await tx
     .select({ code: clients.code, name: clients.name, ern: clients.ern })

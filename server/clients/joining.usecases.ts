@@ -2,6 +2,7 @@ import type { ClientIdsInput, ClientInput } from '#domain/client/client-input.ts
 import { afterClientEvent, type ClientEvent } from '#domain/client/status.ts';
 import { clientSearchText } from '#domain/client/search-text.ts';
 import type * as v from 'valibot';
+import type { ClientRow } from '../directory/lookup.usecases.ts';
 import { record } from '../shared/db/audit.ts';
 import { announce } from '../shared/db/changes.ts';
 import type { Tx } from '../shared/db/database.ts';
@@ -10,7 +11,7 @@ import { ApiError } from '../shared/http/api-error.ts';
 import type { Settings } from '../shared/settings.ts';
 import { sealBank } from './bank.usecases.ts';
 import { changeClient } from './change.usecases.ts';
-import { findClientToChange, type ClientRow } from './clients.repository.ts';
+import { findClientToChange } from './clients.repository.ts';
 import { deleteClients } from './import.repository.ts';
 import {
   addMissingAssociation,
@@ -64,7 +65,7 @@ export async function addJoiningClient(
       createdAt: now,
       updatedAt: now,
     });
-    // A retailer taken over from another system, whom the actor does not see, may have the code.
+    // A retailer from another system that the actor cannot see may have the code.
     if (!row) continue;
     const place = placeOfRow(row);
     await record(tx, { actor, now }, { entity: 'client', recordId: code, action: 'register', place });
@@ -93,7 +94,7 @@ export async function advanceClient(
 /** Retailers of a status in the actor's scope, with the names of their associations. See `findByStatus`. */
 export const clientsOfStatus = findByStatus;
 
-/** Pending retailers of whom nobody was reminded, locked, since `until` or longer. Needs the system's rights. */
+/** Pending retailers without a reminder since `until` or longer, locked. Needs the system's rights. */
 export const unremindedClients = findUnreminded;
 
 /** Notes that the internal team was reminded of a retailer. */
@@ -122,7 +123,7 @@ export async function deleteUnconfirmed(
   return codes.length;
 }
 
-/** Another retailer with this CRM id, whoever may see it; null if there is none. Needs the system's rights. */
+/** Another retailer with this CRM id, in any scope; null if there is none. Needs the system's rights. */
 export const holderOfCrmId = findHolderOfCrmId;
 
 /** Makes sure that an association exists. Needs the system's rights. */

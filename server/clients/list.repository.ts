@@ -9,7 +9,7 @@ import { prepared, shortName } from '../shared/db/prepared.ts';
 import { scopeColumn } from '../shared/db/scope-column.ts';
 import { searchPatterns } from '../shared/db/search.ts';
 import { inScope, type UserActor } from '../shared/db/tenancy.ts';
-import { associations, clients } from './clients.table.ts';
+import { associations, clients } from '../directory/clients.table.ts';
 
 export type ClientFilter = InferOutput<typeof ClientExportQuery>;
 
@@ -109,14 +109,6 @@ function valuesOf({ actor, filter, enteredSince, from }: ClientSearch): Record<s
     from,
     ...Object.fromEntries(words),
   };
-}
-
-/** Associations that the actor may see, by name: row-level security shows one to those above it, of it and below it. */
-export function findAssociations(tx: Tx): Promise<{ ern: string; name: string }[]> {
-  return tx
-    .select({ ern: associations.ern, name: associations.name })
-    .from(associations)
-    .orderBy(asc(associations.name), asc(associations.ern));
 }
 
 /** The key account numbers of all retailers, in order. */

@@ -12,10 +12,10 @@ import type { Tx } from '../shared/db/database.ts';
 import { cappedTotal } from '../shared/db/keyset.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
-import { findAssociation, findClient } from './clients.repository.ts';
+import { associationsSeen, clientByCode } from '../directory/lookup.usecases.ts';
+import { findAssociation } from './clients.repository.ts';
 import {
   countByStatus,
-  findAssociations,
   findKeyAccounts,
   findPage,
   type ClientFilter,
@@ -63,7 +63,7 @@ export async function pageClients({
   const search = { ...searchOf(actor, query, now), from, backward, limit: size + 1 };
   const rows = await findPage(tx, search);
   if (rows.length === 0 && from !== null) {
-    if (!(await findClient(tx, actor, from))) throw lost(query);
+    if (!(await clientByCode(tx, from))) throw lost(query);
     const [first] = await findPage(tx, { ...search, from: null, backward: false, limit: 1 });
     return { items: [], next: null, previous: null, total: cappedTotal(first?.total ?? 0) };
   }
@@ -118,7 +118,7 @@ function lost({ before }: { before?: string | undefined }): ApiError {
 /** What the list can be filtered by. */
 export async function clientFilters({ tx, actor }: Reading) {
   return {
-    associations: await findAssociations(tx),
+    associations: await associationsSeen(tx),
     keyAccounts: isOfStaff(actor) ? await findKeyAccounts(tx) : [],
   };
 }

@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '../shared/db/database.ts';
-import { clients, type ClientProfile } from './clients.table.ts';
+import { clients, type ClientProfile } from '../directory/clients.table.ts';
 
 /** Fields of retailers that hold keys of a reference list. */
 export type ListedClientField = 'merchandiseManagement' | 'contactFunction';

@@ -4,7 +4,7 @@ import type { Database } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { clientToChange, noteClientDeed, type Changing } from './change.usecases.ts';
-import { clientInScope } from './lookup.usecases.ts';
+import { clientInScope } from '../directory/lookup.usecases.ts';
 
 /** Makes a logo before the transaction, as a PNG. Throws `not_found`, and as `makeLogo` does. */
 export async function receiveLogo(given: {

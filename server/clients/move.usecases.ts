@@ -9,7 +9,7 @@ import type { Settings } from '../shared/settings.ts';
 import { announceOrdersOf } from '../shop/of-client.usecases.ts';
 import { clientToChange, noteClientDeed } from './change.usecases.ts';
 import { findAssociation } from './clients.repository.ts';
-import { clientInScope } from './lookup.usecases.ts';
+import { clientInScope } from '../directory/lookup.usecases.ts';
 import { moveEverything } from './move.repository.ts';
 import { wholeClient } from './read.usecases.ts';
 

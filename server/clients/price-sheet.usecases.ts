@@ -6,8 +6,8 @@ import type { UserActor } from '../shared/db/tenancy.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { typeOfPriceSheet } from '../uploads/uploads.usecases.ts';
 import { clientToChange, noteClientDeed, type Changing } from './change.usecases.ts';
-import type { StoredFile } from './clients.table.ts';
-import { clientInScope } from './lookup.usecases.ts';
+import type { StoredFile } from '../directory/clients.table.ts';
+import { clientInScope } from '../directory/lookup.usecases.ts';
 
 /** A price sheet that was looked at and is not stored yet. Its bytes stay as they are: nothing of ours opens them. */
 export interface PriceSheetFile {

@@ -10,8 +10,8 @@ import { ApiError } from '../shared/http/api-error.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
 import type { Settings } from '../shared/settings.ts';
 import { openBank } from './bank.usecases.ts';
-import { findAssociation, type ClientRow } from './clients.repository.ts';
-import { clientInScope } from './lookup.usecases.ts';
+import { findAssociation } from './clients.repository.ts';
+import { clientInScope, type ClientRow } from '../directory/lookup.usecases.ts';
 
 interface Reading {
   tx: Tx;

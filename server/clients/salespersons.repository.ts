@@ -1,17 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../shared/db/database.ts';
-import { salespersons } from './clients.table.ts';
+import { salespersons } from '../directory/clients.table.ts';
 
 export type SalespersonRow = typeof salespersons.$inferSelect;
-
-/** Who sells for a retailer now, by name. */
-export function findSellers(tx: Tx, clientCode: string): Promise<{ id: string; name: string }[]> {
-  return tx
-    .select({ id: salespersons.id, name: salespersons.name })
-    .from(salespersons)
-    .where(and(eq(salespersons.clientCode, clientCode), eq(salespersons.isActive, true)))
-    .orderBy(asc(salespersons.name), asc(salespersons.id));
-}
 
 /** Everybody who sells or sold for a retailer: the active ones first, each by name. */
 export function findSalespersonRows(tx: Tx, clientCode: string): Promise<SalespersonRow[]> {

@@ -12,8 +12,8 @@ import type { Tx } from '../shared/db/database.ts';
 import { placeOfRow, type UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { uuidv7 } from '../shared/ids.ts';
-import { findClientToChange, type ClientRow } from './clients.repository.ts';
-import { clientInScope } from './lookup.usecases.ts';
+import { findClientToChange } from './clients.repository.ts';
+import { clientInScope, type ClientRow } from '../directory/lookup.usecases.ts';
 import {
   addSalespersonRow,
   findSalespersonRows,

@@ -8,7 +8,7 @@ import { firstDayOf, monthAfter, monthsBetween, type Month } from '#domain/time/
 import { may } from '#domain/user/permissions.ts';
 import { ernContains, scopeOf } from '#domain/user/scope.ts';
 import { countClaimsByStatus } from '../claims/of-client.usecases.ts';
-import { associationsSeen, clientByCode, clientsAt } from '../clients/lookup.usecases.ts';
+import { associationsSeen, clientByCode, clientsAt } from '../directory/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';

@@ -1,18 +1,16 @@
 import * as clients from '#api/clients.ts';
 import * as api from '#api/contracts.ts';
-import { listLatestContracts } from '#api/latest.ts';
 import * as uses from '#api/link-uses.ts';
 import * as registration from '#api/registration.ts';
 import { handle, handleOutside } from '../shared/http/handle.ts';
 import { getContract } from './contracts.usecases.ts';
-import { sendLink } from './life/asking.usecases.ts';
+import { sendLink } from './link/asking.usecases.ts';
 import { changeContract } from './life/change.usecases.ts';
 import { correctContract } from './life/correct.usecases.ts';
 import { checkUse, listOpenUses, listUses } from './link/link-uses.usecases.ts';
 import { contractLink, renewLink, revokeLink, showLink } from './link/link.usecases.ts';
 import { listClaimable } from './lists/claimable.usecases.ts';
 import { exportContracts } from './lists/export.usecases.ts';
-import { listLatest } from './lists/latest.usecases.ts';
 import { listContracts } from './lists/list.usecases.ts';
 import { contractHistory } from './notes/history.usecases.ts';
 import { addContractNote } from './notes/notes.usecases.ts';
@@ -26,7 +24,6 @@ export const contractRoutes = [
     exportContracts({ db, actor, query, language, now }),
   ),
   handle(api.getContract, ({ tx, actor, params }) => getContract({ tx, actor, code: params.code })),
-  handle(listLatestContracts, ({ tx, actor, query }) => listLatest({ tx, actor, query })),
   handle(api.listClaimableContracts, ({ tx, actor, query }) =>
     listClaimable({ tx, actor, after: query.after }),
   ),

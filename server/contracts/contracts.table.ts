@@ -19,7 +19,7 @@ import type { ContractStatus } from '#domain/contract/life/status.ts';
 import type { Address } from '#domain/customer/address.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { clients } from '../clients/clients.table.ts';
+import { clients } from '../directory/clients.table.ts';
 import { instant, place } from '../shared/db/columns.ts';
 
 export const leadNumbers = pgSequence('lead_numbers', { startWith: 100_001 });

@@ -20,7 +20,7 @@ export function linkToken(
 export interface CustomerLink {
   contractId: string;
   linkVersion: number;
-  /** The showing of which this link is; null for a mailed one. */
+  /** The link's showing; null for a mailed one. */
   shownId: string | null;
 }
 
@@ -30,7 +30,7 @@ const idOf = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4
 
 /**
  * The token of a link that somebody of the shop is shown. It names the showing, so that what is declared by it tells how
- * it was come by. Whoever has it cannot make the mailed one of it.
+ * it was come by. It cannot be turned into the mailed one.
  */
 export function shownToken(
   secrets: Secrets,

@@ -12,7 +12,7 @@ export type CodeUse = 'declaring' | 'opening';
 /** Minutes for which a mailed code works. */
 export const codeMinutes = 10;
 
-/** The customer to whom a mail about their page goes, and the transaction that writes it. */
+/** The recipient of a mail about the customer's page, and the transaction that writes it. */
 export type Addressed = Pick<Visit, 'tx' | 'now' | 'settings' | 'row' | 'retailer'>;
 
 interface Facts {

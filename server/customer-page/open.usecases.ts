@@ -1,7 +1,7 @@
 import type { CustomerPage, PostcodeAsked } from '#domain/contract/customer-page/customer-page.ts';
 import { documentOfMail } from '#server/contracts/documents/contract-documents.usecases.ts';
 import type { LinkedContract } from '#server/contracts/link/open-link.usecases.ts';
-import { retailerOfCustomer } from '../clients/lookup.usecases.ts';
+import { retailerOfCustomer } from '../directory/lookup.usecases.ts';
 import { system } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { Endpoint } from '#api/endpoint.ts';
@@ -29,7 +29,7 @@ export function pageOrDoor(call: Visiting): Promise<CustomerPage | PostcodeAsked
   });
 }
 
-/** Opens a customer's page to whoever knows the postcode. Throws `invalid`, `throttled`, `code_…`, and as `visit` does. */
+/** Opens a customer's page with the postcode. Throws `invalid`, `throttled`, `code_…`, and as `visit` does. */
 export async function openPage(call: Opening & Visiting): Promise<CustomerPage> {
   const row = await visit(call, 'opening', async (of) => of.row);
   await givePassTo(call, row);
@@ -51,7 +51,7 @@ export async function mailedFile(call: ByMail & Pick<Call<Endpoint>, 'pass'>): P
   return file;
 }
 
-/** Opens the document of a mail to whoever knows the postcode. Throws `link_expired`, `invalid`, `throttled`. */
+/** Opens a mail's document with the postcode. Throws `link_expired`, `invalid`, `throttled`. */
 export async function openDocument(call: Opening & ByMail): Promise<{ opened: true }> {
   await givePassTo(call, (await mailed(call)).contract);
   return { opened: true };

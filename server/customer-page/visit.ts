@@ -4,7 +4,7 @@ import type { CustomerRetailer, LinkTrouble } from '#domain/contract/customer-pa
 import { customerReference } from '#domain/trail/customer-reference.ts';
 import type { Via } from '#server/contracts/link/customer-deeds.usecases.ts';
 import { followLink, readLink, type LinkedContract } from '#server/contracts/link/open-link.usecases.ts';
-import { retailerOfCustomer } from '../clients/lookup.usecases.ts';
+import { retailerOfCustomer } from '../directory/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { CustomerActor } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
@@ -14,7 +14,7 @@ import { operationInForce } from '../shared/operation/in-force.ts';
 import type { Settings } from '../shared/settings.ts';
 import { isShut } from './pass.ts';
 
-/** A customer's visit to their page: their contract, and the actor for whom the transaction works. */
+/** A customer's visit to their page: their contract, and the transaction's actor. */
 export interface Visit {
   tx: Tx;
   actor: CustomerActor;

@@ -1,7 +1,7 @@
 import { targetDate } from '#domain/claim/claim.ts';
 import { deviceWords } from '#domain/claim/device.ts';
 import { earliestDamageDate } from '#domain/claim/filing.ts';
-import { type PhotoSlot } from '#domain/claim/photo-limits.ts';
+import { type PhotoSlot } from '#domain/files/photo-limits.ts';
 import { claimSearchText } from '#domain/claim/search-text.ts';
 import type { ClaimStatus } from '#domain/claim/status.ts';
 import { ticketNumberOf } from '#domain/claim/ticket.ts';
@@ -18,7 +18,7 @@ import type { Random } from './random.ts';
 export interface DemoClaim {
   row: TakenOverClaims['claims'][number];
   history: TakenOverClaims['history'];
-  /** The drawing used for each photo of the claim. */
+  /** The picture used for each photo of the claim. */
   photos: { slot: PhotoSlot; scene: Damage['scene']; variant: number; shot: 'whole' | 'closeup' }[];
 }
 

@@ -1,7 +1,7 @@
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
-import type { SceneName } from './photos/render.ts';
+import type { SceneName } from './photos.ts';
 
-/** A kind of damage: the objects it befalls, descriptions of it and the drawing that shows it. */
+/** A kind of damage: the objects it befalls, descriptions of it and the picture that shows it. */
 export interface Damage {
   scene: SceneName;
   befalls: (object: InsuredObject) => boolean;
@@ -18,7 +18,7 @@ const isWorktop: Damage['befalls'] = (object) => object.insuredObjectName === 'c
 
 export const damages: readonly Damage[] = [
   {
-    scene: 'crackedHob',
+    scene: 'cracked-hob',
     befalls: deviceLike('Induktionskochfeld', 'Glaskeramikkochfeld', 'Kochfeld mit Abzug'),
     what: [
       'Glaskeramik gesprungen, Riss geht durch zwei Kochzonen',
@@ -32,7 +32,7 @@ export const damages: readonly Damage[] = [
     ],
   },
   {
-    scene: 'leakingDishwasher',
+    scene: 'leaking-dishwasher',
     befalls: deviceLike('Geschirrspüler', 'Waschmaschine'),
     what: [
       'Gerät verliert Wasser an der Türunterkante, bricht mit Fehlermeldung ab',
@@ -46,7 +46,7 @@ export const damages: readonly Damage[] = [
     ],
   },
   {
-    scene: 'swollenPlinth',
+    scene: 'swollen-plinth',
     befalls: isKitchen,
     what: [
       'Wasserschaden am Sockel, Platte auf etwa 60 cm aufgequollen',
@@ -58,7 +58,7 @@ export const damages: readonly Damage[] = [
     ],
   },
   {
-    scene: 'tornHinge',
+    scene: 'torn-hinge',
     befalls: isKitchen,
     what: [
       'Scharnier am Hängeschrank ausgerissen, Tür hängt schief',
@@ -71,7 +71,7 @@ export const damages: readonly Damage[] = [
     ],
   },
   {
-    scene: 'scratchedFront',
+    scene: 'scratched-front',
     befalls: isKitchen,
     what: [
       'Auszugfront mit tiefen Kratzern über die ganze Breite',
@@ -83,7 +83,7 @@ export const damages: readonly Damage[] = [
     ],
   },
   {
-    scene: 'brokenOven',
+    scene: 'broken-oven',
     befalls: deviceLike(
       'Backofen',
       'Backofen mit Mikrowelle',
@@ -103,7 +103,7 @@ export const damages: readonly Damage[] = [
     ],
   },
   {
-    scene: 'thawingFridge',
+    scene: 'thawing-fridge',
     befalls: deviceLike(
       'Kühlschrank',
       'Kühl-Gefrier-Kombination',
@@ -121,7 +121,7 @@ export const damages: readonly Damage[] = [
     ],
   },
   {
-    scene: 'deadHood',
+    scene: 'dead-hood',
     befalls: deviceLike('Dunstabzugshaube', 'Muldenlüfter', 'Deckenlüfter'),
     what: [
       'Motor läuft nicht an, rechte Beleuchtung ohne Funktion',
@@ -133,7 +133,7 @@ export const damages: readonly Damage[] = [
     ],
   },
   {
-    scene: 'damagedWorktop',
+    scene: 'damaged-worktop',
     befalls: isWorktop,
     what: [
       'Brandfleck auf der Arbeitsplatte neben dem Kochfeld, etwa 15 cm',
@@ -147,7 +147,7 @@ export const damages: readonly Damage[] = [
     ],
   },
   {
-    scene: 'leakingSink',
+    scene: 'leaking-sink',
     befalls: (object) => isWorktop(object) || deviceLike('Kochendwasserhahn', 'Armatur mit Filter')(object),
     what: [
       'Undicht am Übergang zur Spüle, Umgebung aufgequollen',

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { targetDate } from '#domain/claim/claim.ts';
 import { damageDateProblem } from '#domain/claim/filing.ts';
-import { requiredPhotoSlots } from '#domain/claim/photo-limits.ts';
+import { requiredPhotoSlots } from '#domain/files/photo-limits.ts';
 import { dayOfJudgement } from '#domain/time/capture.ts';
-import { afterClaimEvent, takesComments, type ClaimEvent, type ClaimStatus } from '#domain/claim/status.ts';
+import { afterClaimEvent, claimEvents, type ClaimEvent } from '#domain/claim/events.ts';
+import type { ClaimStatus } from '#domain/claim/status.ts';
 import { InsuredObject, isClaimable, maxDevicesPerKitchen } from '#domain/contract/objects/insured-object.ts';
 import { policyEnd, productOf, serviceCommencement } from '#domain/contract/product.ts';
 import {
@@ -162,18 +163,13 @@ describe('the demo data', () => {
   });
 
   it('has histories that lead to where the claims are', () => {
-    const events: Record<string, ClaimEvent> = {
-      taken_over: 'takeOver',
-      closed: 'close',
-      reopened: 'reopen',
-    };
+    const eventOf = (kind: string) =>
+      (Object.keys(claimEvents) as ClaimEvent[]).find((event) => claimEvents[event].history === kind)!;
     for (const { row, history } of data.claims) {
       expect(history[0]!.kind).toBe('filed');
       const steps = history.slice(1).map((entry) => entry.kind);
       const status = steps.reduce<ClaimStatus | null>((at, kind) => {
-        if (at === null) return null;
-        if (kind === 'comment') return takesComments(at) ? at : null;
-        return afterClaimEvent(at, events[kind]!);
+        return at === null ? null : afterClaimEvent(at, eventOf(kind));
       }, 'open');
       expect(status).toBe(row.status);
       const times = history.map((entry) => entry.at.getTime());

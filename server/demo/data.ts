@@ -3,7 +3,7 @@ import { associationRows, clientRows, salespersonRows } from './clients.ts';
 import { demoContracts, type DemoContract } from './contracts.ts';
 import { demoOrders } from './orders.ts';
 import { demoUsers } from './people.ts';
-import { variantsPerScene } from './photos/render.ts';
+import { variantsPerScene } from './photos.ts';
 import { randomOf } from './random.ts';
 import { ernOf } from './studios.ts';
 

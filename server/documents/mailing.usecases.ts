@@ -3,7 +3,7 @@ import { lastDayOfLink, linkDays } from '#domain/contract/customer-page/contract
 import type { LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
 import type { SendableDocumentType } from '#domain/contract/documents/document-rules.ts';
 import type { ContractDocument } from '#domain/contract/documents/document.ts';
-import { retailerOf, retailerOfCustomer } from '../clients/lookup.usecases.ts';
+import { retailerOf, retailerOfCustomer } from '../directory/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { FileAnswer } from '../shared/http/handle.ts';
@@ -53,7 +53,7 @@ export function documentLink(
 }
 
 /**
- * The file behind a mailed link, to be saved. Throws `link_expired` for an expired or false link, with whom to contact:
+ * The file behind a mailed link, to be saved. Throws `link_expired` for an expired or false link, with a contact:
  * the provider, and for a genuine link also the retailer. `contractOf` looks up a document's contract.
  */
 export async function mailedDocument<Row extends { linkVersion: number; clientCode: string }>(given: {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { spacedPhone } from '#domain/customer/international-phone.ts';
 import type { Contract } from '#domain/contract/contract.ts';
-import { retailerOf } from '../clients/lookup.usecases.ts';
+import { retailerOf } from '../directory/lookup.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import type { Partner } from './letter.ts';

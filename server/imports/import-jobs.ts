@@ -25,7 +25,7 @@ const batchRows = 100;
 /** Pause after a batch, as a multiple of its time: the database is others' for more than half of the time. */
 const pauseShare = 1.5;
 
-/** What a batch is working on, for whoever has to clean up after it failed. */
+/** What a batch is working on, for cleaning up after a failure. */
 interface At {
   importId?: string;
   kind?: ImportRecord['state'];
@@ -93,7 +93,7 @@ async function workOnBatch(deps: Deps, at: At, size: number): Promise<boolean> {
       if (!found) return false;
       at.importId = found.id;
       at.kind = found.state;
-      // Whoever started it may no longer do so.
+      // The user who started it may have lost the right.
       if (actor.kind !== 'user') await updateImport(tx, found.id, { state: 'stopped' });
       else await workOn({ tx, actor, now, of: found, at, size });
       return true;

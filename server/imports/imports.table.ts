@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import type { RememberedMapping } from '#domain/import/column.ts';
 import type { RowCounts } from '#domain/import/import.ts';
 import type { ImportKind, ImportState, RowState } from '#domain/import/kinds.ts';
-import type { Encoding } from '#domain/text/decode-text.ts';
+import type { Encoding } from '#domain/files/decode-text.ts';
 import { users } from '../auth/users.table.ts';
 import { instant } from '../shared/db/columns.ts';
 

@@ -1,4 +1,4 @@
-import { fixedLists, listNames, type ListName } from '#domain/lists/lists.ts';
+import { fixedLists, keptAsWords, listNames, type ListName } from '#domain/lists/lists.ts';
 import { type EditedLists, type ListEntryInput } from '#domain/lists/edited.ts';
 import { entryNamed, notSpecified } from '#domain/lists/words.ts';
 import { keyOf } from '#domain/text/key-of.ts';
@@ -16,7 +16,8 @@ import {
   readVersion,
   type EntryRow,
 } from './lists.repository.ts';
-import { countEntryUses, isKeptAsWords } from './uses.usecases.ts';
+
+const isKeptAsWords = (list: ListName): boolean => keptAsWords.some((one) => one === list);
 
 interface Editing {
   tx: Tx;
@@ -155,19 +156,6 @@ export function mergeListEntries(given: Editing & { key: string; into: string })
     }
     return { key };
   });
-}
-
-/** Where an entry is used, with counts; uses that are still to be merged into it are its own. Throws `not_found`. */
-export async function countListUses({ tx, list, key }: { tx: Tx; list: ListName; key: string }) {
-  const entries = (await readAllEntries(tx)).filter((entry) => entry.list === list);
-  const entry = entries.find((one) => one.key === key);
-  if (!entry) throw new ApiError('not_found');
-  const own = [entry, ...entries.filter(({ mergedInto, merging }) => merging && mergedInto === key)];
-  const counts = await Promise.all(own.map((one) => countEntryUses(tx, one)));
-  return {
-    insuredObjects: counts.reduce((sum, { insuredObjects }) => sum + insuredObjects, 0),
-    clients: counts.reduce((sum, { clients }) => sum + clients, 0),
-  };
 }
 
 function entryOf(entries: readonly EntryRow[], key: string): EntryRow {

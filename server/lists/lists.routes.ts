@@ -4,7 +4,6 @@ import { handle } from '../shared/http/handle.ts';
 import {
   addListEntry,
   changeListEntry,
-  countListUses,
   mergeListEntries,
   orderList,
   readEditedLists,
@@ -23,7 +22,6 @@ export const listRoutes = [
   handle(api.orderList, ({ params, body, ...given }) =>
     orderList({ ...given, list: params.list, keys: body.keys }),
   ),
-  handle(api.countListUses, ({ tx, params }) => countListUses({ tx, ...params })),
   handle(api.mergeListEntries, ({ params, body, ...given }) =>
     mergeListEntries({ ...given, ...params, into: body.into }),
   ),

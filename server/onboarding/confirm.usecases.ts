@@ -7,7 +7,7 @@ import { system } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import { refusalOfToken } from '../shared/http/throttle.ts';
 import { readEmailToken, type EmailLink } from './email-link.ts';
-import type { Visiting } from './join.usecases.ts';
+import type { Visiting } from './visiting.ts';
 import { onboardingMails } from './onboarding-mails.ts';
 import { findOnboarding } from './onboardings.repository.ts';
 import { mailTeam } from './send-mails.ts';

@@ -11,7 +11,7 @@ import {
   joiningClient,
   type JoiningClient,
 } from '../clients/joining.usecases.ts';
-import { clientInScope } from '../clients/lookup.usecases.ts';
+import { clientInScope } from '../directory/lookup.usecases.ts';
 import { wholeClient } from '../clients/read.usecases.ts';
 import { asSystem } from '../shared/db/as-system.ts';
 import type { Tx } from '../shared/db/database.ts';

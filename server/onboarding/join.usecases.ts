@@ -3,7 +3,6 @@ import type { OnboardingRequest } from '#domain/client/onboarding.ts';
 import { addJoiningClient, bringAssociation } from '../clients/joining.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { system } from '../shared/db/tenancy.ts';
-import type { Deps } from '../shared/deps.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { Visitor } from '../shared/http/handle.ts';
 import { admitAttempt, refusalOfToken } from '../shared/http/throttle.ts';
@@ -12,11 +11,7 @@ import { readEmailToken } from './email-link.ts';
 import { addOnboarding, findOnboarding, findRequest } from './onboardings.repository.ts';
 import { takePriceSheet } from './price-sheet.usecases.ts';
 import { mailConfirmation } from './send-mails.ts';
-
-export interface Visiting extends Pick<Deps, 'db' | 'settings' | 'files'> {
-  now: Date;
-  address: string;
-}
+import type { Visiting } from './visiting.ts';
 
 /** Counts what an address sends. Throws `throttled`. */
 export async function admitRequest({ db, address, now }: Visitor): Promise<void> {

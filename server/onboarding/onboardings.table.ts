@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { PriceSheetType } from '#domain/client/price-sheet.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { clients } from '../clients/clients.table.ts';
+import { clients } from '../directory/clients.table.ts';
 import { instant } from '../shared/db/columns.ts';
 
 /** How a retailer came in, by its code. Retailers taken over from another system have no row. */

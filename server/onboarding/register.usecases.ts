@@ -2,7 +2,7 @@ import type { ClientRegistration } from '#domain/client/onboarding.ts';
 import { may } from '#domain/user/permissions.ts';
 import { ernContains, scopeOf } from '#domain/user/scope.ts';
 import { addJoiningClient } from '../clients/joining.usecases.ts';
-import { associationsSeen } from '../clients/lookup.usecases.ts';
+import { associationsSeen } from '../directory/lookup.usecases.ts';
 import { judgeCrm, type CrmAnswer } from '../crm/crm.usecases.ts';
 import { asSystem } from '../shared/db/as-system.ts';
 import type { Tx } from '../shared/db/database.ts';

@@ -4,7 +4,7 @@ import type { Customer } from '#domain/customer/customer.ts';
 /** What stands where a name or a text was. */
 export const blank = '–';
 
-/** A customer of whom nothing is left but whether it was a person, and the country. */
+/** An erased customer: only the kind of party and the country are left. */
 export function anonymousCustomer({ type, address }: Customer): Customer {
   return {
     type,

@@ -6,7 +6,7 @@ import { invitations } from '../auth/people/invitations.table.ts';
 import { authChallenges, passkeys, recoveryCodes, totpFactors } from '../auth/factors/factors.table.ts';
 import { devices, emailChanges, knownDevices, passwordResets, users } from '../auth/users.table.ts';
 import { claimHistory, claims } from '../claims/claims.table.ts';
-import { clients, salespersons } from '../clients/clients.table.ts';
+import { clients, salespersons } from '../directory/clients.table.ts';
 import { linkUses } from '../contracts/link/link-uses.table.ts';
 import { contractNotes } from '../contracts/notes/notes.table.ts';
 import { contracts } from '../contracts/contracts.table.ts';

@@ -3,7 +3,7 @@ import { passkeys } from '../auth/factors/factors.table.ts';
 import { devices, users } from '../auth/users.table.ts';
 import { invitations } from '../auth/people/invitations.table.ts';
 import { claimHistory, claimPhotos, claims } from '../claims/claims.table.ts';
-import { salespersons } from '../clients/clients.table.ts';
+import { salespersons } from '../directory/clients.table.ts';
 import { linkUses } from '../contracts/link/link-uses.table.ts';
 import { contractNotes } from '../contracts/notes/notes.table.ts';
 import { contracts, insuredObjects } from '../contracts/contracts.table.ts';

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { searchedDetails } from '#domain/contract/lists/details.ts';
 import { plainText } from '#domain/text/plain.ts';
 import { claimPhotos, claims } from '../claims/claims.table.ts';
-import { clients, salespersons } from '../clients/clients.table.ts';
+import { clients, salespersons } from '../directory/clients.table.ts';
 import { contractNotes } from '../contracts/notes/notes.table.ts';
 import { contracts } from '../contracts/contracts.table.ts';
 import { contractDocuments } from '../documents/documents.table.ts';

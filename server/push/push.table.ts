@@ -19,7 +19,7 @@ export const pushDevices = pgTable(
   {
     userId: uuid('user_id').notNull(),
     deviceId: uuid('device_id').notNull(),
-    /** One browser has one, whoever is signed in there. */
+    /** One per browser, for any user signed in there. */
     endpoint: text('endpoint').notNull().unique('push_devices_endpoint_key'),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),

@@ -122,7 +122,7 @@ const patienceMs = 10_000;
 /** Seconds for which the push service keeps a message for a device that is off. */
 const keptSeconds = 24 * 3600;
 
-/** Sends a text to a browser. Never throws. `contact` is whom the push service's people may write to. */
+/** Sends a text to a browser. Never throws. `contact` is an address for the push service's operators. */
 export async function sendPush(
   to: Subscription,
   text: string,

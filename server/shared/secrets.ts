@@ -69,7 +69,7 @@ export function isGuessable(secret: string): boolean {
 /** What a letter of a text adds to it. */
 const bitsOfLetter = 2;
 
-/** Letters, of which few are capitals after small ones. */
+/** Letters, with few capitals after small ones. */
 function isLikeWords(secret: string): boolean {
   const jumps = secret.match(/\p{Ll}\p{Lu}/gu)?.length ?? 0;
   return /^[\p{L}\s.,'_-]+$/u.test(secret) && jumps <= secret.length / 10;

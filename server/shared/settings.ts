@@ -138,7 +138,7 @@ export interface Settings {
   /** Secrets that have left the ring. Nothing but the rows of the trail that they sealed is believed by them. */
   retiredSecrets: readonly string[];
   demo: boolean;
-  /** Of whom more than a password is required. */
+  /** Who needs a second factor. */
   secondFactor: SecondFactorPolicy;
   /** Where staff may sign in instead, and what its button is called. Null for nowhere. */
   identityProvider: { issuer: string; clientId: string; clientSecret: string; name: string } | null;

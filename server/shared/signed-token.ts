@@ -23,7 +23,7 @@ export function readSignedToken(secrets: Secrets, purpose: string, token: string
   return secrets.some((secret) => timingSafeEqual(mac, macOf(secret, purpose, body))) ? body : null;
 }
 
-/** What a record's token carries: its id, and a number up to 2^32 - 1. Both can be read by whoever has the token. */
+/** What a record's token carries: its id, and a number up to 2^32 - 1. Anyone with the token can read both. */
 export interface SignedContent {
   id: string;
   number: number;

@@ -27,7 +27,7 @@ export async function* zipOf(files: FileStore, entries: readonly ZipEntry[]): As
   try {
     yield* makeZip(inputs()) as unknown as AsyncIterable<Uint8Array>;
   } finally {
-    // Whoever breaks off a download leaves a file open that the archive does not close.
+    // A broken-off download leaves a file open that the archive does not close.
     open?.destroy();
   }
 }

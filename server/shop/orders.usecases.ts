@@ -6,7 +6,7 @@ import { orderExportHead, orderExportLine, orderExportName } from '#domain/shop/
 import type { ShopItem } from '#domain/shop/item.ts';
 import type { Delivery, Order, OrderListItem } from '#domain/shop/order.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { clientInScope } from '../clients/lookup.usecases.ts';
+import { clientInScope } from '../directory/lookup.usecases.ts';
 import { record } from '../shared/db/audit.ts';
 import type { Database, Tx } from '../shared/db/database.ts';
 import { cappedTotal, pageOf, walkOf } from '../shared/db/keyset.ts';

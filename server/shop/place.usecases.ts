@@ -11,7 +11,7 @@ import {
 } from '#domain/shop/order.ts';
 import { lineProblem, mostOf, type LineProblem } from '#domain/shop/quantity.ts';
 import { totalsOf } from '#domain/shop/totals.ts';
-import { associationsSeen, clientInScope } from '../clients/lookup.usecases.ts';
+import { associationsSeen, clientInScope } from '../directory/lookup.usecases.ts';
 import { asSystem } from '../shared/db/as-system.ts';
 import { record } from '../shared/db/audit.ts';
 import type { Tx } from '../shared/db/database.ts';

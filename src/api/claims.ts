@@ -1,3 +1,4 @@
+import type { PermissionOf } from '#domain/claim/events.ts';
 import * as v from 'valibot';
 import { Claim, ClaimListItem, ReopenReason } from '#domain/claim/claim.ts';
 import { CommentText } from '#domain/claim/filing.ts';
@@ -59,7 +60,7 @@ const changeErrors = [
 export const takeOverClaim = endpoint({
   method: 'POST',
   path: '/v1/claims/:id/take-over',
-  may: 'claims.handle',
+  may: 'claims.handle' satisfies PermissionOf<'takeOver'>,
   summary: 'Take a claim over; it becomes in progress',
   params: byId,
   answer: Claim,
@@ -70,7 +71,7 @@ export const takeOverClaim = endpoint({
 export const closeClaim = endpoint({
   method: 'POST',
   path: '/v1/claims/:id/close',
-  may: 'claims.handle',
+  may: 'claims.handle' satisfies PermissionOf<'close'>,
   summary: 'Close a claim; activity on it pauses',
   params: byId,
   answer: Claim,
@@ -81,7 +82,7 @@ export const closeClaim = endpoint({
 export const giveBackClaim = endpoint({
   method: 'POST',
   path: '/v1/claims/:id/give-back',
-  may: 'claims.handle',
+  may: 'claims.handle' satisfies PermissionOf<'giveBack'>,
   summary: 'Give back a claim that was taken over; it is open again and has no handler. Sends no mail',
   params: byId,
   answer: Claim,
@@ -92,7 +93,7 @@ export const giveBackClaim = endpoint({
 export const reopenClaim = endpoint({
   method: 'POST',
   path: '/v1/claims/:id/reopen',
-  may: 'claims.reopen',
+  may: 'claims.reopen' satisfies PermissionOf<'reopen'>,
   summary: 'Reopen a closed claim with a reason',
   params: byId,
   body: v.object({ reason: ReopenReason }),
@@ -104,7 +105,7 @@ export const reopenClaim = endpoint({
 export const commentClaim = endpoint({
   method: 'POST',
   path: '/v1/claims/:id/comments',
-  may: 'claims.comment',
+  may: 'claims.comment' satisfies PermissionOf<'comment'>,
   summary: 'Add a comment to a claim that is not closed',
   params: byId,
   body: v.object({ text: CommentText }),

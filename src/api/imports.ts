@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { typedLine } from '#domain/text/typed.ts';
 import { Import, ImportDetail, ImportRow, MappingInput } from '#domain/import/import.ts';
 import { importKinds, importLimits } from '#domain/import/kinds.ts';
-import { encodings } from '#domain/text/decode-text.ts';
+import { encodings } from '#domain/files/decode-text.ts';
 import { fileErrors } from '#domain/files/pdf-problems.ts';
 import { endpoint } from './endpoint.ts';
 

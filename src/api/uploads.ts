@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { orderConfirmationUpload } from '#domain/contract/documents/upload-limits.ts';
-import { photoLimits, photoTypes } from '#domain/claim/photo-limits.ts';
+import { photoLimits, photoTypes } from '#domain/files/photo-limits.ts';
 import { fileErrors, pdfErrors } from '#domain/files/pdf-problems.ts';
 import { endpoint } from './endpoint.ts';
 

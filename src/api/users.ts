@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts';
 const ClientCode = v.object({ code: v.pipe(v.string(), v.maxLength(40)) });
 const Id = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
-/** To whom mails go. Languages other than the reader's are of no use, so the inviter chooses. */
+/** The mails' recipient. The inviter chooses their language. */
 const Invited = {
   emails: v.pipe(
     v.array(v.pipe(Email, v.toLowerCase())),

@@ -1,5 +1,5 @@
 import { languageNames } from '#domain/locale/language.ts';
-import { chooseLanguageOfPage } from '#page/words/i18n.ts';
+import { chooseLanguageOfPage } from '#page/data/choose-language.ts';
 import { useLanguage } from '#page/words/language.ts';
 import classes from './LanguageSwitch.module.css';
 

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useReachable } from '#page/api/connection.ts';
-import { ActionMenu, type MenuAction } from '#ui/ActionMenu.tsx';
+import { ActionMenu } from '#ui/ActionMenu.tsx';
+import type { MenuAction } from '#ui/menu-actions.ts';
 
 /** What can be done about one row. Needs the server. */
 export function RowMenu({ of, actions }: { of: string; actions: readonly MenuAction[] }) {

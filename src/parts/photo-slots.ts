@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { PhotoSlot } from '#domain/claim/photo-limits.ts';
+import type { PhotoSlot } from '#domain/files/photo-limits.ts';
 
 /** Names of a claim's photo slots; render with `i18n._(photoSlotNames[slot])`. */
 export const photoSlotNames: Record<PhotoSlot, MessageDescriptor> = {

@@ -1,35 +1,6 @@
-import {
-  cloneElement,
-  Suspense,
-  useEffect,
-  useState,
-  type MouseEventHandler,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { cloneElement, Suspense, useEffect, useState } from 'react';
 import { lazyExtra, loadLater } from './lazy-extra.ts';
-
-/** Something that a menu offers. */
-export interface MenuAction {
-  key: string;
-  label: ReactNode;
-  /** It takes something away: shown in red. */
-  severe?: boolean;
-  disabled?: boolean;
-  onSelect: () => void;
-}
-
-export interface ActionMenuProps {
-  /** A Mantine button. */
-  button: ReactElement<{
-    ref?: Ref<HTMLButtonElement>;
-    onClick?: MouseEventHandler;
-    'aria-haspopup'?: 'menu';
-    'aria-expanded'?: boolean;
-  }>;
-  actions: readonly MenuAction[];
-}
+import type { ActionMenuProps } from './menu-actions.ts';
 
 const load = () => import('./OpenedMenu.tsx').then((m) => m.OpenedMenu);
 const OpenedMenu = lazyExtra(load);

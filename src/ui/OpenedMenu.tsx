@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { cloneElement, useEffect, useRef, useState } from 'react';
-import type { ActionMenuProps } from './ActionMenu.tsx';
+import type { ActionMenuProps } from './menu-actions.ts';
 import classes from './OpenedMenu.module.css';
 
 /** The menu that `ActionMenu` shows, with all it needs from the library: 33 kB. Its button takes the place of the first. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './PartBar.module.css';
 import { showChosen } from './show-chosen.ts';
 
-/** The parts of a place as links, of which the open one is marked by the router. */
+/** The parts of a place as links. The router marks the open one. */
 export function PartLinks(props: { label: string; children: ReactNode }) {
   return (
     <nav ref={showChosen} className={classes['bar']} aria-label={props.label}>
@@ -12,7 +12,7 @@ export function PartLinks(props: { label: string; children: ReactNode }) {
   );
 }
 
-/** The parts of a list, of which one is shown. */
+/** The parts of a list; one is shown. */
 export function PartBar<Part extends string>(props: {
   label: string;
   parts: readonly Part[];

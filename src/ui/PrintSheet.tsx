@@ -21,7 +21,7 @@ async function picturesOf(element: HTMLElement): Promise<void> {
 export function PrintSheet(props: {
   title: ReactNode;
   about: ReactNode;
-  /** When and by whom it is printed. */
+  /** Who prints it, and when. */
   printed: ReactNode;
   ready: boolean;
   onDone: () => void;

@@ -12,7 +12,7 @@ import {
 } from '#api/claims.ts';
 import { headers } from '#api/envelope.ts';
 import type { Claim, ClaimListItem } from '#domain/claim/claim.ts';
-import { allowedClaimEvents, claimEvents, type ClaimEvent } from '#domain/claim/status.ts';
+import { allowedClaimMoves, claimMoves, type ClaimMove } from '#domain/claim/events.ts';
 import { may } from '#domain/user/permissions.ts';
 import { roles, type Role } from '#domain/user/roles.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
@@ -31,7 +31,7 @@ const events = {
   giveBack: { endpoint: giveBackClaim, permission: 'claims.handle' },
 } as const;
 
-function move(browser: Browser, event: ClaimEvent, claim: Claim): Promise<Reply> {
+function move(browser: Browser, event: ClaimMove, claim: Claim): Promise<Reply> {
   return browser.call(events[event].endpoint, {
     params: { id: claim.id },
     headers: { [headers.ifMatch]: String(claim.version) },
@@ -64,20 +64,20 @@ describe.each(engines)('handling a claim on %s', (engine) => {
   /** A claim that service has moved to a status. */
   async function claimThatIs(status: Claim['status']): Promise<Claim> {
     let claim = await filedClaim(test, anna, contract);
-    const way: ClaimEvent[] = { open: [], in_progress: ['takeOver'], closed: ['close'] }[
+    const way: ClaimMove[] = { open: [], in_progress: ['takeOver'], closed: ['close'] }[
       status
-    ] as ClaimEvent[];
+    ] as ClaimMove[];
     for (const event of way) claim = (await move(as('customer_service'), event, claim)).data as Claim;
     expect(claim.status).toBe(status);
     return claim;
   }
 
   it.each(['open', 'in_progress', 'closed'] as const)('obeys role and status: %s', async (status) => {
-    for (const event of claimEvents) {
+    for (const event of claimMoves) {
       for (const role of roles) {
         const claim = await claimThatIs(status);
         const reply = await move(as(role), event, claim);
-        const allowed = allowedClaimEvents(status);
+        const allowed = allowedClaimMoves(status);
         const isAllowed = allowed.includes(event);
         const wanted = may(role, events[event].permission) ? (isAllowed ? 200 : 'wrong_state') : 'forbidden';
         expect([event, role, reply.error ?? reply.status]).toEqual([event, role, wanted]);

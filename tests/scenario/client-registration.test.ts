@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as api from '#api/onboarding.ts';
 import type { CrmCheck } from '#domain/client/crm.ts';
-import { associations, clients } from '#server/clients/clients.table.ts';
+import { associations, clients } from '#server/directory/clients.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { typedRetailer } from '../support/data/retailer-request.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';

@@ -3,7 +3,7 @@ import { getAssociation, getClientFilters } from '#api/associations.ts';
 import { exportClients, pageClients } from '#api/clients.ts';
 import type { ClientListRow } from '#domain/client/list-row.ts';
 import { clientSearchText } from '#domain/client/search-text.ts';
-import { associations, clients } from '#server/clients/clients.table.ts';
+import { associations, clients } from '#server/directory/clients.table.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import { filedClaim, sell } from '../support/data/business.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';

@@ -17,7 +17,7 @@ import type { Client } from '#domain/client/client.ts';
 import type { ClientHistoryEntry } from '#domain/client/history.ts';
 import { may } from '#domain/user/permissions.ts';
 import { isStaff, roles } from '#domain/user/roles.ts';
-import { clients } from '#server/clients/clients.table.ts';
+import { clients } from '#server/directory/clients.table.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
 import { brokenTrails } from '#server/shared/db/trail.ts';
 import { system } from '#server/shared/db/tenancy.ts';

@@ -13,7 +13,7 @@ import type { Salesperson } from '#domain/client/salesperson.ts';
 import type { Cockpit } from '#domain/contract/cockpit/cockpit.ts';
 import { contractsCounted } from '#server/cockpit/counts-jobs.ts';
 import { contractCountChanges, contractCounts } from '#server/cockpit/counts.table.ts';
-import { associations } from '#server/clients/clients.table.ts';
+import { associations } from '#server/directory/clients.table.ts';
 import { deliveriesReached, policiesIssued } from '#server/contracts/life/contract-jobs.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
 import { importsWorked } from '#server/imports/import-jobs.ts';

@@ -7,7 +7,7 @@ import { exportContracts, listContracts } from '#api/contracts.ts';
 import { headers } from '#api/envelope.ts';
 import type { Client } from '#domain/client/client.ts';
 import type { Cockpit } from '#domain/contract/cockpit/cockpit.ts';
-import { associations } from '#server/clients/clients.table.ts';
+import { associations } from '#server/directory/clients.table.ts';
 import { contractsCounted } from '#server/cockpit/counts-jobs.ts';
 import { contractCountChanges, contractCounts } from '#server/cockpit/counts.table.ts';
 import { nobody, system } from '#server/shared/db/tenancy.ts';

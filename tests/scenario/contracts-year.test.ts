@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askConfirmation } from '#server/contracts/life/asking.usecases.ts';
+import { askConfirmation } from '#server/contracts/link/asking.usecases.ts';
 import { deliveriesReached } from '#server/contracts/life/contract-jobs.ts';
 import type { ContractRow } from '#server/contracts/contract-row.ts';
 import { happen } from '#server/contracts/life/happen.usecases.ts';

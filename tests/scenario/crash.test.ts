@@ -13,7 +13,7 @@ import { audit } from '#server/shared/db/audit.table.ts';
 import { changes } from '#server/shared/db/changes.table.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
 import { requestKeys } from '#server/shared/db/idempotency.table.ts';
-import { clients, salespersons } from '#server/clients/clients.table.ts';
+import { clients, salespersons } from '#server/directory/clients.table.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import { makeUser } from '../support/server/make-user.ts';
 import { password } from '../support/server/app.ts';

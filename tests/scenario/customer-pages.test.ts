@@ -14,7 +14,7 @@ import { allowedContractEvents } from '#domain/contract/life/transitions.ts';
 import { contractNotes } from '#server/contracts/notes/notes.table.ts';
 import { contracts, insuredObjects } from '#server/contracts/contracts.table.ts';
 import type { Tx } from '#server/shared/db/database.ts';
-import { clients } from '#server/clients/clients.table.ts';
+import { clients } from '#server/directory/clients.table.ts';
 import { audit } from '#server/shared/db/audit.table.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
 import { users } from '#server/auth/users.table.ts';

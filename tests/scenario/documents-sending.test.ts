@@ -9,7 +9,7 @@ import { getLogo } from '#api/clients.ts';
 import type { ContractHistory } from '#domain/contract/life/change.ts';
 import type { ContractDocument } from '#domain/contract/documents/document.ts';
 import { keepLogo } from '#server/uploads/uploads.usecases.ts';
-import { clients } from '#server/clients/clients.table.ts';
+import { clients } from '#server/directory/clients.table.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { sell } from '../support/data/business.ts';

@@ -8,7 +8,7 @@ import { changes } from '#server/shared/db/changes.table.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
 import { keyMark } from '#server/shared/db/idempotency.ts';
 import { requestKeys } from '#server/shared/db/idempotency.table.ts';
-import { salespersons } from '#server/clients/clients.table.ts';
+import { salespersons } from '#server/directory/clients.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { clearing } from '#server/shared/jobs/clearing.ts';
 import { runDueJobs } from '#server/shared/jobs/jobs.ts';

@@ -4,7 +4,7 @@ import { exportClients, listClients } from '#api/clients.ts';
 import { undoImport } from '#api/imports.ts';
 import { requestOnboarding } from '#api/onboarding.ts';
 import type { ClientListItem } from '#domain/client/client.ts';
-import { associations, clients } from '#server/clients/clients.table.ts';
+import { associations, clients } from '#server/directory/clients.table.ts';
 import { importsWorked } from '#server/imports/import-jobs.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { register, registrationOf } from '../support/data/registration-body.ts';

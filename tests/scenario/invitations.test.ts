@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteInvitation, inviteToClient, inviteToTenant, resendInvitation } from '#api/users.ts';
 import { invitations } from '#server/auth/people/invitations.table.ts';
-import { clients } from '#server/clients/clients.table.ts';
+import { clients } from '#server/directory/clients.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { startApp, type TestApp } from '../support/server/app.ts';
 import { engines } from '../support/server/engines.ts';

@@ -14,7 +14,7 @@ import {
 import type { Contract } from '#domain/contract/contract.ts';
 import type { ReferenceLists } from '#domain/lists/lists.ts';
 import type { EditedLists } from '#domain/lists/edited.ts';
-import { lateUsesMerged, listsMerged } from '#server/lists/list-jobs.ts';
+import { lateUsesMerged, listsMerged } from '#server/list-uses/list-jobs.ts';
 import { bringLists } from '#server/lists/lists.usecases.ts';
 import { registered, registrationOf } from '../support/data/registration-body.ts';
 import { startApp, type Browser, type TestApp } from '../support/server/app.ts';

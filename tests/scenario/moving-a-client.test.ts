@@ -9,7 +9,7 @@ import { addContractNote, getContract, getContractHistory } from '#api/contracts
 import { headers } from '#api/envelope.ts';
 import { addSalesperson, listSalespersons } from '#api/salespersons.ts';
 import type { Client } from '#domain/client/client.ts';
-import { associations } from '#server/clients/clients.table.ts';
+import { associations } from '#server/directory/clients.table.ts';
 import { tablesWithPlace } from '#server/clients/move.repository.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { system } from '#server/shared/db/tenancy.ts';

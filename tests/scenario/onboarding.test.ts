@@ -7,7 +7,7 @@ import * as api from '#api/onboarding.ts';
 import { reactivateUser } from '#api/users.ts';
 import type { Approval } from '#domain/client/approval.ts';
 import { users } from '#server/auth/users.table.ts';
-import { clients } from '#server/clients/clients.table.ts';
+import { clients } from '#server/directory/clients.table.ts';
 import {
   approvalsReminded,
   clearingPriceSheets,

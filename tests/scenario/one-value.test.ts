@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { clients } from '#server/clients/clients.table.ts';
+import { clients } from '#server/directory/clients.table.ts';
 import { contracts } from '#server/contracts/contracts.table.ts';
 import { changes } from '#server/shared/db/changes.table.ts';
 import { inOneValue, rowsIn } from '#server/shared/db/one-value.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { salespersons } from '#server/clients/clients.table.ts';
+import { salespersons } from '#server/directory/clients.table.ts';
 import type { Finding, Tx } from '#server/shared/db/database.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { identitySql, placeOf, system, type UserActor } from '#server/shared/db/tenancy.ts';

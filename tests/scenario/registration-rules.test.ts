@@ -6,7 +6,7 @@ import { findKvAbDuplicates, listKnownCustomers, registerContract } from '#api/r
 import { getSellingClient } from '#api/clients.ts';
 import { may } from '#domain/user/permissions.ts';
 import { roles } from '#domain/user/roles.ts';
-import { clients } from '#server/clients/clients.table.ts';
+import { clients } from '#server/directory/clients.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { fieldsOf, register, registered, registrationOf } from '../support/data/registration-body.ts';
 import { shop, startWithSellers } from '../support/data/sellers.ts';

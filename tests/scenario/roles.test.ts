@@ -4,7 +4,7 @@ import { may } from '#domain/user/permissions.ts';
 import { isStaff, roles, type Role } from '#domain/user/roles.ts';
 import type { staffOnlyFields } from '#domain/user/staff-only.ts';
 import { features } from '#server/app.ts';
-import { clients } from '#server/clients/clients.table.ts';
+import { clients } from '#server/directory/clients.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import { hasStaffOnly } from '#server/shared/http/staff-only.ts';
 import { sell } from '../support/data/business.ts';

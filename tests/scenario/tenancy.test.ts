@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { headers } from '#api/envelope.ts';
 import { features } from '#server/app.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
-import { clients, salespersons } from '#server/clients/clients.table.ts';
+import { clients, salespersons } from '#server/directory/clients.table.ts';
 import { users } from '#server/auth/users.table.ts';
 import { mails } from '#server/shared/mail/mails.table.ts';
 import { nobody, placeOf, system, type UserActor } from '#server/shared/db/tenancy.ts';

@@ -32,6 +32,6 @@ describe('a server in production', () => {
 
   it('is found to load it where it does', async () => {
     const loaded = await loadedBy('server/demo/demo.usecases.ts');
-    expect(loaded).toContain('server/demo/photos/render.ts');
+    expect(loaded).toContain('server/demo/photos.ts');
   });
 });

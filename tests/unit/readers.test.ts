@@ -8,7 +8,7 @@ import { judgeAsset } from '#domain/guides/asset-file.ts';
 import { contractColumns } from '#domain/import/contract-columns.ts';
 import { readOrder } from '#domain/order-data/read-order.ts';
 import { sheetOfTextFile } from '#domain/order-data/read-text.ts';
-import { decodeText } from '#domain/text/decode-text.ts';
+import { decodeText } from '#domain/files/decode-text.ts';
 import { readDate } from '#domain/time/read-date.ts';
 import { readAddresses } from '#domain/user/addresses.ts';
 import { readCsv } from '#server/imports/file/read-csv.ts';

@@ -5,11 +5,11 @@ import { commonErrors, errorMessage, statusOf, type ErrorCode } from '#api/error
 import { putOrderFile, putUpload } from '#api/uploads.ts';
 import { orderConfirmationUpload } from '#domain/contract/documents/upload-limits.ts';
 import { judgeOrderFile } from '#domain/contract/documents/order-file.ts';
-import { photoLimits } from '#domain/claim/photo-limits.ts';
+import { photoLimits } from '#domain/files/photo-limits.ts';
 import { heicProblem } from '#domain/files/heic-judge.ts';
 import { readReply } from '#offline/http/reply.ts';
 import { judge } from '#offline/outbox/verdict.ts';
-import { writes, writeNamed, type CallName } from '#offline/outbox/writes.ts';
+import { writes, writeNamed, type CallName } from '#offline/device/rows/writes.ts';
 import { judgePhoto } from '#offline/photos/judge-photo.ts';
 import { pageWriteOf } from '#page/outbox/writes.ts';
 import { heicGrid } from '../support/data/heic-grid.ts';

@@ -47,7 +47,7 @@ async function userOf(tx: Tx, userId: string): Promise<User> {
 
 /**
  * Whose tries of a second factor are counted together: those on a device that the account knows count for themselves, so
- * that whoever knows the password alone does not lock the owner out.
+ * that knowing the password alone cannot lock the owner out.
  */
 async function triesOf(tx: Tx, user: User, cookies: Cookies): Promise<string> {
   const known = await provedDevice(tx, user, cookies);
@@ -75,7 +75,7 @@ export async function takeCode(
 }
 
 /**
- * Finishes a sign-in with a code of the app or a recovery code, each of which works once. Throws `challenge_expired`,
+ * Finishes a sign-in with a code of the app or a recovery code; each works once. Throws `challenge_expired`,
  * `throttled`, or `invalid` for a wrong code.
  */
 export function giveCode(needs: Needs, given: { token: string; code: string }): Promise<Tokens> {

@@ -35,7 +35,7 @@ export const joiningMail: Bilingual<(facts: InvitationFacts) => MailText> = {
   }),
 };
 
-/** The mail to somebody whom others have invited, and who has an account already. */
+/** The mail to an invited person who already has an account. */
 export const alreadyThereMail: Bilingual<(facts: InvitationFacts) => MailText> = {
   de: ({ invitedBy, organization, provider, link }) => ({
     subject: `Sie haben schon einen Zugang zum Portal von ${provider}`,

@@ -1,6 +1,6 @@
 import { needsAssociation } from '#domain/user/people.ts';
 import { isRetailerType, type Role } from '#domain/user/roles.ts';
-import { associationsSeen } from '../../clients/lookup.usecases.ts';
+import { associationsSeen } from '../../directory/lookup.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Language } from '#domain/locale/language.ts';
 import type { Role } from '#domain/user/roles.ts';
-import { clients } from '../../clients/clients.table.ts';
+import { clients } from '../../directory/clients.table.ts';
 import { instant } from '../../shared/db/columns.ts';
 
 /**
@@ -28,7 +28,7 @@ export const invitations = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [
-    // One open invitation for an address and a client (or the tenant), whoever of them invites at the same time.
+    // One open invitation for an address and a client (or the tenant), even if several invite at the same time.
     uniqueIndex('invitations_open_key')
       .on(table.email, table.clientCode)
       .where(sql`used_at is null and client_code is not null`),

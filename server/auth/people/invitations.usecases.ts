@@ -4,7 +4,7 @@ import { invitationDays, invitationLimits, type InvitingOutcome } from '#domain/
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { ernContains, scopeOf } from '#domain/user/scope.ts';
-import { clientInScope } from '../../clients/lookup.usecases.ts';
+import { clientInScope } from '../../directory/lookup.usecases.ts';
 import { withSystemRights } from '../../shared/db/as-system.ts';
 import { record } from '../../shared/db/audit.ts';
 import { announce } from '../../shared/db/changes.ts';
@@ -35,7 +35,7 @@ export type Inviting = Managing & { settings: Pick<Settings, 'publicUrl' | 'prov
 /** What the mail of an invitation says. */
 export type InvitationWords = Bilingual<(facts: InvitationFacts) => MailText>;
 
-/** To whom invitations go, the language of their mails, and their words, unless they are the usual ones. */
+/** The invitations' recipients, the language of their mails, and their words, unless they are the usual ones. */
 interface Given {
   emails: readonly string[];
   language: Language;

@@ -1,7 +1,7 @@
 import { whyKept, type Invitation, type People, type Person } from '#domain/user/people.ts';
 import { may } from '#domain/user/permissions.ts';
 import { isStaff, readRole, type Role } from '#domain/user/roles.ts';
-import { associationsSeen, clientInScope } from '../../clients/lookup.usecases.ts';
+import { associationsSeen, clientInScope } from '../../directory/lookup.usecases.ts';
 import { asSystem } from '../../shared/db/as-system.ts';
 import { record } from '../../shared/db/audit.ts';
 import { announce } from '../../shared/db/changes.ts';

@@ -1,6 +1,6 @@
 import type { InvitationShown } from '#api/auth.ts';
 import type { Language } from '#domain/locale/language.ts';
-import { associationsSeen, clientByCode } from '../../clients/lookup.usecases.ts';
+import { associationsSeen, clientByCode } from '../../directory/lookup.usecases.ts';
 import { record } from '../../shared/db/audit.ts';
 import { announce } from '../../shared/db/changes.ts';
 import type { Tx } from '../../shared/db/database.ts';

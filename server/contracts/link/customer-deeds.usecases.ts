@@ -14,7 +14,7 @@ import { addLinkUse, findLinkUses } from './link-uses.repository.ts';
 /** How a customer came by the link that they use, and from where they do. */
 export interface Via {
   channel: LinkChannel;
-  /** The showing of which the link is; null for a mailed one. */
+  /** The link's showing; null for a mailed one. */
   shownId: string | null;
   origin: Origin;
 }

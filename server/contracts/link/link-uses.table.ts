@@ -23,7 +23,7 @@ export const linkUses = pgTable(
     userName: text('user_name'),
     /** How the customer's link was come by; null for the shop's deeds. */
     channel: text('channel').$type<LinkChannel>(),
-    /** The showing of which this link is. */
+    /** The showing that this link belongs to. */
     shownId: uuid('shown_id'),
     address: text('address'),
     agent: text('agent'),
@@ -37,7 +37,7 @@ export const linkUses = pgTable(
     /** When the customer said that it was not them, and in what words. */
     objectedAt: instant('objected_at'),
     objection: text('objection'),
-    /** When and by whom of the staff it was looked into. */
+    /** When staff looked into it, and who. */
     checkedAt: instant('checked_at'),
     checkedBy: text('checked_by'),
   },

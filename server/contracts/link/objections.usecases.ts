@@ -2,7 +2,7 @@ import type { Declared } from '#domain/contract/customer-page/declared.ts';
 import { customerDeeds } from '#domain/contract/customer-page/link-use.ts';
 import { contractNumber } from '#domain/contract/life/change.ts';
 import { customerReference } from '#domain/trail/customer-reference.ts';
-import { retailerOfCustomer } from '../../clients/lookup.usecases.ts';
+import { retailerOfCustomer } from '../../directory/lookup.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { system, type CustomerActor } from '../../shared/db/tenancy.ts';
 import type { Deps } from '../../shared/deps.ts';
@@ -12,7 +12,7 @@ import { noteSecurity } from '../../shared/security-log.ts';
 import { findLinked } from '../contracts.repository.ts';
 import { noteDeed } from '../life/happen.usecases.ts';
 import { changeLinkUse, lockLinkUse, type LinkUseRow } from './link-uses.repository.ts';
-import { readObjectionToken } from './objection-token.ts';
+import { readObjectionToken } from '../objection-token.ts';
 
 interface Objecting extends Pick<Deps, 'db' | 'settings' | 'log'> {
   now: Date;

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { clients } from '../../clients/clients.table.ts';
+import { clients } from '../../directory/clients.table.ts';
 
 /**
  * SQL for the ern of the retailer with a code. List statements need it because the contract indexes begin with the ern.

@@ -8,7 +8,7 @@ import { letterGreeting } from '#domain/customer/greeting.ts';
 import { languages, type Language } from '#domain/locale/language.ts';
 import type { Bilingual } from '#domain/locale/said.ts';
 import { berlinDate, type PlainDate } from '#domain/time/date.ts';
-import { retailerOf } from '../../clients/lookup.usecases.ts';
+import { retailerOf } from '../../directory/lookup.usecases.ts';
 import { letterDay } from '#domain/time/letter-day.ts';
 import { record } from '../../shared/db/audit.ts';
 import type { Tx } from '../../shared/db/database.ts';

@@ -2,7 +2,7 @@ import type { ContractCorrection } from '#domain/contract/life/correction.ts';
 import { productOf } from '#domain/contract/product.ts';
 import { letterGreeting } from '#domain/customer/greeting.ts';
 import { said, type Bilingual } from '#domain/locale/said.ts';
-import { retailerOf } from '../../clients/lookup.usecases.ts';
+import { retailerOf } from '../../directory/lookup.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { mailClosing } from '../../shared/mail/closing.ts';
 import { brandOf, type MailText } from '../../shared/mail/mail-text.ts';

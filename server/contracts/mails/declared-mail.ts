@@ -7,13 +7,13 @@ import { letterGreeting } from '#domain/customer/greeting.ts';
 import type { Language } from '#domain/locale/language.ts';
 import type { Bilingual } from '#domain/locale/said.ts';
 import { momentText } from '#domain/time/day-text.ts';
-import { retailerOf } from '../../clients/lookup.usecases.ts';
+import { retailerOf } from '../../directory/lookup.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import { mailClosing } from '../../shared/mail/closing.ts';
 import { brandOf, type MailText } from '../../shared/mail/mail-text.ts';
 import { writeMail } from '../../shared/mail/write-mail.ts';
 import type { ContractRow } from '../contract-row.ts';
-import { objectionLink } from '../link/objection-token.ts';
+import { objectionLink } from '../objection-token.ts';
 import type { MailSettings } from './contract-mails.ts';
 
 interface Facts {

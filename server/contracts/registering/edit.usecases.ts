@@ -23,7 +23,7 @@ import { uuidv7 } from '../../shared/ids.ts';
 import type { ContractRow } from '../contract-row.ts';
 import { findObjects } from '../contracts.repository.ts';
 import { wholeContract } from '../contracts.usecases.ts';
-import { sendNewLink } from '../life/asking.usecases.ts';
+import { sendNewLink } from '../link/asking.usecases.ts';
 import { noteSending } from '../link/link.usecases.ts';
 import { happen, noteDeed } from '../life/happen.usecases.ts';
 import { contractToChange } from '../life/to-change.usecases.ts';

@@ -3,7 +3,7 @@ import { customerIdentity } from '#domain/customer/identity.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import { berlinDate } from '#domain/time/date.ts';
-import { clientsNamed } from '../../clients/named.usecases.ts';
+import { clientsNamed } from '../../directory/named.usecases.ts';
 import { readLists } from '../../lists/lists.usecases.ts';
 import { record, recordFirst, untouched } from '../../shared/db/audit.ts';
 import { announceAll } from '../../shared/db/changes.ts';

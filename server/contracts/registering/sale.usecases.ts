@@ -2,7 +2,7 @@ import type { KnownCustomer } from '#api/registration.ts';
 import type { SellingClient } from '#api/clients.ts';
 import { contractNumber } from '#domain/contract/life/change.ts';
 import { customerIdentity } from '#domain/customer/identity.ts';
-import { clientInScope, clientWithSalespersons } from '../../clients/lookup.usecases.ts';
+import { clientInScope, clientWithSalespersons } from '../../directory/lookup.usecases.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
 import { findCustomers } from './registration.repository.ts';

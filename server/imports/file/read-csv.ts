@@ -1,7 +1,7 @@
 import type { ImportColumn } from '#domain/import/column.ts';
 import { readTable, type GivenHeadings, type NoTable, type Table } from '#domain/import/read-table.ts';
-import type { DecodedText, Encoding } from '#domain/text/decode-text.ts';
-import { decodeText, type NoText } from '#domain/text/decode-text.ts';
+import type { DecodedText, Encoding } from '#domain/files/decode-text.ts';
+import { decodeText, type NoText } from '#domain/files/decode-text.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 
 /** A file that was read. */

@@ -15,7 +15,7 @@ export async function asSystem<T>(tx: Tx, actor: Actor, work: () => Promise<T>):
 }
 
 /**
- * Runs `work` with the system's rights in whoever's transaction it is, for what a deed needs whose actor need not be the
+ * Runs `work` with the system's rights in any user's transaction, for what a deed needs whose actor need not be the
  * transaction's (what the system does at once after a customer's deed). If it throws, the transaction has to end.
  */
 export async function withSystemRights<T>(tx: Tx, work: () => Promise<T>): Promise<T> {

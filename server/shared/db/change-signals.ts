@@ -2,7 +2,7 @@ import { ernContains, type DataScope, type Ern } from '#domain/user/scope.ts';
 
 export const changesChannel = 'kochfeld_changes';
 
-/** Whom a change concerns, as sent in a notification. Without `ern` and `userId` it concerns everybody. */
+/** The audience of a change, as sent in a notification. Without `ern` and `userId` it concerns everybody. */
 export interface ChangeSignal {
   ern: Ern | null;
   userId: string | null;

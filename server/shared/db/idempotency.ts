@@ -92,7 +92,7 @@ export async function forgetOldKeys(tx: Tx, now: Date): Promise<void> {
   await tx.delete(requestKeys).where(lt(requestKeys.createdAt, before));
 }
 
-/** Deletes the answers to what a user sent, and those under these keys, whoever sent them. */
+/** Deletes the answers to what a user sent, and those under these keys, by any sender. */
 export async function forgetAnswers(
   tx: Tx,
   { userId, keys }: { userId?: string; keys: readonly string[] },

@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises';
+import { glob, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { integer, pgTable } from 'drizzle-orm/pg-core';
@@ -39,6 +39,11 @@ describe('the migrations', () => {
   it('bring everything that the tables declare', async () => {
     expect(Object.keys(tables)).toEqual(expect.arrayContaining(['contracts', 'audit', 'leadNumbers']));
     expect(await missing(tables)).toEqual([]);
+  });
+
+  it('keep the latest snapshot alone, which is all that the generator compares with', async () => {
+    const kept = (await readdir(meta)).filter((name) => name.endsWith('_snapshot.json'));
+    expect(kept).toHaveLength(1);
   });
 
   it('are found to lack what somebody forgot', async () => {

@@ -25,7 +25,7 @@ export interface Who {
   address: string;
 }
 
-/** With whom somebody shares what is bounded for all of them: a retailer's code, else the caller alone. */
+/** The key of a shared limit: the caller's retailer code, else the caller alone. */
 export function partyOf({ userId, address }: Who, ern: string | null | undefined): string {
   return ern ?? subjectOf({ userId, address });
 }
@@ -40,7 +40,7 @@ const slotSeconds = 3;
 
 /**
  * The bounds of one server process on what a caller may do, kept in memory: a call that stays within them costs no
- * statement. Whoever meets one is told when to come back (`throttled`, or `unavailable` where all together were too
+ * statement. A refused caller is told when to come back (`throttled`, or `unavailable` where all together were too
  * much), and the outbox waits that long.
  */
 export class Gates {

@@ -117,7 +117,7 @@ interface Request {
   closed: ApiError | null;
   /** Gives back what the call holds of the gates, when it has been answered. */
   held: (() => void)[];
-  /** Whom the call counts for. The user is known once the token is read. */
+  /** The caller that limits count. The user is known once the token is read. */
   who: Who;
 }
 
@@ -159,7 +159,7 @@ async function admitFirst(request: Request, holder: TokenHolder): Promise<UserAc
   });
 }
 
-/** Whom the token names; null unless there is a genuine one. */
+/** The token's user; null without a genuine token. */
 async function holderOf({ c, deps, now }: Request): Promise<TokenHolder | null> {
   const [, token] = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '') ?? [];
   return token ? readAccessToken(token, now, deps.settings.appSecret) : null;

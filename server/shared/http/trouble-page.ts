@@ -17,7 +17,7 @@ const leads = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** The page for a broken or expired file link. It says what is wrong and whom to ask. */
+/** The page for a broken or expired file link. It says what is wrong and names a contact. */
 export function troublePage({ error }: Failure, language: Language) {
   const known = v.safeParse(LinkTrouble, error.details);
   const { retailer = null, provider = null } = known.success ? known.output : {};

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { photoLimits } from '#domain/claim/photo-limits.ts';
+import { photoLimits } from '#domain/files/photo-limits.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 import { heicProblem } from '#domain/files/heic-judge.ts';
 import { decodeHeic } from './heic.ts';

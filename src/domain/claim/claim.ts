@@ -4,8 +4,9 @@ import { addWorkingDays, workingDaysBetween } from '../time/working-days.ts';
 import { berlinDate, PlainDateSchema, type PlainDate } from '../time/date.ts';
 import { Instant } from '../time/instant.ts';
 import { InsuredObject } from '../contract/objects/insured-object.ts';
-import { photoSlots } from './photo-limits.ts';
+import { photoSlots } from '../files/photo-limits.ts';
 import { claimStatuses, type ClaimStatus } from './status.ts';
+import type { ClaimHistoryKind } from './events.ts';
 
 /** Working days within which a claim should be processed. */
 export const processingWorkingDays = 2;
@@ -67,7 +68,15 @@ export const ClaimListItem = v.object({
 });
 export type ClaimListItem = v.InferOutput<typeof ClaimListItem>;
 
-export const historyKinds = ['filed', 'taken_over', 'closed', 'reopened', 'given_back', 'comment'] as const;
+/** The kinds of `claimEvents`, written out: devices that only read claims do without its rows. */
+export const historyKinds = [
+  'filed',
+  'taken_over',
+  'closed',
+  'reopened',
+  'given_back',
+  'comment',
+] as const satisfies readonly ClaimHistoryKind[];
 
 /** A claim event. `text` is the comment or reason, `author` the name of the person. */
 export const ClaimHistoryEntry = v.object({

@@ -3,7 +3,7 @@ import { requiredText } from '../text/fields.ts';
 import { typedLine } from '../text/typed.ts';
 import { addYears, PlainDateSchema, type PlainDate } from '../time/date.ts';
 import { Instant } from '../time/instant.ts';
-import { photoSlots, requiredPhotoSlots, type PhotoSlot } from './photo-limits.ts';
+import { photoSlots, requiredPhotoSlots, type PhotoSlot } from '../files/photo-limits.ts';
 
 const damageYears = 2;
 

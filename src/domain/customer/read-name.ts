@@ -9,7 +9,7 @@ export interface NamedPerson {
   lastName: string;
 }
 
-/** Whom a text names: a company, or a person and perhaps a second one. */
+/** The parties a text names: a company, or a person and perhaps a second one. */
 export type ReadName = { company: string } | { persons: readonly [NamedPerson, NamedPerson?] };
 
 const conjunction = /^(?:und|and|&|\+|u\.|sowie|et)$/i;

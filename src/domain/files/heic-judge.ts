@@ -1,4 +1,4 @@
-import { photoLimits } from '../claim/photo-limits.ts';
+import { photoLimits } from './photo-limits.ts';
 import { hasWholeBoxes } from './heic-boxes.ts';
 import { primaryOfHeic } from './heic-primary.ts';
 

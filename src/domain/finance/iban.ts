@@ -22,7 +22,7 @@ export function spacedIban(typed: string): string {
   return tidyIban(typed).replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** An IBAN of which only the country and the last four digits can be read: `DE•• •••• •••• •••• ••30 00`. */
+/** An IBAN masked but for the country and the last four digits: `DE•• •••• •••• •••• ••30 00`. */
 export function maskedIban(iban: string): string {
   const tidy = tidyIban(iban);
   return spacedIban(

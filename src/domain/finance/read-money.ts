@@ -1,6 +1,6 @@
 import { tidyTyped } from '../text/tidy-typed.ts';
 
-/** What a typed price says: cents, two amounts of which it could be either, or why it is none. */
+/** What a typed price says: cents, two possible amounts, or why it is none. */
 export type MoneyReading =
   | { cents: number }
   | { asked: readonly [number, number] }

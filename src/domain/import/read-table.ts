@@ -39,7 +39,7 @@ export interface GivenHeadings {
   headings?: readonly string[] | undefined;
 }
 
-/** Rows among which headings are looked for, and of which somebody may choose them. */
+/** Rows that may be headings, found or chosen. */
 const firstRows = 20;
 
 /**

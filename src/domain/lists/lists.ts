@@ -23,5 +23,8 @@ export const ReferenceLists = v.object({
 });
 export type ReferenceLists = v.InferOutput<typeof ReferenceLists>;
 
+/** Lists whose words contracts keep, so that a new name has to be written there as well. */
+export const keptAsWords = ['applianceBrands', 'kitchenBrands', 'worktopMaterials', 'deviceTypes'] as const;
+
 /** Lists that the specification fixes. */
 export const fixedLists: readonly ListName[] = ['kitchenPlanningTools'];

@@ -156,15 +156,15 @@ export function textsBelow(
   return found;
 }
 
-/** Whom a paper is for, as far as its address blocks say it. */
+/** A paper's customer, as far as its address blocks tell. */
 export interface Addressees {
   customer: Block | null;
   /** False if only the place of the block on the paper, or that there is no other, speaks for it. */
   isClear: boolean;
   delivery: Block | null;
-  /** Blocks of which one may be the customer's, but it is not sure which. */
+  /** Blocks that may be the customer's, where it is uncertain which one is. */
   unsure: readonly Block[];
-  /** Blocks of whoever sells. */
+  /** The seller's blocks. */
   sellers: readonly Block[];
 }
 
@@ -220,7 +220,7 @@ function wordsOfName(texts: Texts): string[] {
 /**
  * Chooses the customer's block: the one under a customer's label, else in the window of the letter, else with a form of
  * address. Where several differ, or nothing but an address speaks for one, none is chosen. `named` is whom the paper
- * names under a label, `isSellerSeen` says whether whoever sells was found elsewhere.
+ * names under a label, `isSellerSeen` says whether the seller was found elsewhere.
  */
 export function addresseesOf(
   sheet: Sheet,
@@ -259,7 +259,7 @@ export function addresseesOf(
     const name = readNames(block.names);
     return name !== null && name['customer.companyName'] === undefined;
   };
-  // Letterheads stand in the window of other makes: a company there is the customer if whoever sells stands elsewhere.
+  // Letterheads stand in the window of other makes: a company there is the customer if the seller stands elsewhere.
   const isPlaced = (block: Block) =>
     inWindow(block) &&
     (isSellerSeen || isPerson(block)) &&

@@ -20,7 +20,7 @@ export interface PersonalValue {
   place: { at: number; cell: Cell } | null;
 }
 
-/** True for what a label says of a person or an address, which whoever sells has as well. */
+/** True for labels of a person or an address, which the seller has as well. */
 export function isPersonal(meaning: string): boolean {
   return /^(?:customer|riskAddress)\.|^(?:customerName|addressLine|deliveryAddressLine|streetLine|placeLine)$/.test(
     meaning,
@@ -45,7 +45,7 @@ function isSellers({ meaning, text }: PersonalValue, sellers: Sellers): boolean 
   return address !== null && sellers.isAddress(address, at);
 }
 
-/** The values to go by, by meaning: the customer's own before those of which nobody says whose they are. */
+/** The values to use, by meaning: the customer's own before those without an owner. */
 function chosen(
   values: readonly Owned[],
   takes: { freeContacts: boolean; freeAddresses: boolean },
@@ -153,7 +153,7 @@ function anyAddress({ lines, isPage }: Sheet, sellers: Sellers): Texts {
 
 const isElsewhere = (label: string) => ![null, 'customer'].includes(roleOf(label));
 
-/** Whom the paper is for, and what of them is not sure. */
+/** The paper's customer, and what about them is uncertain. */
 export function readPeople(
   sheet: Sheet,
   values: readonly PersonalValue[],
@@ -265,7 +265,7 @@ function joined(labelled: Texts, own: Texts, isPage: boolean): Texts {
 /** Parts without which neither a name nor an address says anything. */
 const isTelling = (path: string) => /lastName|companyName|zipCode|street$/.test(path);
 
-/** What was read of a customer, without anything that whoever sells is known by. */
+/** What was read about a customer, without the seller's details. */
 function withoutSellers(texts: Texts, sellers: Sellers): Texts {
   const name = texts['customer.companyName'] ?? '';
   const isDropped = (path: string) =>

@@ -29,7 +29,7 @@ export function readNames(lines: readonly string[]): Texts | null {
   return namedIn(readNameLines(lines));
 }
 
-/** The person whom a text names alone, with a first name. */
+/** The person that a text names alone, with a first name. */
 function lone(read: ReadName | null) {
   if (read === null || 'company' in read) return null;
   const [one, other] = read.persons;

@@ -1,6 +1,6 @@
 import { spoiltBy } from '../import/cells.ts';
 import { imageKind } from '../files/image-kind.ts';
-import { decodeText } from '../text/decode-text.ts';
+import { decodeText } from '../files/decode-text.ts';
 import { delimitedRows, openDelimited } from '../text/delimited.ts';
 import { orderLimits, type NotUnderstood, type OrderProblem } from './order-data.ts';
 import { knownCells } from './read-order.ts';

@@ -2,7 +2,7 @@ import { tidyPhone } from '../customer/phone.ts';
 import { fold } from '../text/fold.ts';
 import type { Texts } from './person.ts';
 
-/** Whoever sells, as far as it is known: the signed-in retailer, or the one that a paper names as its sender. */
+/** The seller, as far as it is known: the signed-in retailer, or the one that a paper names as its sender. */
 export interface Seller {
   name?: string | undefined;
   street?: string | undefined;
@@ -41,7 +41,7 @@ export function isTradeName(name: string): boolean {
 const signs =
   /\b(?:USt|UID|VAT|MwSt)[-. ]{0,2}(?:Id|Nr|No|reg)|\bATU ?\d|\b(?:DE|CHE)[- ]?\d{3}[ .]?\d{3}[ .]?\d{3}\b|\bIBAN\b|\bBIC\b|\bSWIFT\b|\bHR[AB]\b|handelsregister|registergericht|amtsgericht|\bAG [A-ZÄÖÜ]\p{L}+ HR|steuer-?nummer|\bSt\.?-? ?Nr\b|geschäftsf|inhaber|\binh\.|bankverbindung|\bFax\b|telefax|gläubiger|www\.|https?:|öffnungszeiten|\bCEO\b|managing director|registered office/iu;
 
-/** True of a text that stands with whoever has written a paper: numbers of registers and banks, a website, a fax. */
+/** True for texts that belong to a paper's sender: numbers of registers and banks, a website, a fax. */
 export function isSellersSign(text: string): boolean {
   return signs.test(text.slice(0, 300));
 }
@@ -64,7 +64,7 @@ function placeOf(street: string, houseNumber: string, zipCode: string): string {
   return `${way} ${houseNumber.toLowerCase().replaceAll(/\s/g, '')} ${zipCode.replaceAll(/\D/g, '')}`;
 }
 
-/** Knows whoever sells again, in whatever a paper says of a customer. */
+/** Recognizes the seller in what a paper says about a customer. */
 export interface Sellers {
   learn: (seller: Seller) => void;
   isName: (text: string) => boolean;

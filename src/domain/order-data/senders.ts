@@ -39,7 +39,7 @@ export function contactsIn(text: string): Seller {
   return { email: mail.exec(short)?.[0], websiteUrl: site.exec(short)?.[0], phone };
 }
 
-/** Learns whom a paper names as its sender: in the line above its window, in its foot, beside numbers that sellers have. */
+/** Learns a paper's sender: in the line above its window, in its foot, beside numbers that sellers have. */
 export function learnSenders({ lines, isPage }: Sheet, sellers: Sellers): boolean {
   let isSeen = false;
   for (const line of lines) {

@@ -104,7 +104,7 @@ function quotesOf(cells: readonly ReadCell[]): DelimitedRow['quotes'] {
  */
 function swallowsRows(inside: string, delimiter: string, { column, widest }: Place): boolean {
   if (widest < 2 || !/[\r\n]/.test(inside)) return false;
-  // Whoever doubles the quotation marks in a cell has written the cell.
+  // Doubled quotation marks show that a program wrote the cell.
   if (/[\p{L}\p{N}]""|""[\p{L}\p{N}]/u.test(inside)) return false;
   const counts = inside.split(/\r\n|[\r\n]/).map((line) => line.split(delimiter).length - 1);
   const between = counts.slice(1, -1);

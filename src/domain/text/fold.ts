@@ -1,6 +1,6 @@
 /**
  * Letters that do not come apart into a letter and its mark, as German and English keyboards type them. The stored search
- * texts follow: whoever changes this adds a migration (`0029_folding` is the first one).
+ * texts follow: a change here needs a migration (`0029_folding` is the first one).
  */
 const whole: Readonly<Record<string, string>> = {
   ß: 'ss',

@@ -4,7 +4,7 @@ import { addDays, isPlainDate, type PlainDate } from './date.ts';
 import { dayText } from './day-text.ts';
 import { monthOf } from './month-words.ts';
 
-/** What a text says of a day: the day, two of which it could be either, or why it is none. */
+/** What a text says of a day: the day, two possible days, or why it is none. */
 export type DayReading =
   | { day: PlainDate }
   | { asked: readonly [PlainDate, PlainDate] }

@@ -2,7 +2,7 @@ const prefix = 'customer:';
 
 /**
  * How the trail names the customer of a contract: by the contract's code. The trail cannot be changed, so it holds no
- * customer's name; whoever reads it finds the name on the contract, as long as it is there.
+ * customer's name; readers find the name on the contract, as long as it is there.
  */
 export function customerReference(contractCode: string): string {
   return prefix + contractCode;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { requiredText } from '../text/fields.ts';
 import { typedLine } from '../text/typed.ts';
 
-/** The lists of which a user may keep views and choose columns. */
+/** The lists whose views and columns a user may choose. */
 export const choosableLists = ['contracts', 'claims', 'action-needed', 'clients'] as const;
 export type ChoosableList = (typeof choosableLists)[number];
 

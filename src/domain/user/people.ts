@@ -62,7 +62,7 @@ export function needsAssociation(role: Role): boolean {
 export type WhyKept = 'last_admin' | 'last_of_client';
 
 /**
- * Why a user must not lose their access, or null. The installation keeps an administrator, whoever asks. The last
+ * Why a user must not lose their access, or null. The installation keeps an administrator in any case. The last
  * active user of a client cannot shut themselves out, but staff can. `othersActive` counts the other active users of
  * the same role and place.
  */

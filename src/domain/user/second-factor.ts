@@ -1,6 +1,6 @@
 import { isStaff, type Role } from './roles.ts';
 
-/** Of whom a second factor is required: of staff, who see every retailer's data, or of nobody. */
+/** Who needs a second factor: staff, who see every retailer's data, or nobody. */
 export const secondFactorPolicies = ['staff', 'off'] as const;
 export type SecondFactorPolicy = (typeof secondFactorPolicies)[number];
 

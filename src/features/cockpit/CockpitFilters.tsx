@@ -20,7 +20,7 @@ interface Filtering {
   onView: (view: CockpitView) => void;
 }
 
-/** The period, the product, and whom the cockpit shows: an association, a retailer, one of its salespersons. */
+/** The cockpit's filters: period, product, association, retailer, salesperson. */
 export function CockpitFilters(
   props: Filtering & {
     /** The months shown. */

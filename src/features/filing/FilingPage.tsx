@@ -8,13 +8,8 @@ import { ClaimDrafts } from './DraftList.tsx';
 import classes from './FilingPage.module.css';
 import { ContractPicker } from './object/ContractPicker.tsx';
 import { SharesNotKept } from './SharesNotKept.tsx';
-import type { FilingSearch, Go } from './steps.ts';
-
-export interface FilingPageProps {
-  search: FilingSearch;
-  go: Go;
-  onClaim: (claimId: string) => void;
-}
+import type { FilingPageProps } from './filing-props.ts';
+import type { Go } from './steps.ts';
 
 /** The start page does not wait for the wizard, which is fetched while a contract is chosen. */
 const load = () => import('./OpenedFiling.tsx');

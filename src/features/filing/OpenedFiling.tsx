@@ -7,7 +7,7 @@ import { Correction, DraftPage } from '#parts/wizard/DraftPage.tsx';
 import { emptyDraft } from './claim-draft.ts';
 import { claimWizard } from './claim-wizard.ts';
 import { DonePage } from './DonePage.tsx';
-import type { FilingPageProps } from './FilingPage.tsx';
+import type { FilingPageProps } from './filing-props.ts';
 import { contractToClaim } from './object/contract-to-claim.ts';
 import type { Go } from './steps.ts';
 import { Wizard } from './Wizard.tsx';

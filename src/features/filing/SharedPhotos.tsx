@@ -4,7 +4,7 @@ import { Button, Group } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { photoSlots } from '#domain/claim/photo-limits.ts';
+import { photoSlots } from '#domain/files/photo-limits.ts';
 import { newId } from '#offline/device/ids.ts';
 import { draftPhotos, type DraftPhoto } from '#offline/drafts/draft-photos.ts';
 import { saveDraft } from '#offline/drafts/drafts.ts';

@@ -2,7 +2,7 @@ import classes from './SummaryStep.module.css';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { photoSlots } from '#domain/claim/photo-limits.ts';
+import { photoSlots } from '#domain/files/photo-limits.ts';
 import { photosInWork, type SlotPhoto } from '#page/drafts/desk.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { Message } from '#ui/Message.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
-import { photoSlots } from '#domain/claim/photo-limits.ts';
+import { photoSlots } from '#domain/files/photo-limits.ts';
 import type { ClaimableContract } from '#domain/contract/contract.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { useNow } from '#page/data/now.ts';

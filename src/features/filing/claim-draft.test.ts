@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ClaimFiling } from '#domain/claim/filing.ts';
-import { type PhotoSlot } from '#domain/claim/photo-limits.ts';
+import { type PhotoSlot } from '#domain/files/photo-limits.ts';
 import type { ClaimableContract } from '#domain/contract/contract.ts';
 import {
   ClaimDraft,

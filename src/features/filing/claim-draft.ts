@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ClaimFiling } from '#domain/claim/filing.ts';
-import { photoSlots, type PhotoSlot } from '#domain/claim/photo-limits.ts';
+import { photoSlots, type PhotoSlot } from '#domain/files/photo-limits.ts';
 import { ClaimableContract } from '#domain/contract/contract.ts';
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import { readDate } from '#domain/time/read-date.ts';

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { ClaimFiling } from '#domain/claim/filing.ts';
-import { photoSlots } from '#domain/claim/photo-limits.ts';
+import { photoSlots } from '#domain/files/photo-limits.ts';
 import { claimable } from '#offline/copy/claimables.ts';
 import { newId } from '#offline/device/ids.ts';
-import { writes } from '#offline/outbox/writes.ts';
+import { writes } from '#offline/device/rows/writes.ts';
 import { defineDraft } from '#page/drafts/define-draft.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { chosenObject, ClaimDraft, filingOf, formVersion, withContract } from './claim-draft.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ClaimAnswers, damageDateProblem } from '#domain/claim/filing.ts';
-import { requiredPhotoSlots, type PhotoSlot } from '#domain/claim/photo-limits.ts';
+import { requiredPhotoSlots, type PhotoSlot } from '#domain/files/photo-limits.ts';
 import { dayOfJudgement } from '#domain/time/capture.ts';
 import { isClaimable } from '#domain/contract/objects/insured-object.ts';
 import type { FieldCode } from '#domain/messages/fields.ts';

@@ -1,4 +1,4 @@
-import type { PhotoSlot } from '#domain/claim/photo-limits.ts';
+import type { PhotoSlot } from '#domain/files/photo-limits.ts';
 import type { Desk } from '#page/drafts/desk.ts';
 import type { PhotoDesk } from '#page/drafts/photo-desk.ts';
 import type { ClaimDraft } from './claim-draft.ts';

@@ -8,7 +8,7 @@ import { ownErrorMessage } from '#api/own-errors.ts';
 import { importLimits, type ImportKind } from '#domain/import/kinds.ts';
 import { call } from '#page/api/api.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { DropZone } from '#ui/DropZone.tsx';
 import { importQuery } from './import-queries.ts';
 import classes from './imports.module.css';

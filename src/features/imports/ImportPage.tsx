@@ -7,7 +7,7 @@ import { getImportTemplate } from '#api/imports.ts';
 import { importKinds, type ImportKind } from '#domain/import/kinds.ts';
 import { call } from '#page/api/api.ts';
 import { saveFile } from '#page/device/save-file.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
 import { FileDrop } from './FileDrop.tsx';

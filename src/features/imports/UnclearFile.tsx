@@ -3,7 +3,7 @@ import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { EncodingChoice, HeadingsChoice } from '#api/imports.ts';
-import type { Encoding } from '#domain/text/decode-text.ts';
+import type { Encoding } from '#domain/files/decode-text.ts';
 import { ApiFailure } from '#page/api/api-failure.ts';
 import { Message } from '#ui/Message.tsx';
 import classes from './imports.module.css';

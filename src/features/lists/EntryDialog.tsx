@@ -11,7 +11,7 @@ import { useForm } from '#page/form/use-form.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { FormDialog } from '#parts/form/FormDialog.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { useListCommand } from './lists-query.ts';
 import classes from './lists.module.css';
 

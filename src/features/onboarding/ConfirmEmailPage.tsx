@@ -7,7 +7,7 @@ import { confirmEmail, mailConfirmationAgain } from '#api/onboarding.ts';
 import type { EmailConfirmation } from '#domain/client/email-confirmation.ts';
 import { ApiFailure, isUnreachable } from '#page/api/api-failure.ts';
 import { call } from '#page/api/api.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { Message } from '#ui/Message.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';

@@ -12,7 +12,7 @@ import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
 import { PriceSheetField } from './PriceSheetField.tsx';
 
-/** Whom the agreement is with. */
+/** The agreement's other party. */
 function Partner() {
   const { t } = useLingui();
   const [name, street, houseNumber, unit] = [

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { mailConfirmationAgain } from '#api/onboarding.ts';
 import { call } from '#page/api/api.ts';
 import { useStore } from '#page/store.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { ProgressSteps } from '#parts/wizard/Progress.tsx';
 import { Message } from '#ui/Message.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useLanguage } from '#page/words/language.ts';
-import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
-import { ChangeList } from '#parts/records/ChangeList.tsx';
+import type { OutboxItem } from '#offline/device/rows/outbox-item.ts';
+import { ChangeList } from '#parts/form/ChangeList.tsx';
 import { Message } from '#ui/Message.tsx';
 import { compared } from './compared.ts';
 

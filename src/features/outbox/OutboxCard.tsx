@@ -8,7 +8,7 @@ import { useNow } from '#page/data/now.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { shortCodeOf } from '#domain/claim/short-code.ts';
-import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
+import type { OutboxItem } from '#offline/device/rows/outbox-item.ts';
 import { discardItem, exportItem, retryItem } from '#offline/outbox/outbox.ts';
 import { sendNow } from '#offline/outbox/triggers.ts';
 import { pageWriteOf, type CorrectionForm } from '#page/outbox/writes.ts';

@@ -19,7 +19,7 @@ import { listenForFiles, takeLaunchedFile, useLaunchedFile } from '#page/device/
 import { useOutbox, type OutboxView } from '#page/outbox/use-outbox.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { endSession } from '#page/session/session-end.ts';
-import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
+import type { OutboxItem } from '#offline/device/rows/outbox-item.ts';
 import { sendNow } from '#offline/outbox/triggers.ts';
 import type { CorrectionForm } from '#page/outbox/writes.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';

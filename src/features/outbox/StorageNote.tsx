@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconDatabase } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLanguage } from '#page/words/language.ts';
-import { askForPersistence, storageUse } from '#offline/device/storage.ts';
+import { askForPersistence, storageUse } from '#offline/session/storage.ts';
 import { sizeText } from '#domain/locale/size-text.ts';
 
 const key = ['device', 'storage'];

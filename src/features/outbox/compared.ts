@@ -9,11 +9,11 @@ import { addressLines } from '#domain/customer/address.ts';
 import { said } from '#domain/locale/said.ts';
 import type { Order } from '#domain/shop/order.ts';
 import { dayText } from '#domain/time/day-text.ts';
-import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
+import type { OutboxItem } from '#offline/device/rows/outbox-item.ts';
 import { itemBody } from '#offline/outbox/outbox.ts';
-import { contractOf } from '#offline/outbox/scope.ts';
+import { contractOf } from '#offline/device/rows/scope.ts';
 import { answerAbout } from '#offline/outbox/sent.ts';
-import type { BodyOf, CallName, writes } from '#offline/outbox/writes.ts';
+import type { BodyOf, CallName, writes } from '#offline/device/rows/writes.ts';
 import { factChanges, type Fact, type FactChange, type Words } from '#page/records/record.ts';
 import { contractRecord } from '#parts/records/contract-record.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Invitation, People, Person } from '#domain/user/people.ts';
 import { dayOfMoment } from '#domain/time/day-text.ts';
 import { useSession } from '#page/session/session.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { roleNames } from '#parts/role-name.ts';
 import { DataTable, type Column } from '#ui/DataTable.tsx';
 import { ListCard } from '#ui/ListCard.tsx';

@@ -6,7 +6,7 @@ import type { Person } from '#domain/user/people.ts';
 import { call } from '#page/api/api.ts';
 import { DeviceList } from '#parts/DeviceList.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 

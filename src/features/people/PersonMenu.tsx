@@ -6,7 +6,7 @@ import type { Person } from '#domain/user/people.ts';
 import { may } from '#domain/user/permissions.ts';
 import { call } from '#page/api/api.ts';
 import { useSession } from '#page/session/session.ts';
-import type { MenuAction } from '#ui/ActionMenu.tsx';
+import type { MenuAction } from '#ui/menu-actions.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { notify } from '#ui/notify.ts';
 import { PersonDevicesDialog } from './PersonDevicesDialog.tsx';

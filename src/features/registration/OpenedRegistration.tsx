@@ -9,7 +9,7 @@ import { emptyDraft, emptyValues } from './draft.ts';
 import { NewContract } from './NewContract.tsx';
 import type { Go } from './places.ts';
 import { registrationWizard } from './registration-wizard.ts';
-import type { RegistrationPageProps } from './RegistrationPage.tsx';
+import type { RegistrationPageProps } from './registration-props.ts';
 import { Wizard } from './Wizard.tsx';
 
 /** The wizard of one draft, or its final page. */

@@ -9,15 +9,9 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { RegistrationDrafts } from './DraftList.tsx';
 import { NewContract } from './NewContract.tsx';
-import type { Go, RegistrationSearch } from './places.ts';
+import type { RegistrationPageProps } from './registration-props.ts';
+import type { Go } from './places.ts';
 import { registrationWizard } from './registration-wizard.ts';
-
-export interface RegistrationPageProps {
-  search: RegistrationSearch;
-  go: Go;
-  /** The retailer's own shop; null for users who serve several. */
-  client: { code: string; name: string } | null;
-}
 
 /** The list of drafts does not wait for the wizard, which is fetched beside it. */
 const load = () => import('./OpenedRegistration.tsx');

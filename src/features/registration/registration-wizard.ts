@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { ContractRegistration } from '#domain/contract/registering/registration.ts';
 import { newId } from '#offline/device/ids.ts';
-import { writes } from '#offline/outbox/writes.ts';
+import { writes } from '#offline/device/rows/writes.ts';
 import { defineDraft } from '#page/drafts/define-draft.ts';
 import { customerOf, formVersion, orderFileSlot, RegistrationDraft } from './draft.ts';
 import { registrationValues } from './form/values-of.ts';

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
-import { chooseLanguageOfPage } from '#page/words/i18n.ts';
+import { chooseLanguageOfPage } from '#page/data/choose-language.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { commandsOf, type Command, type Place } from './commands.ts';

@@ -13,7 +13,7 @@ import { signInWithPasskey } from './passkey-sign-in.ts';
 import classes from './session.module.css';
 import { begin } from './sign-in.ts';
 
-/** Asks for a code of the app or a recovery code, and offers the passkey to whoever has one. */
+/** Asks for a code of the app or a recovery code, and offers the passkey if there is one. */
 export function CodeForm({
   challenge,
   onSignedIn,

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { confirmOwnEmail, verifyEmailToken } from '#api/auth.ts';
 import { isUnreachable } from '#page/api/api-failure.ts';
 import { call } from '#page/api/api.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { Message } from '#ui/Message.tsx';
 import { ErrorState, LoadingRows } from '#ui/states.tsx';
 import { failureInWords } from '#page/api/failure-words.ts';

@@ -6,7 +6,7 @@ import { call } from '#page/api/api.ts';
 import { FactorSetup } from '#parts/second-factor/FactorSetup.tsx';
 import { RecoveryCodes } from '#parts/second-factor/RecoveryCodes.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import classes from './session.module.css';
 import { begin } from './sign-in.ts';

@@ -31,7 +31,7 @@ export function RegistrationPage(props: {
 }) {
   const { token, scope } = props;
   const navigate = useNavigate();
-  // Whoever was here before this invitation was opened; registering signs in.
+  // The user before this invitation was opened; registering signs in.
   const [other] = useState(session.get);
   const checking = useQuery({
     queryKey: ['invitation', token],

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { UnsentWork } from '#offline/session/sign-out.ts';
+import type { UnsentWork } from '#offline/leaving/sign-out.ts';
 import { Message } from '#ui/Message.tsx';
 
 /** Says why the user has to sign in again, and what of theirs waits on this device. */

@@ -1,6 +1,6 @@
 import { list, text, type ContentSection } from '#parts/content/blocks.ts';
 
-/** The accessibility statement. What is named as a limit is one: whoever mends it takes it out here. */
+/** The accessibility statement. Remove a limitation here once it is fixed. */
 export const accessibilityStatement: readonly ContentSection[] = [
   {
     id: 'aim',

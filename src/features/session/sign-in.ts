@@ -5,7 +5,7 @@ import { configQuery } from '#page/data/config.ts';
 import { currentUserQuery } from '#page/data/current-user.ts';
 import { showLanguage } from '#page/words/i18n.ts';
 import { takeSession } from '#page/session/session.ts';
-import { accountOf, storeSession } from '#page/session/store-session.ts';
+import { accountOf, storeSession } from '#page/entering/store-session.ts';
 import { deviceId } from '#offline/session/local-copy.ts';
 import { deviceNameOf } from '#page/device/device-name.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { chooseLanguageOfPage } from '#page/words/i18n.ts';
+import { chooseLanguageOfPage } from '#page/data/choose-language.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { languageNames, languages, type Language } from '#domain/locale/language.ts';
 import { Section } from '#ui/Section.tsx';

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSession } from '#page/session/session.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { sizeText } from '#domain/locale/size-text.ts';
-import { askForPersistence, storageUse } from '#offline/device/storage.ts';
+import { askForPersistence, storageUse } from '#offline/session/storage.ts';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
 import { KeptHere } from './KeptHere.tsx';

@@ -2,7 +2,7 @@ import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { claimablesAsOf, clearClaimables } from '#offline/copy/claimables.ts';
 import { keptLists } from '#offline/copy/kept-lists.ts';
 import { clearQueryCache } from '#offline/copy/query-cache.ts';
-import { unsentWorkOf, type UnsentWork } from '#offline/session/sign-out.ts';
+import { unsentWorkOf, type UnsentWork } from '#offline/leaving/sign-out.ts';
 
 /** What this device keeps of a user. Copies are null where there is none. */
 export interface KeptHere {

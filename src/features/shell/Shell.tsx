@@ -5,7 +5,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { configQuery } from '#page/data/config.ts';
 import { isPractising } from '#page/practice/places.ts';
-import { useUserAsKnown } from '#page/session/follow-user.ts';
+import { useUserAsKnown } from '#page/data/follow-user.ts';
 import { withAllWords } from '#page/words/i18n.ts';
 import { newVersion } from '#page/device/update.ts';
 import { useStore } from '#page/store.ts';

@@ -4,7 +4,7 @@ import { searchExamples } from '../../../tests/support/data/search-examples.ts';
 import { onDatabase } from '../device/database.ts';
 import { emptyDevice, readable, saskia, signIn, tarik } from '../../../tests/support/device/device.ts';
 import { claimable, claimablesAsOf, maxClaimables, searchClaimables, syncClaimables } from './claimables.ts';
-import { signOut } from '../session/sign-out.ts';
+import { signOut } from '../leaving/sign-out.ts';
 
 beforeEach(async () => {
   await emptyDevice();

@@ -97,7 +97,7 @@ export async function syncClaimables({
     cursor = next;
     onPage(count);
   }
-  // Whoever has signed out meanwhile keeps nothing.
+  // A user who has signed out meanwhile keeps nothing.
   await currentOwner();
   const copy: Copy = { generation, asOf, count, capped: cursor !== null };
   await onDatabase(userId, (db) => db.put('meta', copy, copyKey));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyDevice, readable, saskia, signIn, tarik } from '../../../tests/support/device/device.ts';
 import { writeSession } from '../session/change-session.ts';
 import { ownPage } from '../session/page-owner.ts';
-import { signOut } from '../session/sign-out.ts';
+import { signOut } from '../leaving/sign-out.ts';
 import { keepPicture, keptPicture, whoseOf, type Picture } from './picture.ts';
 import { clearQueryCache, collectOldQueries } from './query-cache.ts';
 import { noteVisit, storeOf, visitKey } from './visit.ts';

@@ -45,7 +45,7 @@ export async function keepPicture(picture: Picture, now: number = Date.now()): P
   const sealed = await sealJson(key, placeOf(userId), picture);
   const row: KeptRow = { buster: String(querySchemaVersion), dataUpdatedAt: now, sealed };
   await set(pictureKey, row, storeOf(userId));
-  // Whoever has signed out meanwhile keeps nothing.
+  // A user who has signed out meanwhile keeps nothing.
   if ((await currentSession())?.userId !== userId) await del(pictureKey, storeOf(userId));
 }
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createStore, entries, keys, set } from 'idb-keyval';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keyOf, readable, saskia, signIn, tarik } from '../../../tests/support/device/device.ts';
-import { clearSession } from '../session/sign-out.ts';
+import { clearSession } from '../leaving/sign-out.ts';
 import { onVault, storeDeviceKey } from '../session/vault.ts';
 import {
   answerKept,

@@ -34,7 +34,7 @@ export function queryPersister(
       setItem: (key, query) =>
         sealRow(userId, key, query).then(
           (row) => set(key, row, store).catch((error: unknown) => onError(asStorageError(error))),
-          // Whoever has signed out meanwhile keeps nothing.
+          // A user who has signed out meanwhile keeps nothing.
           () => undefined,
         ),
       removeItem: (key) => del(key, store),
@@ -140,7 +140,7 @@ export async function keepAnswers(
   await storeOf(userId)('readwrite', (store) => putAll(store, entries)).catch((error: unknown) => {
     throw asStorageError(error);
   });
-  // Whoever has signed out meanwhile keeps nothing.
+  // A user who has signed out meanwhile keeps nothing.
   if (await deviceKey(userId)) return;
   await delMany(
     entries.map(([key]) => key),

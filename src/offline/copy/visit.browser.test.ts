@@ -54,7 +54,7 @@ describe('what a person has read', () => {
   });
 
   test('is dropped before it is read, when a page starts', async () => {
-    // Somebody of whom this page has read nothing yet.
+    // A user whose data this page has not read yet.
     const user = crypto.randomUUID();
     await storeDeviceKey(user, keyOf(saskia));
     await keepAnswers(user, [{ queryKey, data: ['K-1'] }]);

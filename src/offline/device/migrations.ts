@@ -1,5 +1,5 @@
 import type { IDBPDatabase, IDBPObjectStore, IDBPTransaction, StoreNames } from 'idb';
-import type { DraftRow } from '../drafts/draft-row.ts';
+import type { DraftRow } from './rows/draft-row.ts';
 import { newId } from './ids.ts';
 import type { UserSchema } from './schema.ts';
 

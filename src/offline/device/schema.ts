@@ -1,8 +1,8 @@
 import type { DBSchema, IDBPDatabase } from 'idb';
 import type { Language } from '#domain/locale/language.ts';
 import type { Role } from '#domain/user/roles.ts';
-import type { DraftPhotoRow, DraftRow } from '../drafts/draft-row.ts';
-import type { OutboxRow } from '../outbox/outbox-item.ts';
+import type { DraftPhotoRow, DraftRow } from './rows/draft-row.ts';
+import type { OutboxRow } from './rows/outbox-item.ts';
 import type { Sealed } from './seal.ts';
 
 /** A user's database on this device. */

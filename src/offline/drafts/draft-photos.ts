@@ -4,7 +4,7 @@ import { seal, sealJson, unseal, unsealJson } from '../device/seal.ts';
 import { strict } from '../outbox/outbox-row.ts';
 import type { ShrunkPhoto } from '../photos/photo-message.ts';
 import { draftOwner, draftOwnerId, draftWriter, type Whose } from './draft-owner.ts';
-import type { ClosedDraft, Closing, DraftPhotoRow } from './draft-row.ts';
+import type { ClosedDraft, Closing, DraftPhotoRow } from '../device/rows/draft-row.ts';
 import { closedKey, draftStores, type DraftTransaction, revisionOf, tellDraft } from './revision.ts';
 
 /** A draft's photo, unsealed. Width, height and hash are set once it has been shrunk. A file has a name. */

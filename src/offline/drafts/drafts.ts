@@ -1,17 +1,17 @@
 import { onDatabase } from '../device/database.ts';
 import { madeAt } from '../device/ids.ts';
+import { rememberedMs } from '../device/rows/remembered.ts';
 import { sealJson, unsealJson } from '../device/seal.ts';
 import { strict } from '../outbox/outbox-row.ts';
 import { draftOwner, draftOwnerId, draftWriter, type Whose } from './draft-owner.ts';
 import { photoRow, type NewPhoto } from './draft-photos.ts';
-import type { DraftInfo, DraftKind } from './draft-row.ts';
+import type { DraftInfo, DraftKind } from '../device/rows/draft-row.ts';
 import {
   closedKey,
   closeDraft,
   draftStores,
   judge,
   type Refusal,
-  rememberedMs,
   revisionOf,
   tellDraft,
 } from './revision.ts';

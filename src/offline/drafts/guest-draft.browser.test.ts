@@ -4,7 +4,7 @@ import { emptyOfDrafts, handOverOf, write } from '../../../tests/support/device/
 import { closeDatabase, guestId, onDatabase } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
 import { listOutbox } from '../outbox/outbox.ts';
-import { clearSession } from '../session/sign-out.ts';
+import { clearSession } from '../leaving/sign-out.ts';
 import { onVault } from '../session/vault.ts';
 import { saveDraftPhoto } from './draft-photos.ts';
 import { listDrafts, loadDraft } from './drafts.ts';

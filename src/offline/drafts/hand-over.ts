@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { onDatabase } from '../device/database.ts';
 import { sealJson, unsealJson } from '../device/seal.ts';
-import type { CallName } from '../outbox/writes.ts';
-import { tellOutbox } from '../outbox/outbox-item.ts';
+import type { CallName } from '../device/rows/writes.ts';
+import { tellOutbox } from '../device/rows/outbox-item.ts';
 import { outboxStores, prepareItem, putItem, strict, type NewItem } from '../outbox/outbox-row.ts';
 import { currentOwner } from '../session/owner.ts';
-import type { ClosedDraft } from './draft-row.ts';
+import type { ClosedDraft } from '../device/rows/draft-row.ts';
 import { closedKey, closeDraft, draftStores, judge, type Refusal, tellDraft } from './revision.ts';
 
 /** What a draft has become, shown when the user returns to its address. `facts` are for the wizard's last page. */

@@ -3,7 +3,8 @@ import type { IDBPObjectStore, StoreNames } from 'idb';
 import { partsOf } from '../device/database.ts';
 import type { UserSchema } from '../device/schema.ts';
 import type { Sealed } from '../device/seal.ts';
-import type { ClosedDraft, Closing, DraftRow } from './draft-row.ts';
+import type { ClosedDraft, Closing, DraftRow } from '../device/rows/draft-row.ts';
+import { rememberedMs } from '../device/rows/remembered.ts';
 
 /** Stores of a transaction that writes drafts. `meta` holds the markers of closed drafts. */
 export const draftStores = ['drafts', 'draftPhotos', 'meta'] as const;
@@ -19,8 +20,6 @@ export interface DraftTransaction {
 /** Why a draft is not written: another tab has saved newer answers, or has handed over or discarded it. */
 export type Refusal = { kind: 'outdated'; revision: number } | { kind: 'closed'; how: Closing };
 
-/** Markers of closed drafts and traces of sent items are deleted after this time. */
-export const rememberedMs = 30 * 24 * 60 * 60_000;
 const closedPrefix = 'draft:';
 
 export function closedKey(id: string): string {

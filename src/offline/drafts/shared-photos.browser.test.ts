@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { emptyDevice, saskia, signIn, tarik } from '../../../tests/support/device/device.ts';
 import { SignedOut } from '../device/seal.ts';
-import { signOut } from '../session/sign-out.ts';
+import { signOut } from '../leaving/sign-out.ts';
 import { draftPhotos } from './draft-photos.ts';
 import { saveDraft, listDrafts } from './drafts.ts';
 import { discardSharedPhotos, keepSharedPhotos, sharedPhotos, sharedPhotosTaken } from './shared-photos.ts';

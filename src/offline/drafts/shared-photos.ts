@@ -1,5 +1,5 @@
 import type { IDBPTransaction } from 'idb';
-import { photoSlots } from '#domain/claim/photo-limits.ts';
+import { photoSlots } from '#domain/files/photo-limits.ts';
 import { may } from '#domain/user/permissions.ts';
 import { onDatabase, partsOf } from '../device/database.ts';
 import { newId } from '../device/ids.ts';
@@ -23,7 +23,7 @@ export interface SharedPhotos {
 }
 
 /**
- * Stores shared photos for a new claim, sealed for whoever is signed in, in one strict transaction. Null if none of the
+ * Stores shared photos for a new claim, sealed for the signed-in user, in one strict transaction. Null if none of the
  * files is a usable photo. They wait until somebody takes or discards them, and take the place of those that waited before: a
  * website can post files here as well, and must not fill the device. Throws `SignedOut` if nobody is signed in who may file a claim, and `StorageError`; nothing
  * is stored then, and the photos are where they came from.

@@ -1,4 +1,4 @@
-import type { OutboxHead, OutboxRow } from './outbox-item.ts';
+import type { OutboxHead, OutboxRow } from '../device/rows/outbox-item.ts';
 import { changeHead } from './outbox-row.ts';
 
 /**

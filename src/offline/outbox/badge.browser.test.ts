@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { brokenOven, emptyDevice, saskia, signIn, tarik } from '../../../tests/support/device/device.ts';
-import { signOut } from '../session/sign-out.ts';
+import { signOut } from '../leaving/sign-out.ts';
 import { noteActionNeeded, showBadge } from './badge.ts';
 import { enqueue } from './outbox.ts';
 

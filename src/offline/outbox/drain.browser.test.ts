@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { drain } from './drain.ts';
-import { onOutbox } from './outbox-item.ts';
+import { onOutbox } from '../device/rows/outbox-item.ts';
 import { changeHead } from './outbox-row.ts';
 import { enqueue, itemBody, listOutbox, retryItem } from './outbox.ts';
 import {

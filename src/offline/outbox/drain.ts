@@ -14,14 +14,14 @@ import {
   type OutboxError,
   type OutboxHead,
   type OutboxRow,
-} from './outbox-item.ts';
+} from '../device/rows/outbox-item.ts';
 import { allRows, changeHead } from './outbox-row.ts';
 import { pauseOutbox } from './outbox.ts';
 import { sendItem, type Outcome, type Sending } from './send-item.ts';
 import { settleSent } from './sent.ts';
 import { inTurns } from './turns.ts';
 import { noAnswers } from './verdict.ts';
-import { writeNamed } from './writes.ts';
+import { writeNamed } from '../device/rows/writes.ts';
 
 /**
  * How a round ended. `done`: nothing more is due now; `waiting` items are left and the first is due at `nextAt` (epoch

@@ -1,6 +1,6 @@
 import { sha256Hex } from '../photos/digest.ts';
 import type { NewItem } from './outbox-row.ts';
-import { writeNamed, type BodyOf, type CallName, type ParamsOf } from './writes.ts';
+import { writeNamed, type BodyOf, type CallName, type ParamsOf } from '../device/rows/writes.ts';
 
 const types: Record<string, string> = {
   jpg: 'image/jpeg',

@@ -1,7 +1,7 @@
 import { onDatabase } from '../device/database.ts';
 import { sealJson, unsealJson } from '../device/seal.ts';
 import type { Owner } from '../session/owner.ts';
-import type { OutboxItem, OutboxRow } from './outbox-item.ts';
+import type { OutboxItem, OutboxRow } from '../device/rows/outbox-item.ts';
 import { placeOfPart } from './outbox-row.ts';
 
 /** A row with its label unsealed, for lists. The label is empty without the key, or with another one. */

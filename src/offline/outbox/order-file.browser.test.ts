@@ -6,7 +6,7 @@ import { sha256Hex } from '../photos/digest.ts';
 import { drain } from './drain.ts';
 import { discardItem, enqueue, exportItem, itemAttachments, listOutbox, retryItem } from './outbox.ts';
 import { changeHead, type NewItem } from './outbox-row.ts';
-import { contractScope } from './scope.ts';
+import { contractScope } from '../device/rows/scope.ts';
 import { whatBecameOf } from './sent.ts';
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { headsOfScopes, nextDueAt, nextToSend } from './order.ts';
-import type { OutboxHead } from './outbox-item.ts';
+import type { OutboxHead } from '../device/rows/outbox-item.ts';
 
 function item(id: string, change: Partial<OutboxHead> = {}): OutboxHead {
   return {

@@ -1,5 +1,5 @@
 import { longestWaitMs } from '../http/backoff.ts';
-import type { OutboxHead } from './outbox-item.ts';
+import type { OutboxHead } from '../device/rows/outbox-item.ts';
 
 /**
  * The oldest unsettled item of each scope, oldest first. Later items of a scope wait for it. An item that the server

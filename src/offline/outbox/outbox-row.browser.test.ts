@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/device/device.ts';
 import { onDatabase } from '../device/database.ts';
 import { currentOwner } from '../session/owner.ts';
-import type { OutboxRow } from './outbox-item.ts';
+import type { OutboxRow } from '../device/rows/outbox-item.ts';
 import { sealOldLabels } from './labels.ts';
 import { changeRow } from './outbox-row.ts';
 import { enqueue, itemAttachments, itemBody, listOutbox } from './outbox.ts';

@@ -6,8 +6,13 @@ import { release, seal, sealJson, unseal, unsealJson, type Sealed } from '../dev
 import { StorageError } from '../device/storage-error.ts';
 import { sha256Hex } from '../photos/digest.ts';
 import type { Owner } from '../session/owner.ts';
-import { itemSchemaVersion, type OutboxHead, type OutboxRow, tellOutbox } from './outbox-item.ts';
-import { writeNamed, type BodyOf, type CallName, type ParamsOf } from './writes.ts';
+import {
+  itemSchemaVersion,
+  type OutboxHead,
+  type OutboxRow,
+  tellOutbox,
+} from '../device/rows/outbox-item.ts';
+import { writeNamed, type BodyOf, type CallName, type ParamsOf } from '../device/rows/writes.ts';
 
 /** A photo or file of a write. `sha256` is the hash of `bytes`, in hex. */
 export interface Attachment {

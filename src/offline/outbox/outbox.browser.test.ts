@@ -5,7 +5,7 @@ import { closeDatabase, databaseName } from '../device/database.ts';
 import { drain } from './drain.ts';
 import { discardItem, enqueue, exportItem, itemAttachments, listOutbox } from './outbox.ts';
 import { SignedOut } from '../device/seal.ts';
-import { signOut, unsentWork } from '../session/sign-out.ts';
+import { signOut, unsentWork } from '../leaving/sign-out.ts';
 import { StorageError } from '../device/storage-error.ts';
 import {
   brokenOven,

@@ -8,7 +8,7 @@ import {
   type OutboxItem,
   type OutboxRow,
   tellOutbox,
-} from './outbox-item.ts';
+} from '../device/rows/outbox-item.ts';
 import {
   allRows,
   changeRow,
@@ -22,7 +22,7 @@ import {
   type NewItem,
   type RowChange,
 } from './outbox-row.ts';
-import type { BodyOf, CallName } from './writes.ts';
+import type { BodyOf, CallName } from '../device/rows/writes.ts';
 
 /**
  * Stores a write with its photos and files until they are sent. Resolves after the transaction has completed with strict

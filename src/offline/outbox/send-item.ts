@@ -9,10 +9,15 @@ import { ask, type Call } from '../http/ask.ts';
 import type { Owner } from '../session/owner.ts';
 import { refreshSession } from '../session/refresh.ts';
 import type { rememberedSession } from '../session/session.ts';
-import { type OutboxError, type OutboxHead, type OutboxUpload, tellOutbox } from './outbox-item.ts';
+import {
+  type OutboxError,
+  type OutboxHead,
+  type OutboxUpload,
+  tellOutbox,
+} from '../device/rows/outbox-item.ts';
 import { openBody, openPhoto } from './outbox-row.ts';
 import { errorOf, judge, noAnswers, type Verdict } from './verdict.ts';
-import type { OfflineWrite } from './writes.ts';
+import type { OfflineWrite } from '../device/rows/writes.ts';
 
 /** The outcome of one try. `signed_out`: the owner is no longer signed in. */
 export type Outcome = Verdict | { kind: 'signed_out' };

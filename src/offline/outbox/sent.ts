@@ -1,10 +1,10 @@
 import { onDatabase } from '../device/database.ts';
 import { sealJson, unsealJson, type Sealed } from '../device/seal.ts';
 import { currentOwner, currentUserId, type Owner } from '../session/owner.ts';
-import { rememberedMs } from '../drafts/revision.ts';
-import { type OutboxHead, type OutboxRow, tellOutbox } from './outbox-item.ts';
+import { rememberedMs } from '../device/rows/remembered.ts';
+import { type OutboxHead, type OutboxRow, tellOutbox } from '../device/rows/outbox-item.ts';
 import { outboxStores, placeOfPart, writeRow } from './outbox-row.ts';
-import { writeNamed } from './writes.ts';
+import { writeNamed } from '../device/rows/writes.ts';
 
 /** The trace of an item that the server has taken, kept in `meta`. `sealed` holds the server's answer. */
 interface Trace {

@@ -1,10 +1,10 @@
 import type { DrainOptions, DrainResult } from './drain.ts';
 import type { Urgency } from './order.ts';
 import { showBadge } from './badge.ts';
-import { askForPersistence } from '../device/storage.ts';
+import { askForPersistence } from '../session/storage.ts';
 import { practice } from '../device/practice.ts';
 import { globals } from '../device/globals.ts';
-import { onOutbox } from './outbox-item.ts';
+import { onOutbox } from '../device/rows/outbox-item.ts';
 import { watchSession } from '../session/session.ts';
 import { forgetOldTraces } from './sent.ts';
 

@@ -1,6 +1,6 @@
 import { isRefused } from '../http/ask.ts';
 import { lacksCookie, type Refusal, type Reply } from '../http/reply.ts';
-import type { OutboxError } from './outbox-item.ts';
+import type { OutboxError } from '../device/rows/outbox-item.ts';
 
 /**
  * What to do next. `done`: the server has the item; with `asBefore` it has had the caller's record of this id since an

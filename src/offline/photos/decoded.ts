@@ -1,4 +1,4 @@
-import { photoLimits } from '#domain/claim/photo-limits.ts';
+import { photoLimits } from '#domain/files/photo-limits.ts';
 
 /**
  * A decoded picture and the upright size to draw it at. `source` rotates itself when drawn, unless `orientation` (EXIF,

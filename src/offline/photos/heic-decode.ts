@@ -2,7 +2,7 @@
 /// <reference path="./libheif.d.ts" />
 import libheif from 'libheif-js/libheif-wasm/libheif.js';
 import libraryUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
-import { photoLimits } from '#domain/claim/photo-limits.ts';
+import { photoLimits } from '#domain/files/photo-limits.ts';
 import { toSrgb } from '#domain/files/colours.ts';
 import { primaryOfHeic } from '#domain/files/heic-primary.ts';
 import { fit, type Decoded } from './decoded.ts';

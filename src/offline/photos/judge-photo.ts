@@ -1,4 +1,4 @@
-import { photoLimits } from '#domain/claim/photo-limits.ts';
+import { photoLimits } from '#domain/files/photo-limits.ts';
 import { headBytes, imageKind } from '#domain/files/image-kind.ts';
 import type { PhotoProblem } from './photo-message.ts';
 

@@ -1,4 +1,4 @@
-import { photoLimits } from '#domain/claim/photo-limits.ts';
+import { photoLimits } from '#domain/files/photo-limits.ts';
 import type { Decoded } from './decoded.ts';
 
 const bestQuality = 0.82;

@@ -1,4 +1,4 @@
-import { photoLimits } from '#domain/claim/photo-limits.ts';
+import { photoLimits } from '#domain/files/photo-limits.ts';
 import { sha256Hex } from './digest.ts';
 import { heicProblem } from '#domain/files/heic-judge.ts';
 import { headBytes, imageKind } from '#domain/files/image-kind.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { photoLimits } from '#domain/claim/photo-limits.ts';
+import { photoLimits } from '#domain/files/photo-limits.ts';
 import {
   coloursSeen,
   cornersOf,

@@ -1,4 +1,4 @@
-import { photoLimits } from '#domain/claim/photo-limits.ts';
+import { photoLimits } from '#domain/files/photo-limits.ts';
 import type { PhotoProblem, ShrinkReply, ShrinkRequest, ShrunkPhoto } from './photo-message.ts';
 
 /** Thrown for a file that is not a usable photo. `code` is one of `#domain/messages/fields.ts`. */

@@ -11,7 +11,7 @@ export function ownPage(owner: PageOwner | null): void {
   page = owner;
 }
 
-/** The page's user; null in a worker and before sign-in, where work is done for whoever is signed in. */
+/** The page's user; null in a worker and before sign-in, where work is done for the signed-in user. */
 export function pageOwner(): PageOwner | null {
   return page;
 }

@@ -15,11 +15,11 @@ import { enqueue } from '../outbox/outbox.ts';
 import { readCopy, writeCopy } from './local-copy.ts';
 import { writeLanguage, writeSession } from './change-session.ts';
 import { currentOwner } from './owner.ts';
-import { fittingKey } from './fitting-key.ts';
+import { fittingKey } from '../leaving/fitting-key.ts';
 import { ownPage } from './page-owner.ts';
 import { refreshSession, writeToken } from './refresh.ts';
 import { currentSession, rememberedSession, restoreSession, storedSession } from './session.ts';
-import { clearSession } from './sign-out.ts';
+import { clearSession } from '../leaving/sign-out.ts';
 import { deviceKey, onVault, storeDeviceKey } from './vault.ts';
 
 beforeEach(emptyDevice);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyDevice, readable, saskia, signIn, tarik } from '../../../tests/support/device/device.ts';
 import { onDatabase } from '../device/database.ts';
 import { SignedOut } from '../device/seal.ts';
-import { signOut } from '../session/sign-out.ts';
+import { signOut } from '../leaving/sign-out.ts';
 import { keepWords } from './searched.ts';
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyDevice, saskia, signIn, tarik } from '../../../tests/support/device/device.ts';
 import { onDatabase } from '../device/database.ts';
 import { SignedOut } from '../device/seal.ts';
-import { signOut, unsentWork } from '../session/sign-out.ts';
+import { signOut, unsentWork } from '../leaving/sign-out.ts';
 import { forgetTyped, keepTyped, typedInto } from './typed.ts';
 
 const form = 'contract/K1/edit/customer';

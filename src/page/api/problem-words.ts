@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ItemIsBeingSent } from '#offline/outbox/outbox-item.ts';
+import { ItemIsBeingSent } from '#offline/device/rows/outbox-item.ts';
 import { SealBroken, SignedOut } from '#offline/device/seal.ts';
 import { StorageError, type StorageErrorCode } from '#offline/device/storage-error.ts';
 import { failureInWords } from './failure-words.ts';

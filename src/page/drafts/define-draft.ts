@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { DraftPhoto, NewPhoto } from '#offline/drafts/draft-photos.ts';
 import type { Whose } from '#offline/drafts/draft-owner.ts';
-import type { DraftKind } from '#offline/drafts/draft-row.ts';
-import type { BodyOf, CallName } from '#offline/outbox/writes.ts';
+import type { DraftKind } from '#offline/device/rows/draft-row.ts';
+import type { BodyOf, CallName } from '#offline/device/rows/writes.ts';
 import type { FieldProblems } from '#domain/messages/problems.ts';
 import type { Attachment } from '#offline/outbox/outbox-row.ts';
 import type * as v from 'valibot';

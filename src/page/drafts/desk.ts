@@ -1,4 +1,4 @@
-import { photoLimits } from '#domain/claim/photo-limits.ts';
+import { photoLimits } from '#domain/files/photo-limits.ts';
 import type { FieldCode } from '#domain/messages/fields.ts';
 import { PhotoError } from '#offline/photos/photos.ts';
 

@@ -7,7 +7,7 @@ import {
   type DraftPhoto,
   type NewPhoto,
 } from '#offline/drafts/draft-photos.ts';
-import type { Closing } from '#offline/drafts/draft-row.ts';
+import type { Closing } from '#offline/device/rows/draft-row.ts';
 import { changedSince, discardDraft, saveDraft } from '#offline/drafts/drafts.ts';
 import { onDraft, type Refusal } from '#offline/drafts/revision.ts';
 import { makeStore, type Store } from '../store.ts';

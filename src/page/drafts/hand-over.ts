@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { DraftPhoto } from '#offline/drafts/draft-photos.ts';
 import { handOver, type HandOver } from '#offline/drafts/hand-over.ts';
-import type { BodyOf, CallName } from '#offline/outbox/writes.ts';
+import type { BodyOf, CallName } from '#offline/device/rows/writes.ts';
 import { sendKept } from '#offline/outbox/triggers.ts';
 import type { DraftData, UserDraft } from './define-draft.ts';
 import type { DraftInHand } from './draft-hand.ts';

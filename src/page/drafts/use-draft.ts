@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { CallName } from '#offline/outbox/writes.ts';
+import type { CallName } from '#offline/device/rows/writes.ts';
 import { holdUpdate } from '../device/hold-update.ts';
 import type { DraftData, DraftDefinition, UserDraft } from './define-draft.ts';
 import { takeDraft, type DraftInHand } from './draft-hand.ts';

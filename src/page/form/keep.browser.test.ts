@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { typedInto } from '#offline/typed/typed.ts';
-import { signOut } from '#offline/session/sign-out.ts';
+import { signOut } from '#offline/leaving/sign-out.ts';
 import { emptyDevice, saskia, signIn } from '../../../tests/support/device/device.ts';
 import { makeStore } from '../store.ts';
 import { makeForm } from './form-store.ts';

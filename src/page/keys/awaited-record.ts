@@ -69,7 +69,7 @@ export function holdKey(event: KeyboardEvent, isBound: boolean): boolean {
 /** Says that a record hears its keys from now on. Returns those that have waited for it. */
 export function recordIsThere(id: string): readonly KeyboardEvent[] {
   there.add(id);
-  // Another one: whoever called for the first has gone elsewhere.
+  // Another one: the user has moved on from the first.
   if (awaited?.isArrived && awaited.id !== id && !there.has(String(awaited.id))) awaitNoRecord();
   if (awaitedRecord() !== id) return [];
   const waited = held;

@@ -3,7 +3,7 @@ import { latestNews } from '#domain/help/latest-news.ts';
 const keyOf = (userId: string) => `news_seen:${userId}`;
 
 /**
- * True if this user has used an earlier version on this device and has not been told yet what is new. Whoever signs in
+ * True if this user has used an earlier version on this device and has not been told yet what is new. A user who signs in
  * here for the first time is told nothing.
  */
 export function hasNews(userId: string): boolean {

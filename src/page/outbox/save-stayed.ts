@@ -1,4 +1,4 @@
-import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
+import type { OutboxItem } from '#offline/device/rows/outbox-item.ts';
 import { itemAttachments } from '#offline/outbox/outbox.ts';
 import { saveFile } from '../device/save-file.ts';
 

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { getDeviceKey } from '#api/devices.ts';
-import { onOutbox, type OutboxItem } from '#offline/outbox/outbox-item.ts';
+import { onOutbox, type OutboxItem } from '#offline/device/rows/outbox-item.ts';
 import { itemsOf, listOutbox, outboxPause } from '#offline/outbox/outbox.ts';
 import { sendNow, startSending } from '#offline/outbox/triggers.ts';
 import { call } from '../api/api.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { OutboxEvent, OutboxItem } from '#offline/outbox/outbox-item.ts';
+import type { OutboxEvent, OutboxItem } from '#offline/device/rows/outbox-item.ts';
 import { makeStore, useStore } from '../store.ts';
 
 /** Uploaded and total bytes of an item's photos, and the hashes of those that have arrived. */

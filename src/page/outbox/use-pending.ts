@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
-import type { CallName } from '#offline/outbox/writes.ts';
+import type { OutboxItem } from '#offline/device/rows/outbox-item.ts';
+import type { CallName } from '#offline/device/rows/writes.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /**

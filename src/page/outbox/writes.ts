@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { contractOf } from '#offline/outbox/scope.ts';
-import type { CallName } from '#offline/outbox/writes.ts';
+import { contractOf } from '#offline/device/rows/scope.ts';
+import type { CallName } from '#offline/device/rows/writes.ts';
 
 /** Address of a form that corrects outbox items. */
 export type CorrectionForm = '/claims/new' | '/contracts/registration' | '/checkout';

@@ -1,8 +1,6 @@
 import type { Config } from '#api/config.ts';
 import type { Consent } from './consent.ts';
-
-/** Where errors are reported to, and how many. */
-export type Settings = NonNullable<Config['sentry']>;
+import type { SentrySettings } from './sentry-settings.ts';
 
 let capture: ((error: unknown) => void) | undefined;
 
@@ -10,12 +8,12 @@ let capture: ((error: unknown) => void) | undefined;
 export function mayReport(
   config: Pick<Config, 'environment' | 'sentry'>,
   consent: Consent | null,
-): config is { environment: 'production'; sentry: Settings } {
+): config is { environment: 'production'; sentry: SentrySettings } {
   return config.environment === 'production' && config.sentry !== null && consent?.analytics === true;
 }
 
 /** Starts error reporting, once. Its library and what it needs are loaded now, because few consent. */
-export async function startReporting(settings: Settings): Promise<void> {
+export async function startReporting(settings: SentrySettings): Promise<void> {
   if (capture) return;
   const { startSentry } = await import('./start-sentry.ts');
   capture ??= startSentry(settings);

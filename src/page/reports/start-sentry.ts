@@ -5,14 +5,14 @@ import {
   makeFetchTransport,
   replayIntegration,
 } from '@sentry/react';
-import type { Settings } from './reporting.ts';
 import { withoutQueries } from './scrub.ts';
+import type { SentrySettings } from './sentry-settings.ts';
 
 /**
  * Starts the library that reports errors, and returns what reports one. Replays hide all text and all pictures; addresses
  * are sent without what was searched for.
  */
-export function startSentry(settings: Settings): (error: unknown) => void {
+export function startSentry(settings: SentrySettings): (error: unknown) => void {
   init({
     dsn: settings.dsn,
     release: settings.release,

@@ -12,6 +12,6 @@ export async function keepDeviceKey(
 ): Promise<void> {
   if (older.length === 0) return storeDeviceKey(userId, key);
   // Loaded when needed: the server rarely has a secret replaced.
-  const { fittingKey } = await import('#offline/session/fitting-key.ts');
+  const { fittingKey } = await import('#offline/leaving/fitting-key.ts');
   return storeDeviceKey(userId, await fittingKey(userId, [key, ...older]));
 }

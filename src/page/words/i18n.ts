@@ -1,8 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import type { Language } from '#domain/locale/language.ts';
-import { practice } from '#offline/device/practice.ts';
-import { language, noteUntold, storeLanguage } from './language.ts';
-import { session } from '../session/session.ts';
+import { language } from './language.ts';
 
 interface Catalog {
   messages: Messages;
@@ -63,16 +61,4 @@ async function haveWords(screen: Screen): Promise<void> {
   for (const before of screens.slice(0, screens.indexOf(screen) + 1)) needed.add(before);
   const shown = language.get();
   if (![...needed].every((one) => loaded.has(`${one} ${shown}`))) await showLanguage(shown);
-}
-
-/**
- * Shows the chosen language and stores it on this device, and in the account if a user is signed in. The choice is noted
- * before anything else: a page that is left at once, or has no network, tells the account when it starts again.
- */
-export async function chooseLanguageOfPage(chosen: Language): Promise<void> {
-  const userId = practice === null ? session.get()?.userId : undefined;
-  storeLanguage(chosen);
-  if (userId !== undefined) noteUntold(userId, chosen);
-  await showLanguage(chosen);
-  if (userId !== undefined) await (await import('./tell-language.ts')).tellLanguage(userId);
 }

@@ -7,7 +7,7 @@ import { sizeText } from '#domain/locale/size-text.ts';
 import { call } from '#page/api/api.ts';
 import { saveFile } from '#page/device/save-file.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { CommandTrouble } from '../records/CommandTrouble.tsx';
+import { CommandTrouble } from '../form/CommandTrouble.tsx';
 
 /** Saves the price sheet of a retailer's agreement on the device; it is never shown here. */
 export function PriceSheetButton(props: {

@@ -1,5 +1,5 @@
 import { useProblems } from '#page/form/form-store.ts';
-import { CommandTrouble } from '../records/CommandTrouble.tsx';
+import { CommandTrouble } from './CommandTrouble.tsx';
 
 /** Why sending failed. Renders nothing if field errors already say so. */
 export function FormTrouble({ error }: { error: unknown }) {

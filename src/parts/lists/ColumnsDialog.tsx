@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ChoosableList } from '#domain/user/list-choices.ts';
 import { useListChoices } from '#page/lists/list-choices.ts';
 import { moved } from '#page/lists/moved.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogButtons } from '#ui/DialogButtons.tsx';
 import classes from './ViewsMenu.module.css';

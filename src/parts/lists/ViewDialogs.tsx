@@ -7,7 +7,7 @@ import type { useListChoices } from '#page/lists/list-choices.ts';
 import { useForm } from '#page/form/use-form.ts';
 import { FormDialog } from '#parts/form/FormDialog.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogButtons } from '#ui/DialogButtons.tsx';
 import classes from './ViewsMenu.module.css';

@@ -4,8 +4,8 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Choices, ConflictField, Side } from '#page/records/conflict.ts';
 import type { FactChange } from '#page/records/record.ts';
 import { Section } from '#ui/Section.tsx';
-import { ChangeList } from './ChangeList.tsx';
-import classes from './records.module.css';
+import { ChangeList } from '../form/ChangeList.tsx';
+import classes from '../form/ChangeList.module.css';
 
 /**
  * Two users have changed one record. The user picks a value for each field both changed; fields changed by one side are

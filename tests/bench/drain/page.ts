@@ -9,7 +9,7 @@ import { newId } from '#offline/device/ids.ts';
 import { cookieNamed } from '#offline/http/ask.ts';
 import { enqueue, listOutbox } from '#offline/outbox/outbox.ts';
 import type { Attachment, NewItem } from '#offline/outbox/outbox-row.ts';
-import type { BodyOf } from '#offline/outbox/writes.ts';
+import type { BodyOf } from '#offline/device/rows/writes.ts';
 import { sha256Hex } from '#offline/photos/digest.ts';
 
 /** What the items are made of: one photo, the bodies without ids and photos. */

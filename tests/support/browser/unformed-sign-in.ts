@@ -4,7 +4,7 @@ import { deviceId } from '#offline/session/local-copy.ts';
 import { call } from '#page/api/api.ts';
 import { onlyNecessary, renewConsent, writeConsent } from '#page/reports/consent.ts';
 import { deviceNameOf } from '#page/device/device-name.ts';
-import { accountOf, storeSession } from '#page/session/store-session.ts';
+import { accountOf, storeSession } from '#page/entering/store-session.ts';
 
 /** Signs somebody in as the app does once its form was filled. Runs in a page in which nothing of the app runs. */
 const signInUnformed = async (email: string, password: string) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { clients, salespersons } from '#server/clients/clients.table.ts';
+import { clients, salespersons } from '#server/directory/clients.table.ts';
 import { bringLists } from '#server/lists/lists.usecases.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import { startApp, type TestApp } from '../server/app.ts';

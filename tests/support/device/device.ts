@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb';
 import { inject } from 'vitest';
 import type { Shop } from '../server/faulty-server.ts';
-import type { BodyOf } from '#offline/outbox/writes.ts';
+import type { BodyOf } from '#offline/device/rows/writes.ts';
 import { closeDatabase, databaseName, onDatabase } from '#offline/device/database.ts';
 import { currentOwner } from '#offline/session/owner.ts';
 import { sha256Hex } from '#offline/photos/digest.ts';

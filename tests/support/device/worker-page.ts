@@ -6,7 +6,7 @@ import { registerSync } from '#offline/outbox/triggers.ts';
 import type { Session } from '#offline/device/schema.ts';
 import type { NewItem } from '#offline/outbox/outbox-row.ts';
 import { writeSession } from '#offline/session/change-session.ts';
-import { signOut } from '#offline/session/sign-out.ts';
+import { signOut } from '#offline/leaving/sign-out.ts';
 import { currentSession } from '#offline/session/session.ts';
 import { storeDeviceKey } from '#offline/session/vault.ts';
 

@@ -1,6 +1,6 @@
 import { readCell } from '#domain/import/cells.ts';
 import { columnsOf } from '#domain/import/columns.ts';
-import type { Encoding } from '#domain/text/decode-text.ts';
+import type { Encoding } from '#domain/files/decode-text.ts';
 import { readCsv, type CsvFile, type SaidOfFile } from '#server/imports/file/read-csv.ts';
 import { disturb } from './disturb.ts';
 import { makeTable, type MadeTable } from './made-table.ts';

@@ -11,7 +11,7 @@ import { headers, xsrfCookie } from '#api/envelope.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { createApp } from '#server/app.ts';
 
-import { clients } from '#server/clients/clients.table.ts';
+import { clients } from '#server/directory/clients.table.ts';
 
 import type { Database } from '#server/shared/db/database.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';

@@ -7,7 +7,7 @@ import { headers, xsrfCookie } from '#api/envelope.ts';
 import { checkImport, getImport, startImport, uploadImport } from '#api/imports.ts';
 import type { ImportDetail } from '#domain/import/import.ts';
 import { hashPassword } from '#server/auth/password-hash.ts';
-import { clients } from '#server/clients/clients.table.ts';
+import { clients } from '#server/directory/clients.table.ts';
 import { openDatabase } from '#server/shared/db/database.ts';
 import { placeOf, system } from '#server/shared/db/tenancy.ts';
 import { password } from './app.ts';

@@ -1,7 +1,7 @@
 import { register, verifyInvitation, type InvitationShown } from '#api/auth.ts';
 import { inviteToClient, listClientUsers, listTenantUsers } from '#api/users.ts';
 import type { InvitingOutcome, People } from '#domain/user/people.ts';
-import { associations } from '#server/clients/clients.table.ts';
+import { associations } from '#server/directory/clients.table.ts';
 import { system } from '#server/shared/db/tenancy.ts';
 import type { Browser, Reply, TestApp } from './app.ts';
 import { mailsTo } from './mails.ts';

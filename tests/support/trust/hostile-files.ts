@@ -1,16 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { heicPhoto } from '../data/heic-photo.ts';
+import type { HostileFile } from './hostile-file.ts';
 import { hostilePdfs, refusedTypes } from './hostile-pdfs.ts';
-
-/** A file that must not get in. `codes`: the refusals of which one is right. */
-export interface HostileFile {
-  name: string;
-  bytes: Buffer;
-  type: string;
-  codes: readonly string[];
-  family: 'picture' | 'pdf' | 'other';
-}
 
 const noise = (width: number, height: number) =>
   sharp({

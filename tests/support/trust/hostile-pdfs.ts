@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { HostileFile } from './hostile-files.ts';
+import type { HostileFile } from './hostile-file.ts';
 
 /** Objects that make a PDF act by itself, or carry something. */
 const acts: Readonly<Record<string, string>> = {

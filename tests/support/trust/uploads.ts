@@ -15,7 +15,7 @@ import { system } from '#server/shared/db/tenancy.ts';
 import { loginAttempts } from '#server/shared/http/throttle.table.ts';
 import { hashOf, sell } from '../data/business.ts';
 import { startApp, type Browser, type TestApp } from '../server/app.ts';
-import type { HostileFile } from './hostile-files.ts';
+import type { HostileFile } from './hostile-file.ts';
 
 /** What came of hostile files. */
 export interface UploadOutcome {

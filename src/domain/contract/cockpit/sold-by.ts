@@ -1,2 +1,2 @@
-/** The name, in filters, of whoever sold what names nobody. */
+/** The filters' name for contracts without a salesperson. */
 export const soldByNobody = '-';

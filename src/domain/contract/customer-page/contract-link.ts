@@ -20,7 +20,7 @@ export function linkKindOf(status: ContractStatus): LinkKind | null {
   return isBeforeDelivery ? 'confirm' : 'activate';
 }
 
-/** True if the contract was declined or withdrawn. The customer's page then shows only that and whom to ask. */
+/** True if the contract was declined or withdrawn. The customer's page then shows only that and a contact. */
 export function cameToNothing(status: ContractStatus): boolean {
   return status === 'declined' || status === 'withdrawn';
 }

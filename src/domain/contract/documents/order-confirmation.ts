@@ -1,6 +1,6 @@
 import { imageKind } from '../../files/image-kind.ts';
 import { isPdf } from '../../files/pdf-mark.ts';
-import { decodeText } from '../../text/decode-text.ts';
+import { decodeText } from '../../files/decode-text.ts';
 import { orderConfirmationUpload } from './upload-limits.ts';
 
 /** Why a file cannot be kept as an order confirmation. */

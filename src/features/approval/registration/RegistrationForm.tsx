@@ -26,13 +26,13 @@ import { LongForm, SendButton } from '#parts/form/LongForm.tsx';
 import { ProblemList } from '#parts/form/ProblemList.tsx';
 import { SelectField } from '#parts/form/SelectField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { StepBody } from '#parts/wizard/StepFrame.tsx';
 import { WizardFoot } from '#parts/wizard/WizardFoot.tsx';
 import { Section } from '#ui/Section.tsx';
 import { CrmField } from '../CrmField.tsx';
 import type { Registered } from './RegisteredPage.tsx';
-import type { RegistrationPageProps } from './RegistrationPage.tsx';
+import type { RegistrationPageProps } from './registration-props.ts';
 import { emptyRegistration, judgeRegistration } from './registration-form.ts';
 
 /** The form that registers a new retailer. */

@@ -8,19 +8,12 @@ import { QueryView } from '#parts/QueryView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { RegisteredPage, type Registered } from './RegisteredPage.tsx';
+import type { RegistrationPageProps } from './registration-props.ts';
 
 const associationsQuery = {
   queryKey: ['client', 'list', 'associations to register'],
   queryFn: ({ signal }: { signal: AbortSignal }) => call(listRegistrationAssociations, { signal }),
 };
-
-export interface RegistrationPageProps {
-  isStaff: boolean;
-  /** True for those who give the numbers of staff. */
-  givesIds: boolean;
-  /** Leads away without registering. */
-  onCancel: () => void;
-}
 
 /** Fetched while the associations are. */
 const load = () => import('./RegistrationForm.tsx').then((m) => ({ default: m.RegistrationForm }));

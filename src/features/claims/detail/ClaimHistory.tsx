@@ -8,13 +8,12 @@ import {
   IconRotateClockwise,
   IconUserCheck,
 } from '@tabler/icons-react';
-import type { ClaimHistoryEntry, historyKinds } from '#domain/claim/claim.ts';
+import type { ClaimHistoryEntry } from '#domain/claim/claim.ts';
+import type { ClaimHistoryKind } from '#domain/claim/events.ts';
 import { momentText } from '#domain/time/day-text.ts';
 import classes from './ClaimHistory.module.css';
 
-type Kind = (typeof historyKinds)[number];
-
-const icons: Record<Kind, typeof IconFlag> = {
+const icons: Record<ClaimHistoryKind, typeof IconFlag> = {
   filed: IconFlag,
   taken_over: IconUserCheck,
   closed: IconCircleCheck,
@@ -26,7 +25,7 @@ const icons: Record<Kind, typeof IconFlag> = {
 /** The claim's history, oldest first. New entries appear live, and screen readers announce them. */
 export function ClaimHistory({ entries }: { entries: readonly ClaimHistoryEntry[] }) {
   const { t } = useLingui();
-  const names: Record<Kind, string> = {
+  const names: Record<ClaimHistoryKind, string> = {
     filed: t`Claim filed`,
     taken_over: t`Taken over`,
     closed: t({ message: 'Closed', context: 'claim' }),

@@ -21,7 +21,7 @@ import { ClaimHistory } from './ClaimHistory.tsx';
 import { ClaimPhotos } from '../photos/ClaimPhotos.tsx';
 import { ClaimWay } from './ClaimWay.tsx';
 import { NoSuchRecord } from '#parts/NoSuchRecord.tsx';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import classes from './ClaimPage.module.css';
 import { CommentBox } from './CommentBox.tsx';
 

@@ -18,7 +18,7 @@ import { ClaimFacts } from './ClaimFacts.tsx';
 import { ClaimHistory } from './ClaimHistory.tsx';
 import classes from './ClaimSheet.module.css';
 
-/** A claim on paper: the damage, whom to reach, the photos and the history. */
+/** A claim on paper: the damage, the contact, the photos and the history. */
 export function ClaimSheet(props: { claim: Claim; isStaff: boolean; by: string; onDone: () => void }) {
   const { claim, isStaff, by } = props;
   const { i18n } = useLingui();

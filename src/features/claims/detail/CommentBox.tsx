@@ -14,7 +14,7 @@ import { Form } from '#parts/form/Form.tsx';
 import { TextareaField } from '#parts/form/TextareaField.tsx';
 import classes from './CommentBox.module.css';
 import { keyPerText } from '#page/api/key-per-text.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 
 const Comment = v.object({ text: CommentText });
 

@@ -1,21 +1,10 @@
 import type { Config } from '#api/config.ts';
-import {
-  allowedClaimEvents,
-  takesComments,
-  type ClaimEvent,
-  type ClaimStatus,
-} from '#domain/claim/status.ts';
-import { may, type Permission } from '#domain/user/permissions.ts';
+import { allowedClaimMoves, claimEvents, takesComments, type ClaimMove } from '#domain/claim/events.ts';
+import type { ClaimStatus } from '#domain/claim/status.ts';
+import { may } from '#domain/user/permissions.ts';
 import type { Role } from '#domain/user/roles.ts';
 
 type Flags = Config['flags'];
-
-const needs: Record<ClaimEvent, { permission: Permission; flag: keyof Flags }> = {
-  takeOver: { permission: 'claims.handle', flag: 'claimTakeOver' },
-  close: { permission: 'claims.handle', flag: 'claimClose' },
-  reopen: { permission: 'claims.reopen', flag: 'claimReopen' },
-  giveBack: { permission: 'claims.handle', flag: 'claimTakeOver' },
-};
 
 /**
  * The actions this role may take on a claim in this status. While `flags` (the installation's settings) is undefined,
@@ -25,14 +14,14 @@ export function offeredActions(asked: {
   role: Role | null;
   status: ClaimStatus;
   flags: Flags | undefined;
-}): readonly ClaimEvent[] {
-  return allowedClaimEvents(asked.status).filter((event) => {
-    const { permission, flag } = needs[event];
+}): readonly ClaimMove[] {
+  return allowedClaimMoves(asked.status).filter((event) => {
+    const { permission, flag } = claimEvents[event];
     return may(asked.role, permission) && asked.flags?.[flag] !== false;
   });
 }
 
 /** True if this role may comment on a claim in this status. */
 export function mayComment(asked: { role: Role | null; status: ClaimStatus }): boolean {
-  return may(asked.role, 'claims.comment') && takesComments(asked.status);
+  return may(asked.role, claimEvents.comment.permission) && takesComments(asked.status);
 }

@@ -3,7 +3,7 @@ import { Plural } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { closeClaim, giveBackClaim, takeOverClaim } from '#api/claims.ts';
 import type { Claim, ClaimListItem } from '#domain/claim/claim.ts';
-import type { ClaimEvent } from '#domain/claim/status.ts';
+import type { ClaimMove } from '#domain/claim/events.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { call } from '#page/api/api.ts';
 import { configQuery } from '#page/data/config.ts';
@@ -14,14 +14,14 @@ import { offeredActions } from '../detail/claim-actions.ts';
 export function useClaimBulk(role: Role | null): readonly BulkAction<ClaimListItem>[] {
   const queryClient = useQueryClient();
   const flags = useQuery(configQuery).data?.flags;
-  const fits = (event: ClaimEvent) => (claim: ClaimListItem) =>
+  const fits = (event: ClaimMove) => (claim: ClaimListItem) =>
     claim.version !== undefined && offeredActions({ role, status: claim.status, flags }).includes(event);
   const renew = () => void queryClient.invalidateQueries({ queryKey: ['claim'] });
   const move = (
     endpoint: typeof takeOverClaim,
     { id, version = 0 }: Pick<Claim, 'id'> & { version?: number | undefined },
   ) => call(endpoint, { params: { id }, ifMatch: version });
-  const actions: readonly (BulkAction<ClaimListItem> & { event: ClaimEvent })[] = [
+  const actions: readonly (BulkAction<ClaimListItem> & { event: ClaimMove })[] = [
     {
       event: 'takeOver',
       key: 't',
@@ -60,7 +60,7 @@ export function useClaimBulk(role: Role | null): readonly BulkAction<ClaimListIt
       renew,
     },
   ];
-  const may = (event: ClaimEvent) =>
+  const may = (event: ClaimMove) =>
     (['open', 'in_progress'] as const).some((status) =>
       offeredActions({ role, status, flags }).includes(event),
     );

@@ -13,13 +13,13 @@ import { useRecordCommand } from '#page/records/record-command.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { AddressLines } from '#parts/AddressLines.tsx';
 import { PriceSheetButton } from '#parts/client/PriceSheetButton.tsx';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
 import { clientRecord } from '../edit/client-record.ts';
 import classes from '../page/ClientPage.module.css';
 
-/** The retailer agreement: with whom, since when, and its price sheet. */
+/** The retailer agreement: its parties, its start and its price sheet. */
 export function AgreementTab(props: { client: Client; onEdit: ((part: ClientPart) => void) | undefined }) {
   const { t } = useLingui();
   const { client } = props;

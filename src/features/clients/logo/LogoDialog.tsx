@@ -6,7 +6,7 @@ import { ownErrorMessage } from '#api/own-errors.ts';
 import type { Client } from '#domain/client/client.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogButtons } from '#ui/DialogButtons.tsx';
 import { notify } from '#ui/notify.ts';

@@ -9,7 +9,7 @@ import { logoUpload } from '#domain/client/logo.ts';
 import { headBytes, imageKind } from '#domain/files/image-kind.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Section } from '#ui/Section.tsx';
 import { clientRecord } from '../edit/client-record.ts';

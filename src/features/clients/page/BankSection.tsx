@@ -7,7 +7,7 @@ import type { ClientPart } from '#domain/client/client-edit.ts';
 import type { Client } from '#domain/client/client.ts';
 import { spacedIban } from '#domain/finance/iban.ts';
 import { call } from '#page/api/api.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Section } from '#ui/Section.tsx';
 import { clientHistoryQuery } from '../client-queries.ts';

@@ -12,7 +12,7 @@ import { dayText } from '#domain/time/day-text.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { salespersonsQuery } from '#parts/client-choices.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { DataTable } from '#ui/DataTable.tsx';
 import { ListCard } from '#ui/ListCard.tsx';
@@ -28,7 +28,7 @@ const EditSalesperson = lazy(() =>
   import('./SalespersonDialog.tsx').then((m) => ({ default: m.EditSalesperson })),
 );
 
-/** Who sells for a retailer, with their figures. Whoever has left stays, with what they sold. */
+/** Who sells for a retailer, with their figures. Former salespersons stay, with what they sold. */
 export function Salespersons({ client, mayWrite }: { client: Client; mayWrite: boolean }) {
   const { t } = useLingui();
   const { code } = client;

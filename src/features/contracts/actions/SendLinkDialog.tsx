@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { askContractConfirmation, sendContractActivation } from '#api/contracts.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { contractRecord } from '#parts/records/contract-record.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogButtons } from '#ui/DialogButtons.tsx';

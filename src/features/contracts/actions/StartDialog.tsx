@@ -12,7 +12,7 @@ import { berlinDate } from '#domain/time/date.ts';
 import { may } from '#domain/user/permissions.ts';
 import { session } from '#page/session/session.ts';
 import { useStore } from '#page/store.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { dayText } from '#domain/time/day-text.ts';
 import { DayCalendar } from '#parts/DayCalendar.tsx';
 import { readDate } from '#domain/time/read-date.ts';

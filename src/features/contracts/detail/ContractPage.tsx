@@ -17,7 +17,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { ContractStatusPill } from '#parts/ContractStatusPill.tsx';
 import { NoSuchContract } from '#parts/NoSuchContract.tsx';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { PrintButton } from '#parts/PrintButton.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import classes from './ContractPage.module.css';

@@ -10,7 +10,7 @@ import { useLanguage } from '#page/words/language.ts';
 import { contractHistoryQuery } from './contract-queries.ts';
 import classes from './contract.module.css';
 
-/** Mails with a link of which `WaitingNote` does not tell. */
+/** Mails with a link that `WaitingNote` leaves out. */
 const sendings: readonly ContractHistoryEntry['kind'][] = [
   'resendConfirmation',
   'sendActivation',

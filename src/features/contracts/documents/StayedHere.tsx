@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { discardItem } from '#offline/outbox/outbox.ts';
-import { contractScope } from '#offline/outbox/scope.ts';
+import { contractScope } from '#offline/device/rows/scope.ts';
 import { useOutbox } from '#page/outbox/use-outbox.ts';
 import { StayedNote } from '#parts/outbox/StayedNote.tsx';
 

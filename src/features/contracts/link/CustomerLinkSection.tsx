@@ -18,7 +18,7 @@ import {
 } from '#domain/contract/customer-page/contract-link.ts';
 import type { ContractStatus } from '#domain/contract/life/status.ts';
 import { customerName } from '#domain/customer/customer.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { contractLinkQuery } from '#parts/customer-link-query.ts';
 import { dayText } from '#domain/time/day-text.ts';
 import { QueryView } from '#parts/QueryView.tsx';

@@ -5,7 +5,7 @@ import { checkLinkUse } from '#api/link-uses.ts';
 import { isOpen, type LinkUse } from '#domain/contract/customer-page/link-use.ts';
 import { momentText } from '#domain/time/day-text.ts';
 import { call } from '#page/api/api.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
 import { contractHistoryQuery, linkUsesQuery } from '../detail/contract-queries.ts';

@@ -13,7 +13,7 @@ import { Message } from '#ui/Message.tsx';
 import { newId } from '#offline/device/ids.ts';
 import { enqueue } from '#offline/outbox/outbox.ts';
 import { sendKept } from '#offline/outbox/triggers.ts';
-import { writes } from '#offline/outbox/writes.ts';
+import { writes } from '#offline/device/rows/writes.ts';
 import classes from './NoteBox.module.css';
 
 const Note = v.object({ text: NoteText });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
+import type { OutboxItem } from '#offline/device/rows/outbox-item.ts';
 import { itemBody } from '#offline/outbox/outbox.ts';
-import { contractScope } from '#offline/outbox/scope.ts';
+import { contractScope } from '#offline/device/rows/scope.ts';
 import { usePending } from '#page/outbox/use-pending.ts';
 
 /** A note written on this device that the server does not have yet. `text` is null if it cannot be decrypted. */

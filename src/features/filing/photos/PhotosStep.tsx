@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { photoSlots, requiredPhotoSlots, type PhotoSlot } from '#domain/claim/photo-limits.ts';
+import { photoSlots, requiredPhotoSlots, type PhotoSlot } from '#domain/files/photo-limits.ts';
 import { fieldMessage } from '#domain/messages/fields.ts';
 import type { Desk, LeftOver } from '#page/drafts/desk.ts';
 import { useLanguage } from '#page/words/language.ts';

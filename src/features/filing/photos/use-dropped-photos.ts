@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { photoSlots, type PhotoSlot } from '#domain/claim/photo-limits.ts';
+import { photoSlots, type PhotoSlot } from '#domain/files/photo-limits.ts';
 
 /** The slot around an element: the card that carries its name as `data-slot`. */
 function slotOf(target: EventTarget | null): PhotoSlot | null {

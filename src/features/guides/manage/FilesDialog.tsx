@@ -7,7 +7,7 @@ import { assetTitle, type Asset, type AssetFile } from '#domain/guides/asset.ts'
 import { momentText } from '#domain/time/day-text.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { QueryView } from '#parts/QueryView.tsx';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { assetFilesQuery } from '../marketing/asset-queries.ts';

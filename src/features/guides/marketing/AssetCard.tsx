@@ -5,7 +5,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { assetTitle, type Asset } from '#domain/guides/asset.ts';
 import { useReachable } from '#page/api/connection.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { StatusPill } from '#ui/StatusPill.tsx';
 import { fileText, languageText } from './asset-words.ts';
 import { AssetPreview } from './AssetPreview.tsx';

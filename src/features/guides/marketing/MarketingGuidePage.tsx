@@ -13,7 +13,7 @@ import type { Role } from '#domain/user/roles.ts';
 import { useReachable } from '#page/api/connection.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { QueryView } from '#parts/QueryView.tsx';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Section } from '#ui/Section.tsx';
 import { EmptyState, LoadingRows } from '#ui/states.tsx';

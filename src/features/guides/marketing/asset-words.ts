@@ -12,7 +12,7 @@ export function fileText({ mediaType, width, height, byteCount }: AssetFile, lan
   return [type, size, sizeText(byteCount, language)].filter(Boolean).join(' · ');
 }
 
-/** Whom an asset's file serves. */
+/** The audience of an asset's file. */
 export function languageText({ language }: Pick<Asset, 'language'>, { i18n }: Words): string {
   return language === null ? i18n._(msg`German and English`) : languageNames[language];
 }

@@ -9,7 +9,7 @@ import type { ImportDetail } from '#domain/import/import.ts';
 import { said } from '#domain/locale/said.ts';
 import { call } from '#page/api/api.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
 import { importQuery } from '../import-queries.ts';

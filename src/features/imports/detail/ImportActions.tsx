@@ -8,7 +8,7 @@ import type { ImportDetail } from '#domain/import/import.ts';
 import { mayImport } from '#domain/import/kinds.ts';
 import { call } from '#page/api/api.ts';
 import { saveFile } from '#page/device/save-file.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { importQuery } from '../import-queries.ts';
 

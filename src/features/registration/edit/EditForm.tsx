@@ -7,7 +7,7 @@ import { focusField } from '#page/form/focus-field.ts';
 import { FoundTyping } from '#parts/form/FoundTyping.tsx';
 import { LongForm, SendButton } from '#parts/form/LongForm.tsx';
 import { ProblemList } from '#parts/form/ProblemList.tsx';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { ConflictView } from '#parts/records/ConflictView.tsx';
 import { StepBody } from '#parts/wizard/StepFrame.tsx';
 import { BackButton, WizardFoot } from '#parts/wizard/WizardFoot.tsx';

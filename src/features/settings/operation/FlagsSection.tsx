@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { switchFlags, type Operation } from '#api/operation.ts';
 import type { FlagName } from '#domain/operation/flags.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { Section } from '#ui/Section.tsx';
 import { claimFlags, declarationFlags } from './flag-words.ts';
 import { operationRecord } from './operation-record.ts';

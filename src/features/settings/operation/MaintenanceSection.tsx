@@ -7,7 +7,7 @@ import { momentText } from '#domain/time/day-text.ts';
 import { useNow } from '#page/data/now.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { useLanguage } from '#page/words/language.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
 import { MaintenanceDialog } from './MaintenanceDialog.tsx';

@@ -60,7 +60,7 @@ const no = { de: 'nein', en: 'no' };
 /** Deeds by which people prove who they are: the server writes them down, the person did them. */
 const ownDeeds = ['signed_in', 'password_reset', 'email_changed', 'recovery_code_used'];
 
-/** The name of whoever did it; null for what happened by itself. */
+/** The name of the user who did it; null for automatic deeds. */
 export function actorOf({ entity, action, actorName, called }: TrailEntry): string | null {
   if (actorName !== 'system' && actorName !== 'nobody') return actorName;
   return entity === 'user' && ownDeeds.includes(action) ? called : null;

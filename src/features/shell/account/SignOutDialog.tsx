@@ -3,7 +3,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { lookAtSession } from '#page/session/follow.ts';
 import { finishBeforeLeaving } from '#page/session/leaving.ts';
-import { logOut, signOut, unsentWork } from '#offline/session/sign-out.ts';
+import { logOut, signOut, unsentWork } from '#offline/leaving/sign-out.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ErrorState, LoadingRows } from '#ui/states.tsx';
 import { failureInWords } from '#page/api/failure-words.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Delivery } from '#domain/shop/order.ts';
 import type { ShopItem } from '#domain/shop/item.ts';
 import { itemBody } from '#offline/outbox/outbox.ts';
-import type { BodyOf } from '#offline/outbox/writes.ts';
+import type { BodyOf } from '#offline/device/rows/writes.ts';
 import { useOutbox } from '#page/outbox/use-outbox.ts';
 import { ItemError } from '#parts/outbox/ItemError.tsx';
 import { QueryView } from '#parts/QueryView.tsx';

@@ -2,7 +2,7 @@ import { said } from '#domain/locale/said.ts';
 import { correctItem, enqueue } from '#offline/outbox/outbox.ts';
 import { whatBecameOf } from '#offline/outbox/sent.ts';
 import { sendKept } from '#offline/outbox/triggers.ts';
-import { writes } from '#offline/outbox/writes.ts';
+import { writes } from '#offline/device/rows/writes.ts';
 import { language } from '#page/words/language.ts';
 import type { CheckedOrder } from './OrderForm.tsx';
 

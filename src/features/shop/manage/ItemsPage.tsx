@@ -14,7 +14,7 @@ import { call } from '#page/api/api.ts';
 import { useRecordCommand } from '#page/records/record-command.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { QueryView } from '#parts/QueryView.tsx';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { DataTable, type Column } from '#ui/DataTable.tsx';
 import { ListCard } from '#ui/ListCard.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';

@@ -13,7 +13,7 @@ import { useLanguage } from '#page/words/language.ts';
 import { AddressLines } from '#parts/AddressLines.tsx';
 import { NoSuchRecord } from '#parts/NoSuchRecord.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { Facts } from '#ui/Facts.tsx';
 import { Message } from '#ui/Message.tsx';

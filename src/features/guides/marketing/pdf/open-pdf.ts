@@ -4,7 +4,7 @@ import type { PdfReply, PdfRequest } from './pdf-message.ts';
 /** A page that takes longer than this to draw is no preview any more. */
 const patienceMs = 60_000;
 
-/** A PDF of which pages are drawn. `page` counts from 1 and throws if the page cannot be drawn. */
+/** A PDF that draws its pages. `page` counts from 1 and throws if the page cannot be drawn. */
 export interface OpenPdf {
   pages: number;
   page: (number: number, width: number) => Promise<Blob>;

@@ -1,0 +1,71 @@
+import { spacedPhone } from '#domain/customer/international-phone.ts';
+import type { CustomerRetailer } from '#domain/contract/customer-page/customer-page.ts';
+import type { Tx } from '../shared/db/database.ts';
+import type { UserActor } from '../shared/db/tenancy.ts';
+import { ApiError } from '../shared/http/api-error.ts';
+import {
+  findAssociations,
+  findAt,
+  findClient,
+  findNamesAt,
+  findPlace,
+  findSellers,
+  findShown,
+} from './directory.repository.ts';
+import type { ClientRow } from './clients.table.ts';
+
+export type { ClientRow };
+
+interface Asking {
+  tx: Tx;
+  actor: UserActor;
+  code: string;
+}
+
+/** The retailer with this code in the actor's scope. Throws `not_found`. */
+export async function clientInScope({ tx, actor, code }: Asking): Promise<ClientRow> {
+  const client = await findClient(tx, actor, code);
+  if (!client) throw new ApiError('not_found');
+  return client;
+}
+
+/** A retailer in the actor's scope with the people who sell for it now. Throws `not_found`. */
+export async function clientWithSalespersons(given: Asking) {
+  const client = await clientInScope(given);
+  return { client, salespersons: await findSellers(given.tx, given.code) };
+}
+
+/** A retailer's name and contact details for mails and letters; null if the actor may not see it. */
+export function retailerOf(tx: Tx, code: string) {
+  return findShown(tx, code);
+}
+
+/**
+ * The retailer that sold a customer their kitchen, as the customer's pages show it. Null if the actor may not see it.
+ */
+export async function retailerOfCustomer(tx: Tx, code: string): Promise<CustomerRetailer | null> {
+  const row = await findShown(tx, code);
+  if (!row) return null;
+  const { name, logoUrl, phone, email } = row;
+  return { name, logoUrl, phone: phone && spacedPhone(phone), email };
+}
+
+/** The retailer at this place of the hierarchy; null for an association's place. */
+export function clientAt(tx: Tx, ern: string) {
+  return findAt(tx, ern);
+}
+
+/** The associations that the actor may see, by name. */
+export function associationsSeen(tx: Tx): Promise<{ ern: string; name: string }[]> {
+  return findAssociations(tx);
+}
+
+/** A retailer's name and place; null if there is none or the actor may not see it. */
+export function clientByCode(tx: Tx, code: string): Promise<{ name: string; ern: string } | null> {
+  return findPlace(tx, code);
+}
+
+/** Names of the retailers at these places, of those that the actor may see. */
+export function clientsAt(tx: Tx, erns: readonly string[]): Promise<{ ern: string; name: string }[]> {
+  return findNamesAt(tx, erns);
+}

@@ -1,0 +1,7 @@
+import { countListUses as countListUsesCall } from '#api/lists.ts';
+import { handle } from '../shared/http/handle.ts';
+import { countListUses } from './uses.usecases.ts';
+
+export const listUsesRoutes = [
+  handle(countListUsesCall, ({ tx, params }) => countListUses({ tx, ...params })),
+];

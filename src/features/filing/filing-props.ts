@@ -1,0 +1,7 @@
+import type { FilingSearch, Go } from './steps.ts';
+
+export interface FilingPageProps {
+  search: FilingSearch;
+  go: Go;
+  onClaim: (claimId: string) => void;
+}
