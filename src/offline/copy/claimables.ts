@@ -1,5 +1,5 @@
 import type { ClaimableContract } from '#domain/contract/contract.ts';
-import { searchedIn, type Searchable } from '#domain/contract/lists/details.ts';
+import type { Searchable } from '#domain/contract/lists/details.ts';
 import { searchableText } from '#domain/text/search.ts';
 import { onDatabase } from '../device/database.ts';
 import { nextTask } from '../device/next-task.ts';
@@ -168,6 +168,8 @@ export async function searchClaimables(
   text: string,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<{ items: ClaimableContract[]; total: number }> {
+  // Loads by itself: forms copy contracts and never search them.
+  const { searchedIn } = await import('#domain/contract/lists/details.ts');
   const found = searchedIn(await allEntries(), text);
   return {
     items: found.slice(offset, offset + limit).map((entry) => entry.contract),
