@@ -13,6 +13,7 @@ import { demoAccounts } from './config/demo-accounts.ts';
 import { accountsWithPassword } from './auth/demo-password.usecases.ts';
 import { documentsMade } from './contracts/documents/document-jobs.ts';
 import { contractsCounted } from './cockpit/counts-jobs.ts';
+import { contractsDetailed } from './contracts/lists/details-jobs.ts';
 import { deliveriesReached, policiesIssued } from './contracts/life/contract-jobs.ts';
 import { noteMailFate } from './contracts/mails/mail-fate.usecases.ts';
 import { customersReminded } from './contracts/life/reminder-jobs.ts';
@@ -116,7 +117,14 @@ export function jobsOf({ settings, log }: Pick<Deps, 'settings' | 'log'>): Job[]
 }
 
 /** Jobs that may take minutes. They have a loop of their own, so that mails and the others do not wait for them. */
-export const longJobs: readonly Job[] = [importsWorked, listsMerged, personsForgotten, trailChecked, tidying];
+export const longJobs: readonly Job[] = [
+  importsWorked,
+  contractsDetailed,
+  listsMerged,
+  personsForgotten,
+  trailChecked,
+  tidying,
+];
 
 /** Starts the loops of all recurring jobs. */
 export function startAllJobs(deps: Deps): { stop(): Promise<void> }[] {

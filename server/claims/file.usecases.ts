@@ -54,6 +54,7 @@ export async function fileClaim({ tx, actor, filing, now, settings }: Filing): P
     clientName: contract.clientName,
     customerName: contract.customerName,
     ...deviceWords(object),
+    serialNumber: filing.serialNumber || null,
   };
   const row: ClaimRow = {
     ...place,
@@ -64,7 +65,6 @@ export async function fileClaim({ tx, actor, filing, now, settings }: Filing): P
     clientCode: contract.clientCode,
     policyObjectId: filing.policyObjectId,
     status: 'open',
-    serialNumber: filing.serialNumber || null,
     damageDate: filing.damageDate,
     targetDate: targetDate(now),
     whatIsDamaged: filing.whatIsDamaged,

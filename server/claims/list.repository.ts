@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { ClaimStatus } from '#domain/claim/status.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { beyond, countedRows, type Walk } from '../shared/db/keyset.ts';
@@ -17,6 +17,8 @@ export interface ClaimSearch {
   /** The ern of a retailer or association that the actor may see. */
   place: string | null;
   search: string | undefined;
+  /** Codes of contracts that have a searched number (`contractsNumbered`). */
+  numbered: readonly string[];
   walk: Walk;
   /** Rows wanted, one more than a page shows. */
   limit: number;
@@ -32,6 +34,7 @@ const columns = {
   clientName: claims.clientName,
   customerName: claims.customerName,
   device: claims.device,
+  serialNumber: claims.serialNumber,
   deviceEn: claims.deviceEn,
   policyObjectId: claims.policyObjectId,
   reportedAt: claims.reportedAt,
@@ -63,7 +66,10 @@ function conditionsOf(search: ClaimSearch): { shape: string; where: SQL[] } {
 export async function findPage(tx: Tx, search: ClaimSearch) {
   const { walk } = search;
   const conditions = conditionsOf(search);
-  const matches = textMatches(claims.searchText, search.search);
+  const words = textMatches(claims.searchText, search.search);
+  const { numbered } = search;
+  const matches =
+    words && numbered.length > 0 ? or(words, inArray(claims.contractCode, [...numbered])) : words;
   const ascending = walk.backward;
   const build = (db: Tx) => {
     const scope = and(...conditions.where);
@@ -114,7 +120,7 @@ function found(given: {
   return sql`${claims.id} in (
     with next_page as materialized (
       select id from (
-        select id, reported_at, search_text from ${claims} where ${and(scope, from) ?? sql`true`}
+        select id, reported_at, search_text, contract_code from ${claims} where ${and(scope, from) ?? sql`true`}
         order by ${order} limit ${sql.raw(String(near))}) as claims
       where ${matches} order by ${order} limit ${limit}),
     filled as materialized (select count(*) = ${limit} as is from next_page),

@@ -6,6 +6,7 @@ import { photoSlots } from '#domain/files/photo-limits.ts';
 import { isPolicy } from '#domain/contract/life/status.ts';
 import { clientByCode } from '../directory/lookup.usecases.ts';
 import { coverOf } from '../contracts/contracts.usecases.ts';
+import { contractsNumbered } from '../contracts/lists/search.usecases.ts';
 import type { Tx } from '../shared/db/database.ts';
 import { cappedTotal, pageOf, walkOf } from '../shared/db/keyset.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
@@ -39,6 +40,7 @@ export async function listClaims({
     contract: query.contract,
     place: query.client === undefined ? (query.association ?? null) : await placeOfClient(tx, query.client),
     search: query.search,
+    numbered: await contractsNumbered(tx, query.search),
     walk,
     limit: claimsPerPage + 1,
   };
@@ -78,6 +80,7 @@ function listItemOf(
     clientName: row.clientName,
     customerName: row.customerName,
     device: row.device,
+    serialNumber: row.serialNumber,
     deviceEn: row.deviceEn,
     policyObjectId: row.policyObjectId,
     reportedAt: row.reportedAt.toISOString(),

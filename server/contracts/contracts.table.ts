@@ -44,7 +44,7 @@ function waiting(table: PlaceColumns, name: string, since: AnyPgColumn | SQL, co
   ];
 }
 
-/** A contract's details in the database, as its index knows them. */
+/** A contract's own details in the database; its objects' numbers are `object_number(data)`. */
 export const contractDetailsOf = 'contract_details(customer, kv_ab_number, order_confirmation_number)';
 
 /**
@@ -175,9 +175,24 @@ export const contracts = pgTable(
     // A SQL migration adds the four `contracts_*_created_idx` over `created_at`, which include the search text. Drizzle
     // cannot express `INCLUDE`.
     index('contracts_search_idx').using('gin', table.searchText.op('gin_trgm_ops')),
-    // What a contract is found by besides (`contractDetails`), from where it stands.
-    index('contracts_details_idx').using('gin', sql`${sql.raw(contractDetailsOf)} gin_trgm_ops`),
   ],
+);
+
+/**
+ * What a contract is found by besides its searchable text, as `contractDetails` writes it. Triggers keep it. Of the
+ * contracts that are older than this table, `contractsDetailed` fills it in.
+ */
+export const contractDetailTexts = pgTable(
+  'contract_detail_texts',
+  {
+    contractId: uuid('contract_id')
+      .primaryKey()
+      .references(() => contracts.id, { onDelete: 'cascade' }),
+    ...place(),
+    createdAt: instant('created_at').notNull(),
+    details: text('details').notNull(),
+  },
+  (table) => [index('contract_detail_texts_idx').using('gin', table.details.op('gin_trgm_ops'))],
 );
 
 /** The fields of objects that hold words of reference lists, by the names of their indexes. */
@@ -208,8 +223,5 @@ export const insuredObjects = pgTable(
         .on(sql.raw(`(data ->> '${field}')`))
         .where(sql.raw(`data ->> '${field}' is not null`)),
     ),
-    index('insured_objects_number_idx')
-      .using('gin', sql`object_number(data) gin_trgm_ops`)
-      .where(sql`object_number(data) is not null`),
   ],
 );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ClaimListItem } from '#domain/claim/claim.ts';
 import { ClientListItem } from '#domain/client/client.ts';
+import { detailKinds } from '#domain/contract/lists/details.ts';
 import { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { FoundCustomer } from '#domain/contract/found-customer.ts';
 import { SearchText } from '#domain/text/search-limit.ts';
@@ -20,6 +21,8 @@ export const FoundContract = v.object({
   email: v.string(),
   /** The second person's name; empty if there is none. */
   secondPerson: v.string(),
+  /** What it was found by, if that is none of these: a phone's last two digits, or a detail as it was written. */
+  foundBy: v.nullable(v.object({ kind: v.picklist(detailKinds), text: v.string() })),
 });
 export type FoundContract = v.InferOutput<typeof FoundContract>;
 

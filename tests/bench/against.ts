@@ -51,7 +51,7 @@ export async function compared(
     // Whoever comes second finds a warmer machine.
     const turns = round % 2 === 0 ? (['now', 'before'] as const) : (['before', 'now'] as const);
     for (const turn of turns) {
-      const figures = await runPart(turn === 'now' ? process.cwd() : older, part, own);
+      const figures = await runPart(turn === 'now' ? process.cwd() : older, part, { own });
       measured[turn].push(figures);
       for (const figure of figures) console.log(`  ${round + 1}, ${turn}: ${figure.name} ${inWords(figure)}`);
     }
@@ -76,4 +76,15 @@ export async function compared(
       better: target.startsWith('≤') ? 'less' : 'more',
     };
   });
+}
+
+/** A part that makes its data once for both builds takes turns itself; this is how long it may take with making them. */
+const togetherMs = 30 * 60_000;
+
+/** The figures of a part that exports `against(older)`: ratios to the older code, which it drives itself. */
+export function together(
+  part: string,
+  { older, own }: { older: string; own: readonly string[] },
+): Promise<Figure[]> {
+  return runPart(process.cwd(), part, { own: [...own, `--older=${older}`], mostMs: togetherMs });
 }

@@ -1,7 +1,7 @@
 import { startPostgres } from '../support/server/postgres.ts';
 import { manyLastNames, manyTowns } from '../support/data/many-names.ts';
 import { median, quantile, type Figure } from './figure.ts';
-import { openBench, scopes, type Bench, type Scope } from './list/server.ts';
+import { openFilled, scopes, type Bench, type Scope } from './list/server.ts';
 import { inTurns, statementsOf } from './turns.ts';
 
 const retailers = 20_000;
@@ -24,7 +24,7 @@ const lists = [
  */
 export async function run(): Promise<Figure[]> {
   const figures: Figure[] = [];
-  const bench = await openBench(contracts);
+  const bench = await openFilled(contracts);
   try {
     await addRetailers(bench);
     // A retailer's own list does not exist: it has its page.

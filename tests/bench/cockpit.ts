@@ -1,6 +1,6 @@
 import { startPostgres } from '../support/server/postgres.ts';
 import { median, quantile, type Figure } from './figure.ts';
-import { openBench, scopes, type Bench, type Scope } from './list/server.ts';
+import { openFilled, scopes, type Bench, type Scope } from './list/server.ts';
 import { inTurns, statementsOf } from './turns.ts';
 
 const many = 1_000_000;
@@ -24,7 +24,7 @@ const backlog = 5000;
 export async function run(): Promise<Figure[]> {
   const given = process.argv.find((argument) => argument.startsWith('--contracts='));
   const figures: Figure[] = [];
-  const bench = await openBench(Number(given?.split('=')[1] ?? many));
+  const bench = await openFilled(Number(given?.split('=')[1] ?? many));
   try {
     const began = performance.now();
     await bench.driver.query('select recount_contracts()');

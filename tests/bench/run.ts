@@ -2,12 +2,13 @@
  * Runs the benchmarks: every file in this folder that exports `run(): Promise<Figure[]>`, or only those named (`npm run
  * bench -- list`), each in a process of its own. Prints a part's figures when it ends and keeps them in `.cache/bench`, so
  * that a run that is stopped has not measured for nothing. Fails if a target is missed or a part takes too long.
- * `--against <commit>` measures that commit's build as well, in turns, and prints ratios.
+ * `--against <commit>` measures that commit's build as well, in turns, and prints ratios; a part that
+ * exports `against(older)` takes the turns itself, on the same data.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { besides, compared } from './against.ts';
+import { besides, compared, together } from './against.ts';
 import { inWords, missesTarget, type Figure } from './figure.ts';
 import { runPart, stopPart } from './part.ts';
 
@@ -24,9 +25,11 @@ const { against } = values as { against?: string };
 
 const files = (await readdir(import.meta.dirname)).filter((file) => file.endsWith('.ts')).toSorted();
 const parts: string[] = [];
+const withAgainst = new Set<string>();
 for (const file of files) {
   const code = await readFile(new URL(file, import.meta.url), 'utf8');
   if (/^export (?:async )?function run\(/m.test(code)) parts.push(file.replace(/\.ts$/, ''));
+  if (/^export async function against\(/m.test(code)) withAgainst.add(file.replace(/\.ts$/, ''));
 }
 const unknown = wanted.filter((name) => !parts.includes(name));
 if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(', ')}; there are ${parts.join(', ')}`);
@@ -58,8 +61,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-async function measure(part: string): Promise<void> {
-  const measured = await runPart(process.cwd(), part, own);
+async function measure(part: string, measuring = runPart(process.cwd(), part, { own })): Promise<void> {
+  const measured = await measuring;
   note(part, measured.map(shown));
   missed.push(...measured.filter(missesTarget).map(({ name }) => name));
 }
@@ -69,7 +72,10 @@ if (against === undefined) for (const part of chosen) await attempt(part, () => 
 else
   await besides(against, async (older) => {
     for (const part of chosen)
-      await attempt(part, async () => note(part, await compared(part, { older, own })));
+      await attempt(part, async () => {
+        if (withAgainst.has(part)) await measure(part, together(part, { older, own }));
+        else note(part, await compared(part, { older, own }));
+      });
   });
 
 /** Goes on with the next part where one fails. */

@@ -84,6 +84,7 @@ describe.each(engines)('what a device keeps of contracts, on %s', (engine) => {
         status: contractStatuses[at % contractStatuses.length]!,
         // Some of the same moment, some without a delivery date.
         createdAt: new Date(Date.UTC(2026, 0, 1 + Math.floor(at / 3))),
+        customer: { mobileNumber: `+49171392000${at % 10}`, birthdate: `1985-11-${10 + (at % 9)}` },
         deliveryDate: at % 4 === 0 ? null : `2026-11-${String(1 + (at % 28)).padStart(2, '0')}`,
       });
       if (at % 9 === 5) await filedClaim(test, clerk, contract);
@@ -115,6 +116,8 @@ describe.each(engines)('what a device keeps of contracts, on %s', (engine) => {
       { search: 'gartenw', order: 'asc' },
       { search: 'müller 10115', tab: 'active' },
       { search: '10115', from: '2026-01' },
+      { search: '0171 3920005' },
+      { search: '12. November 85', order: 'asc' },
       ...searchExamples.map(([, search]) => ({ search })),
     ];
     for (const view of views) {
@@ -138,13 +141,22 @@ describe.each(engines)('what a device keeps of contracts, on %s', (engine) => {
     for (const query of [
       {},
       { search: 'müller' },
+      { search: 'FD 4711' },
+      { search: 'fd4711' },
+      { search: 'AU-1' },
+      { search: '0171 3920005' },
+      { search: '0171/392000', status: 'open' },
+      { search: '15.11.85' },
+      { search: 'müller 15. Nov 1985' },
       { status: 'open' },
       { reported: '24h' },
       { status: 'closed' },
     ]) {
       const page = (await clerk.call(listClaims, { query })).data;
       const asked = v.parse(ClaimQuery, query);
-      expect([query, pageOfKeptClaims(claims, asked, { size: claimsPerPage, now })]).toEqual([query, page]);
+      expect([query, pageOfKeptClaims(claims, asked, { size: claimsPerPage, now, contracts: rows })]).toEqual(
+        [query, page],
+      );
     }
   });
 });

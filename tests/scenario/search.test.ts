@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { listClaims } from '#api/claims.ts';
 import { exportContracts, listContracts } from '#api/contracts.ts';
 import { searchAll, type Found } from '#api/search.ts';
+import type { ClaimListItem } from '#domain/claim/claim.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { exportContracts as exportUpTo } from '#server/contracts/lists/export.usecases.ts';
+import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
 import { contractDetails } from '#domain/contract/lists/details.ts';
 import { searchableText } from '#domain/text/search.ts';
 import { contractDetailsOf } from '#server/contracts/contracts.table.ts';
+import { contractsDetailed } from '#server/contracts/lists/details-jobs.ts';
 import { migrationsFolder } from '#server/shared/db/migrate.ts';
 import { rowsOf } from '#server/shared/db/rows.ts';
 import { searchPatterns } from '#server/shared/db/search.ts';
@@ -144,6 +148,103 @@ describe.each(engines)('searching on %s', (engine) => {
     expect(new TextDecoder().decode(exported.body as ArrayBuffer)).toContain('AB-2025-7781');
   });
 
+  it('finds a claim by its contract’s phone and numbers and by its own serial number, and says what found a contract', async () => {
+    const sale = {
+      kvAbNumber: 'AB-2024-5512',
+      customer: { mobileNumber: '+4916099887766', birthdate: '1985-11-03' },
+    };
+    const contract = await sell(test, shop, sale);
+    await test.deps.db.inTransaction(system, (tx) =>
+      tx.execute(
+        sql`update insured_objects set data = data || '{"serialNumber": "WM 7702-55123"}' where policy_object_id = ${contract.dishwasher}`,
+      ),
+    );
+    const claim = await filedClaim(test, anna, contract, { serialNumber: 'GS 31/400-77' });
+    const claimsIn = async (who: Person, q: string) => {
+      const reply = await who.call(listClaims, { query: { search: q } });
+      const listed = (reply.data as { items: ClaimListItem[] }).items.map(({ id }) => id);
+      expect([q, (await search(who, q)).claims?.items.map(({ id }) => id)]).toEqual([q, listed]);
+      return listed;
+    };
+    for (const q of [
+      '0160 99887766',
+      'WM770255123',
+      '7702-55123',
+      'AB20245512',
+      '3.11.85',
+      'GS 31/400-77',
+      'gs3140077',
+    ]) {
+      expect([q, await claimsIn(anna, q)]).toEqual([q, [claim.id]]);
+      expect([q, await claimsIn(service, q)]).toEqual([q, [claim.id]]);
+    }
+    expect(await claimsIn(anna, '0160 99887767')).toEqual([]);
+    const said = async (q: string) => (await search(anna, q)).contracts.items.map(({ foundBy }) => foundBy);
+    expect(await said('0160 99887766')).toEqual([{ kind: 'phone', text: '66' }]);
+    expect(await said('WM770255123')).toEqual([{ kind: 'serial', text: 'WM 7702-55123' }]);
+    expect(await said('3. Nov 1985')).toEqual([{ kind: 'birthdate', text: '1985-11-03' }]);
+    expect(await said('AB-2024-5512')).toEqual([null]);
+  });
+
+  it('finds a street that every town has newest first, page by page', async () => {
+    const sold = [];
+    for (let at = 0; at < 60; at++) {
+      const address = {
+        street: 'Lindwurmstraße',
+        houseNumber: `${at + 1}`,
+        zipCode: '80337',
+        city: 'München',
+      };
+      const customer = { address: { ...address, country: 'DE' as const, unitDescription: null } };
+      const createdAt = new Date(Date.UTC(2026, 6, 1) + at * 60_000);
+      const status = at % 3 === 0 ? ('active' as const) : ('pending' as const);
+      sold.push((await sell(test, sister, { customer, createdAt, status })).code);
+    }
+    for (const filter of [{}, { sort: 'deliveryDate' }, { tab: 'active' }]) {
+      const seen: string[] = [];
+      let after: string | undefined;
+      do {
+        const query = { search: 'Lindwurmstr.', ...filter, ...(after && { after }) };
+        const page = (await broker.call(listContracts, { query })).data as {
+          items: ContractListItem[];
+          next: string | null;
+        };
+        seen.push(...page.items.map(({ code }) => code));
+        after = page.next ?? undefined;
+      } while (after);
+      const wanted = 'tab' in filter ? sold.filter((_, at) => at % 3 === 0) : sold;
+      expect(seen.toSorted()).toEqual(wanted.toSorted());
+      if (!('sort' in filter)) expect(seen).toEqual(wanted.toReversed());
+    }
+  });
+
+  it('keeps details as contracts change, and fills in those of older contracts', async () => {
+    const { code, dishwasher } = await sell(test, shop, { customer: { mobileNumber: '+4915733221100' } });
+    const { db } = test.deps;
+    const asSystem = (statement: SQL) => db.inTransaction(system, (tx) => tx.execute(statement));
+    const found = async (q: string) => codesIn(await search(anna, q));
+    expect(await found('0157 33221100')).toEqual([code]);
+    await asSystem(
+      sql`update contracts set customer = customer || '{"mobileNumber": "+4915733221199"}' where code = ${code}`,
+    );
+    expect(await found('0157 33221100')).toEqual([]);
+    expect(await found('0157 33221199')).toEqual([code]);
+    await asSystem(
+      sql`update insured_objects set data = data || '{"serialNumber": "XQ-900800700"}' where policy_object_id = ${dishwasher}`,
+    );
+    expect(await found('900800700')).toEqual([code]);
+    await db.inTransaction(system, async (tx) => {
+      await asOwner(tx);
+      await tx.execute(sql`delete from contract_detail_texts`);
+    });
+    expect(await found('900800700')).toEqual([]);
+    await contractsDetailed.run(test.deps);
+    expect(await found('900800700')).toEqual([code]);
+    expect(await found('0157 33221199')).toEqual([code]);
+    await asSystem(sql`delete from insured_objects where policy_object_id = ${dishwasher}`);
+    expect(await found('900800700')).toEqual([]);
+  });
+
   it('finds in words and in details at once, page by page, each contract once', async () => {
     const address = { street: 'Hohe Gasse', houseNumber: '1', zipCode: '88777', city: 'Meersburg' };
     const inBoth = {
@@ -188,13 +289,23 @@ describe.each(engines)('searching on %s', (engine) => {
       const customer = { address, mobileNumber: '+43 664 1234567', birthdate: null };
       const { code } = await sell(test, shop, { customer, kvAbNumber: 'Ä-7 / ß' });
       const [row] = await db.inTransaction(system, (tx) =>
-        rowsOf<{ details: string }>(
+        rowsOf<{ details: string; own: string }>(
           tx,
-          sql`select ${sql.raw(contractDetailsOf)} as details from contracts where code = ${code}`,
+          sql`select details, ${sql.raw(contractDetailsOf)} as own from contract_detail_texts
+            join contracts on contracts.id = contract_id where code = ${code}`,
         ),
       );
-      const contract = { customer, kvAbNumber: 'Ä-7 / ß', orderConfirmationNumber: null, insuredObjects: [] };
-      expect(row?.details).toBe(contractDetails(contract));
+      const contract = { customer, kvAbNumber: 'Ä-7 / ß', orderConfirmationNumber: null };
+      expect(row?.own).toBe(contractDetails({ ...contract, insuredObjects: [] }));
+      const insuredObjects: InsuredObject[] = [
+        {
+          policyObjectId: code,
+          insuredObjectName: 'order_details',
+          orderReferenceNumber: 'AU-1',
+          estimatedDeliveryDate: null,
+        },
+      ];
+      expect(row?.details).toBe(contractDetails({ ...contract, insuredObjects }));
     }
   });
 

@@ -24,6 +24,8 @@ export function findClaimable(
           productSlug: contracts.productSlug,
           clientName: contracts.clientName,
           customerName: contracts.customerName,
+          customer: contracts.customer,
+          orderConfirmationNumber: contracts.orderConfirmationNumber,
           city: sql<string>`${contracts.customer}->'address'->>'city'`,
           serviceCommencementDate: contracts.serviceCommencementDate,
         }),

@@ -1,4 +1,5 @@
 import type { ClaimableContract } from '#domain/contract/contract.ts';
+import { contractDetails } from '#domain/contract/lists/details.ts';
 import { isClaimable } from '#domain/contract/objects/insured-object.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
@@ -33,7 +34,11 @@ export async function listClaimable({
   const given = from.given + kept.length;
   const last = kept.at(-1);
   return {
-    items: kept.map(({ id, ...row }) => ({ ...row, insuredObjects: objects.get(id)!.filter(isClaimable) })),
+    items: kept.map(({ id, customer, orderConfirmationNumber, ...row }) => {
+      const insuredObjects = objects.get(id)!;
+      const details = contractDetails({ ...row, customer, orderConfirmationNumber, insuredObjects });
+      return { ...row, details, insuredObjects: insuredObjects.filter(isClaimable) };
+    }),
     next: last && rows.length > claimablePage && given < mostKept ? `${given}.${last.code}` : null,
   };
 }

@@ -2,9 +2,12 @@ import { foundPerGroup, type Found, type FoundContract } from '#api/search.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { customerName } from '#domain/customer/customer.ts';
 import { fold } from '#domain/text/fold.ts';
+import { isFoundIn, searchedPieces } from '#domain/text/search.ts';
+import { foundDetail, searchedNumbers } from '#domain/contract/lists/details.ts';
 import type { Tx } from '../../shared/db/database.ts';
 import type { UserActor } from '../../shared/db/tenancy.ts';
-import { findByCodes } from '../contracts.repository.ts';
+import { findByCodes, findObjects } from '../contracts.repository.ts';
+import { findCodesDetailed } from './details.repository.ts';
 import { findPage } from './list.repository.ts';
 import { listItem, newestFirst } from './list.usecases.ts';
 
@@ -24,7 +27,7 @@ export async function searchContracts({
   const filter = { ...newestFirst, search: text };
   const walk = { backward: false, from: null };
   const { rows } = await findPage(tx, { actor, filter, walk, limit: lookedThrough + 1 });
-  const items = await foundContracts(tx, rows.slice(0, foundPerGroup).map(listItem));
+  const items = await foundContracts(tx, rows.slice(0, foundPerGroup).map(listItem), text);
   const customers = customersIn(rows.slice(0, lookedThrough), {
     words: fold(text).split(' ').filter(Boolean),
     complete: rows.length <= lookedThrough,
@@ -38,17 +41,32 @@ export async function searchContracts({
   };
 }
 
+/** Codes of the contracts in the actor's scope with a number that is searched, of the newest ones if there are many. */
+export async function contractsNumbered(tx: Tx, text: string | undefined): Promise<string[]> {
+  const numbers = searchedNumbers(text ?? '');
+  return numbers.length === 0 ? [] : findCodesDetailed(tx, numbers);
+}
+
 /** Adds what the search also looks at and the list's rows do not carry. */
-async function foundContracts(tx: Tx, items: readonly ContractListItem[]): Promise<FoundContract[]> {
+async function foundContracts(
+  tx: Tx,
+  items: readonly ContractListItem[],
+  text: string,
+): Promise<FoundContract[]> {
   const whole = await findByCodes(
     tx,
     items.map(({ code }) => code),
   );
-  const customers = new Map(whole.map(({ code, customer }) => [code, customer]));
+  const rows = new Map(whole.map((row) => [row.code, row]));
+  const pieces = searchedPieces(text);
+  const byDetail = whole.filter(({ searchText }) => !isFoundIn(searchText, pieces)).map(({ id }) => id);
+  const objects = await findObjects(tx, byDetail);
   return items.map((item) => {
-    const { email, personTwoFirstName, personTwoLastName } = customers.get(item.code)!;
+    const { searchText: searchable, ...row } = rows.get(item.code)!;
+    const { email, personTwoFirstName, personTwoLastName } = row.customer;
     const secondPerson = [personTwoFirstName, personTwoLastName].filter(Boolean).join(' ');
-    return { ...item, email, secondPerson };
+    const detailed = { ...row, searchable, insuredObjects: objects.get(row.id) ?? [] };
+    return { ...item, email, secondPerson, foundBy: foundDetail(detailed, text) };
   });
 }
 

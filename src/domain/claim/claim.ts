@@ -57,6 +57,8 @@ export const ClaimListItem = v.object({
   customerName: v.string(),
   device: v.string(),
   deviceEn: v.nullish(v.string()),
+  /** As written when it was filed. Answers that a device has kept from an earlier version lack it. */
+  serialNumber: v.nullish(v.string()),
   /** The insured object. Answers that a device has kept from an earlier version lack it. */
   policyObjectId: v.optional(v.string()),
   reportedAt: Instant,

@@ -1,7 +1,11 @@
+import { compactText } from '../text/plain.ts';
 import { searchableText } from '../text/search.ts';
 import type { DeviceWords } from './device.ts';
 
-/** The searchable text of a claim: its numbers, customer, retailer and device in both languages. */
+/**
+ * The searchable text of a claim: its numbers, customer, retailer and device in both languages, and the serial number that
+ * was written when it was filed, also without what separates its parts.
+ */
 export function claimSearchText(
   claim: DeviceWords & {
     ticketNumber: string;
@@ -9,6 +13,7 @@ export function claimSearchText(
     contractCode: string;
     customerName: string;
     clientName: string;
+    serialNumber?: string | null | undefined;
   },
 ): string {
   return searchableText([
@@ -19,5 +24,7 @@ export function claimSearchText(
     claim.clientName,
     claim.device,
     claim.deviceEn,
+    claim.serialNumber,
+    compactText(claim.serialNumber ?? null),
   ]);
 }

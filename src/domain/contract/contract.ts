@@ -71,5 +71,7 @@ export const ClaimableContract = v.object({
   city: v.string(),
   serviceCommencementDate: day,
   insuredObjects: v.array(InsuredObject),
+  /** What it is found by besides (`contractDetails`). What a device has kept from an earlier version lacks it. */
+  details: v.optional(v.string()),
 });
 export type ClaimableContract = v.InferOutput<typeof ClaimableContract>;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Found, FoundContract } from '#api/search.ts';
@@ -5,8 +6,10 @@ import type { ClaimListItem } from '#domain/claim/claim.ts';
 import { deviceOf } from '#domain/claim/device.ts';
 import type { ClaimableContract } from '#domain/contract/contract.ts';
 import { contractPath } from '#domain/contract/path.ts';
+import type { FoundDetail } from '#domain/contract/lists/details.ts';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { customerName } from '#domain/customer/customer.ts';
+import { dayText } from '#domain/time/day-text.ts';
 import { marks } from '#domain/text/marks.ts';
 import type { Language } from '#domain/locale/language.ts';
 import { ClaimStatusPill } from '#parts/ClaimStatusPill.tsx';
@@ -79,10 +82,26 @@ function customerHit(customer: Found['customers']['items'][number]): Hit {
   };
 }
 
-/** The searched field that a hit does not show, if the search matched in it: the email or the second person. */
-function hiddenMatch({ email, secondPerson }: FoundContract, search: string): string | null {
+/** The searched field that a hit does not show, if the search matched in it: the email, the second person, a detail. */
+function hiddenMatch({ email, secondPerson, foundBy }: FoundContract, search: string) {
   const isHit = (text: string) => marks(text, search).some(({ hit }) => hit);
-  return [secondPerson, email].filter(isHit).join(' · ') || null;
+  return line(...[secondPerson, email].filter(isHit), foundBy && detailShown(foundBy)) || null;
+}
+
+function detailShown({ kind, text }: FoundDetail): string {
+  switch (kind) {
+    case 'phone':
+      return t`Phone …${text}`;
+    case 'serial':
+      return t`Serial no. ${text}`;
+    case 'order':
+      return t`Order ${text}`;
+    case 'birthdate':
+      return t`Born ${dayText(text)}`;
+    case 'street':
+    case 'postcode':
+      return text;
+  }
 }
 
 function contractHit(contract: ContractListItem, alsoFound: string | null = null): Hit {

@@ -69,7 +69,11 @@ async function searchDevice(text: string): Promise<Outcome | null> {
     from: 'device',
     contracts,
     claimables: items.filter(({ code }) => !isKept.has(code)).slice(0, shownOfDevice - contracts.length),
-    claims: pageOfKeptClaims(lists.claims, { search: text }, { size: shownOfDevice, now: new Date() }).items,
+    claims: pageOfKeptClaims(
+      lists.claims,
+      { search: text },
+      { size: shownOfDevice, now: new Date(), contracts: lists.contracts },
+    ).items,
     asOf: new Date(Math.min(kept?.asOf ?? Infinity, copy?.asOf.getTime() ?? Infinity)),
   };
 }

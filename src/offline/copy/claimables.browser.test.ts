@@ -48,6 +48,23 @@ describe('contracts on a device', () => {
     expect(await claimable('K-000009')).toBeNull();
   });
 
+  test('are found by phone, street, postcode, birthdate and numbers, as in the server’s list', async () => {
+    const details = ' lange strasse 5a 01067 491713920001 19610312 ab1 fd980100123';
+    await syncClaimables({ fetchPage: pagesOf([{ ...contract(1), details }, contract(2)]) });
+    for (const text of [
+      '0171/392 00 01',
+      'Lange Str. 5 a',
+      '01067',
+      '12.3.61',
+      'fd 9801-00123',
+      'Kunde 01067',
+    ]) {
+      const { items } = await searchClaimables(text, { limit: 3 });
+      expect([text, items.map(({ code }) => code)]).toEqual([text, ['K-000001']]);
+    }
+    expect((await searchClaimables('0171/392 00 02', { limit: 3 })).total).toBe(0);
+  });
+
   test('are found by the rule of every search', async () => {
     for (const [name, text, found] of searchExamples) {
       await syncClaimables({ fetchPage: pagesOf([contract(1, name)]) });

@@ -1,5 +1,6 @@
 import type { ClaimableContract } from '#domain/contract/contract.ts';
-import { isFoundIn, searchableText, searchedPieces } from '#domain/text/search.ts';
+import type { Searchable } from '#domain/contract/lists/details.ts';
+import { searchableText } from '#domain/text/search.ts';
 import { onDatabase } from '../device/database.ts';
 import { nextTask } from '../device/next-task.ts';
 import { sealJson, unsealJson } from '../device/seal.ts';
@@ -24,9 +25,14 @@ interface Entry {
   folded: string;
 }
 
+/** An entry as it is searched. */
+interface OpenEntry extends Searchable {
+  contract: ClaimableContract;
+}
+
 type FetchPage = (after: string | undefined) => Promise<{ items: ClaimableContract[]; next: string | null }>;
 
-let inMemory: { userId: string; generation: number; entries: Promise<Entry[]> } | undefined;
+let inMemory: { userId: string; generation: number; entries: Promise<OpenEntry[]> } | undefined;
 
 function searchText(contract: ClaimableContract): string {
   const { policyNumber, leadNumber, kvAbNumber, code, customerName, clientName, city } = contract;
@@ -129,7 +135,7 @@ async function deleteOthers(userId: string, keep: readonly (number | undefined)[
 }
 
 /** The whole copy, opened once and then kept in memory. */
-async function allEntries(): Promise<Entry[]> {
+async function allEntries(): Promise<OpenEntry[]> {
   const owner = await currentOwner();
   const { userId } = owner;
   const copy = await presentCopy(userId);
@@ -142,25 +148,29 @@ async function allEntries(): Promise<Entry[]> {
   return entries;
 }
 
-async function openAll({ userId, key }: Owner, generation: number): Promise<Entry[]> {
+async function openAll({ userId, key }: Owner, generation: number): Promise<OpenEntry[]> {
   const sealed = await onDatabase(userId, (db) => db.getAll('claimables', pagesOf(generation)));
   const pages = await Promise.all(
     sealed.map((page, at) => unsealJson(key, placeOf(userId, generation, at), page)),
   );
-  return pages.flat() as Entry[];
+  return (pages.flat() as Entry[]).map(({ contract, folded }) => ({
+    contract,
+    searchable: folded,
+    ...(contract.details !== undefined && { details: contract.details }),
+  }));
 }
 
 /**
- * Contracts that match every word of the text by the common search rule (`searchedPieces`), ordered by code; all
- * contracts for an empty text. `total` counts all matches. Throws `SignedOut`, `StorageError`.
+ * Contracts that the text finds by the rule of the server's list (`searchedIn`), ordered by code; all contracts for an
+ * empty text. `total` counts all matches. Throws `SignedOut`, `StorageError`.
  */
 export async function searchClaimables(
   text: string,
   { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<{ items: ClaimableContract[]; total: number }> {
-  const pieces = searchedPieces(text);
-  const entries = await allEntries();
-  const found = entries.filter(({ folded }) => isFoundIn(folded, pieces));
+  // Loads by itself: forms copy contracts and never search them.
+  const { searchedIn } = await import('#domain/contract/lists/details.ts');
+  const found = searchedIn(await allEntries(), text);
   return {
     items: found.slice(offset, offset + limit).map((entry) => entry.contract),
     total: found.length,

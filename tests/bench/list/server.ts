@@ -5,21 +5,22 @@ import type { Server } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { serve } from '@hono/node-server';
 import pg from 'pg';
 import pino from 'pino';
 import type { Role } from '#domain/user/roles.ts';
 import { rootErn } from '#server/demo/studios.ts';
-import { createApp } from '#server/app.ts';
-import { makeUser } from '../../support/server/make-user.ts';
-import { openDatabase, type Database } from '#server/shared/db/database.ts';
-import { devices } from '#server/auth/users.table.ts';
-import { system } from '#server/shared/db/tenancy.ts';
-import { trailKeys } from '#server/shared/db/trail-keys.ts';
-import { diskFiles } from '#server/shared/files/disk.ts';
+import type * as app from '#server/app.ts';
+import type * as users from '#server/auth/users.table.ts';
+import type * as database from '#server/shared/db/database.ts';
+import type * as tenancy from '#server/shared/db/tenancy.ts';
+import type * as keys from '#server/shared/db/trail-keys.ts';
+import type * as disk from '#server/shared/files/disk.ts';
+import type * as tokens from '#server/shared/http/access-token.ts';
+import type * as settingsOf from '#server/shared/settings.ts';
+import type * as people from '../../support/server/make-user.ts';
 import type { Secrets } from '#server/shared/secrets.ts';
-import { signAccessToken } from '#server/shared/http/access-token.ts';
-import { readSettings } from '#server/shared/settings.ts';
 import { freshPostgresUrl } from '../../support/server/engines.ts';
 import { fillContracts, someAssociation, someClient } from '../../support/data/many-contracts.ts';
 
@@ -32,16 +33,50 @@ export const scopes = [
 ] as const satisfies readonly { name: string; role: Role; ern: string | null }[];
 
 export type Scope = (typeof scopes)[number];
+interface Opening {
+  count: number;
+  url: string;
+  tree?: string;
+}
+
 export type Bench = Awaited<ReturnType<typeof openBench>>;
 
-/** Opens the server on a database with `count` contracts, with a reader for each scope. */
-export async function openBench(count: number) {
+/**
+ * The modules of the code in a folder, which may be an older version. Types are this version's: what is called here has
+ * to mean the same in both.
+ */
+async function codeIn(tree: string) {
+  const load = (file: string): Promise<unknown> => import(pathToFileURL(join(tree, file)).href);
+  return {
+    ...((await load('server/app.ts')) as typeof app),
+    ...((await load('server/auth/users.table.ts')) as typeof users),
+    ...((await load('server/shared/db/database.ts')) as typeof database),
+    ...((await load('server/shared/db/tenancy.ts')) as typeof tenancy),
+    ...((await load('server/shared/db/trail-keys.ts')) as typeof keys),
+    ...((await load('server/shared/files/disk.ts')) as typeof disk),
+    ...((await load('server/shared/http/access-token.ts')) as typeof tokens),
+    ...((await load('server/shared/settings.ts')) as typeof settingsOf),
+    ...((await load('tests/support/server/make-user.ts')) as typeof people),
+  };
+}
+
+type Code = Awaited<ReturnType<typeof codeIn>>;
+
+/** Opens the server on a new database with `count` contracts, with a reader for each scope. */
+export async function openFilled(count: number): Promise<Bench> {
   const url = await freshPostgresUrl();
   const began = performance.now();
   await fillContracts(url, count);
   console.log(
     `  ${count.toLocaleString('en')} contracts in ${((performance.now() - began) / 1000).toFixed(0)} s`,
   );
+  return openBench({ count, url });
+}
+
+/** Opens the server of the code in `tree` on a database with `count` contracts, with a reader for each scope. */
+export async function openBench({ count, url, tree = process.cwd() }: Opening) {
+  const code = await codeIn(tree);
+  const { createApp, diskFiles, openDatabase, readSettings, trailKeys } = code;
   const folder = await mkdtemp(join(tmpdir(), 'kochfeld-bench-'));
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -50,7 +85,7 @@ export async function openBench(count: number) {
     DEMO: 'off',
   });
   const db = await openDatabase({ url, poolSize: 6, trailKeys: trailKeys(settings.appSecret) });
-  const app = createApp({
+  const api = createApp({
     db,
     settings,
     files: diskFiles(folder),
@@ -58,13 +93,13 @@ export async function openBench(count: number) {
     log: pino({ level: 'silent' }),
     stopping: new AbortController().signal,
   });
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
+  const server = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
   const agent = new Agent({ keepAlive: true });
   const driver = new pg.Client({ connectionString: url });
   await driver.connect();
-  const tokens = new Map<string, string>();
+  const known = new Map<string, string>();
   return {
     count,
     port,
@@ -72,9 +107,10 @@ export async function openBench(count: number) {
     driver,
     /** Fetches a path as the user of a scope. */
     read: async (scope: Scope, path: string) => {
-      const known = tokens.get(scope.name) ?? (await accountOf(db, scope, settings.appSecret));
-      tokens.set(scope.name, known);
-      return get({ agent, port, path, token: known });
+      const token =
+        known.get(scope.name) ?? (await accountOf(code, { db, scope, appSecret: settings.appSecret }));
+      known.set(scope.name, token);
+      return get({ agent, port, path, token });
     },
     close: async () => {
       agent.destroy();
@@ -87,9 +123,12 @@ export async function openBench(count: number) {
 }
 
 async function accountOf(
-  db: Database,
-  { role, ern }: { role: Role; ern: string | null },
-  appSecret: Secrets,
+  { devices, makeUser, signAccessToken, system }: Code,
+  {
+    db,
+    scope: { role, ern },
+    appSecret,
+  }: { db: database.Database; scope: { role: Role; ern: string | null }; appSecret: Secrets },
 ): Promise<string> {
   const now = new Date();
   const [deviceId, sessionId] = [randomUUID(), randomUUID()];

@@ -190,8 +190,13 @@ export function file(browser: Browser, filing: Filing, key: string = filing.id):
 }
 
 /** Files a new claim and returns it. */
-export async function filedClaim(test: TestApp, browser: Browser, contract: SoldContract): Promise<Claim> {
-  const reply = await file(browser, await fillIn(test, browser, contract));
+export async function filedClaim(
+  test: TestApp,
+  browser: Browser,
+  contract: SoldContract,
+  change: Partial<Filing> = {},
+): Promise<Claim> {
+  const reply = await file(browser, await fillIn(test, browser, contract, change));
   if (reply.status !== 200) throw new Error(`the filing answered ${reply.status} ${reply.error}`);
   return reply.data as Claim;
 }

