@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ClaimListItem } from '#domain/claim/claim.ts';
 import { ClientListItem } from '#domain/client/client.ts';
-import { detailKinds } from '#domain/contract/lists/details.ts';
+import { detailKinds } from '#domain/contract/lists/detail-kinds.ts';
 import { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { FoundCustomer } from '#domain/contract/found-customer.ts';
 import { SearchText } from '#domain/text/search-limit.ts';

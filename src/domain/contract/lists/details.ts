@@ -3,6 +3,7 @@ import { compactText, plainText } from '../../text/plain.ts';
 import { isFoundIn, searchedPieces } from '../../text/search.ts';
 import { monthOf } from '../../time/month-words.ts';
 import type { InsuredObject } from '../objects/insured-object.ts';
+import type { DetailKind } from './detail-kinds.ts';
 
 // What a contract is found by besides its searchable text: the customer's street, postcode, phone and birthdate, and the
 // numbers of the order and the devices as one would type them without separators. The database indexes the same text
@@ -18,9 +19,6 @@ interface Detailed {
   orderConfirmationNumber: string | null;
   insuredObjects: readonly InsuredObject[];
 }
-
-export const detailKinds = ['street', 'postcode', 'phone', 'birthdate', 'order', 'serial'] as const;
-export type DetailKind = (typeof detailKinds)[number];
 
 interface Detail {
   kind: DetailKind;
