@@ -18,9 +18,14 @@ export function ItemError({ error, refused }: { error: ItemTrouble; refused: boo
   }
   return (
     <Message tone="bad">
-      <strong>
-        <Trans>The server did not accept this:</Trans>
-      </strong>{' '}
+      {/* What the device says itself has no text of the server. */}
+      {error.message && (
+        <>
+          <strong>
+            <Trans>The server did not accept this:</Trans>
+          </strong>{' '}
+        </>
+      )}
       {words}
       {fields.length > 0 && (
         <ul className={classes['fields']}>
