@@ -6,8 +6,13 @@ interface LaunchQueue {
   ): void;
 }
 
-/** A file with which the installed app was opened, and for which page. It lives in this document alone. */
-const launched = makeStore<{ file: File; path: string } | null>(null);
+interface Launched {
+  files: readonly File[];
+  path: string;
+}
+
+/** Files with which the installed app was opened, and for which page. They live in this document alone. */
+const launched = makeStore<Launched>({ files: [], path: '' });
 
 let listening = false;
 
@@ -21,24 +26,31 @@ export function listenForFiles(): void {
   listening = true;
   queue.setConsumer(({ targetURL, files = [] }) => {
     const path = new URL(targetURL ?? location.href).pathname;
-    // A file that was moved meanwhile is none.
-    void files[0]?.getFile().then(
-      (file) => launched.set({ file, path }),
-      () => undefined,
-    );
+    void add(path, files);
   });
 }
 
-/** The file with which this page was opened, until it is taken. */
-export function useLaunchedFile(path: string): File | null {
-  const found = useStore(launched);
-  return found?.path === path ? found.file : null;
+async function add(path: string, files: readonly { getFile(): Promise<File> }[]): Promise<void> {
+  const read = await Promise.allSettled(files.map((one) => one.getFile()));
+  // A file that was moved meanwhile is none.
+  const there = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  if (there.length > 0) launched.set({ files: [...filesFor(path), ...there], path });
 }
 
-/** Takes the file with which this page was opened; the next one asks for none. */
-export function takeLaunchedFile(path: string): File | null {
-  const found = launched.get();
-  if (found?.path !== path) return null;
-  launched.set(null);
-  return found.file;
+const none: readonly File[] = [];
+
+function filesFor(path: string, found: Launched = launched.get()): readonly File[] {
+  return found.path === path ? found.files : none;
+}
+
+/** The files with which this page was opened, until they are taken. */
+export function useLaunchedFiles(path: string): readonly File[] {
+  return filesFor(path, useStore(launched));
+}
+
+/** Takes the first of the files with which this page was opened, all by default. */
+export function takeLaunchedFiles(path: string, most?: number): readonly File[] {
+  const files = filesFor(path);
+  if (files.length > 0) launched.set({ files: most ? files.slice(most) : none, path });
+  return files.slice(0, most);
 }
