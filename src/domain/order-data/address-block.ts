@@ -1,7 +1,15 @@
 import { isAdditionLine } from '../customer/street.ts';
 import { labelIn } from './label-in.ts';
 import { meaningOf, roleOf, type Role } from './labels.ts';
-import { countryNamed, greetingOf, readAddressLine, readNames, readPlace, readStreet, type Texts } from './person.ts';
+import {
+  countryNamed,
+  greetingOf,
+  readAddressLine,
+  readNames,
+  readPlace,
+  readStreet,
+  type Texts,
+} from './person.ts';
 import { isSellersSign, isTradeName, type Sellers } from './seller.ts';
 import { areClose, areFlush, isInWindow, type Cell, type Sheet } from './sheet.ts';
 

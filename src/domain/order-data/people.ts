@@ -109,9 +109,7 @@ function contactOf(texts: readonly string[], sellers: Sellers, today: PlainDate)
       if (read !== null && !isTheirs) (found[meaning] ??= []).push(read);
     }
   }
-  return Object.fromEntries(
-    Object.entries(found).map(([meaning, all]) => [meaning, bestOf(meaning, all)]),
-  );
+  return Object.fromEntries(Object.entries(found).map(([meaning, all]) => [meaning, bestOf(meaning, all)]));
 }
 
 /** Names and addresses under labels: in parts, or in lines that are taken apart. */
