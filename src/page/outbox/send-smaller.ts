@@ -1,4 +1,4 @@
-import type { OutboxItem } from '#offline/outbox/outbox-item.ts';
+import type { OutboxItem } from '#offline/device/rows/outbox-item.ts';
 import { correctItem, itemAttachments, itemBody } from '#offline/outbox/outbox.ts';
 import type { Attachment } from '#offline/outbox/outbox-row.ts';
 import { sendNow } from '#offline/outbox/triggers.ts';

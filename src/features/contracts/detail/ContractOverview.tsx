@@ -9,7 +9,7 @@ import type { Role } from '#domain/user/roles.ts';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { AddressLines } from '#parts/AddressLines.tsx';
-import { contractScope } from '#offline/outbox/scope.ts';
+import { contractScope } from '#offline/device/rows/scope.ts';
 import { StayedHere } from '#parts/outbox/StayedNote.tsx';
 import classes from './contract.module.css';
 import { ContractInformation } from './ContractInformation.tsx';

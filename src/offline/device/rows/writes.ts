@@ -3,7 +3,7 @@ import { addContractNote } from '#api/contracts.ts';
 import { placeOrder } from '#api/orders.ts';
 import { registerContract } from '#api/registration.ts';
 import type { AnswerOf, CallArguments, Endpoint } from '#api/endpoint.ts';
-import { requiredPhotoSlots, type PhotoSlot } from '#domain/claim/photo-limits.ts';
+import { requiredPhotoSlots, type PhotoSlot } from '#domain/files/photo-limits.ts';
 import { contractScope } from './scope.ts';
 
 /**
