@@ -22,11 +22,9 @@ export function ItemError({ error, refused }: { error: ItemTrouble; refused: boo
   return (
     <Message tone="bad">
       {error.message && (
-        <>
-          <strong>
-            <Trans>The server did not accept this:</Trans>
-          </strong>{' '}
-        </>
+        <strong>
+          <Trans>The server did not accept this:</Trans>{' '}
+        </strong>
       )}
       {words}
       {fields.length > 0 && (
