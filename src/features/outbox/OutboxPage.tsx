@@ -128,7 +128,7 @@ export function OutboxPage(props: {
           <OpenedItem
             // Another file is another dialog, however it is called.
             key={next.length}
-            file={launched}
+            file={launched.file}
             further={next.length}
             onClose={() => takeLaunchedFiles(path, 1)}
           />

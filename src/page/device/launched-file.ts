@@ -7,12 +7,12 @@ interface LaunchQueue {
 }
 
 interface Launched {
-  files: readonly File[];
+  file: File;
   path: string;
 }
 
 /** Files with which the installed app was opened, and for which page. They live in this document alone. */
-const launched = makeStore<Launched>({ files: [], path: '' });
+const launched = makeStore<readonly Launched[]>([]);
 
 let listening = false;
 
@@ -31,26 +31,22 @@ export function listenForFiles(): void {
 }
 
 async function add(path: string, files: readonly { getFile(): Promise<File> }[]): Promise<void> {
-  const read = await Promise.allSettled(files.map((one) => one.getFile()));
   // A file that was moved meanwhile is none.
-  const there = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  if (there.length > 0) launched.set({ files: [...filesFor(path), ...there], path });
-}
-
-const none: readonly File[] = [];
-
-function filesFor(path: string, found: Launched = launched.get()): readonly File[] {
-  return found.path === path ? found.files : none;
+  const read = await Promise.all(files.map((one) => one.getFile().catch(() => null)));
+  launched.set([...launched.get(), ...read.flatMap((file) => (file ? [{ file, path }] : []))]);
 }
 
 /** The files with which this page was opened, until they are taken. */
-export function useLaunchedFiles(path: string): readonly File[] {
-  return filesFor(path, useStore(launched));
+export function useLaunchedFiles(path: string): readonly Launched[] {
+  return useStore(launched).filter((one) => one.path === path);
 }
 
 /** Takes the first of the files with which this page was opened, all by default. */
-export function takeLaunchedFiles(path: string, most?: number): readonly File[] {
-  const files = filesFor(path);
-  if (files.length > 0) launched.set({ files: most ? files.slice(most) : none, path });
-  return files.slice(0, most);
+export function takeLaunchedFiles(path: string, most?: number): readonly Launched[] {
+  const taken = launched
+    .get()
+    .filter((one) => one.path === path)
+    .slice(0, most);
+  launched.set(launched.get().filter((one) => !taken.includes(one)));
+  return taken;
 }

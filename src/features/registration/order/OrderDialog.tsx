@@ -90,8 +90,8 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const [first, ...others] = isLoading ? [] : takeLaunchedFiles('/contracts/registration');
     if (!first) return;
-    const notOpened = others.map(({ name }) => name);
-    read({ source: first, ...(notOpened.length > 0 && { notOpened }) });
+    const notOpened = others.map(({ file }) => file.name);
+    read({ source: first.file, ...(notOpened.length > 0 && { notOpened }) });
   }, [isLoading, read]);
   const chosen = (found?.proposals ?? []).filter(({ key }) => !left.has(key));
   const count = chosen.length;
