@@ -17,20 +17,21 @@ const purposeOf = (use: CodeUse, contractId: string) => `${purposes[use]}:${cont
 
 /**
  * Mails the customer six digits with which they declare. An earlier code ends. Throws as `visit` does, `wrong_state` if
- * there is nothing to declare, `throttled`.
+ * there is nothing to declare, `no_mailbox`, `throttled`.
  */
 export function sendCode(call: Visiting): Promise<{ sent: true }> {
   return visit(call, 'changing', async (of) => {
-    if (!of.takesCode || of.row.declarations !== null) throw wrongState(of);
+    const { status, declarations } = of.row;
+    if (!of.takesCode || declarations !== null) throw new ApiError('wrong_state', { details: { status } });
     await sendCodeFor('declaring', of);
     return { sent: true };
   });
 }
 
-/** Mails the customer a code. An earlier one ends. Throws `wrong_state` if there is no address, `throttled`. */
+/** Mails the customer a code. An earlier one ends. Throws `no_mailbox` if there is no address, `throttled`. */
 export async function sendCodeFor(use: CodeUse, to: Addressed): Promise<void> {
   const { tx, now, row, settings } = to;
-  if (row.customer.email === '') throw wrongState(to);
+  if (row.customer.email === '') throw new ApiError('no_mailbox');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await withSystemRights(tx, async () => {
     await admitAttempt(tx, { limit: 'code', subject: row.id, now });
@@ -42,10 +43,6 @@ export async function sendCodeFor(use: CodeUse, to: Addressed): Promise<void> {
     });
   });
   await mailCode(use, to, code);
-}
-
-function wrongState({ row }: Pick<Addressed, 'row'>): ApiError {
-  return new ApiError('wrong_state', { details: { status: row.status } });
 }
 
 /**

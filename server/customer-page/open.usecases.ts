@@ -2,12 +2,13 @@ import type { CustomerPage, PostcodeAsked } from '#domain/contract/customer-page
 import { documentOfMail } from '#server/contracts/documents/contract-documents.usecases.ts';
 import type { LinkedContract } from '#server/contracts/link/open-link.usecases.ts';
 import { retailerOfCustomer } from '../directory/lookup.usecases.ts';
+import { withSystemRights } from '../shared/db/as-system.ts';
 import { system } from '../shared/db/tenancy.ts';
 import { ApiError } from '../shared/http/api-error.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { Call, FileAnswer } from '../shared/http/handle.ts';
 import { networkOf } from '../shared/http/address.ts';
-import { admitAttempt, countAttempt, uncount } from '../shared/http/throttle.ts';
+import { admitAttempt, countAttempt, isUsedUp, uncount } from '../shared/http/throttle.ts';
 import { noteSecurity } from '../shared/security-log.ts';
 import { mailLocked, type Addressed } from './code-mail.ts';
 import { deleteCode } from './codes.repository.ts';
@@ -57,21 +58,33 @@ export async function openDocument(call: Opening & ByMail): Promise<{ opened: tr
   return { opened: true };
 }
 
-/** Mails the code that opens a customer's page. Throws `wrong_state` without an address, `throttled`, as `visit` does. */
+/**
+ * Mails the code that opens a customer's page. Throws `code_not_needed` where the postcode alone opens it, `no_mailbox`,
+ * `throttled`, and as `visit` does.
+ */
 export function mailPageCode(call: Visiting): Promise<{ sent: true }> {
-  return visit(call, 'opening', async (of) => {
-    await sendCodeFor('opening', of);
-    return { sent: true };
-  });
+  return visit(call, 'opening', mailOpening);
 }
 
-/** As `mailPageCode`, for a mail's document. Throws `link_expired`, `wrong_state`, `throttled`. */
+/** As `mailPageCode`, for a mail's document. Throws `link_expired`, `code_not_needed`, `no_mailbox`, `throttled`. */
 export function mailFileCode({ db, settings, now, params }: ByMail): Promise<{ sent: true }> {
   return db.inTransaction(system, async (tx) => {
     const { contract } = await documentOfMail({ tx, settings, now, token: params.token });
-    await sendCodeFor('opening', await addressed({ tx, settings, now }, contract));
-    return { sent: true };
+    return mailOpening(await addressed({ tx, settings, now }, contract));
   });
+}
+
+async function mailOpening(to: Addressed): Promise<{ sent: true }> {
+  const { tx, row, now } = to;
+  if (!(await withSystemRights(tx, () => isUsedUp(tx, { ...triesAt(row), now }))))
+    throw new ApiError('code_not_needed');
+  await sendCodeFor('opening', to);
+  return { sent: true };
+}
+
+/** Wrong postcodes are counted by link. */
+function triesAt({ id, linkVersion }: Row) {
+  return { limit: 'postcodeOfAll', subject: `${id} ${linkVersion}` } as const;
 }
 
 async function addressed(given: Pick<Addressed, 'tx' | 'settings' | 'now'>, row: Row): Promise<Addressed> {
@@ -88,7 +101,7 @@ async function addressed(given: Pick<Addressed, 'tx' | 'settings' | 'now'>, row:
 async function givePassTo(call: Opening, row: Row): Promise<void> {
   const { db, settings, log, now, address, givePass, body } = call;
   const own = { limit: 'postcode', subject: `${row.id} ${networkOf(address)}`, now } as const;
-  const all = { limit: 'postcodeOfAll', subject: `${row.id} ${row.linkVersion}`, now } as const;
+  const all = { ...triesAt(row), now };
   const refusal = await db.inTransaction(system, async (tx) => {
     await admitAttempt(tx, own);
     const isLocked = (await countAttempt(tx, all)) > 0;
@@ -110,7 +123,7 @@ async function givePassTo(call: Opening, row: Row): Promise<void> {
 }
 
 async function tellOnce(given: Pick<Addressed, 'tx' | 'settings' | 'now'>, row: Row): Promise<void> {
-  const subject = `${row.id} ${row.linkVersion}`;
-  const isTold = (await countAttempt(given.tx, { limit: 'postcodeTold', subject, now: given.now })) > 0;
+  const told = { ...triesAt(row), limit: 'postcodeTold', now: given.now } as const;
+  const isTold = (await countAttempt(given.tx, told)) > 0;
   if (!isTold && row.customer.email !== '') await mailLocked(await addressed(given, row));
 }

@@ -1,8 +1,8 @@
 import type { InsuredObject } from '#domain/contract/objects/insured-object.ts';
-import type { Customer } from '#domain/customer/customer.ts';
+import { erasedName, type Customer } from '#domain/customer/customer.ts';
 
 /** What stands where a name or a text was. */
-export const blank = '–';
+export const blank = erasedName;
 
 /** An erased customer: only the kind of party and the country are left. */
 export function anonymousCustomer({ type, address }: Customer): Customer {

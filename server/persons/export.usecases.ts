@@ -1,4 +1,5 @@
 import type { ChosenHoldings, Holding } from '#domain/person/person.ts';
+import type { Language } from '#domain/locale/language.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { record, trailsOf } from '../shared/db/audit.ts';
 import type { Tx } from '../shared/db/database.ts';
@@ -17,9 +18,10 @@ import {
   wholeSalesperson,
   wholeUser,
 } from './export.repository.ts';
+import { readablePage } from './readable-page.ts';
 
 /**
- * Everything held in the chosen records as a ZIP: `person.json`, and each photo and document as a file. The trail and
+ * Everything held in the chosen records as a ZIP: `person.html` to read, `person.json` for programs, and each photo and document as a file. The trail and
  * the security log say who asked for it. Throws `not_found`.
  */
 export async function exportPerson(
@@ -27,9 +29,10 @@ export async function exportPerson(
     actor: UserActor;
     now: Date;
     body: ChosenHoldings;
+    language: Language;
   },
 ): Promise<StreamAnswer> {
-  const { db, files, settings, log, actor, now, body } = given;
+  const { db, files, settings, log, actor, now, body, language } = given;
   const entries = await db.inTransaction(system, async (tx) => {
     const holdings = await chosenHoldings({ tx, settings, actor, now }, body);
     const told = [];
@@ -50,7 +53,12 @@ export async function exportPerson(
     await record(tx, { actor, now }, deed);
     const all = { exportedAt: now, records: told, mailsOfTheLast30Days: mails };
     const text = `${JSON.stringify(all, null, 2)}\n`;
-    return [{ name: 'person.json', lastModified: now, content: { text } }, ...stored];
+    const page = readablePage({ exportedAt: now, records: told, mails }, language);
+    return [
+      { name: 'person.html', lastModified: now, content: { text: page } },
+      { name: 'person.json', lastModified: now, content: { text } },
+      ...stored,
+    ];
   });
   noteSecurity({ log }, 'exported', { userId: actor.userId, files: entries.length });
   return {

@@ -37,7 +37,7 @@ export const mailOpeningCode = endpoint({
   summary: 'Mail the customer the six digits that open their page once too many postcodes were wrong',
   params: v.object(byLink),
   answer: codeSent,
-  errors: ['link_invalid', 'link_expired', 'wrong_state'],
+  errors: ['link_invalid', 'link_expired', 'code_not_needed', 'no_mailbox'],
 });
 
 /** As `openCustomerPage`, for a link in a mail that carries a document. */
@@ -60,7 +60,7 @@ export const mailDocumentCode = endpoint({
   summary: 'Mail the customer the six digits that open a document from a mail',
   params: v.object({ token: byLink.token }),
   answer: codeSent,
-  errors: ['link_invalid', 'link_expired', 'wrong_state'],
+  errors: ['link_invalid', 'link_expired', 'code_not_needed', 'no_mailbox'],
 });
 
 export const mailDeclarationCode = endpoint({
@@ -70,7 +70,7 @@ export const mailDeclarationCode = endpoint({
   summary: 'Mail the customer the six digits with which they declare, good for ten minutes',
   params: v.object(byLink),
   answer: codeSent,
-  errors: ['link_invalid', 'link_expired', 'postcode_needed', 'wrong_state'],
+  errors: ['link_invalid', 'link_expired', 'postcode_needed', 'wrong_state', 'no_mailbox'],
 });
 
 /** What a customer was told that they have declared, by the token in that mail. */

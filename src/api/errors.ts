@@ -135,6 +135,16 @@ export const errorTable = {
     de: 'Bitte geben Sie den Code ein, den wir Ihnen per E-Mail geschickt haben.',
     en: 'Please enter the code that we have sent you by email.',
   },
+  code_not_needed: {
+    status: 409,
+    de: 'Sie brauchen keinen Code. Bitte geben Sie nur Ihre Postleitzahl ein.',
+    en: 'You do not need a code. Please enter your postcode only.',
+  },
+  no_mailbox: {
+    status: 409,
+    de: 'Wir kennen keine E-Mail-Adresse, an die wir einen Code schicken können. Bitte wenden Sie sich an Ihr Küchenstudio.',
+    en: 'We know no email address to which we could send a code. Please contact your kitchen studio.',
+  },
   code_wrong: {
     status: 403,
     de: 'Dieser Code ist falsch. Bitte prüfen Sie ihn; er steht in unserer letzten E-Mail.',

@@ -26,7 +26,8 @@ export const exportPerson = endpoint({
   method: 'POST',
   path: '/v1/persons/export',
   may: 'tenant.manage',
-  summary: 'Everything held in the chosen records, as a ZIP of a JSON file and all photos and documents',
+  summary:
+    'Everything held in the chosen records, as a ZIP of a page to read, a JSON file, and all photos and documents',
   body: ChosenHoldings,
   file: 'application/zip',
   errors: ['not_found'],

@@ -227,23 +227,31 @@ async function pushing(devtools: CDPSession, origin: string): Promise<(news: Pus
   };
 }
 
-test('an order’s file and an exported item open where they belong', async ({ page, network }) => {
+test('orders’ files and exported items open where they belong, and what is not opened is named', async ({
+  page,
+  network,
+}) => {
   await page.addInitScript(launchWith);
   await signIn(page, network.url, 'retailer');
   await closeCookieBanner(page);
-  await page.goto(`${network.url}/contracts/registration?launch=order.csv`);
-  await expect(page.getByRole('dialog', { name: 'Auftragsdaten übernehmen' })).toContainText('order.csv');
-  await page.goto(`${network.url}/outbox?launch=item.zip`);
-  await expect(page.getByRole('dialog', { name: 'Exportierter Eintrag' })).toContainText(
-    '„item.zip“ ist kein Eintrag',
-  );
+  await page.goto(`${network.url}/contracts/registration?launch=order.csv&launch=next.csv&launch=last.csv`);
+  const order = page.getByRole('dialog', { name: 'Auftragsdaten übernehmen' });
+  await expect(order).toContainText('„order.csv“ dem Vertrag als Auftragsbestätigung beilegen');
+  await expect(order).toContainText('2 Dateien wurden nicht geöffnet: next.csv und last.csv.');
+  await page.goto(`${network.url}/outbox?launch=item.zip&launch=other.zip`);
+  const item = page.getByRole('dialog', { name: 'Exportierter Eintrag' });
+  await expect(item).toContainText('„item.zip“ ist kein Eintrag');
+  await page.keyboard.press('Escape');
+  await expect(item).toContainText('„other.zip“ ist kein Eintrag');
+  await page.keyboard.press('Escape');
+  await expect(item).toBeHidden();
 });
 
-/** Launches the app with the file that the address names, as Chromium does for installed apps. Runs in the page. */
+/** Launches the app with the files that the address names, as Chromium does for installed apps. Runs in the page. */
 function launchWith(): void {
-  const name = new URL(location.href).searchParams.get('launch');
+  const names = new URL(location.href).searchParams.getAll('launch');
   const rows = ['Auftragsnummer;Vorname;Nachname;E-Mail', '4711;Erika;Großmann;erika@post.example'];
-  const file = { getFile: async () => new File([rows.join('\n')], name!) };
-  const setConsumer = (consume: (launch: object) => void) => name && consume({ files: [file] });
+  const files = names.map((name) => ({ getFile: async () => new File([rows.join('\n')], name) }));
+  const setConsumer = (consume: (launch: object) => void) => names.length > 0 && consume({ files });
   Object.defineProperty(globalThis, 'launchQueue', { value: { setConsumer } });
 }

@@ -185,6 +185,20 @@ test('staff see on the page of a waiting retailer how it stands, check it, and d
   await expect(page.getByText(/^Freigegeben von /)).toBeVisible();
 });
 
+test('staff are told before the approval that the retailer’s address has an account elsewhere', async ({
+  page,
+  network,
+  server,
+}) => {
+  await joined(server, 'Küchen an der Bucht', 'marketing@kochfeld.example');
+  await signIn(page, network.url, 'admin', '/clients?status=pending');
+  await page.getByRole('link', { name: /Küchen an der Bucht/ }).click();
+  await page.getByRole('link', { name: 'Prüfen und entscheiden' }).click();
+  await expect(
+    page.getByText(/^Zu marketing@kochfeld\.example gibt es bereits ein anderes Konto/),
+  ).toBeVisible();
+});
+
 test('staff register a retailer whose CRM id is taken, by overriding the warning', async ({
   page,
   network,

@@ -89,6 +89,22 @@ test('a refusal goes as soon as one types, and too many tries lead to a new pass
   await expect(page.getByRole('heading', { name: 'Passwort zurücksetzen' })).toBeVisible();
 });
 
+test('the language chosen on the sign-in page stays after the sign-in, whatever the account’s is', async ({
+  page,
+  network,
+}) => {
+  await page.goto(`${network.url}/login`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden');
+  await page.getByText('English', { exact: true }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await page.getByRole('textbox', { name: /^Email/ }).fill('retailer@kochfeld.example');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contracts');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contracts');
+});
+
 test('where a link for a new password has expired one can ask for another', async ({ page, network }) => {
   await page.goto(`${network.url}/account/reset-password?token=${'a'.repeat(43)}`);
   await page.getByRole('button', { name: 'Neuen Link anfordern' }).click();

@@ -271,6 +271,9 @@ describe.each(engines)('who declared what, on %s', (engine) => {
       const reply = await customer.call(mailOpeningCode, { kind: 'activate', opened: false });
       return { reply, code: /\b\d{6}\b/.exec((await mails('contract_code')).at(-1)?.text ?? '')?.[0] ?? '' };
     };
+    // The postcode alone opens it, and no code is mailed.
+    expect((await sendCode()).reply.error).toBe('code_not_needed');
+    expect(await mails('contract_code')).toEqual([]);
     // Who knows the postcode is not counted, from however many networks.
     for (let count = 0; count < 3; count += 1)
       expect((await open({ zipCode: '10115' }, `203.0.113.${100 + count}`)).status).toBe(200);

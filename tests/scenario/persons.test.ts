@@ -109,6 +109,18 @@ describe.each(engines)('a person’s data on %s', (engine) => {
       expect(text).toContain(said);
     }
     expect(text).not.toMatch(/passwordHash|tokenHash/);
+    // The page to hand over says the same without ids, and takes nothing typed for markup.
+    const page = files.get('person.html')!.toString();
+    expect(page).toContain('<html lang="de">');
+    for (const said of [
+      'Notiz zu Xylofon',
+      'Xylofon fiel hin',
+      'Frau Xylofon ruft an',
+      'Geburtsdatum',
+      'Schadentag',
+    ])
+      expect(page).toContain(said);
+    expect(page).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7|[0-9a-f]{64}|<script|storedKey|root:/);
   });
 
   it('of a policy in force stays, and the answer says so', async () => {

@@ -29,6 +29,11 @@ export async function addAttempt(
   return { attempts: row!.attempts, windowEndsAt: new Date(row!.ends) };
 }
 
+export async function findAttempts(tx: Tx, subject: string): Promise<Attempts | null> {
+  const [row] = await tx.select().from(loginAttempts).where(eq(loginAttempts.subject, subject));
+  return row ? { attempts: row.attempts, windowEndsAt: row.windowEndsAt } : null;
+}
+
 export async function forgetAttempts(tx: Tx, subject: string): Promise<void> {
   await tx.delete(loginAttempts).where(eq(loginAttempts.subject, subject));
 }

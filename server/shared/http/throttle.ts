@@ -5,6 +5,7 @@ import { networkOf } from './address.ts';
 import { ApiError } from './api-error.ts';
 import {
   addAttempt,
+  findAttempts,
   forgetAttempts,
   lockTries,
   saveTries,
@@ -91,6 +92,15 @@ export async function countAttempt(
     limit,
     now,
   );
+}
+
+/** True if the next attempt would be one too many. Counts nothing. */
+export async function isUsedUp(
+  tx: Tx,
+  { limit, subject, now }: { limit: Limit; subject: string; now: Date },
+): Promise<boolean> {
+  const known = await findAttempts(tx, hashOf(limit, subject));
+  return known !== null && known.windowEndsAt > now && known.attempts >= limits[limit];
 }
 
 /** Counts an attempt. Throws `throttled` if it is one too many. */

@@ -1,3 +1,4 @@
+import type { Language } from '../locale/language.ts';
 import * as v from 'valibot';
 import { PlainDateSchema } from '../time/date.ts';
 import { Address } from './address.ts';
@@ -30,4 +31,14 @@ type Named = Pick<Customer, 'type' | 'companyName' | 'firstName' | 'lastName'>;
 export function customerName(customer: Named): string {
   if (customer.type === 'organization') return customer.companyName ?? '';
   return [customer.firstName, customer.lastName].filter(Boolean).join(' ');
+}
+
+/** What stands for the name of a customer whose data was erased. */
+export const erasedName = '–';
+
+const erased = { de: 'Gelöscht', en: 'Erased' };
+
+/** A customer's name as lists and records show it: one that was erased looks like no missing data. */
+export function shownName(name: string, language: Language): string {
+  return name === erasedName ? erased[language] : name;
 }

@@ -1,7 +1,15 @@
 import { isAdditionLine } from '../customer/street.ts';
 import { labelIn } from './label-in.ts';
 import { meaningOf, roleOf, type Role } from './labels.ts';
-import { countryNamed, greetingOf, readNames, readPlace, readStreet, type Texts } from './person.ts';
+import {
+  countryNamed,
+  greetingOf,
+  readAddressLine,
+  readNames,
+  readPlace,
+  readStreet,
+  type Texts,
+} from './person.ts';
 import { isSellersSign, isTradeName, type Sellers } from './seller.ts';
 import { areClose, areFlush, isInWindow, type Cell, type Sheet } from './sheet.ts';
 
@@ -29,10 +37,18 @@ export function flushCell({ lines, isPage }: Sheet, at: number, below: Cell): Ce
 export function addressBlocks(sheet: Sheet): Block[] {
   return sheet.lines.flatMap((line, at) =>
     line.cells.flatMap((cell) => {
-      const found = /\d/.test(cell.text) && readPlace(cell.text, '') ? blockAbove(sheet, at, cell) : null;
+      const isPlaced = /\d/.test(cell.text) && (readPlace(cell.text, '') ?? addressAlone(sheet, at, cell));
+      const found = isPlaced ? blockAbove(sheet, at, cell) : null;
       return found ? [found] : [];
     }),
   );
+}
+
+/** An address in a line of a text without a label: `Gartenweg 4, 10115 Berlin`. On a page, senders write theirs so. */
+function addressAlone({ lines, isPage }: Sheet, at: number, cell: Cell): Texts | null {
+  const isFirst = lines[at]!.cells[0] === cell;
+  const found = isPage || !isFirst || labelIn(cell.text) !== null ? null : readAddressLine(cell.text, 'it');
+  return found && cell.text.startsWith(found['it.street']!) ? found : null;
 }
 
 const mostNames = 4;
@@ -63,10 +79,11 @@ function cellsAbove(sheet: Sheet, at: number, placed: Cell): { above: Found[]; h
 
 function blockAbove(sheet: Sheet, at: number, placed: Cell): Block | null {
   const { above, head } = cellsAbove(sheet, at, placed);
-  const street = above.findIndex(({ cell }) => readStreet(cell.text, '') !== null);
-  if (street < 0 || street > mostBetween) return null;
+  const isAlone = addressAlone(sheet, at, placed) !== null;
+  const street = isAlone ? -1 : above.findIndex(({ cell }) => readStreet(cell.text, '') !== null);
+  if (!isAlone && (street < 0 || street > mostBetween)) return null;
   const between = above
-    .slice(0, street)
+    .slice(0, Math.max(0, street))
     .map(({ cell }) => cell.text)
     .toReversed();
   if (between.some((text) => meaningOf(text) !== null || text.length > 60)) return null;
@@ -79,15 +96,18 @@ function blockAbove(sheet: Sheet, at: number, placed: Cell): Block | null {
       break;
     }
     const inside = labelIn(one.cell.text);
-    if (inside !== null && inside.rest !== '' && roleOf(inside.label) !== null) {
+    const isOf = inside !== null && roleOf(inside.label) !== null;
+    // `Name: Anna Muster` does not say whose name it is.
+    const isName = !sheet.isPage && inside?.meaning === 'customerName';
+    if (inside !== null && inside.rest !== '' && (isOf || isName)) {
       named.push({ line: one.line, cell: { ...one.cell, text: inside.rest } });
-      label = inside.label;
+      if (isOf) label = inside.label;
       break;
     }
     if (named.length === mostNames || /[:@·•|]|\d{3}/.test(one.cell.text)) break;
     named.push(one);
   }
-  const first = named.at(-1)?.line ?? above[street]!.line;
+  const first = named.at(-1)?.line ?? above[street]?.line ?? at;
   label ??= labelBeside(sheet, first, placed) ?? labelBeyond(sheet, first, head);
   const isAddition = named.map(({ cell }) => isAdditionLine(cell.text));
   const additions = [
@@ -97,7 +117,7 @@ function blockAbove(sheet: Sheet, at: number, placed: Cell): Block | null {
       .map(({ cell }) => cell.text),
     ...between,
   ].filter((text) => !/^z\. ?hd\./i.test(text));
-  const streetText = above[street]!.cell.text;
+  const streetText = above[street]?.cell.text;
   return {
     from: first,
     to: at,
@@ -107,7 +127,8 @@ function blockAbove(sheet: Sheet, at: number, placed: Cell): Block | null {
       .map(({ cell }) => cell.text)
       .toReversed(),
     address: (path) => {
-      const parts = readStreet(streetText, path);
+      const parts =
+        streetText === undefined ? readAddressLine(placed.text, path) : readStreet(streetText, path);
       const unit = [parts?.[`${path}.unitDescription`], ...additions].filter(Boolean).join(', ');
       const country = countryNamed(textsBelow(sheet, { to: at, cell: placed })[0]?.text ?? '');
       return {

@@ -84,12 +84,20 @@ function bestOf(meaning: string, texts: readonly string[]): string {
 
 /** Email and phone in the lines below an address. */
 function contactBelow(sheet: Sheet, block: Block, sellers: Sellers, today: PlainDate): Texts {
-  const found: Record<string, string[]> = {};
+  const texts: string[] = [];
   for (const { text: whole, line } of textsBelow(sheet, block)) {
     const { cells } = sheet.lines[line]!;
     const next = cells[cells.findIndex((cell) => cell.text === whole) + 1]?.text ?? '';
-    const text = meaningOf(whole) !== null ? `${whole} ${next}` : whole;
     if (roleOf(labelIn(whole)?.label ?? whole) !== null) break;
+    texts.push(meaningOf(whole) !== null ? `${whole} ${next}` : whole);
+  }
+  return contactOf(texts, sellers, today);
+}
+
+/** Email and phone in texts about a customer, each alone, behind its name, or several in one text. */
+function contactOf(texts: readonly string[], sellers: Sellers, today: PlainDate): Texts {
+  const found: Record<string, string[]> = {};
+  for (const text of texts.flatMap((one) => one.split(/ ?[,;|·•] ?/))) {
     const [, label = '', value = text] =
       /^([\p{L}.-]+(?: \p{L}+\.?)?)(?: ?:)? ([+(\d\p{L}].*)$/u.exec(text.replaceAll(/\s+/g, ' ')) ?? [];
     for (const meaning of contacts) {
@@ -101,9 +109,7 @@ function contactBelow(sheet: Sheet, block: Block, sellers: Sellers, today: Plain
       if (read !== null && !isTheirs) (found[meaning] ??= []).push(read);
     }
   }
-  return Object.fromEntries(
-    Object.entries(found).map(([meaning, texts]) => [meaning, bestOf(meaning, texts)]),
-  );
+  return Object.fromEntries(Object.entries(found).map(([meaning, all]) => [meaning, bestOf(meaning, all)]));
 }
 
 /** Names and addresses under labels: in parts, or in lines that are taken apart. */
@@ -184,7 +190,8 @@ export function readPeople(
     freeContacts: !sheet.isPage && found.customer === null && seller !== undefined,
     freeAddresses: !sheet.isPage || named !== null,
   });
-  const labelled = labelledPerson(texts);
+  const ownLines = isAgreed ? namedTexts.map(({ text }) => text).filter((text) => /[,;·•|]/.test(text)) : [];
+  const labelled = { ...contactOf(ownLines, sellers, today), ...labelledPerson(texts) };
   const block = found.customer;
   const blockName = block && readNames(block.names);
   const isOther = block !== null && isSameName(named, blockName) === false;

@@ -273,6 +273,60 @@ describe('the customer of an order', () => {
   });
 });
 
+describe('address, phone and email that are pasted below the name', () => {
+  const whole = {
+    'customer.firstName': 'Jutta',
+    'customer.lastName': 'Schulz',
+    'customer.address.street': 'Lindenstraße',
+    'customer.address.houseNumber': '12',
+    'customer.address.zipCode': '20095',
+    'customer.address.city': 'Hamburg',
+    'customer.mobileNumber': '+49 171 2345678',
+    'customer.email': 'jutta@example.org',
+  };
+  const around = (lines: string) =>
+    `Auftragsnummer: A-1\n${lines}\nKaufdatum: 01.11.2026\n\nPos;Bezeichnung;Hersteller\n1;Backofen;Miele`;
+
+  it.each([
+    [
+      'a name under a label',
+      'Kunde: Jutta Schulz\nLindenstraße 12\n20095 Hamburg\n0171 2345678\njutta@example.org',
+    ],
+    ['a name alone', 'Jutta Schulz\nLindenstraße 12\n20095 Hamburg\n0171 2345678\njutta@example.org'],
+    [
+      'a name that is only called one',
+      'Name: Jutta Schulz\nLindenstraße 12\n20095 Hamburg\nTel. 0171 2345678\njutta@example.org',
+    ],
+    [
+      'an address in one line',
+      'Kunde: Jutta Schulz\nLindenstraße 12, 20095 Hamburg\n0171 2345678\njutta@example.org',
+    ],
+    [
+      'phone and email in one line',
+      'Kunde: Jutta Schulz\nLindenstraße 12\n20095 Hamburg\nMobil 0171/2345678, jutta@example.org',
+    ],
+    [
+      'all in one line',
+      'Kunde: Jutta Schulz, Lindenstraße 12, 20095 Hamburg, 0171 2345678, jutta@example.org',
+    ],
+  ])('%s', (_, lines) => {
+    expect(read(around(lines)).fields).toMatchObject(whole);
+  });
+
+  it('are not the customer’s where they are the seller’s', () => {
+    const seller = {
+      name: 'Küchen Vogt',
+      street: 'Lindenstraße',
+      houseNumber: '12',
+      zipCode: '20095',
+      email: 'jutta@example.org',
+    };
+    const lines = 'Name: Küchen Vogt\nLindenstraße 12, 20095 Hamburg\njutta@example.org';
+    const { fields } = read(around(lines), { seller });
+    expect(Object.keys(fields).filter((path) => path.startsWith('customer.'))).toEqual([]);
+  });
+});
+
 describe('what is no order', () => {
   it.each([
     ['a renamed archive', Buffer.from('504b030414000600', 'hex'), 'spreadsheet'],

@@ -21,7 +21,7 @@ export const claimWizard = defineDraft({
     key,
     name: placeNames[key],
     question: questions[key],
-    isBefore: key === 'contract',
+    isUncounted: key === 'contract',
   })),
   title: (draft, i18n) => {
     const object = chosenObject(draft);

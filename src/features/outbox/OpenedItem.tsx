@@ -10,8 +10,12 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Message } from '#ui/Message.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 
-/** An exported item with which the app was opened: shows what it is, and puts it back into the outbox if asked to. */
-export function OpenedItem({ file, onClose }: { file: File; onClose: () => void }) {
+/**
+ * An exported item with which the app was opened: shows what it is, and puts it back into the outbox if asked to.
+ * `further` counts those that are shown after it.
+ */
+export function OpenedItem(props: { file: File; further: number; onClose: () => void }) {
+  const { file, further, onClose } = props;
   const read = useQuery({
     queryKey: ['exported', file.name, file.lastModified, file.size],
     queryFn: () => readExported(file),
@@ -50,6 +54,15 @@ export function OpenedItem({ file, onClose }: { file: File; onClose: () => void 
               It is put into your outbox and sent in your name. What has already arrived is not duplicated.
             </Trans>
           </Text>
+          {further > 0 && (
+            <Text c="dimmed">
+              <Plural
+                value={further}
+                one="# further file is shown after it."
+                other="# further files are shown after it."
+              />
+            </Text>
+          )}
           {putting.error && <Message tone="bad">{problemInWords(putting.error)}</Message>}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={onClose} disabled={putting.isPending}>

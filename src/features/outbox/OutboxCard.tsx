@@ -20,6 +20,7 @@ import { ItemError } from '#parts/outbox/ItemError.tsx';
 import { canBeOpened } from '#parts/outbox/own-codes.ts';
 import { sizeText } from '#domain/locale/size-text.ts';
 import { StayedNote } from '#parts/outbox/StayedNote.tsx';
+import { hasStuckPhoto, sendSmaller } from '#page/outbox/send-smaller.ts';
 import { NotTaken } from './NotTaken.tsx';
 
 /** One outbox item with its state and actions. Its name and state alone are `OutboxEntry`'s. */
@@ -47,12 +48,14 @@ export function OutboxCard(props: {
     },
     meta: { saysErrors: true },
   });
+  const shrinking = useMutation({ mutationFn: () => sendSmaller(item), meta: { saysErrors: true } });
+  const isStuck = hasStuckPhoto(item);
   const exporting = useMutation({
     mutationFn: async () => saveFile(await exportItem(item.id), `kochfeld-${code}.zip`),
     meta: { saysErrors: true },
   });
   const removing = useMutation({ mutationFn: () => discardItem(item.id), meta: { saysErrors: true } });
-  const problem = sending.error ?? exporting.error ?? removing.error;
+  const problem = sending.error ?? shrinking.error ?? exporting.error ?? removing.error;
   const photoCount = item.uploads.length;
   const captured = momentOf(new Date(item.capturedAt));
   const { attempts, nextAttemptAt } = item;
@@ -98,10 +101,26 @@ export function OutboxCard(props: {
       {state === 'not_taken' && <NotTaken item={item} />}
       <StayedNote item={item} />
       {item.lastError && state !== 'sending' && <ItemError error={item.lastError} refused={refused} />}
+      {isStuck && (
+        <p className={classes['way']} role="status">
+          {shrinking.data === false ? (
+            <Trans>
+              The photo cannot be made smaller here. Please correct the claim and take another one.
+            </Trans>
+          ) : (
+            <Trans>Send the photos smaller, or correct the claim and replace them.</Trans>
+          )}
+        </p>
+      )}
       {problem && <Message tone="bad">{problemInWords(problem)}</Message>}
       <div className={classes['actions']}>
+        {isStuck && shrinking.data !== false && (
+          <Button onClick={() => shrinking.mutate()} loading={shrinking.isPending}>
+            <Trans>Send smaller</Trans>
+          </Button>
+        )}
         {refused && canBeOpened(item) && form && (
-          <Button onClick={() => props.onCorrect(form, item.id)}>
+          <Button variant={isStuck ? 'default' : 'filled'} onClick={() => props.onCorrect(form, item.id)}>
             <Trans>Correct</Trans>
           </Button>
         )}

@@ -15,7 +15,7 @@ import {
   type ComponentProps,
   type ReactNode,
 } from 'react';
-import { listenForFiles, takeLaunchedFile, useLaunchedFile } from '#page/device/launched-file.ts';
+import { listenForFiles, takeLaunchedFiles, useLaunchedFiles } from '#page/device/launched-file.ts';
 import { useOutbox, type OutboxView } from '#page/outbox/use-outbox.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
 import { endSession } from '#page/session/session-end.ts';
@@ -56,7 +56,7 @@ export function OutboxPage(props: {
   const [discarding, setDiscarding] = useState<OutboxItem | null>(null);
   const result = sending.data;
   useEffect(listenForFiles, []);
-  const launched = useLaunchedFile(path);
+  const [launched, ...next] = useLaunchedFiles(path);
   return (
     <div className={classes['page']}>
       <PageHeader
@@ -123,7 +123,17 @@ export function OutboxPage(props: {
       )}
       {items && items.length > 0 && <Entries view={shown} onCorrect={onCorrect} onDiscard={setDiscarding} />}
       <DiscardDialog item={discarding} onClose={() => setDiscarding(null)} />
-      <Suspense>{launched && <OpenedItem file={launched} onClose={() => takeLaunchedFile(path)} />}</Suspense>
+      <Suspense>
+        {launched && (
+          <OpenedItem
+            // Another file is another dialog, however it is called.
+            key={next.length}
+            file={launched.file}
+            further={next.length}
+            onClose={() => takeLaunchedFiles(path, 1)}
+          />
+        )}
+      </Suspense>
       {props.drafts}
       <StorageNote />
     </div>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { newId } from '#offline/device/ids.ts';
 import { draftsQuery } from '#page/drafts/draft-list.ts';
-import { listenForFiles, useLaunchedFile } from '#page/device/launched-file.ts';
+import { listenForFiles, useLaunchedFiles } from '#page/device/launched-file.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { RegistrationDrafts } from './DraftList.tsx';
@@ -39,7 +39,7 @@ function Registration(props: RegistrationPageProps) {
 /** Lists the open drafts. Without any, or with an order's file, it starts a new one at once. */
 function Start({ go }: { go: Go }) {
   const drafts = useQuery(draftsQuery(registrationWizard));
-  const isLaunched = useLaunchedFile('/contracts/registration') !== null;
+  const isLaunched = useLaunchedFiles('/contracts/registration').length > 0;
   const isEmpty = drafts.data?.length === 0 || isLaunched;
   useEffect(() => {
     if (isEmpty) go({ draft: newId(), step: 'customer' }, { replace: true });

@@ -33,7 +33,7 @@ export interface Sending {
    * it: a note that is lost costs one more upload of the same bytes. What is written of the item later comes after it.
    */
   acknowledge: (item: OutboxHead, sha256: string | null) => void;
-  /** Notes that an enclosure alone could not be sent. Resolves with how often that was so. */
+  /** Notes that a file alone could not be sent. Resolves with how often that was so. */
   noteFailure: (item: OutboxHead, sha256: string) => Promise<number>;
   /** Notes why an enclosure stays here. The call that leaves it out waits for this. */
   leaveOut: (item: OutboxHead, sha256: string, why: OutboxError) => Promise<void>;
@@ -44,10 +44,20 @@ export interface Sending {
 }
 
 /**
- * Tries after which a record goes without an enclosure that cannot be sent though our server is there: a minute where
- * nobody of ours says why (a proxy refuses its size, the line breaks under it), an hour where our server puts it off.
+ * Tries after which a file alone is stuck though our server is there: a minute where something else answers (a proxy
+ * refuses its size), an hour where our server puts it off. A record goes without an enclosure that is stuck; a photo that
+ * it needs wants the user. Such a photo waits for hours on a bad line, and for our server as long as it takes.
  */
-const mostFailures = { unanswered: 6, putOff: 12 };
+const mostFailures = {
+  enclosure: { notOurs: 6, noAnswer: 6, putOff: 12 },
+  needed: { notOurs: 6, noAnswer: 24, putOff: Infinity },
+};
+
+function mostFailuresOf(kind: keyof typeof mostFailures, { code }: OutboxError): number {
+  const { notOurs, noAnswer, putOff } = mostFailures[kind];
+  if (!noAnswers.has(code)) return putOff;
+  return code === 'not_understood' ? notOurs : noAnswer;
+}
 
 const leastSeconds = 30;
 const mostSeconds = 180;
@@ -136,12 +146,10 @@ async function uploadAll(sending: Sending, item: OutboxHead, parcel: Parcel): Pr
         if (stopped) return;
         const verdict = await upload(sending, item, photo).catch(unopened);
         if (verdict.kind !== 'done') {
-          const { kind } = verdict;
-          const staysHere =
-            kind === 'refused' ||
-            (kind === 'wait' && (await isStuck(sending, item, parcel, { photo, verdict })));
-          if (staysHere && (await parcel.leave(photo.sha256, verdict.error))) return;
-          stopped ??= verdict;
+          const last =
+            verdict.kind === 'wait' ? await orStuck(sending, item, parcel, { photo, verdict }) : verdict;
+          if (last.kind === 'refused' && (await parcel.leave(photo.sha256, last.error))) return;
+          stopped ??= last;
           return;
         }
         sending.acknowledge(item, photo.sha256);
@@ -153,16 +161,19 @@ async function uploadAll(sending: Sending, item: OutboxHead, parcel: Parcel): Pr
   return stopped;
 }
 
-/** True if an enclosure alone has kept its record waiting for long enough. */
-async function isStuck(
+/** What becomes of a file that has to wait: it is refused as `stuck` once it alone has kept its record waiting long enough. */
+async function orStuck(
   sending: Sending,
   item: OutboxHead,
   parcel: Parcel,
   { photo, verdict }: { photo: OutboxUpload; verdict: Extract<Verdict, { kind: 'wait' }> },
-): Promise<boolean> {
-  if (!(await parcel.isEnclosure(photo.sha256)) || !(await isServerThere(sending))) return false;
-  const most = noAnswers.has(verdict.error.code) ? mostFailures.unanswered : mostFailures.putOff;
-  return (await sending.noteFailure(item, photo.sha256)) >= most;
+): Promise<Verdict> {
+  const { error } = verdict;
+  const kind = (await parcel.isEnclosure(photo.sha256)) ? 'enclosure' : 'needed';
+  const most = mostFailuresOf(kind, error);
+  if (most === Infinity || !(await isServerThere(sending))) return verdict;
+  if ((await sending.noteFailure(item, photo.sha256)) < most) return verdict;
+  return { kind: 'refused', error: noAnswers.has(error.code) ? errorOf('stuck') : error };
 }
 
 /** Asks for what any server of ours answers at once. */
@@ -243,7 +254,7 @@ export async function sendItem(sending: Sending, write: OfflineWrite, item: Outb
 /** The enclosure that a call was refused for; null if it was refused for anything else as well. */
 function enclosureBlamed({ enclosures }: OfflineWrite, body: unknown, { fields }: OutboxError) {
   const [[field, why] = [], ...more] = Object.entries(fields);
-  if (!enclosures || !why || field !== enclosures.field || more.length > 0) return null;
+  if (!enclosures?.field || !why || field !== enclosures.field || more.length > 0) return null;
   const [sha256] = enclosures.of(body as never);
   return sha256 === undefined ? null : { sha256, why: { ...why, fields: {} } };
 }

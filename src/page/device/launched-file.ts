@@ -6,8 +6,13 @@ interface LaunchQueue {
   ): void;
 }
 
-/** A file with which the installed app was opened, and for which page. It lives in this document alone. */
-const launched = makeStore<{ file: File; path: string } | null>(null);
+interface Launched {
+  file: File;
+  path: string;
+}
+
+/** Files with which the installed app was opened, and for which page. They live in this document alone. */
+const launched = makeStore<readonly Launched[]>([]);
 
 let listening = false;
 
@@ -21,24 +26,27 @@ export function listenForFiles(): void {
   listening = true;
   queue.setConsumer(({ targetURL, files = [] }) => {
     const path = new URL(targetURL ?? location.href).pathname;
-    // A file that was moved meanwhile is none.
-    void files[0]?.getFile().then(
-      (file) => launched.set({ file, path }),
-      () => undefined,
-    );
+    void add(path, files);
   });
 }
 
-/** The file with which this page was opened, until it is taken. */
-export function useLaunchedFile(path: string): File | null {
-  const found = useStore(launched);
-  return found?.path === path ? found.file : null;
+async function add(path: string, files: readonly { getFile(): Promise<File> }[]): Promise<void> {
+  // A file that was moved meanwhile is none.
+  const read = await Promise.all(files.map((one) => one.getFile().catch(() => null)));
+  launched.set([...launched.get(), ...read.flatMap((file) => (file ? [{ file, path }] : []))]);
 }
 
-/** Takes the file with which this page was opened; the next one asks for none. */
-export function takeLaunchedFile(path: string): File | null {
-  const found = launched.get();
-  if (found?.path !== path) return null;
-  launched.set(null);
-  return found.file;
+/** The files with which this page was opened, until they are taken. */
+export function useLaunchedFiles(path: string): readonly Launched[] {
+  return useStore(launched).filter((one) => one.path === path);
+}
+
+/** Takes the first of the files with which this page was opened, all by default. */
+export function takeLaunchedFiles(path: string, most?: number): readonly Launched[] {
+  const taken = launched
+    .get()
+    .filter((one) => one.path === path)
+    .slice(0, most);
+  launched.set(launched.get().filter((one) => !taken.includes(one)));
+  return taken;
 }

@@ -6,7 +6,7 @@ const steps: WizardStep[] = ['shop', 'goods', 'address', 'done'].map((key) => ({
   key,
   name: words,
   question: words,
-  isBefore: key === 'shop',
+  isUncounted: key === 'shop',
 }));
 
 it('counts the steps from one, without the choice before them', () => {

@@ -21,8 +21,8 @@ export interface WizardStep<Step extends string = string> {
   key: Step;
   name: MessageDescriptor;
   question: MessageDescriptor;
-  /** True for a choice before the first step, which is not counted. */
-  isBefore?: boolean;
+  /** True for a choice before the first step, and for what comes later elsewhere. */
+  isUncounted?: boolean;
 }
 
 /** Definition of a wizard's draft: its stored data, its steps and its title. */
@@ -77,9 +77,9 @@ export function defineDraft<Definition>(definition: Definition): Definition {
   return definition;
 }
 
-/** Number of a step: 1 for the first, 0 for one before it. */
+/** Number of a step: 1 for the first, 0 for one that is not counted. */
 export function numberOfStep<Step extends string>(steps: readonly WizardStep<Step>[], step: Step): number {
-  return steps.filter((one) => !one.isBefore).findIndex(({ key }) => key === step) + 1;
+  return steps.filter((one) => !one.isUncounted).findIndex(({ key }) => key === step) + 1;
 }
 
 /** The later of two steps. */

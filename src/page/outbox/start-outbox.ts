@@ -4,6 +4,7 @@ import { onOutbox, type OutboxItem } from '#offline/device/rows/outbox-item.ts';
 import { itemsOf, listOutbox, outboxPause } from '#offline/outbox/outbox.ts';
 import { sendNow, startSending } from '#offline/outbox/triggers.ts';
 import { call } from '../api/api.ts';
+import { reachable } from '../api/connection.ts';
 import { tellStorageTrouble } from '../device/storage-trouble.ts';
 import { report } from '../reports/reporting.ts';
 import { keepDeviceKey } from '../session/device-key.ts';
@@ -34,7 +35,12 @@ export function startOutbox(queryClient: QueryClient): () => void {
         .catch(report);
     },
   });
+  // The server was away, not the network: whatever of the page reaches it again says so.
+  const stopWatching = reachable.watch(() => {
+    if (reachable.get()) void sendNow({ urgency: 'reachable' }).catch(tellStorageTrouble);
+  });
   return () => {
+    stopWatching();
     stopSending();
     shown.stop();
   };

@@ -4,7 +4,10 @@ import { Message } from '#ui/Message.tsx';
 import classes from './ItemError.module.css';
 import { errorInWords, type ItemTrouble } from './own-codes.ts';
 
-/** Why the last attempt failed. Only a refusal by the server looks like an error; a missing network does not. */
+/**
+ * Why the last attempt failed. Only a refusal by the server looks like an error; a missing network does not. What the
+ * device says itself has no text of the server.
+ */
 export function ItemError({ error, refused }: { error: ItemTrouble; refused: boolean }) {
   const { i18n } = useLingui();
   const words = errorInWords(error, i18n);
@@ -18,9 +21,11 @@ export function ItemError({ error, refused }: { error: ItemTrouble; refused: boo
   }
   return (
     <Message tone="bad">
-      <strong>
-        <Trans>The server did not accept this:</Trans>
-      </strong>{' '}
+      {error.message && (
+        <strong>
+          <Trans>The server did not accept this:</Trans>{' '}
+        </strong>
+      )}
       {words}
       {fields.length > 0 && (
         <ul className={classes['fields']}>

@@ -1,11 +1,11 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
 import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { problemInWords } from '#page/api/problem-words.ts';
-import { saveStayed } from '#page/outbox/save-stayed.ts';
-import type { OutboxView } from '#page/outbox/use-outbox.ts';
+import { discardStayed, saveStayed } from '#page/outbox/stayed.ts';
+import { useOutbox, type OutboxView } from '#page/outbox/use-outbox.ts';
 import { Message } from '#ui/Message.tsx';
 import { errorInWords } from './own-codes.ts';
 
@@ -20,33 +20,76 @@ export function StayedNote({ item, children }: { item: Item; children?: ReactNod
     meta: { saysErrors: true },
   });
   if (stayed.length === 0) return null;
+  const reasons = [...new Set(stayed.map(({ stayed: why }) => errorInWords(why, i18n)))];
   const isThere = stayed.every(({ stayed: { code } }) => code !== 'lost' && code !== 'sealed');
   return (
     <Message tone="plain">
       <strong>
-        {item.state === 'not_taken' ? (
-          <Trans>
-            The contract has arrived without its order confirmation, which has stayed on this device.
-          </Trans>
-        ) : (
-          <Trans>The order confirmation stays on this device. The contract is sent without it.</Trans>
-        )}
+        <What item={item} count={stayed.length} />
       </strong>{' '}
-      {stayed.map(({ sha256, stayed: why }) => (
-        <span key={sha256}>{errorInWords(why, i18n)} </span>
+      {reasons.map((words) => (
+        <span key={words}>{words} </span>
       ))}
       <span>
-        <Trans>Another one can be added on the contract’s page.</Trans>
+        {item.call === 'fileClaim' ? (
+          <Trans>The claim is complete without it.</Trans>
+        ) : (
+          <Trans>Another one can be added on the contract’s page.</Trans>
+        )}
       </span>
       {saving.error && <p>{problemInWords(saving.error)}</p>}
       <Group gap="xs" mt="xs">
         {isThere && (
           <Button size="sm" variant="default" onClick={() => saving.mutate()} loading={saving.isPending}>
-            <Trans>Save the file</Trans>
+            {item.call === 'fileClaim' ? <Trans>Save the photo</Trans> : <Trans>Save the file</Trans>}
           </Button>
         )}
         {children}
       </Group>
     </Message>
   );
+}
+
+function What({ item, count }: { item: Item; count: number }) {
+  const isThere = item.state === 'not_taken';
+  if (item.call === 'fileClaim') {
+    return isThere ? (
+      <Plural
+        value={count}
+        one="The claim has arrived without # of its further photos, which has stayed on this device."
+        other="The claim has arrived without # of its further photos, which have stayed on this device."
+      />
+    ) : (
+      <Plural
+        value={count}
+        one="# further photo stays on this device. The claim is sent without it."
+        other="# further photos stay on this device. The claim is sent without them."
+      />
+    );
+  }
+  return isThere ? (
+    <Trans>The contract has arrived without its order confirmation, which has stayed on this device.</Trans>
+  ) : (
+    <Trans>The order confirmation stays on this device. The contract is sent without it.</Trans>
+  );
+}
+
+/** The enclosures of one record, by its scope in the outbox, without which it has arrived. */
+export function StayedHere(props: { scope: string }) {
+  const { items } = useOutbox();
+  const removing = useMutation({ mutationFn: discardStayed, meta: { saysErrors: true } });
+  return (items ?? [])
+    .filter(({ state, scope }) => state === 'not_taken' && scope === props.scope)
+    .map((item) => (
+      <StayedNote key={item.id} item={item}>
+        <Button
+          size="sm"
+          variant="default"
+          onClick={() => removing.mutate(item.id)}
+          loading={removing.isPending}
+        >
+          <Trans>Understood, remove</Trans>
+        </Button>
+      </StayedNote>
+    ));
 }

@@ -11,6 +11,7 @@ const ownCodes: Record<string, MessageDescriptor> = {
   network: msg`There was no network.`,
   timeout: msg`The network was too slow.`,
   not_understood: msg`Something else than our server answered, perhaps the sign-in page of a guest network.`,
+  stuck: msg`Our server can be reached, but a file does not get through to it. Something on the way, such as a company’s firewall, may refuse its size.`,
   sealed: msg`It was locked with another key and cannot be opened here.`,
   lost: msg`The browser has deleted parts of it from this device.`,
 };

@@ -6,15 +6,16 @@ import {
   IconCloudUpload,
   IconDeviceMobileCheck,
 } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useReachable } from '#page/api/connection.ts';
 import type { Fate } from '#page/drafts/fate.ts';
 import { pageWriteOf } from '#page/outbox/writes.ts';
 import { Link } from '@tanstack/react-router';
 import { ItemError } from '../outbox/ItemError.tsx';
 import { canBeOpened } from '../outbox/own-codes.ts';
-import { StayedNote } from '../outbox/StayedNote.tsx';
 import classes from './Done.module.css';
+
+const StayedNote = lazy(() => import('../outbox/StayedNote.tsx').then((m) => ({ default: m.StayedNote })));
 
 /**
  * Heading of a wizard's final page: saved on the device, arrived (`title`), refused, or gone. It takes the focus.
@@ -113,7 +114,12 @@ function FateWords({ fate, offline, refused, gone, sending }: Parameters<typeof 
         </SignedLine>
       );
     case 'arrived':
-      if (fate.without) return <StayedNote item={fate.without} />;
+      if (fate.without)
+        return (
+          <Suspense>
+            <StayedNote item={fate.without} />
+          </Suspense>
+        );
       return (
         fate.notTaken && (
           <SignedLine icon={warning}>

@@ -54,7 +54,7 @@ export function WizardFrame<Data extends DraftData>(props: WizardFrameProps<Data
   const [discarding, setDiscarding] = useState(false);
   const { steps } = definition;
   const number = numberOfStep(steps, step);
-  const counted = steps.filter((one) => !one.isBefore);
+  const counted = steps.filter((one) => !one.isUncounted);
   if (standing.kind === 'closed') {
     return <ClosedDraft how={standing.how} onStart={props.onGone} />;
   }

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Claim } from '#domain/claim/claim.ts';
+import { shownName } from '#domain/customer/customer.ts';
 import { phoneText } from '#domain/customer/phone.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { AddressLines } from '#parts/AddressLines.tsx';
 import { contractQuery } from '#parts/contract-query.ts';
 import { Facts } from '#ui/Facts.tsx';
@@ -12,6 +14,7 @@ import classes from './ClaimFacts.module.css';
 /** How to reach the customer about the claim, and where the kitchen stands. */
 export function ClaimCustomer({ claim }: { claim: Claim }) {
   const { t } = useLingui();
+  const language = useLanguage();
   const { data: contract } = useQuery(contractQuery(claim.contractCode));
   const customer = contract?.customer;
   const site = contract?.riskAddress;
@@ -19,7 +22,7 @@ export function ClaimCustomer({ claim }: { claim: Claim }) {
     <Section title={<Trans>Customer</Trans>}>
       <Facts
         of={[
-          { key: 'name', label: t`Name`, value: claim.customerName },
+          { key: 'name', label: t`Name`, value: shownName(claim.customerName, language) },
           {
             key: 'mobile',
             label: t`Mobile`,

@@ -5,10 +5,12 @@ import { lazy, useState } from 'react';
 import { useLanguage } from '#page/words/language.ts';
 import type { Claim } from '#domain/claim/claim.ts';
 import { deviceOf } from '#domain/claim/device.ts';
+import { shownName } from '#domain/customer/customer.ts';
 import type { Role } from '#domain/user/roles.ts';
 import { RecordKeys } from '#page/keys/record-keys.ts';
 import { claimQuery } from '#parts/claim-query.ts';
 import { ClaimStatusPill } from '#parts/ClaimStatusPill.tsx';
+import { StayedHere } from '#parts/outbox/StayedNote.tsx';
 import { PrintButton } from '#parts/PrintButton.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -64,7 +66,7 @@ function ClaimView(props: { claim: Claim; role: Role | null; isStaff: boolean; a
         about={
           <span className={classes['about']}>
             <span>{claim.ticketNumber}</span>
-            <span>{claim.customerName}</span>
+            <span>{shownName(claim.customerName, language)}</span>
             <ClaimStatusPill status={claim.status} />
           </span>
         }
@@ -88,6 +90,7 @@ function ClaimView(props: { claim: Claim; role: Role | null; isStaff: boolean; a
           <ClaimFacts claim={claim} isStaff={props.isStaff} />
           <ClaimCustomer claim={claim} />
           <Section title={<Trans>Photos</Trans>}>
+            <StayedHere scope={claim.id} />
             <ClaimPhotos claim={claim} />
           </Section>
         </div>

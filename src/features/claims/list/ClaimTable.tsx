@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { useLanguage } from '#page/words/language.ts';
 import type { ClaimListItem } from '#domain/claim/claim.ts';
 import { deviceOf } from '#domain/claim/device.ts';
+import { shownName } from '#domain/customer/customer.ts';
 import { ClaimStatusPill } from '#parts/ClaimStatusPill.tsx';
 import { dayOfMoment, momentText } from '#domain/time/day-text.ts';
 import type { Column } from '#ui/DataTable.tsx';
@@ -36,7 +37,9 @@ export function ClaimTable(
       caption={t`Claims`}
       rowKey={(claim) => claim.id}
       linkOf={(claim) => `/claims/detail/${claim.id}`}
-      labelOf={(claim) => `${claim.ticketNumber} ${deviceOf(claim, language)} ${claim.customerName}`}
+      labelOf={(claim) =>
+        `${claim.ticketNumber} ${deviceOf(claim, language)} ${shownName(claim.customerName, language)}`
+      }
       columns={[
         {
           key: 'ticket',
@@ -49,7 +52,12 @@ export function ClaimTable(
           gives: 31,
           cell: (claim) => deviceOf(claim, language),
         },
-        { key: 'customer', header: t`Customer`, gives: 18, cell: (claim) => claim.customerName },
+        {
+          key: 'customer',
+          header: t`Customer`,
+          gives: 18,
+          cell: (claim) => shownName(claim.customerName, language),
+        },
         ...(isStaff ? [retailer] : []),
         {
           key: 'policy',
@@ -78,7 +86,7 @@ function ClaimCard({ claim, isStaff }: { claim: ClaimListItem; isStaff: boolean 
   return (
     <ListCard title={deviceOf(claim, language)} status={<ClaimStatusPill status={claim.status} />}>
       <span>
-        {claim.customerName}
+        {shownName(claim.customerName, language)}
         {isStaff && <span> · {claim.clientName}</span>}
       </span>
       <span>

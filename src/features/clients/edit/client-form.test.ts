@@ -120,5 +120,8 @@ describe('a complete record', () => {
     ]);
     const bank = { ...opened.bank!, billingEmail: 'rechnung@nord.example' };
     expect(missingOf({ ...opened, taxNumber: '12/345', bank })).toEqual([]);
+    // "Not specified" is an answer.
+    const software = { planningSoftware: null, merchandiseManagement: null };
+    expect(missingOf({ ...opened, ...software, taxNumber: '12/345', bank })).toEqual([]);
   });
 });

@@ -9,7 +9,8 @@ import type { Role } from '#domain/user/roles.ts';
 import { Section } from '#ui/Section.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { AddressLines } from '#parts/AddressLines.tsx';
-import { StayedHere } from '../documents/StayedHere.tsx';
+import { contractScope } from '#offline/device/rows/scope.ts';
+import { StayedHere } from '#parts/outbox/StayedNote.tsx';
 import classes from './contract.module.css';
 import { ContractInformation } from './ContractInformation.tsx';
 import { ContractProgress } from './ContractProgress.tsx';
@@ -89,7 +90,7 @@ export function ContractOverview(props: {
           edit={edit('contract', t`Contract information`)}
         />
         <Section title={<Trans>Documents</Trans>}>
-          <StayedHere code={contract.code} />
+          <StayedHere scope={contractScope(contract.code)} />
           <Suspense fallback={<LoadingRows rows={4} height={56} />}>
             <ContractDocuments contract={contract} role={role} />
           </Suspense>

@@ -8,7 +8,8 @@ import { contractNumber } from '#domain/contract/life/change.ts';
 import { contractPath } from '#domain/contract/path.ts';
 import { isLead, isPolicy } from '#domain/contract/life/status.ts';
 import type { Role } from '#domain/user/roles.ts';
-import { customerName } from '#domain/customer/customer.ts';
+import { useLanguage } from '#page/words/language.ts';
+import { customerName, shownName } from '#domain/customer/customer.ts';
 import { productOf } from '#domain/contract/product.ts';
 import { RecordKeys } from '#page/keys/record-keys.ts';
 import { configQuery } from '#page/data/config.ts';
@@ -92,6 +93,7 @@ function Back() {
 
 function FoundContract(props: ContractPageProps & { contract: Contract }) {
   const { t } = useLingui();
+  const language = useLanguage();
   const { contract, role } = props;
   const [trouble, setTrouble] = useState<unknown>(null);
   const edit: ContractPageProps['edit'] = (part, what) => isLead(contract.status) && props.edit(part, what);
@@ -106,7 +108,7 @@ function FoundContract(props: ContractPageProps & { contract: Contract }) {
             <Neighbours code={contract.code} />
           </span>
         }
-        title={customerName(contract.customer)}
+        title={shownName(customerName(contract.customer), language)}
         called={contractNumber(contract)}
         about={
           <span className={classes['about']}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
-import { customerName } from '#domain/customer/customer.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
 import { ListCard } from '#ui/ListCard.tsx';
@@ -9,6 +9,8 @@ import { ListedStatus, StatusAge } from './ListedStatus.tsx';
 
 /** A contract of the list as a card for phones. */
 export function ContractCard(props: {
+  /** The customer, as the list's column shows them. */
+  title: ReactNode;
   contract: ContractListItem;
   today: PlainDate;
   /** Names the retailer, for users who see several. */
@@ -20,7 +22,7 @@ export function ContractCard(props: {
   const delivery = dayText(contract.kitchenEstimatedDeliveryDate);
   return (
     <ListCard
-      title={customerName(contract.customer)}
+      title={props.title}
       status={<ListedStatus contract={contract} today={today} />}
       aside={<StatusAge contract={contract} today={today} />}
     >

@@ -75,7 +75,12 @@ export function ContractListPage(props: {
             `${contract.policyNumber ?? contract.leadNumber} ${customerName(contract.customer)}`
           }
           card={(contract) => (
-            <ContractCard contract={contract} today={today} withRetailer={props.canPickRetailer} />
+            <ContractCard
+              title={columns[0]!.cell(contract)}
+              contract={contract}
+              today={today}
+              withRetailer={props.canPickRetailer}
+            />
           )}
           empty={
             <Suspense>

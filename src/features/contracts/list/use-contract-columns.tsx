@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ContractListItem } from '#domain/contract/lists/list-item.ts';
-import { customerName } from '#domain/customer/customer.ts';
+import { customerName, shownName } from '#domain/customer/customer.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import { dayOfMoment, dayText } from '#domain/time/day-text.ts';
+import { useLanguage } from '#page/words/language.ts';
 import { sortableColumn } from '#parts/lists/sortable-column.tsx';
 import type { Column } from '#ui/DataTable.tsx';
 import classes from './use-contract-columns.module.css';
@@ -22,6 +23,7 @@ export function useContractColumns({
   withRetailer: boolean;
 }): readonly Column<ContractListItem>[] {
   const { t } = useLingui();
+  const language = useLanguage();
   const sortable = (sort: NonNullable<ContractListView['sort']>, label: string) =>
     sortableColumn({ list: contractList, view, onView, sort, label });
   const retailer: Column<ContractListItem> = {
@@ -36,7 +38,7 @@ export function useContractColumns({
       key: 'customer',
       header: t`Customer`,
       gives: withRetailer ? 26 : 36,
-      cell: (contract) => customerName(contract.customer),
+      cell: (contract) => shownName(customerName(contract.customer), language),
     },
     {
       key: 'number',

@@ -23,7 +23,7 @@ import type { CustomerPageState } from '../use-customer-page.ts';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
 
-const CodeBox = lazy(() => import('../declarations/CodeBox.tsx').then((m) => ({ default: m.CodeBox })));
+const CodeBox = lazy(() => import('../code/CodeBox.tsx').then((m) => ({ default: m.CodeBox })));
 
 /** The first visit: the customer reads their data, corrects what is wrong, accepts the declarations and confirms. */
 export function ConfirmView(props: {

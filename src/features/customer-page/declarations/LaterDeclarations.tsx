@@ -4,17 +4,20 @@ import { personFieldMessage } from '#domain/messages/person-fields.ts';
 import { SendingTrouble } from '../trouble/SendingTrouble.tsx';
 import { DeclarationChecks } from './DeclarationCards.tsx';
 import { ErrorSummary } from '../confirming/ErrorSummary.tsx';
-import { usePageLanguage, useWords } from '../words/language.tsx';
+import { useOwnWords, usePageLanguage, useWords } from '../words/language.tsx';
 import type { FieldWords } from '../confirming/problems.ts';
 import type { CustomerPageState } from '../use-customer-page.ts';
 import buttons from '../ui/buttons.module.css';
 
-const CodeBox = lazy(() => import('./CodeBox.tsx').then((m) => ({ default: m.CodeBox })));
+const CodeBox = lazy(() => import('../code/CodeBox.tsx').then((m) => ({ default: m.CodeBox })));
+
+const words = { acceptButton: { de: 'Erklärungen annehmen', en: 'Accept the declarations' } } as const;
 
 /** Form for accepting the declarations after staff confirmed the data on the customer's behalf. */
 export function LaterDeclarations(props: { customer: CustomerPageState; onAccepted: () => void }) {
   const { customer, onAccepted } = props;
   const t = useWords();
+  const own = useOwnWords(words);
   const language = usePageLanguage();
   const [accepted, setAccepted] = useState<Record<string, boolean>>({});
   const [found, setFound] = useState<FieldWords>({});
@@ -60,7 +63,7 @@ export function LaterDeclarations(props: { customer: CustomerPageState; onAccept
       </Suspense>
       <SendingTrouble customer={customer} />
       <button type="submit" className={buttons['primary']} disabled={customer.busy !== null}>
-        {customer.busy === 'accept' ? t('sending') : t('acceptButton')}
+        {customer.busy === 'accept' ? t('sending') : own('acceptButton')}
       </button>
     </form>
   );

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import type { LinkTrouble } from '#domain/contract/customer-page/customer-page.ts';
 import { personFieldMessage } from '#domain/messages/person-fields.ts';
 import type { Trouble } from '../customer-page-api.ts';
@@ -8,10 +8,11 @@ import { controlId, Field } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { usePageLanguage, useOwnWords, useWords } from '../words/language.tsx';
-import { OpeningCode } from './OpeningCode.tsx';
 import { openingWords } from './words.ts';
 import buttons from '../ui/buttons.module.css';
 import text from '../ui/text.module.css';
+
+const CodeBox = lazy(() => import('../code/CodeBox.tsx').then((m) => ({ default: m.CodeBox })));
 
 /**
  * Asks for the customer's postcode, and for a code if too many were wrong, before their data is shown. `onOpen` gives the
@@ -73,15 +74,17 @@ export function PostcodeView(props: {
           />
         </Sheet>
         {code !== undefined && (
-          <OpeningCode
-            send={props.sendCode}
-            code={code}
-            error={wrongCode}
-            onCode={(typed) => {
-              setWrongCode(undefined);
-              setCode(typed);
-            }}
-          />
+          <Suspense>
+            <CodeBox
+              mailOpening={props.sendCode}
+              code={code}
+              error={wrongCode}
+              onCode={(typed) => {
+                setWrongCode(undefined);
+                setCode(typed);
+              }}
+            />
+          </Suspense>
         )}
         {trouble && (
           <Notice tone="bad">

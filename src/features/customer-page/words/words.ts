@@ -205,7 +205,6 @@ const table = {
     en: 'Your details were confirmed by {provider}. Three declarations that only you can make are still missing.',
   },
   acceptGoThere: { de: 'Erklärungen lesen und annehmen', en: 'Read and accept the declarations' },
-  acceptButton: { de: 'Erklärungen annehmen', en: 'Accept the declarations' },
   acceptedNow: {
     de: 'Vielen Dank, Ihre Erklärungen sind angenommen. Sie finden sie oben bei Ihren Unterlagen.',
     en: 'Thank you, your declarations are accepted. You will find them among your documents above.',
@@ -241,9 +240,6 @@ const table = {
     de: 'Seit Sie diese Seite geöffnet haben, wurde etwas geändert. Bitte prüfen Sie es und senden Sie dann noch einmal. Es wurde noch nichts gespeichert.',
     en: 'Something has changed since you opened this page. Please check it and then send again. Nothing has been saved yet.',
   },
-  changedFrom: { de: 'bisher:', en: 'before:' },
-  changedTo: { de: 'jetzt:', en: 'now:' },
-  yoursStays: { de: 'Ihre eigene Eingabe bleibt stehen.', en: 'Your own entry stays.' },
   notTaken: {
     de: 'Diese Eingaben von Ihnen wurden nicht übernommen. Wenn sie noch gelten sollen, wenden Sie sich bitte an {retailer}.',
     en: 'The following entries of yours were not saved. If they are still correct, please contact {retailer}.',

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLaunchedFile } from '#page/device/launched-file.ts';
+import { useLaunchedFiles } from '#page/device/launched-file.ts';
 import { whenIdle } from '#page/idle.ts';
 import { fetchPdfLibrary } from './read-order-file.ts';
 
@@ -14,8 +14,8 @@ const OrderDialog = lazy(() => import('./OrderDialog.tsx').then((m) => ({ defaul
  */
 export function OrderButton() {
   const [isOpen, setIsOpen] = useState(false);
-  const launched = useLaunchedFile('/contracts/registration') !== null;
-  // The dialog takes the file.
+  const launched = useLaunchedFiles('/contracts/registration').length > 0;
+  // The dialog takes it.
   if (launched && !isOpen) setIsOpen(true);
   useEffect(() => whenIdle(fetchPdfLibrary), []);
   return (

@@ -7,7 +7,7 @@ import type { OrderFileProblem } from '#domain/contract/documents/order-file.ts'
 import type { OrderData, OrderProblem } from '#domain/order-data/order-data.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { problemInWords } from '#page/api/problem-words.ts';
-import { takeLaunchedFile } from '#page/device/launched-file.ts';
+import { takeLaunchedFiles } from '#page/device/launched-file.ts';
 import { listsQuery } from '#page/data/lists.ts';
 import { useFormContext, useValue } from '#page/form/form-store.ts';
 import { useLanguage } from '#page/words/language.ts';
@@ -34,6 +34,12 @@ interface Found {
   refusal: OrderFileProblem | null;
 }
 
+/** What is read, and the names of further files with which the app was opened. */
+interface Source {
+  source: File | string;
+  notOpened?: readonly string[];
+}
+
 /** Reads an order from a file or a pasted table, shows what was found, and takes over what is chosen. */
 export function OrderDialog({ onClose }: { onClose: () => void }) {
   const { i18n, t } = useLingui();
@@ -54,7 +60,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const wordsOf = useProblemWords();
   const refusalOf = useRefusalWords();
   const reading = useMutation({
-    mutationFn: async (source: File | string) => {
+    mutationFn: async ({ source }: Source) => {
       const file =
         typeof source === 'string' ? new File([source], t`Pasted table`, { type: 'text/plain' }) : source;
       const reply = await readOrderFile(source, {
@@ -82,8 +88,10 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   });
   const { mutate: read } = reading;
   useEffect(() => {
-    const file = isLoading ? null : takeLaunchedFile('/contracts/registration');
-    if (file) read(file);
+    const [first, ...others] = isLoading ? [] : takeLaunchedFiles('/contracts/registration');
+    if (!first) return;
+    const notOpened = others.map(({ file }) => file.name);
+    read({ source: first.file, ...(notOpened.length > 0 && { notOpened }) });
   }, [isLoading, read]);
   const chosen = (found?.proposals ?? []).filter(({ key }) => !left.has(key));
   const count = chosen.length;
@@ -118,12 +126,13 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
       title={<Trans>Use order data</Trans>}
     >
       <Stack>
+        {reading.variables?.notOpened && <NotOpened names={reading.variables.notOpened} />}
         {problem && <Message tone="bad">{wordsOf(problem)}</Message>}
         {taking.data && <Message tone="bad">{refusalOf(taking.data)}</Message>}
         {taking.error && <Message tone="bad">{problemInWords(taking.error)}</Message>}
         {found === null && isLoading && <LoadingRows rows={2} height={64} />}
         {found === null && !isLoading && (
-          <OrderSource isReading={reading.isPending} onSource={(source) => reading.mutate(source)} />
+          <OrderSource isReading={reading.isPending} onSource={(source) => reading.mutate({ source })} />
         )}
         {found !== null && (
           <>
@@ -153,6 +162,19 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+/** Names the files that were opened with the one that is read: each contract has an order of its own. */
+function NotOpened({ names }: { names: readonly string[] }) {
+  const list = new Intl.ListFormat(useLanguage()).format(names);
+  return (
+    <Message tone="plain">
+      <strong>
+        <Plural value={names.length} one="One file was not opened:" other="# files were not opened:" />
+      </strong>{' '}
+      {list}. <Trans>Each contract has one order. Please open the next one with the next contract.</Trans>
+    </Message>
   );
 }
 

@@ -13,7 +13,7 @@ import { useExport } from '#parts/lists/use-export.ts';
 import { Message } from '#ui/Message.tsx';
 import { Section } from '#ui/Section.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
-import { holdingNames } from './holding-words.ts';
+import { holdingNames } from '#domain/person/holding-names.ts';
 import classes from './persons.module.css';
 
 const keyOf = ({ kind, id }: Holding) => `${kind} ${id}`;

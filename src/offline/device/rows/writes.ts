@@ -3,6 +3,7 @@ import { addContractNote } from '#api/contracts.ts';
 import { placeOrder } from '#api/orders.ts';
 import { registerContract } from '#api/registration.ts';
 import type { AnswerOf, CallArguments, Endpoint } from '#api/endpoint.ts';
+import { requiredPhotoSlots, type PhotoSlot } from '#domain/files/photo-limits.ts';
 import { contractScope } from './scope.ts';
 
 /**
@@ -27,8 +28,8 @@ export interface OfflineWrite<E extends Endpoint = Endpoint, Names extends unkno
 
 /** How a write names its enclosures, by hash: files that belong to the record, which is complete without them. */
 interface Enclosures<E extends Endpoint> {
-  /** The field of the body that names them, as a refusal of the call does. */
-  field: string;
+  /** The field of the body that names one of them and nothing else: a refusal of the call for it is about the file. */
+  field?: string;
   of: (body: CallArguments<E>['body']) => readonly string[];
   /** The body without one of them. */
   without: (body: CallArguments<E>['body'], sha256: string) => CallArguments<E>['body'];
@@ -44,6 +45,16 @@ function offlineWrite<const E extends Endpoint, Names extends string[]>(
   return write;
 }
 
+function isRequired({ slot }: { slot: PhotoSlot }): boolean {
+  return (requiredPhotoSlots as readonly PhotoSlot[]).includes(slot);
+}
+
+/** The photos that a claim is complete without. One that is in a required slot as well is none of them. */
+function furtherPhotos(photos: readonly { slot: PhotoSlot; sha256: string }[]): string[] {
+  const required = new Set(photos.filter(isRequired).map(({ sha256 }) => sha256));
+  return photos.map(({ sha256 }) => sha256).filter((sha256) => !required.has(sha256));
+}
+
 /**
  * All writes of the outbox, by their call's name in `src/api`. Uploads are missing here: they travel as attachments of
  * a write. A test fails if an endpoint marked `offline` is missing.
@@ -55,6 +66,15 @@ export const writes = {
     scope: ({ body }) => body.id,
     capturedAt: (body) => body.capturedAt,
     echoes: (answer, item) => answer.id === item.id,
+    enclosures: {
+      of: ({ photos }) => furtherPhotos(photos),
+      without: (body, sha256) => ({
+        ...body,
+        photos: body.photos.filter((one) => isRequired(one) || one.sha256 !== sha256),
+      }),
+      arrived: ({ photos }) => photos.map(({ sha256 }) => sha256),
+      scope: ({ id }) => id,
+    },
   }),
   registerContract: offlineWrite({
     endpoint: registerContract,

@@ -6,30 +6,42 @@ import { Field } from '../ui/Field.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { usePageLanguage, useOwnWords, useWords } from '../words/language.tsx';
-import { codeWords } from './code-words.ts';
+import { codeWords } from './words.ts';
 import buttons from '../ui/buttons.module.css';
 
-/** Has a code mailed to the customer and takes it, where declarations take one. */
-export function CodeBox(props: {
-  link: CustomerLink;
+interface Taken {
   code: string;
   error: string | undefined;
   onCode: (code: string) => void;
-}) {
+}
+
+/**
+ * Has a code mailed to the customer and takes it: where declarations take one (`link`), or to open what too many wrong
+ * postcodes have locked (`mailOpening` gives the trouble, null if it was sent).
+ */
+export function CodeBox(
+  props: Taken & ({ link: CustomerLink } | { mailOpening: () => Promise<Trouble | null> }),
+) {
   const t = useWords();
   const own = useOwnWords(codeWords);
   const language = usePageLanguage();
   const [state, setState] = useState<'none' | 'sending' | 'sent'>('none');
   const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const isOpening = 'mailOpening' in props;
+  const mail = async () => {
+    if (isOpening) return props.mailOpening();
+    const reply = await request(mailDeclarationCode, { params: { ...props.link }, language });
+    return 'trouble' in reply ? reply.trouble : null;
+  };
   const ask = async () => {
     setState('sending');
-    const reply = await request(mailDeclarationCode, { params: { ...props.link }, language });
-    setTrouble('trouble' in reply ? reply.trouble : null);
-    setState('trouble' in reply ? 'none' : 'sent');
+    const failure = await mail();
+    setTrouble(failure);
+    setState(failure ? 'none' : 'sent');
   };
   return (
     <Sheet title={own('codeTitle')}>
-      <p>{own('codeAbout')}</p>
+      <p>{own(isOpening ? 'openingAbout' : 'codeAbout')}</p>
       {state === 'sent' && (
         <Notice tone="plain">
           <p>{own('codeSent')}</p>

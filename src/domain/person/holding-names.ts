@@ -1,5 +1,5 @@
-import type { HoldingKind } from '#domain/person/person.ts';
-import type { Bilingual } from '#domain/locale/said.ts';
+import type { HoldingKind } from './person.ts';
+import type { Bilingual } from '../locale/said.ts';
 
 /** What the kinds of records are called. */
 export const holdingNames: Record<HoldingKind, Bilingual> = {
