@@ -37,6 +37,7 @@ describe('the encoding of a file', () => {
     expect(readCsv(bytes, columns)).toEqual({
       encoding,
       delimiter: ';',
+      headingsRow: 1,
       headings: ['Vorname', 'Nachname', 'Ort'],
       rows: [
         { number: 2, cells: ['Jörg', 'Großmann', 'Köln'] },
@@ -218,7 +219,7 @@ describe('what cannot be told is asked', () => {
     expect(asked(bytes)).toMatchObject({
       code: 'import_encoding_unclear',
       details: {
-        readings: expect.arrayContaining([{ encoding: 'CP850', lines: ['Anna;Übersee'] }]) as object,
+        readings: expect.arrayContaining([{ encoding: 'CP850', lines: ['Anna · Übersee'] }]) as object,
       },
     });
     expect(readCsv(bytes, columns, { encoding: 'CP850' }).rows[0]!.cells).toEqual(['Anna', 'Übersee']);
