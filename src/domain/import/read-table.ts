@@ -189,10 +189,23 @@ function fitted(
   return trouble ? { number, cells: shown, trouble } : { number, cells: shown };
 }
 
-/** True if a short row lacks just as many cells as a cell of it has delimiters: quotation marks have joined them. */
+/** Cells that rows which quotation marks have joined may have too many. */
+const tolerance = 2;
+
+/**
+ * True if a short row lacks just as many cells as a cell of it has delimiters: quotation marks have joined them. Those of
+ * a cell with line breaks may have joined whole rows besides.
+ */
 function isJoined(cells: readonly string[], width: number, delimiter: string): boolean {
   const missing = width - cells.length;
-  return missing > 0 && cells.some((cell) => cell.split(delimiter).length - 1 === missing);
+  if (missing <= 0) return false;
+  return cells.some((cell) => {
+    const inside = cell.split(delimiter).length - 1;
+    if (inside < missing) return false;
+    const breaks = cell.split(/\r\n|[\r\n]/).length - 1;
+    const more = inside - missing - breaks * (width - 1);
+    return more === 0 || (breaks > 0 && more > 0 && more <= tolerance);
+  });
 }
 
 /** True for the headings once more, as each printed page has them. */

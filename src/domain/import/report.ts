@@ -19,14 +19,14 @@ export const rowStateNames: Record<RowState, Bilingual> = {
   kept: { de: 'Behalten', en: 'Kept' },
 };
 
-const headings: Bilingual = {
+const reportHeadings: Bilingual = {
   de: 'Zeile|Ergebnis|Nummer|Codes|Fehler',
   en: 'Row|Result|Number|Codes|Errors',
 };
 
 /** The first line of an import's report. */
 export function reportHead(language: Language): string {
-  return byteOrderMark + csvLine(said(headings, language).split('|'));
+  return byteOrderMark + csvLine(said(reportHeadings, language).split('|'));
 }
 
 /** One row's line: its number, what became of it, its record, the codes of what is wrong and the same in words. */
@@ -64,7 +64,7 @@ export function troubledLine(
   { number, problems, cells }: Pick<ImportRow, 'number' | 'problems' | 'cells'>,
   language: Language,
 ): string {
-  const said = Object.entries(problems).map(([key, code]) => {
+  const errors = Object.entries(problems).map(([key, code]) => {
     const name = headings[mapping.indexOf(key)] ?? columnName(kind, key, language);
     return `${name === '' ? '' : `${name}: `}${rowMessage(code, language)}`;
   });
@@ -72,5 +72,5 @@ export function troubledLine(
   const texts = cells
     .slice(ownColumns(headings))
     .map((cell) => (/^\s*="/.test(cell) ? cellText(cell) : cell));
-  return csvLine([number, said.join(' '), ...texts]);
+  return csvLine([number, errors.join(' '), ...texts]);
 }

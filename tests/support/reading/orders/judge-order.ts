@@ -61,7 +61,7 @@ function brokenPositions({ positions, columns, lines }: MadeOrderText, read: Ord
 
 /** True for a device that says nothing but what a position's row does. */
 function isPartOf(
-  { deviceType: _, grossPurchasePrice: price, ...rest }: OrderDevice,
+  { deviceType: _type, grossPurchasePrice: price, ...rest }: OrderDevice,
   one: MadePosition,
 ): boolean {
   const texts = Object.values(one.cells);

@@ -55,8 +55,8 @@ export function writeOrder(order: MadeOrderText, stream: Stream): WrittenOrder {
   // A blank of another width stands where a common one did; what splits a word is not seen.
   if (does('no-break blanks', 0.2)) text = text.replaceAll(/ /g, () => (stream.chance(0.5) ? '\u00a0' : ' '));
   if (does('soft hyphens', 0.15))
-    text = text.replaceAll(/(\p{Ll}{4})(\p{Ll}{3})/gu, (whole, first: string, rest: string) =>
-      stream.chance(0.3) ? `${first}\u00ad${rest}` : (whole as string),
+    text = text.replaceAll(/(\p{Ll}{4})(\p{Ll}{3})/gu, (whole: string, first: string, rest: string) =>
+      stream.chance(0.3) ? `${first}\u00ad${rest}` : whole,
     );
   if (does('letters and marks apart', 0.15)) text = text.normalize('NFD');
   const isQuoted = does('quoted as a reply', 0.15);
