@@ -6,7 +6,7 @@ import {
   type NoTable,
   type Table,
 } from '#domain/import/read-table.ts';
-import { codePages } from '#domain/files/code-pages.ts';
+import { codePages } from '#domain/text/code-pages.ts';
 import { decodeText, type DecodedText, type Encoding, type NoText } from '#domain/files/decode-text.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 

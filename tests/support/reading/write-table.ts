@@ -1,4 +1,4 @@
-import { codePages, decodePage, type CodePage } from '#domain/files/code-pages.ts';
+import { codePages, decodePage, type CodePage } from '#domain/text/code-pages.ts';
 import type { Encoding } from '#domain/files/decode-text.ts';
 import { streamOf } from '../campaign/seeds.ts';
 import type { MadeCell, MadeTable } from './made-table.ts';

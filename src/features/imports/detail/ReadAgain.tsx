@@ -6,7 +6,7 @@ import { rereadImport } from '#api/imports.ts';
 import type { ImportDetail } from '#domain/import/import.ts';
 import type { Encoding } from '#domain/files/decode-text.ts';
 import { call } from '#page/api/api.ts';
-import { CommandTrouble } from '#parts/records/CommandTrouble.tsx';
+import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { QueryView } from '#parts/QueryView.tsx';
 import { LoadingRows } from '#ui/states.tsx';
 import { Choices, encodingName } from '../Choices.tsx';
