@@ -108,9 +108,19 @@ function byWords(columns: readonly ImportColumn[]): ReadonlyMap<string, string |
   const known = wordsOfFields.get(columns);
   if (known) return known;
   const found = new Map<string, string | null>();
+  // Thirty devices have the same names but for their number, which stands first among the words.
+  const ofFirst = new Map<string, string | null>();
+  const wordsOf = (name: string) => {
+    const [number = '1'] = /\d+/.exec(name) ?? [];
+    const first = name.replace(number, '1');
+    const before = ofFirst.get(first);
+    const words = before === undefined ? wordsOfHeading(first) : before;
+    ofFirst.set(first, words);
+    return words?.replace(/^1(?= )/, number) ?? null;
+  };
   for (const { key, names, also } of columns) {
     for (const name of [names.de, names.en, ...also]) {
-      const words = wordsOfHeading(name);
+      const words = wordsOf(name);
       if (words !== null) found.set(words, (found.get(words) ?? key) === key ? key : null);
     }
   }

@@ -17,7 +17,11 @@ for (const group of stems.split('|')) {
   const [first = '', ...others] = group.trim().split(/\s+/);
   for (const word of [first, ...others]) canonical.set(word, first);
 }
-const bySize = [...canonical.keys()].toSorted((one, other) => other.length - one.length);
+/** The words by their first letter, longest first. */
+const byLetter = Map.groupBy(
+  [...canonical.keys()].toSorted((one, other) => other.length - one.length),
+  ([letter]) => letter!,
+);
 
 const fillers = new Set('der des die das am vom von zum zur u und ca pro je p a the of per e'.split(' '));
 
@@ -25,7 +29,7 @@ const fillers = new Set('der des die das am vom von zum zur u und ca pro je p a 
 function stemsOf(word: string): string[] {
   const parts: string[] = [];
   for (let at = 0; at < word.length;) {
-    const stem = bySize.find((one) => word.startsWith(one, at));
+    const stem = byLetter.get(word[at]!)?.find((one) => word.startsWith(one, at));
     const link = parts.length > 0 ? (/^(?:en|es|s|n|r)/.exec(word.slice(at))?.[0] ?? '') : '';
     const linked = stem === undefined && link !== '';
     if (stem === undefined && !linked) return [word];
