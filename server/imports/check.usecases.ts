@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { buffer } from 'node:stream/consumers';
 import { rememberMapping, type Mapping } from '#domain/import/column.ts';
 import { columnsByKey, columnsOf } from '#domain/import/columns.ts';
 import type { ImportDetail } from '#domain/import/import.ts';
@@ -16,6 +15,7 @@ import {
   updateImport,
   type ImportRecord,
 } from './imports.repository.ts';
+import { fileOf, saidOf } from './file/stored-file.ts';
 import { detailOf, importFor } from './imports.usecases.ts';
 import { kindsOfImport } from './kinds.ts';
 
@@ -37,10 +37,7 @@ interface Checking extends Pick<Deps, 'db' | 'files'> {
 export async function checkImport(given: Checking): Promise<ImportDetail> {
   const { db, files, actor, id, mapping, now } = given;
   const begun = await db.inTransaction(actor, (tx) => begin(tx, given));
-  const stored = await files.read(begun.storedKey);
-  if (!stored) throw new ApiError('not_found');
-  const { encoding, headings } = begun;
-  const { rows } = readCsv(await buffer(stored.stream), columnsOf(begun.kind), { encoding, headings });
+  const { rows } = readCsv(await fileOf(files, begun), columnsOf(begun.kind), saidOf(begun));
   const seen = new Set<string>();
   for (let from = 0; from < rows.length; from += batch) {
     await nextTurn();

@@ -12,7 +12,8 @@ import {
   undoImport,
   type ReceivedFile,
 } from './imports.usecases.ts';
-import { importReport, templateFile } from './report.usecases.ts';
+import { importReport, templateFile, troubledRows } from './report.usecases.ts';
+import { importReadings, rereadImport } from './reread.usecases.ts';
 
 export const importRoutes = [
   handle(api.listImports, ({ tx }) => listImports({ tx })),
@@ -39,6 +40,15 @@ export const importRoutes = [
       }),
   ),
   handle(api.getImport, ({ tx, params }) => readImport({ tx, id: params.id })),
+  handleOutside(api.getImportReadings, ({ db, files, actor, params }) =>
+    importReadings({ db, files, actor, id: params.id }),
+  ),
+  handleOutside(api.rereadImport, ({ db, files, actor, params, body }) =>
+    rereadImport({ db, files, actor, id: params.id, ...body }),
+  ),
+  handleOutside(api.getTroubledRows, ({ db, files, actor, params, language }) =>
+    troubledRows({ db, files, actor, id: params.id, language }),
+  ),
   handleOutside(api.checkImport, ({ db, files, actor, params, body, now }) =>
     checkImport({ db, files, actor, id: params.id, mapping: body.mapping, now }),
   ),

@@ -25,6 +25,8 @@ export const imports = pgTable(
     encoding: text('encoding').$type<Encoding>().notNull(),
     delimiter: text('delimiter').notNull(),
     headings: jsonb('headings').$type<string[]>().notNull(),
+    /** Null in those of before it was kept. */
+    headingsRow: integer('headings_row'),
     mapping: jsonb('mapping').$type<(string | null)[]>().notNull(),
     sample: jsonb('sample').$type<string[][]>().notNull(),
     rowCount: integer('row_count').notNull(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { matchColumns } from '#domain/import/column.ts';
+import { matchColumns, type RememberedMapping } from '#domain/import/column.ts';
 import { columnsOf } from '#domain/import/columns.ts';
 import type { Import, ImportDetail, ImportRow } from '#domain/import/import.ts';
 import { mayImport, rowStates, type ImportCommand, type ImportKind } from '#domain/import/kinds.ts';
@@ -66,7 +66,6 @@ export async function keepFile(given: {
 }): Promise<ImportDetail> {
   const { tx, actor, now, kind, fileName, byteCount, received } = given;
   const { id, storedKey, file } = received;
-  const rows = file.rows.filter(({ trouble }) => trouble?.state !== 'left');
   const remembered = await findMapping(tx, actor.userId, kind);
   const row = await addImport(tx, {
     id,
@@ -77,16 +76,26 @@ export async function keepFile(given: {
     fileName: fileName.trim() || 'import.csv',
     byteCount,
     storedKey,
-    encoding: file.encoding,
-    delimiter: file.delimiter,
-    headings: file.headings,
-    mapping: matchColumns(file.headings, columnsOf(kind), remembered),
-    sample: rows.slice(0, sampleRows).map(({ cells }) => cells),
-    rowCount: rows.length,
+    ...readingOf(kind, file, remembered),
     createdAt: now,
   });
   await record(tx, { actor, now }, { entity: 'import', recordId: id, action: 'upload', data: { kind } });
   return detailOf(row);
+}
+
+/** What an import keeps of how its file was read. */
+export function readingOf(kind: ImportKind, file: CsvFile, remembered: RememberedMapping) {
+  const { encoding, delimiter, headings, headingsRow } = file;
+  const rows = file.rows.filter(({ trouble }) => trouble?.state !== 'left');
+  return {
+    encoding,
+    delimiter,
+    headings,
+    headingsRow,
+    mapping: matchColumns(headings, columnsOf(kind), remembered),
+    sample: rows.slice(0, sampleRows).map(({ cells }) => cells),
+    rowCount: rows.length,
+  };
 }
 
 /** The latest imports, newest first. */
@@ -207,6 +216,6 @@ function importOf(row: ImportRecord): Import {
 }
 
 export function detailOf(row: ImportRecord): ImportDetail {
-  const { headings, mapping, sample } = row;
-  return { ...importOf(row), headings, mapping, sample };
+  const { headings, headingsRow, mapping, sample } = row;
+  return { ...importOf(row), headings, headingsRow, mapping, sample };
 }

@@ -2,11 +2,14 @@ import type { Language } from '#domain/locale/language.ts';
 import { said } from '#domain/locale/said.ts';
 import { importTemplate } from '#domain/import/columns.ts';
 import type { ImportKind } from '#domain/import/kinds.ts';
-import { reportHead, reportLine } from '#domain/import/report.ts';
+import { reportHead, reportLine, troubledHead, troubledLine } from '#domain/import/report.ts';
 import type { Database } from '../shared/db/database.ts';
 import type { UserActor } from '../shared/db/tenancy.ts';
+import type { FileStore } from '../shared/files/file-store.ts';
 import type { StreamAnswer } from '../shared/http/handle.ts';
-import { findRows } from './imports.repository.ts';
+import { ApiError } from '../shared/http/api-error.ts';
+import { cellsByRow, fileOf } from './file/stored-file.ts';
+import { findImport, findRows } from './imports.repository.ts';
 import { readImport, rowOf } from './imports.usecases.ts';
 
 /** Rows read per transaction. */
@@ -33,6 +36,39 @@ export async function importReport(given: {
   }
   const name = said({ de: 'Bericht', en: 'Report' }, language);
   return { chunks: chunks(), type, downloadAs: `${name} ${fileName.replace(/\.\w{1,4}$/, '')}.csv` };
+}
+
+/**
+ * The rows that were not imported because something is wrong with them, with what it is, as a file to be mended and
+ * imported again. Each has the cells that its line has, those beyond the headings too. Throws `not_found`.
+ */
+export async function troubledRows(given: {
+  db: Database;
+  files: FileStore;
+  actor: UserActor;
+  id: string;
+  language: Language;
+}): Promise<StreamAnswer> {
+  const { db, files, actor, id, language } = given;
+  const row = await db.inTransaction(actor, (tx) => findImport(tx, id));
+  if (!row) throw new ApiError('not_found');
+  const whole = cellsByRow(await fileOf(files, row), row);
+  async function* chunks() {
+    yield troubledHead(row!.headings, language);
+    for (let after = 0; ;) {
+      const rows = await db.inTransaction(actor, (tx) =>
+        findRows(tx, id, { only: 'troubled', after, limit: batch }),
+      );
+      yield rows
+        .filter(({ state }) => state !== 'kept')
+        .map((one) => troubledLine(row!, { ...one, cells: whole.get(one.number) ?? one.cells }, language))
+        .join('');
+      if (rows.length < batch) return;
+      after = rows.at(-1)!.number;
+    }
+  }
+  const name = said({ de: 'Fehlerhafte Zeilen', en: 'Rows with errors' }, language);
+  return { chunks: chunks(), type, downloadAs: `${name} ${row.fileName.replace(/\.\w{1,4}$/, '')}.csv` };
 }
 
 /** A file to fill in. */

@@ -90,6 +90,49 @@ export const getImport = endpoint({
   answer: ImportDetail,
 });
 
+export const getImportReadings = endpoint({
+  method: 'GET',
+  path: '/v1/imports/:id/readings',
+  may: 'imports.run',
+  summary: 'How the file of an import looks in each encoding, the one in use first, and its first rows',
+  params: byId,
+  answer: v.object({ ...EncodingChoice.entries, ...HeadingsChoice.entries }),
+  errors: ['import_spreadsheet', 'import_not_text'],
+});
+
+export const rereadImport = endpoint({
+  method: 'POST',
+  path: '/v1/imports/:id/read',
+  may: 'imports.run',
+  summary: 'Read the file once more, in this encoding and with the headings in this row',
+  params: byId,
+  body: v.object({
+    encoding: v.picklist(encodings),
+    /** As a spreadsheet counts. */
+    headings: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  }),
+  answer: ImportDetail,
+  errors: [
+    'wrong_state',
+    'import_spreadsheet',
+    'import_not_text',
+    'import_not_csv',
+    'import_quotes',
+    'import_too_many_rows',
+    'import_too_many_lines',
+    'import_headings_unclear',
+  ],
+});
+
+export const getTroubledRows = endpoint({
+  method: 'GET',
+  path: '/v1/imports/:id/troubled',
+  may: 'imports.run',
+  summary: 'The rows that were not imported, as CSV with what is wrong, to be mended and imported again',
+  params: byId,
+  file: 'text/csv',
+});
+
 /** The mapping is kept for the user's next file of this kind. */
 export const checkImport = endpoint({
   method: 'POST',

@@ -85,6 +85,59 @@ test('an administrator imports a file of orders, sees what is wrong, and undoes 
   });
 });
 
+test('a file that was read wrongly is read again as the clerk sees it, and its bad rows are mended and imported', async ({
+  page,
+  network,
+}) => {
+  const client = await someClient(network.url);
+  const [, ...lines] = orders(client, 'c').toString('latin1').split('\r\n');
+  // A title that looks like headings, above those that are meant.
+  const text = ['Händler;Ort', head.replace('Vorgang', 'Auftragsnr.'), ...lines].join('\r\n');
+  await signIn(page, network.url, 'standard', '/import');
+  await settled(page);
+  await choose(page, 'Maerz.csv', Buffer.from(text, 'latin1'));
+  await expect(page.getByText('Windows-1252')).toBeVisible();
+  await page.getByText('Umlaute oder Überschriften falsch gelesen?').click();
+  await expect(page.getByRole('radio', { name: /Händler · Ort.*Windows-1252/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Hõndler.*CP850/ })).toBeVisible();
+  const again = page.getByRole('button', { name: 'Datei so lesen' });
+  await expect(again).toBeDisabled();
+  await look(page, 'a file that may be read otherwise');
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // Another encoding shows in the columns at once, and can be taken back.
+  await page.getByRole('radio', { name: /Mac Roman/ }).check();
+  await page.getByLabel('In welcher Zeile stehen die Überschriften der Spalten?').selectOption('1');
+  await again.click();
+  await expect(page.getByText('Mac Roman', { exact: false }).first()).toBeVisible();
+  await expect(page.getByLabel('Feld für die Spalte H‰ndler')).toBeVisible();
+  await expect(page.getByLabel(/^Feld für die Spalte/)).toHaveCount(2);
+  await page.getByText('Umlaute oder Überschriften falsch gelesen?').click();
+  await page.getByRole('radio', { name: /Windows-1252/ }).check();
+  await page.getByLabel('In welcher Zeile stehen die Überschriften der Spalten?').selectOption('2');
+  await again.click();
+  await expect(page.getByLabel('Feld für die Spalte Auftragsnr.')).toHaveValue('kvAbNumber');
+
+  const checks: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/check')) checks.push(request.url());
+  });
+  await page.getByRole('button', { name: '3 Zeilen prüfen' }).dblclick();
+  const rows = page.getByRole('region', { name: 'Zeilen der Datei' });
+  await expect(rows.getByText('Ungültige Postleitzahl')).toBeVisible();
+  expect(checks).toHaveLength(1);
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Fehlerhafte Zeilen' }).click();
+  const saved = await readFile(await (await saving).path(), 'utf8');
+  expect(saved).toContain('Zeile;Fehler;Händler;Auftragsnr.');
+  expect(saved).toContain('4;PLZ: Ungültige Postleitzahl;');
+  await page.goto(`${network.url}/import`);
+  await choose(page, 'mended.csv', Buffer.from(saved.replace('5066;', '50667;')));
+  await page.getByRole('button', { name: '1 Zeile prüfen' }).click();
+  await expect(page.getByRole('button', { name: '1 Zeile importieren' })).toBeEnabled();
+});
+
 test('the columns of the next file are matched as before, in English on a phone', async ({
   page,
   network,

@@ -10,10 +10,13 @@ import { headers } from '#api/envelope.ts';
 import {
   checkImport,
   getImport,
+  getImportReadings,
   getImportReport,
   getImportTemplate,
+  getTroubledRows,
   listImportRows,
   listImports,
+  rereadImport,
   startImport,
   stopImport,
   undoImport,
@@ -106,6 +109,62 @@ describe.each(engines)('importing contracts on %s', (engine) => {
       counts: { imported: 3, wrong: 3 },
     });
     expect(await contractCount()).toBe(before + 3);
+  });
+
+  it('reads a file again in another encoding and with other headings, and checks it as it was read', async () => {
+    const [line] = lines(1, { Erika: 'Jörg' });
+    const head = contractFile([]).toString().trim();
+    // Of two rows of headings that are alike the second is chosen.
+    const bytes = Buffer.from([head, head, line, ''].join('\r\n'), 'latin1');
+    const sent = (await sendFile(admin, bytes)).data as ImportDetail;
+    expect(sent).toMatchObject({ encoding: 'Windows-1252', headingsRow: 1, rowCount: 1 });
+    const params = { id: sent.id };
+    const { readings, rows } = (await admin.call(getImportReadings, { params })).data as {
+      readings: { encoding: string; lines: string[] }[];
+      rows: { number: number; cells: string[] }[];
+    };
+    expect(readings.map(({ encoding }) => encoding)).toEqual(['Windows-1252', 'UTF-8', 'CP850', 'Macintosh']);
+    expect(readings[2]!.lines.join()).toContain('J÷rg');
+    expect(rows.map(({ number }) => number)).toEqual([1, 2, 3]);
+    const read = (body: object) => admin.call(rereadImport, { params, body });
+    expect((await read({ encoding: 'CP850', headings: 1 })).data).toMatchObject({
+      encoding: 'CP850',
+      mapping: expect.arrayContaining([null]) as object,
+    });
+    const again = (await read({ encoding: 'Windows-1252', headings: 2 })).data as ImportDetail;
+    expect(again).toMatchObject({ encoding: 'Windows-1252', headingsRow: 2, state: 'read' });
+    await admin.call(checkImport, { params, body: { mapping: again.mapping } });
+    expect(await rowsOfImport(admin, sent.id)).toMatchObject([
+      { number: 1, state: 'left' },
+      { number: 3, state: 'ready' },
+    ]);
+    expect((await read({ encoding: 'UTF-8', headings: 9 })).error).toBe('import_headings_unclear');
+    await admin.call(startImport, { params });
+    await importsWorked.run(test.deps);
+    expect((await read({ encoding: 'UTF-8', headings: 1 })).error).toBe('wrong_state');
+  });
+
+  it('gives the bad rows back as a file that is mended and imported', async () => {
+    const [good, bad] = lines(2);
+    const dry = await checked(
+      admin,
+      contractFile([good!, bad!.replace('10115', '1') + ';zu viel', bad!.replace('10115', '1')]),
+    );
+    expect(dry.counts).toMatchObject({ ready: 1, wrong: 2 });
+    const reply = await admin.call(getTroubledRows, { params: { id: dry.id } });
+    const file = new TextDecoder().decode(reply.body as ArrayBuffer);
+    expect(
+      file
+        .split('\r\n')
+        .slice(1, 3)
+        .map((line) => line.split(';')[0]),
+    ).toEqual(['3', '4']);
+    expect(file).toContain(';zu viel');
+    const mended = await checked(
+      admin,
+      Buffer.from(file.replaceAll(';1;', ';10115;').replace(';zu viel', '')),
+    );
+    expect(mended.counts).toMatchObject({ ready: 1, known: 1 });
   });
 
   it('changes nothing when the same file comes again, or the same contract twice in one', async () => {

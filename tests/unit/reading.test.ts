@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { judgeTable } from '../support/reading/judge-table.ts';
+import { judgeFile } from '../support/reading/judge-file.ts';
 
 // `npm run test:reading` tries many more; `-- --seed=N` shows one.
-it('of 300 disturbed files nothing vanishes and nothing wanders into another row', () => {
-  const judged = Array.from({ length: 300 }, (_, at) => judgeTable(at + 1));
+it('of 300 disturbed imports and orders nothing vanishes and nothing wanders into another row or position', () => {
+  const judged = Array.from({ length: 300 }, (_, at) => judgeFile(at + 1));
   const broken = judged.flatMap(({ seed, broken: what }) => what.map((line) => `seed ${seed}: ${line}`));
   expect(broken).toEqual([]);
   // Files of which nothing is read prove nothing.

@@ -25,6 +25,20 @@ const refusal = (bytes: Uint8Array) => {
   }
 };
 
+it('rows that lone quotation marks have joined are wrong, also where the marks stand in different columns', () => {
+  const file = ['PLZ;Ort;Vorname;Nachname', '"1;Köln;A;B', '2;Bonn";C;D', '3;Kiel;E;F', ''].join('\n');
+  const { rows } = readCsv(Buffer.from(file), columns);
+  expect(rows.map(({ number, trouble }) => [number, trouble?.code])).toEqual([
+    [2, 'row_quotes'],
+    [3, undefined],
+  ]);
+});
+
+it('a quoted cell of several lines in a short row is no such row', () => {
+  const file = ['PLZ;Ort;Vorname;Notiz', '1;Köln;"A\n(neu)"', '2;Bonn;C;"eins; zwei\ndrei"', ''].join('\n');
+  expect(readCsv(Buffer.from(file), columns).rows.every(({ trouble }) => trouble === undefined)).toBe(true);
+});
+
 describe('the encoding of a file', () => {
   it.each([
     ['UTF-8', 'UTF-8', utf8(text), 'Łukasz'],
@@ -37,6 +51,7 @@ describe('the encoding of a file', () => {
     expect(readCsv(bytes, columns)).toEqual({
       encoding,
       delimiter: ';',
+      headingsRow: 1,
       headings: ['Vorname', 'Nachname', 'Ort'],
       rows: [
         { number: 2, cells: ['Jörg', 'Großmann', 'Köln'] },
@@ -218,7 +233,7 @@ describe('what cannot be told is asked', () => {
     expect(asked(bytes)).toMatchObject({
       code: 'import_encoding_unclear',
       details: {
-        readings: expect.arrayContaining([{ encoding: 'CP850', lines: ['Anna;Übersee'] }]) as object,
+        readings: expect.arrayContaining([{ encoding: 'CP850', lines: ['Anna · Übersee'] }]) as object,
       },
     });
     expect(readCsv(bytes, columns, { encoding: 'CP850' }).rows[0]!.cells).toEqual(['Anna', 'Übersee']);

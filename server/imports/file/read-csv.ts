@@ -1,7 +1,13 @@
 import type { ImportColumn } from '#domain/import/column.ts';
-import { readTable, type GivenHeadings, type NoTable, type Table } from '#domain/import/read-table.ts';
-import type { DecodedText, Encoding } from '#domain/files/decode-text.ts';
-import { decodeText, type NoText } from '#domain/files/decode-text.ts';
+import {
+  readTable,
+  rowsToChooseFrom,
+  type GivenHeadings,
+  type NoTable,
+  type Table,
+} from '#domain/import/read-table.ts';
+import { codePages } from '#domain/text/code-pages.ts';
+import { decodeText, type DecodedText, type Encoding, type NoText } from '#domain/files/decode-text.ts';
 import { ApiError } from '../../shared/http/api-error.ts';
 
 /** A file that was read. */
@@ -29,7 +35,10 @@ export function readCsv(bytes: Uint8Array, columns: readonly ImportColumn[], sai
   if (typeof found === 'string') throw new ApiError(noText[found]);
   const table = readTable(found.text, columns, said);
   if ('problem' in table) throw refusalOf(table);
-  if (found.others) throw encodingUnclear(bytes, found, found.others);
+  if (found.others)
+    throw new ApiError('import_encoding_unclear', {
+      details: { readings: readingsIn(bytes, found, { others: found.others, delimiter: table.delimiter }) },
+    });
   return { encoding: found.encoding, ...table };
 }
 
@@ -45,35 +54,76 @@ function refusalOf(none: NoTable): ApiError {
       return new ApiError('import_quotes', { values: { line: none.number } });
     case 'headings_unclear':
       return new ApiError('import_headings_unclear', {
-        details: {
-          rows: none.rows.map(({ number, cells }) => ({ number, cells: cells.slice(0, 12).map(shortened) })),
-        },
+        details: { rows: none.rows.map(choiceOf) },
       });
   }
 }
 
 const shortened = (text: string) => text.slice(0, 80);
 
-/** Lines that look different in another encoding. */
+/** Lines that are shown of each reading. */
 const shownLines = 3;
 
-function encodingUnclear(bytes: Uint8Array, found: DecodedText, others: readonly Encoding[]): ApiError {
+/** The encodings in which somebody may have a file read again. */
+const usualEncodings: readonly Encoding[] = ['UTF-8', ...codePages];
+
+/**
+ * What somebody may choose from who sees that a file was read wrongly: some of its lines in each encoding in which it is
+ * a text, the one in use first, and its first rows.
+ */
+export function readingsOf(
+  bytes: Uint8Array,
+  columns: readonly ImportColumn[],
+  { encoding, delimiter }: { encoding: Encoding; delimiter: string },
+): { readings: Reading[]; rows: ChoiceOfRow[] } {
+  const found = decodeText(bytes, encoding);
+  if (typeof found === 'string') throw new ApiError(noText[found]);
+  return {
+    readings: readingsIn(bytes, found, {
+      others: usualEncodings.filter((one) => one !== encoding),
+      delimiter,
+    }),
+    rows: rowsToChooseFrom(found.text, columns).map(choiceOf),
+  };
+}
+
+interface Reading {
+  encoding: Encoding;
+  lines: string[];
+}
+
+interface ChoiceOfRow {
+  number: number;
+  cells: string[];
+}
+
+function choiceOf({ number, cells }: { number: number; cells: readonly string[] }): ChoiceOfRow {
+  return { number, cells: cells.slice(0, 12).map(shortened) };
+}
+
+/** The first lines that look different in another encoding, in each; of a file without any its first lines. */
+function readingsIn(
+  bytes: Uint8Array,
+  found: DecodedText,
+  { others, delimiter }: { others: readonly Encoding[]; delimiter: string },
+): Reading[] {
   const texts = [found, ...others.map((encoding) => decodeText(bytes, encoding))].filter(
     (one) => typeof one === 'object',
   );
   const lines = texts.map(({ text }) => text.split(/\r\n|[\r\n]/));
   // oxlint-disable-next-line no-control-regex
-  const odd = lines[0]!.flatMap((line, at) => (/[^\0-\x7f]/.test(line) ? [at] : [])).slice(0, shownLines);
-  const readings = texts.map(({ encoding }, which) => ({
+  const odd = lines[0]!.flatMap((line, at) => (/[^\0-\x7f]/.test(line.replace(/^\uFEFF/, '')) ? [at] : []));
+  const shown = (odd.length > 0 ? odd : [0, 1, 2]).slice(0, shownLines);
+  return texts.map(({ encoding }, which) => ({
     encoding,
-    lines: odd.map((at) => shortened(around(lines[which]![at] ?? ''))),
+    lines: shown.map((at) => shortened(around(lines[which]![at] ?? '', delimiter))),
   }));
-  return new ApiError('import_encoding_unclear', { details: { readings } });
 }
 
-/** A line from a little before its first letter above ASCII. */
-function around(line: string): string {
+/** A line in its parts, from a little before its first letter above ASCII. */
+function around(line: string, delimiter: string): string {
   // oxlint-disable-next-line no-control-regex
   const at = line.search(/[^\0-\x7f]/);
-  return line.slice(Math.max(0, at - 30));
+  const parts = line.slice(Math.max(0, at - 30)).split(delimiter);
+  return parts.filter((part) => part.trim() !== '').join(' · ');
 }

@@ -5,7 +5,11 @@ function contactColumns(number: number): ImportColumn[] {
   const of = (field: string, de: string, en: string) =>
     column(`contacts.${number}.${field}`, `Kontakt ${number} ${de}`, `Contact ${number} ${en}`, {
       more: number > 1,
-      also: [`contact${number}${field}`, `Ansprechpartner ${number} ${de}`],
+      also: [
+        `contact${number}${field}`,
+        `Ansprechpartner ${number} ${de}`,
+        ...(number === 1 ? [`Ansprechpartner ${de}`] : []),
+      ],
     });
   return [
     of('firstName', 'Vorname', 'first name'),
@@ -22,20 +26,33 @@ function contactColumns(number: number): ImportColumn[] {
 export const clientColumns: readonly ImportColumn[] = [
   column('name', 'Name', 'Name', {
     required: true,
-    also: ['clientName', 'Händler', 'Firma', 'company', 'companyName', 'Studio', 'retailer'],
+    also: [
+      'clientName',
+      'Händler',
+      'Händlername',
+      'Firma',
+      'Firmenname',
+      'company',
+      'retailer name',
+      'companyName',
+      'Studio',
+      'retailer',
+    ],
   }),
   column('code', 'Händlernummer', 'Retailer code', { more: true }),
   column('association', 'Verband', 'Association', {
     required: true,
-    also: ['Einkaufsverband', 'ern', 'buying group'],
+    also: ['Einkaufsverband', 'Verbandsname', 'ern', 'buying group'],
   }),
   column('crmId', 'CRM-ID', 'CRM ID', { also: ['crm', 'crm number', 'CRM-Nummer'] }),
   column('email', 'E-Mail', 'Email', { required: true, also: ['E-Mail-Adresse', 'mail'] }),
   column('phone', 'Telefon', 'Phone', { also: ['Telefonnummer', 'Tel'] }),
   ...addressColumns('address', { de: '', en: '', old: '' }, true),
-  column('websiteUrl', 'Internetseite', 'Website', { also: ['web', 'url', 'Homepage', 'website URL'] }),
+  column('websiteUrl', 'Internetseite', 'Website', {
+    also: ['web', 'url', 'Homepage', 'Webseite', 'Web-Adresse', 'website URL'],
+  }),
   column('industryAssociation', 'Branchenverband', 'Industry association'),
-  column('vatId', 'USt-IdNr.', 'VAT ID', { also: ['vat', 'UID', 'Umsatzsteuer-ID'] }),
+  column('vatId', 'USt-IdNr.', 'VAT ID', { also: ['vat', 'UID', 'Umsatzsteuer-ID', 'USt-ID', 'VAT number'] }),
   column('taxNumber', 'Steuernummer', 'Tax number'),
   column('planningSoftware', 'Planungssoftware', 'Planning software'),
   column('merchandiseManagement', 'Warenwirtschaft', 'Merchandise management', {
@@ -47,7 +64,7 @@ export const clientColumns: readonly ImportColumn[] = [
   }),
   column('estimate.plansPerYear', 'Schutzbriefe pro Jahr', 'Plans a year', {
     cell: 'count',
-    also: ['plansPerYear'],
+    also: ['plansPerYear', 'Schutzpakete pro Jahr'],
   }),
   column('salesActivationCode', 'Vertriebscode', 'Sales activation code'),
   column('keyAccountNumber', 'Key-Account-Nummer', 'Key account number', { also: ['key account'] }),

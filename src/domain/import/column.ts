@@ -1,5 +1,6 @@
 import type { Bilingual } from '../locale/said.ts';
 import { fold } from '../text/fold.ts';
+import { wordsOfHeading } from './heading-words.ts';
 
 /** How a cell is read; a `number` is a text of figures and perhaps letters, such as a house number. */
 export type CellKind =
@@ -82,7 +83,8 @@ function spelledOut(heading: string): string {
 
 /**
  * The field that a heading names: as it is written, with its short forms spelled out, without what stands in brackets or
- * only says the currency, or with its two words the other way round (`Küche Hersteller`). Null if it names none.
+ * only says the currency, or with its words in another order (`Küche Hersteller`, `Datum des Kaufs`). Null if it names
+ * none.
  */
 export function fieldNamed(text: string, columns: readonly ImportColumn[]): string | null {
   const names = byName(columns);
@@ -95,6 +97,45 @@ export function fieldNamed(text: string, columns: readonly ImportColumn[]): stri
     const heading = headingOf(written);
     const key = names.get(heading) ?? names.get(spelledOut(heading));
     if (key !== undefined) return key;
+  }
+  return fieldOfWords(bare, columns);
+}
+
+/** Fields by the words of their names, null where two fields have the same. */
+const wordsOfFields = new WeakMap<readonly ImportColumn[], ReadonlyMap<string, string | null>>();
+
+function byWords(columns: readonly ImportColumn[]): ReadonlyMap<string, string | null> {
+  const known = wordsOfFields.get(columns);
+  if (known) return known;
+  const found = new Map<string, string | null>();
+  // Thirty devices have the same names but for their number, which stands first among the words.
+  const ofFirst = new Map<string, string | null>();
+  const wordsOf = (name: string) => {
+    const [number = '1'] = /\d+/.exec(name) ?? [];
+    const first = name.replace(number, '1');
+    const before = ofFirst.get(first);
+    const words = before === undefined ? wordsOfHeading(first) : before;
+    ofFirst.set(first, words);
+    return words?.replace(/^1(?= )/, number) ?? null;
+  };
+  for (const { key, names, also } of columns) {
+    for (const name of [names.de, names.en, ...also]) {
+      const words = wordsOf(name);
+      if (words !== null) found.set(words, (found.get(words) ?? key) === key ? key : null);
+    }
+  }
+  wordsOfFields.set(columns, found);
+  return found;
+}
+
+/** The field whose name has the same words, in any order; whose file it is goes without saying. */
+function fieldOfWords(text: string, columns: readonly ImportColumn[]): string | null {
+  const fields = byWords(columns);
+  const isOfCustomers = columns.some(({ key }) => key.startsWith('customer.'));
+  for (const without of [[], [isOfCustomers ? 'kunde' : 'handler']]) {
+    const words = wordsOfHeading(text, without);
+    const key = words === null ? null : fields.get(words);
+    if (key) return key;
   }
   return null;
 }
@@ -126,7 +167,13 @@ export function matchColumns(
     const chosen = remembered[names[at]!];
     if (chosen === '') return null;
     const key = chosen !== undefined && known.has(chosen) ? chosen : fieldNamed(heading, columns);
-    if (key === null || headingOf(heading) === '' || taken.has(key)) return null;
+    // `Nr.` alone is a house's behind the street; elsewhere it may count the rows.
+    const before = headings[at - 1];
+    const isOther =
+      chosen === undefined &&
+      headingOf(heading) === 'nr' &&
+      !(before !== undefined && fieldNamed(before, columns)?.endsWith('street'));
+    if (isOther || key === null || headingOf(heading) === '' || taken.has(key)) return null;
     taken.add(key);
     return key;
   });

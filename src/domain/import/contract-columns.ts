@@ -39,12 +39,16 @@ export function addressColumns(
 ): ImportColumn[] {
   const named = (de: string, en: string) =>
     [prefix.de === '' ? de : `${prefix.de} ${de}`, prefix.en === '' ? en : `${prefix.en} ${en}`] as const;
+  // `Liefer-PLZ` is the delivery address's.
+  const short = (...names: string[]) =>
+    prefix.de === '' ? [] : names.flatMap((name) => [`${prefix.de} ${name}`, `Liefer ${name}`]);
   const old = (...names: string[]) => names.map((name) => `${prefix.old}${name}`);
   return [
     column(`${path}.street`, ...named('Straße', 'Street'), {
       required,
       also: [
         ...old('Street', 'Strasse', 'Str'),
+        ...short('Straße'),
         ...named('Straße Nr', 'Street no'),
         ...named('Straße Hausnummer', 'Street house number'),
         ...named('Straße und Hausnummer', 'Street and house number'),
@@ -53,16 +57,19 @@ export function addressColumns(
     column(`${path}.houseNumber`, ...named('Hausnummer', 'House number'), {
       required,
       cell: 'number',
-      also: old('HouseNumber', 'Hausnr', 'Nr'),
+      also: [...old('HouseNumber', 'Hausnr', 'HNr', 'Nr'), ...short('Hausnummer')],
     }),
     column(`${path}.zipCode`, ...named('Postleitzahl', 'Postcode'), {
       required,
-      also: old('Zip', 'ZipCode', 'PostCode', 'PostalCode', 'PLZ'),
+      also: [...old('Zip', 'ZipCode', 'PostCode', 'PostalCode', 'PLZ'), ...short('PLZ')],
     }),
-    column(`${path}.city`, ...named('Ort', 'Town'), { required, also: old('City', 'Stadt', 'Wohnort') }),
+    column(`${path}.city`, ...named('Ort', 'Town'), {
+      required,
+      also: [...old('City', 'Stadt', 'Wohnort'), ...short('Ort')],
+    }),
     column(`${path}.country`, ...named('Land', 'Country'), { cell: 'country', also: old('Country') }),
     column(`${path}.unitDescription`, ...named('Adresszusatz', 'Address addition'), {
-      also: old('Unit', 'UnitDescription', 'Zusatz'),
+      also: [...old('Unit', 'UnitDescription', 'Zusatz'), ...short('Zusatz')],
     }),
   ];
 }
@@ -112,13 +119,14 @@ export const contractColumns: readonly ImportColumn[] = [
       'Kaufvertragsnummer',
       'Vertragsnummer',
       'order number',
+      'Kaufvertrag Nr',
       'kvab',
     ],
   }),
   column('productSlug', 'Produkt', 'Product', {
     required: true,
     cell: product,
-    also: ['Tarif', 'plan', 'Schutzbrief', 'Schutzpaket', 'Paket'],
+    also: ['Tarif', 'plan', 'Schutzbrief', 'Schutzpaket', 'Paket', 'Produktname'],
   }),
   column('purchaseDate', 'Kaufdatum', 'Purchase date', {
     required: true,
@@ -145,7 +153,7 @@ export const contractColumns: readonly ImportColumn[] = [
   column('customer.firstName', 'Vorname', 'First name', { required: true, also: ['given name'] }),
   column('customer.lastName', 'Nachname', 'Last name', {
     required: true,
-    also: ['surname', 'Name', 'Familienname', 'family name'],
+    also: ['surname', 'Name', 'Familienname', 'family name', 'Kundenname'],
   }),
   column('customer.personTwoTitle', 'Titel Person 2', 'Title of person 2', {
     also: ['personTwoTitle', 'personTwoCustomTitle'],
@@ -161,11 +169,21 @@ export const contractColumns: readonly ImportColumn[] = [
     also: ['E-Mail-Adresse', 'mail', 'email address'],
   }),
   column('customer.mobileNumber', 'Mobilnummer', 'Mobile number', {
-    also: ['phone', 'mobile', 'Telefon', 'Handy', 'Mobil', 'mobileNumber', 'Telefonnummer'],
+    also: [
+      'phone',
+      'mobile',
+      'Telefon',
+      'Handy',
+      'Handynummer',
+      'Mobil',
+      'Mobiltelefon',
+      'mobileNumber',
+      'Telefonnummer',
+    ],
   }),
   column('customer.birthdate', 'Geburtsdatum', 'Date of birth', {
     cell: 'pastDate',
-    also: ['birthdate', 'birthday', 'geboren'],
+    also: ['birthdate', 'birthday', 'Geburtstag', 'geboren'],
   }),
   ...addressColumns('customer.address', { de: '', en: '', old: '' }, true),
   column('customer.note', 'Bemerkung zum Kunden', 'Customer note', { also: ['customerNote'] }),
@@ -181,7 +199,7 @@ export const contractColumns: readonly ImportColumn[] = [
   column('kitchen.material', 'Küchenmaterial', 'Kitchen material', { also: ['material', 'Front'] }),
   column('kitchen.grossPurchasePrice', 'Küchenpreis', 'Kitchen price', {
     cell: 'money',
-    also: ['kitchenGrossPurchasePrice', 'Kaufpreis', 'Bruttopreis', 'price'],
+    also: ['kitchenGrossPurchasePrice', 'Kaufpreis', 'Kaufpreis Küche', 'Bruttopreis', 'price'],
   }),
   column('kitchen.note', 'Bemerkung zur Küche', 'Kitchen note', { also: ['kitchenUserNote'] }),
   column('worktop.material', 'Arbeitsplatte', 'Worktop', {
@@ -208,14 +226,16 @@ export const contractColumns: readonly ImportColumn[] = [
   }),
   column('orderConfirmationNumber', 'Auftragsbestätigung', 'Order confirmation', {
     cell: 'number',
-    also: ['orderConfirmationNumber', 'order confirmation number'],
+    also: ['orderConfirmationNumber', 'order confirmation number', 'Auftragsbestätigung Nr'],
   }),
   column('orderReferenceNumber', 'Bestellreferenz', 'Order reference', {
     cell: 'number',
     also: ['orderReferenceNumber', 'Referenz', 'reference'],
   }),
-  column('soldBy', 'Verkauft durch', 'Sold by', { also: ['soldBy', 'Verkäufer', 'salesperson', 'Berater'] }),
+  column('soldBy', 'Verkauft durch', 'Sold by', {
+    also: ['soldBy', 'Verkäufer', 'Verkäuferin', 'Verkäufer/in', 'salesperson', 'Berater'],
+  }),
   column('language', 'Sprache', 'Language', { cell: language }),
-  column('note', 'Notiz', 'Note', { also: ['notes', 'Bemerkung', 'Kommentar'] }),
+  column('note', 'Notiz', 'Note', { also: ['notes', 'Bemerkung', 'Anmerkung', 'Kommentar'] }),
   ...Array.from({ length: maxDevicesPerKitchen }, (_, at) => deviceColumns(at + 1)).flat(),
 ];

@@ -5,7 +5,7 @@ import { clientOfRow } from './client-row.ts';
 import { matchColumns, rememberMapping, repeatedHeadings } from './column.ts';
 import { columnsOf, importTemplate } from './columns.ts';
 import { contractOfRow } from './contract-row.ts';
-import { reportLine } from './report.ts';
+import { reportLine, troubledHead, troubledLine } from './report.ts';
 
 const today = '2026-11-20';
 const at = { id: '0192f0c0-0000-7000-8000-000000000001', now: new Date('2026-11-20T11:00:00Z'), today };
@@ -60,8 +60,59 @@ describe('the columns of a file', () => {
     ['Gerät 1 Preis €', 'devices.1.grossPurchasePrice'],
     ['Tel.-Nr.', 'customer.mobileNumber'],
     ['Straße / Nr.', 'customer.address.street'],
+    ['Auftr.-Nr.', 'kvAbNumber'],
+    ['Nummer des Auftrags', 'kvAbNumber'],
+    ['Kaufvertrag Nr.', 'kvAbNumber'],
+    ['Vers.-Nr.', 'policyNumber'],
+    ['Datum des Kaufs', 'purchaseDate'],
+    ['Lief.-Termin', 'deliveryDate'],
+    ['Geburtsdat.', 'customer.birthdate'],
+    ['Vorn.', 'customer.firstName'],
+    ['Name des Kunden', 'customer.lastName'],
+    ['Kunden-E-Mail', 'customer.email'],
+    ['Handy-Nr.', 'customer.mobileNumber'],
+    ['Str., Hausnr.', 'customer.address.street'],
+    ['Lief.-PLZ', 'riskAddress.zipCode'],
+    ['Hersteller der Küche', 'kitchen.manufacturer'],
+    ['Küchenherst.', 'kitchen.manufacturer'],
+    ['Preis Gerät 2', 'devices.2.grossPurchasePrice'],
+    ['Gerät 2 Ser.-Nr.', 'devices.2.serialNumber'],
+    ['Order no.', 'kvAbNumber'],
   ])('are known in short forms and the other way round: %s', (heading, key) => {
     expect(matchColumns([heading], contracts)).toEqual([key]);
+  });
+
+  it.each([
+    ['Händler-Nr.', 'code'],
+    ['Name des Händlers', 'name'],
+    ['E-Mail Händler', 'email'],
+    ['Tel.-Nr.', 'phone'],
+    ['USt-ID', 'vatId'],
+    ['St.-Nr.', 'taxNumber'],
+    ['Vorname Ansprechpartner', 'contacts.1.firstName'],
+    ['Küchen/Jahr', 'estimate.unitsPerYear'],
+    ['Key Account Nr', 'keyAccountNumber'],
+  ])('are known in short forms and the other way round in a file of retailers: %s', (heading, key) => {
+    expect(matchColumns([heading], columnsOf('clients'))).toEqual([key]);
+  });
+
+  it.each([
+    'Kundennr.',
+    'Rechnungsnr.',
+    'Nummer im Haus',
+    'Datum',
+    'Termin',
+    'Nummer',
+    'Ort/Datum',
+    'E-Mail Händler',
+    'Nr.',
+  ])('that may mean something else are nothing: %s', (heading) => {
+    expect(matchColumns([heading], contracts)).toEqual([null]);
+  });
+
+  it('behind the street alone, Nr. is the house’s', () => {
+    expect(matchColumns(['Nr.', 'Straße', 'PLZ'], contracts)[0]).toBeNull();
+    expect(matchColumns(['PLZ', 'Straße', 'Nr.'], contracts)[2]).toBe('customer.address.houseNumber');
   });
 
   it('that stand twice are named, and each is remembered for itself', () => {
@@ -275,4 +326,39 @@ it('no cell of a report begins like a formula', () => {
   expect(reportLine('clients', row, 'en')).toBe(
     "2;With errors;'=1+1;name: required;Name: This field is required.\r\n",
   );
+});
+
+describe('the file of the rows with errors', () => {
+  const of = {
+    kind: 'contracts' as const,
+    headings: ['PLZ', 'Ort', 'KV'],
+    mapping: ['customer.address.zipCode', null, 'kvAbNumber'],
+  };
+  const row = {
+    number: 4,
+    cells: ['1', 'Köln; Süd', '="00123"'],
+    problems: { 'customer.address.zipCode': 'zip_invalid', purchaseDate: 'required' },
+  };
+
+  it('names row, column and reason before the cells as they stand in the file', () => {
+    expect(troubledHead(of.headings, 'de')).toBe('\uFEFFZeile;Fehler;PLZ;Ort;KV\r\n');
+    expect(troubledLine(of, row, 'de')).toMatch(
+      /^4;.*PLZ: Ungültige Postleitzahl.*Kaufdatum: .*;1;"Köln; Süd";00123\r\n$/,
+    );
+  });
+
+  it('keeps cells beyond the headings, and what letters were lost', () => {
+    const cells = ['1', 'MÃ¼ller', '=1+1', 'zu viel'];
+    expect(troubledLine(of, { ...row, cells, problems: {} }, 'en')).toBe("4;;1;MÃ¼ller;'=1+1;zu viel\r\n");
+  });
+
+  it('made of itself has its own columns once', () => {
+    const again = {
+      kind: 'contracts' as const,
+      headings: ['Zeile', 'Fehler', 'PLZ'],
+      mapping: [null, null, null],
+    };
+    expect(troubledHead(again.headings, 'de')).toBe('\uFEFFZeile;Fehler;PLZ\r\n');
+    expect(troubledLine(again, { number: 2, cells: ['4', 'alt', '1'], problems: {} }, 'de')).toBe('2;;1\r\n');
+  });
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { encodings } from '../files/decode-text.ts';
 import { Instant } from '../time/instant.ts';
 import { importKinds, importLimits, importStates, rowStates } from './kinds.ts';
 
@@ -14,7 +15,7 @@ export const Import = v.object({
   state: v.picklist(importStates),
   fileName: v.string(),
   byteCount: v.number(),
-  encoding: v.string(),
+  encoding: v.picklist(encodings),
   delimiter: v.string(),
   /** Rows of the file without its headings, titles and empty lines. */
   rowCount: v.number(),
@@ -29,6 +30,8 @@ export type Import = v.InferOutput<typeof Import>;
 export const ImportDetail = v.object({
   ...Import.entries,
   headings: v.array(v.string()),
+  /** The number of their row; null of a file that an earlier version has read. */
+  headingsRow: v.nullable(v.number()),
   /** The field that each column fills, as matched or chosen. */
   mapping: v.array(v.nullable(v.string())),
   /** The first rows, as they stand in the file. */

@@ -24,6 +24,8 @@ export interface TableRow {
 export interface Table {
   delimiter: string;
   headings: string[];
+  /** The number of the row of the headings. */
+  headingsRow: number;
   rows: TableRow[];
 }
 
@@ -54,15 +56,7 @@ export function readTable(
   // A page or a drawing is a table of nothing.
   if (/^\s*(?:<|%PDF-)/.test(whole)) return { problem: 'not_csv' };
   if (hasMoreLines(whole, importLimits.lines)) return { problem: 'too_many_lines' };
-  // A line of one cell is no line of headings, whatever it says.
-  const fields = new Map<string, boolean>();
-  const isKnown = (cell: string) => {
-    const known = fields.get(cell) ?? isField(cell, columns);
-    fields.set(cell, known);
-    return known;
-  };
-  const known = (cells: readonly string[]) =>
-    cells.length > 1 ? cells.slice(0, importLimits.columns).filter(isKnown).length : 0;
+  const known = knownHeadings(columns);
   const { text, delimiter } = openDelimited(whole, { known, rows: firstRows });
   if (isTooWide(text, delimiter)) return { problem: 'not_csv' };
   const rows = filledRows(text, delimiter);
@@ -81,10 +75,36 @@ export function readTable(
   return {
     delimiter,
     headings,
+    headingsRow: head.number,
     rows: body.map((row, index) =>
       fitted(row, { head, headings, delimiter, usual, isTitle: index < at, isBroken: broken.has(row) }),
     ),
   };
+}
+
+/** The rows of a text that are not empty, with all of their cells. */
+export function* rowsOf(whole: string, columns: readonly ImportColumn[]): Generator<TableRow, void> {
+  const { text, delimiter } = openDelimited(whole, { known: knownHeadings(columns), rows: firstRows });
+  for (const { number, cells } of delimitedRows(text, delimiter))
+    if (cells.some((cell) => cell.trim() !== '')) yield { number, cells };
+}
+
+/** The first ones of them, of which somebody may choose the headings. */
+export function rowsToChooseFrom(whole: string, columns: readonly ImportColumn[]): TableRow[] {
+  const rows: TableRow[] = [];
+  for (const row of rowsOf(whole, columns)) if (rows.push(row) === firstRows) break;
+  return rows;
+}
+
+/** Counts the cells of a row that name a field. A line of one cell is no line of headings, whatever it says. */
+function knownHeadings(columns: readonly ImportColumn[]): (cells: readonly string[]) => number {
+  const fields = new Map<string, boolean>();
+  const isKnown = (cell: string) => {
+    const known = fields.get(cell) ?? isField(cell, columns);
+    fields.set(cell, known);
+    return known;
+  };
+  return (cells) => (cells.length > 1 ? cells.slice(0, importLimits.columns).filter(isKnown).length : 0);
 }
 
 function isField(cell: string, columns: readonly ImportColumn[]): boolean {
@@ -169,16 +189,33 @@ function fitted(
   return trouble ? { number, cells: shown, trouble } : { number, cells: shown };
 }
 
-/** True if a short row lacks just as many cells as a cell of it has delimiters: quotation marks have joined them. */
+/** Cells that rows which quotation marks have joined may have too many. */
+const tolerance = 2;
+
+/**
+ * True if a short row lacks just as many cells as a cell of it has delimiters: quotation marks have joined them. Those of
+ * a cell with line breaks may have joined whole rows besides.
+ */
 function isJoined(cells: readonly string[], width: number, delimiter: string): boolean {
   const missing = width - cells.length;
-  return missing > 0 && cells.some((cell) => cell.split(delimiter).length - 1 === missing);
+  if (missing <= 0) return false;
+  return cells.some((cell) => {
+    const inside = cell.split(delimiter).length - 1;
+    if (inside < missing) return false;
+    const breaks = cell.split(/\r\n|[\r\n]/).length - 1;
+    const more = inside - missing - breaks * (width - 1);
+    return more === 0 || (breaks > 0 && more > 0 && more <= tolerance);
+  });
 }
 
 /** True for the headings once more, as each printed page has them. */
 function isRepeated(cells: readonly string[], head: readonly string[]): boolean {
+  // Most rows have a digit where no heading has one, which is told faster than by comparing words.
+  if (head.some((heading, at) => hasDigit(cells[at] ?? '') !== hasDigit(heading))) return false;
   return head.every((heading, at) => {
     const cell = cells[at] ?? '';
     return cell === heading || (cell.length < 100 && headingOf(cell) === headingOf(heading));
   });
 }
+
+const hasDigit = (text: string) => /\d/.test(text);

@@ -86,6 +86,8 @@ interface Reading {
 interface Table {
   columns: Column[];
   last: Reading | null;
+  /** The position before, whatever lines stand between. */
+  above: Reading | null;
   /** A mark that a line has put before the next position, or before all that follow. */
   ahead: { mark: Mark; many: boolean } | null;
   /** True below a sum: what follows is a position only if it is numbered. */
@@ -113,29 +115,55 @@ export function readPositions(sheet: Sheet): {
     const headings = columnsOf(line);
     if (headings) {
       const before: Reading | null = table ? (read.at(-1) ?? null) : null;
-      table = { columns: headings, last: before, ahead: null, isEnded: false, isGoingOn: before !== null };
+      table = {
+        columns: headings,
+        last: before,
+        above: before,
+        ahead: null,
+        isEnded: false,
+        isGoingOn: before !== null,
+      };
       continue;
     }
-    const isAtEnd = isEnd(line);
-    const row: Row | null = table && !isAtEnd ? rowOf(line, table.columns, sheet.isPage) : null;
+    const found: Row | null = table ? rowOf(line, table.columns, sheet.isPage) : null;
+    // A numbered row is a position, also of a “Total-No-Frost” or of work at a “Festpreis”.
+    const isAtEnd: boolean = (isEnd(line) || isDiscount(line)) && !(found && isNumberedPosition(found.texts));
+    const row = isAtEnd ? null : found;
     const alone = table ? markAlone(textOf(line)) : null;
     if (table && alone) announce(table, alone);
-    else if (table && row && continues(table, row.texts, line)) addTo(table.last!, row.texts);
+    else if (table && row && continues(table, row, { line, isPage: sheet.isPage }))
+      addTo(table.last!, row.texts);
     else if (table && row && isPosition(row.texts, table, sheet.isPage)) {
       const mark = ownMark(row.texts) ?? table.ahead?.mark ?? null;
       const last: Reading = { texts: row.texts, more: row.others, mark };
       read.push(last);
-      table = { ...table, last, ahead: table.ahead?.many ? table.ahead : null, isGoingOn: false };
+      table = {
+        ...table,
+        last,
+        above: last,
+        isEnded: false,
+        ahead: table.ahead?.many ? table.ahead : null,
+        isGoingOn: false,
+      };
       for (const [meaning, text] of row.repeated) if (!repeated.has(meaning)) repeated.set(meaning, text);
     } else {
       others.push(line);
-      if (table && row && !table.isEnded && looksLikePosition(row.texts, line, sheet.isPage))
+      if (table && row && looksLikePosition(row, line, { ...table, isPage: sheet.isPage })) {
         notTaken.push({ label: nameOf(row.texts), text: textOf(line) });
+        // The mark above it was this one's, and one below it will be.
+        if (table.ahead && !table.ahead.many) table.ahead = null;
+        table.above = { texts: row.texts, more: [], mark: null };
+      }
       // A page's foot and the next page's head stand between the parts of one table.
-      const isCarried = /^(übertrag|uebertrag|carried)/i.test(line.cells[0]!.text);
-      if (table && isAtEnd && !isCarried) ended(table);
+      const discount: Cell | undefined =
+        table && isAtEnd ? line.cells.find(({ text }) => discounts.test(text)) : undefined;
+      if (discount) notTaken.push(discountIn(line, discount));
+      const isBetween: boolean =
+        discount !== undefined ||
+        line.cells.some(({ text }) => /^(?:übertrag|uebertrag|carried)/i.test(text));
+      if (table && isAtEnd && !isBetween) ended(table);
       if (table)
-        table = { ...table, last: null, isGoingOn: false, isEnded: table.isEnded || (isAtEnd && !isCarried) };
+        table = { ...table, last: null, isGoingOn: false, isEnded: table.isEnded || (isAtEnd && !isBetween) };
     }
   }
   ended(table);
@@ -155,7 +183,7 @@ export function readPositions(sheet: Sheet): {
 
 /** Takes note of a line that only marks: a cancelled position stands above it, an optional one below. */
 function announce(table: Table, alone: { mark: Mark; many: boolean }): void {
-  if (alone.mark === 'cancelled' && table.last) table.last.mark ??= alone.mark;
+  if (alone.mark === 'cancelled' && table.above) table.above.mark ??= alone.mark;
   else table.ahead = alone;
 }
 
@@ -175,6 +203,24 @@ function ownMark(texts: Position['texts']): Mark | null {
   );
 }
 
+/** What is taken off a price. */
+const discounts =
+  /rabatt\b|nachla(?:ss|ß)\b|^(?:abzgl|abzüglich|minus|discount|gutschrift|skonto)\b|\bdiscount$/i;
+
+function isDiscount({ cells }: Line): boolean {
+  return (
+    cells.length <= 3 &&
+    cells.some(({ text }) => text.length <= 60 && discounts.test(text)) &&
+    cells.some(({ text }) => /\d/.test(text))
+  );
+}
+
+/** A discount changes what positions cost in a way that nobody reads. */
+function discountIn({ cells }: Line, discount: Cell): NotUnderstood {
+  const others = cells.filter((cell) => cell !== discount).map(({ text }) => text);
+  return { label: discount.text, text: others.join(' · ') };
+}
+
 /** What a position is called. */
 export function nameOf({ position }: Position['texts']): string {
   const number = position?.replace(/^pos(?:ition)?\.?\s?/i, '');
@@ -189,7 +235,20 @@ function textOf({ cells }: Line): string {
 }
 
 function isEnd({ cells }: Line): boolean {
-  return cells.length <= 3 && cells.some(({ text }) => ends.test(text));
+  if (cells.length > 3 || !cells.some(({ text }) => ends.test(text))) return false;
+  // What a position comes with, such as `inkl. Teleskopauszug`, has neither an amount nor a tax.
+  const isWith = cells.every(({ text }) => !ends.test(text) || /^(?:inkl|zzgl)/i.test(text));
+  return !isWith || cells.some(({ text }) => /\d|mwst|ust|steuer/i.test(text));
+}
+
+/** True for what has a number as a position, says what it is, and something else of it. */
+function isNumberedPosition({ position, description, ...others }: Position['texts']): boolean {
+  return (
+    position !== undefined &&
+    isNumbered(position) &&
+    description !== undefined &&
+    Object.keys(others).length > 0
+  );
 }
 
 /** A line of a table in the parts of a position, and what stands in other columns. */
@@ -248,14 +307,26 @@ function isQuantity(text: string): boolean {
   return /^[-–]?\d{1,5}(?:[.,]\d{1,3})?-?\s?[\p{L}²³.]{0,12}$/u.test(text) || markIn(text) !== null;
 }
 
+const hasAmount = /\d[.,]\d{2}(?!\d)/;
+
 /** True for a line of a table that says several things of a position and is read as none. */
-function looksLikePosition(texts: Position['texts'], { cells }: Line, isPage: boolean): boolean {
+function looksLikePosition(
+  { texts, others }: Row,
+  { cells }: Line,
+  { isPage, isEnded }: { isPage: boolean; isEnded: boolean },
+): boolean {
   const { description, kind, model, position } = texts;
   const says = (description ?? kind ?? model) !== undefined;
-  const isCounted = counting.some((field) => texts[field] !== undefined);
+  // Below a sum stand taxes and terms as well.
+  const isShort = cells.length < 3 && texts.unitPrice === undefined;
+  if (isEnded && (isPage || !says || isShort)) return false;
+  // A unit without a quantity, too: the rest may be what a spreadsheet has spoilt.
+  const isCounted = counting.some((field) => texts[field] !== undefined) || (says && others.length > 0);
   // On a page the lines of its foot stand below some column or other.
   if (isPage) return says && cells.length > 2 && position !== undefined && isNumbered(position);
-  return isCounted && meaningOf(cells[0]!.text) === null && cells.length >= (says ? 2 : 3);
+  // What has an amount may be the other part of a row that a mail program has parted.
+  const isEnough = cells.length >= (says || cells.some(({ text }) => hasAmount.test(text)) ? 2 : 3);
+  return isCounted && meaningOf(cells[0]!.text) === null && isEnough;
 }
 
 function isWords(field: string): boolean {
@@ -266,8 +337,13 @@ function isWords(field: string): boolean {
  * A further line of the position above: in the columns of its words alone, or right below a page's break, without a
  * number of its own, with what it lacks.
  */
-function continues({ last, isGoingOn, columns }: Table, texts: Position['texts'], line: Line): boolean {
+function continues(
+  { last, isGoingOn, columns }: Table,
+  { texts, others }: Row,
+  { line, isPage }: { line: Line; isPage: boolean },
+): boolean {
   if (!last || (line.afterGap && !isGoingOn)) return false;
+  if (!isPage && others.length > 0) return false;
   const fields = Object.keys(texts) as PositionField[];
   if (fields.length === 0) return false;
   const hasNumbers = columns.some(({ field }) => field === 'position') && last.texts.position !== undefined;

@@ -166,8 +166,79 @@ describe('each position of an order is taken or named', () => {
     expect(named).toEqual([expect.stringMatching(new RegExp(` ${reason.replace('?', '\\?')}$`))]);
   });
 
-  it('cancelled by the line below it', () => {
+  it('cancelled by the line below it, also with a note between them', () => {
     expect(types(oven, ';;*** entfällt ***;;;', washer).named).toEqual(['Pos. 1 cancelled']);
+    expect(types(oven, 'laut Zeichnung', ';;*** entfällt ***;;;', washer)).toEqual({
+      devices: ['Geschirrspüler'],
+      named: ['Pos. 1 cancelled'],
+    });
+  });
+
+  it('and a mark beside what is not understood goes to no other position', () => {
+    const asked = '1;1;Backofen;Miele;H7;auf Anfrage';
+    expect(types('Alternative:', asked, washer)).toEqual({
+      devices: ['Geschirrspüler'],
+      named: ['Pos. 1 ?'],
+    });
+    expect(types(oven, asked.replace('1', '2'), ';;storniert;;;', washer)).toEqual({
+      devices: ['Backofen', 'Geschirrspüler'],
+      named: ['Pos. 2 ?'],
+    });
+  });
+
+  it('below a discount, which is named, and below what a position comes with', () => {
+    const discounts = ['Rabatt 10 %;;;;;-77,77', ';;abzgl. Aktionsrabatt;;;-77,77', ';;Nachlass;;;77,77-'];
+    for (const line of discounts) {
+      const { devices, named } = types(oven, line, washer.replace('2;', ';'));
+      expect(devices).toEqual(['Backofen', 'Geschirrspüler']);
+      expect(named).toEqual([expect.stringMatching(/rabatt|nachlass/i)]);
+    }
+    expect(types(oven, ';;inkl. Teleskopauszug;;;', washer.replace('2;', ';')).devices).toHaveLength(2);
+  });
+
+  it('below a sum, where a row without a number is named', () => {
+    expect(types(oven, 'Zwischensumme;;;;;999,00', ';1;Geschirrspüler;Miele;G7;799,00')).toEqual({
+      devices: ['Backofen'],
+      named: ['Position ?'],
+    });
+  });
+
+  it('numbered, though its words begin as those of a sum', () => {
+    const { devices } = read('Pos;Bezeichnung;Preis\n1;Total-No-Frost Kühlschrank und Backofen;999,00');
+    expect(devices).toHaveLength(1);
+  });
+
+  it('whose row a mail program has parted, with what stands in its other line', () => {
+    const { devices, named } = types('1;1;Backofen', 'Reihe 8;Miele;H7164;999,00', washer);
+    expect(devices).toEqual(['Backofen', 'Geschirrspüler']);
+    expect(named).toEqual([expect.stringMatching(/ \?$/)]);
+  });
+
+  it('that a spreadsheet has spoilt so far that only its unit is left', () => {
+    const { notUnderstood } = read(
+      'Einheit;Bezeichnung;Hersteller;Preis\nStk;Backofen;Miele;999,00\nStk;Geschirrspüler;Miele;#WERT!',
+    );
+    expect(notUnderstood).toContainEqual({ label: 'Position', text: 'Stk · Geschirrspüler · Miele' });
+  });
+
+  it('that only says the kitchen’s brand: the brand is taken, and the position named', () => {
+    const { fields, notUnderstood } = read(table(oven, '2;1;Möbelfront weiß;Nobilia;;99,00'));
+    expect(fields['kitchen.manufacturer']).toBe('Nobilia');
+    expect(notUnderstood).toEqual([{ label: 'Pos. 2', text: 'Möbelfront weiß', reason: 'no_device' }]);
+  });
+
+  it('of a second worktop, for which there is no field', () => {
+    const worktop = (number: number, price: string) => `${number};1;Arbeitsplatte Granit;;;${price}`;
+    expect(types(worktop(1, '900,00'), worktop(2, '450,00')).named).toEqual(['Pos. 2 no_device']);
+  });
+
+  it.each(['> ', '>> ', '>'])('in a mail that is quoted with %s', (mark) => {
+    const quoted = `KV-Nr.;KV-1\nKunde;Erika Weiß\n\n${table(oven, washer)}`.replaceAll(/^/gm, mark);
+    const { devices, fields } = read(`Hallo,\nanbei.\n\n${quoted}`);
+    expect(devices.map(({ model }) => model)).toEqual(['H7164', 'G7']);
+    expect(fields).toMatchObject({ kvAbNumber: 'KV-1', 'customer.lastName': 'Weiß' });
+    // One line alone is none.
+    expect(read(table(oven, '>2;1;Geschirrspüler;Miele;G7;799,00')).devices).toHaveLength(1);
   });
 
   it('below the sum and a title of optional ones, each', () => {

@@ -9,7 +9,7 @@ import { sheetOfRows, type Sheet } from './sheet.ts';
 /** A text with delimiters as a sheet: a CSV file's, or what was copied from a table. */
 export function sheetOfText(text: string): Sheet | OrderProblem {
   if (text.length > orderLimits.characters) return 'too_large';
-  const opened = openDelimited(text, { known: knownCells, rows: 40 });
+  const opened = openDelimited(withoutReplyMarks(text), { known: knownCells, rows: 40 });
   const rows: string[][] = [];
   const notRead: NotUnderstood[] = [];
   let filled = 0;
@@ -31,6 +31,18 @@ export function sheetOfText(text: string): Sheet | OrderProblem {
   const sheet = sheetOfRows(rows);
   if (sheet.lines.length === 0) return 'nothing_found';
   return notRead.length > 0 ? { ...sheet, notRead } : sheet;
+}
+
+/** A line's beginning in a mail that answers another one: `> `, `>> `, `> > `. */
+const replyMark = /^(?:>[>\s]{0,20})/;
+
+/** A text without the marks before each line of a quoted mail. One line that begins so is no mail. */
+function withoutReplyMarks(text: string): string {
+  const lines = text.split(/(?<=\n|\r(?!\n))/);
+  const filled = lines.filter((line) => line.trim() !== '');
+  const marked = filled.filter((line) => line.startsWith('>'));
+  if (marked.length < 3 || marked.length * 2 < filled.length) return text;
+  return lines.map((line) => line.replace(replyMark, (mark) => mark.replaceAll(/[> ]/g, ''))).join('');
 }
 
 const lineName = (number: number) => `#${number}`;

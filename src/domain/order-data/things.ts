@@ -215,8 +215,11 @@ export function thingsOf(
       if (price !== null) notTaken.push({ label: nameOf(position.texts), ...price });
     } else {
       const parts = { ...worktopOf(position, names), ...kitchenOf(position, names) };
-      if (Object.keys(parts).length === 0) leave('no_device');
       fields = { ...parts, ...fields };
+      // A front or a cabinet only names the kitchen's brand, and a second worktop has no field.
+      const isIn = Object.entries(parts).every(([path, text]) => fields[path] === text);
+      const isSaid = Object.keys(parts).some((path) => path !== 'kitchen.manufacturer');
+      if (!isIn || !isSaid) leave('no_device');
     }
   }
   const beyond = devices.length - maxDevicesPerKitchen;

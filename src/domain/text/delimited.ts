@@ -34,9 +34,19 @@ function seeker(text: string, sign: string): (from: number) => number {
  */
 export function* delimitedRows(text: string, delimiter: string): Generator<DelimitedRow, void> {
   const cellAt = cellReader(text, delimiter);
+  const nextFeed = seeker(text, '\n');
+  const nextReturn = seeker(text, '\r');
   let at = 0;
   let widest = 0;
   for (let number = 1; at < text.length; number += 1) {
+    const end = Math.min(nextFeed(at), nextReturn(at), text.length);
+    const cells = simpleCells(text.slice(at, end), delimiter);
+    if (cells) {
+      at = end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
+      widest = Math.max(widest, cells.length);
+      yield { number, cells };
+      continue;
+    }
     const read: ReadCell[] = [];
     for (;;) {
       const cell = cellAt(at, { column: read.length, widest });
@@ -50,6 +60,14 @@ export function* delimitedRows(text: string, delimiter: string): Generator<Delim
     widest = Math.max(widest, read.length);
     yield { number, cells: read.map((cell) => cell.text), ...(quotes && { quotes }) };
   }
+}
+
+/** The cells of a line that holds no quotation mark, or one around each cell; null for any other line. */
+function simpleCells(line: string, delimiter: string): string[] | null {
+  if (!line.includes('"')) return line.split(delimiter);
+  if (line.length < 2 || !line.startsWith('"') || !line.endsWith('"')) return null;
+  const cells = line.slice(1, -1).split(`"${delimiter}"`);
+  return cells.some((cell) => cell.includes('"')) ? null : cells;
 }
 
 /** Where a cell stands: the number of those before it, and how many cells the widest row before has. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Radio } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { EncodingChoice, HeadingsChoice } from '#api/imports.ts';
 import type { Encoding } from '#domain/files/decode-text.ts';
 import { ApiFailure } from '#page/api/api-failure.ts';
 import { Message } from '#ui/Message.tsx';
-import classes from './imports.module.css';
+import { Choices, encodingName, type Choice } from './Choices.tsx';
 
 /** What somebody says of a file that can be read in several ways. */
 export interface SaidOfFile {
@@ -14,11 +14,8 @@ export interface SaidOfFile {
   headings?: string;
 }
 
-interface Choice {
-  value: string;
+interface SaidChoice extends Choice {
   label: string;
-  /** What it would look like. */
-  lines: readonly string[];
   said: SaidOfFile;
 }
 
@@ -31,13 +28,13 @@ export function isUnclear(error: unknown): error is ApiFailure {
   );
 }
 
-function choicesOf({ code, details }: ApiFailure): Choice[] {
+function choicesOf({ code, details }: ApiFailure): SaidChoice[] {
   if (code === 'import_encoding_unclear') {
     const { success, output } = v.safeParse(EncodingChoice, details);
     return success
       ? output.readings.map(({ encoding, lines }) => ({
           value: encoding,
-          label: encoding,
+          label: encodingName(encoding),
           lines,
           said: { encoding },
         }))
@@ -63,9 +60,13 @@ export function UnclearFile(props: { of: ApiFailure; onSaid: (said: SaidOfFile) 
   const chosen = choices.find((choice) => choice.value === value);
   return (
     <Message tone="plain">
-      <Radio.Group
+      <Choices
         value={value}
         onChange={setValue}
+        choices={choices.map(({ label, ...rest }) => ({
+          ...rest,
+          label: isEncoding ? label : t`Row ${label}`,
+        }))}
         label={
           isEncoding ? (
             <Trans>The special letters of this file can be read in several ways. Which one is right?</Trans>
@@ -73,27 +74,7 @@ export function UnclearFile(props: { of: ApiFailure; onSaid: (said: SaidOfFile) 
             <Trans>In which row are the headings of the columns?</Trans>
           )
         }
-      >
-        <div className={classes['choices']}>
-          {choices.map((choice) => (
-            <Radio
-              key={choice.value}
-              value={choice.value}
-              label={
-                <>
-                  {choice.lines.map((line, at) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- lines of a file may be alike
-                    <span key={at} className={classes['reading']}>
-                      {line}
-                    </span>
-                  ))}
-                  <small>{isEncoding ? choice.label : t`Row ${choice.label}`}</small>
-                </>
-              }
-            />
-          ))}
-        </div>
-      </Radio.Group>
+      />
       <Button disabled={!chosen} onClick={() => chosen && props.onSaid(chosen.said)}>
         <Trans>Read the file like this</Trans>
       </Button>

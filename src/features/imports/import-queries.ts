@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getImport, listImportRows, listImports } from '#api/imports.ts';
+import { getImport, getImportReadings, listImportRows, listImports } from '#api/imports.ts';
 import type { Import, ImportDetail } from '#domain/import/import.ts';
 import { call } from '#page/api/api.ts';
 
@@ -22,6 +22,14 @@ export function importQuery(id: string) {
     queryFn: ({ signal }) => call(getImport, { params: { id }, signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isWorkedOn(state.data) ? 1000 : false),
+  });
+}
+
+/** How an import's file looks in each encoding, and its first rows. */
+export function importReadingsQuery({ id, encoding }: ImportDetail) {
+  return queryOptions({
+    queryKey: ['import', id, 'readings', encoding],
+    queryFn: ({ signal }) => call(getImportReadings, { params: { id }, signal }),
   });
 }
 

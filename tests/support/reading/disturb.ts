@@ -55,8 +55,12 @@ export const disturbances: Record<string, Disturbance> = {
     one.cells.push({ text: `extra q${rows.indexOf(one)}e${one.cells.length}q` });
   },
   'short rows': ({ rows }) => {
-    for (const { cells } of rows.filter(({ kind }) => kind === 'record'))
-      while (cells.length > 1 && cells.at(-1)!.text === '') cells.pop();
+    for (const { cells } of rows.filter(({ kind }) => kind === 'record')) {
+      const filled = cells.findLastIndex(({ text }) => text !== '') + 1;
+      // The parts of a row that lacks many cells look like rows that lack some: nobody can tell.
+      const isParted = cells.some(({ written }) => written?.includes('\n'));
+      if (!isParted || cells.length - filled <= 2) cells.splice(Math.max(1, filled));
+    }
   },
   'trailing delimiters': ({ rows }) => {
     for (const { kind, cells } of rows) if (kind === 'record') cells.push({ text: '' }, { text: '' });

@@ -4,16 +4,8 @@ import type { Encoding } from '#domain/files/decode-text.ts';
 import { readCsv, type CsvFile, type SaidOfFile } from '#server/imports/file/read-csv.ts';
 import { disturb } from './disturb.ts';
 import { makeTable, type MadeTable } from './made-table.ts';
+import type { Judged } from './judged.ts';
 import { writeTable, type WrittenFile } from './write-table.ts';
-
-/** What became of one made file: how it was read, and what broke the promise. */
-export interface Judged {
-  seed: number;
-  done: string[];
-  outcome: 'read' | 'read, rows named' | 'asked' | 'refused by line' | 'broken';
-  broken: string[];
-  text: string;
-}
 
 const columns = columnsOf('contracts');
 

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { judgeTable, type Judged } from './judge-table.ts';
+import { judgeFile } from './judge-file.ts';
+import type { Judged } from './judged.ts';
 
-// Makes, disturbs, writes and reads files: `npm run test:reading -- --files=10000 --from=1`, `-- --seed=42` shows one.
+// Makes, disturbs, writes and reads files, imports of even seeds and orders of odd ones: `npm run test:reading -- --files=10000 --from=1`, `-- --seed=42` shows one.
 const { values } = parseArgs({
   options: {
     files: { type: 'string', default: '10000' },
@@ -16,7 +17,7 @@ const outcomes = new Map<string, number>();
 const disturbed = new Map<string, number>();
 const broken: Judged[] = [];
 for (let seed = first; seed < first + count; seed += 1) {
-  const judged = judgeTable(seed);
+  const judged = judgeFile(seed);
   outcomes.set(judged.outcome, (outcomes.get(judged.outcome) ?? 0) + 1);
   for (const name of judged.done) disturbed.set(name, (disturbed.get(name) ?? 0) + 1);
   if (judged.broken.length > 0 || count === 1) broken.push(judged);

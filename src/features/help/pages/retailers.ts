@@ -214,6 +214,14 @@ export const retailerHelp: readonly HelpPage[] = [
     ],
     good: [
       [
+        'Sind Umlaute oder Überschriften falsch gelesen, wählen Sie über den Spalten, wie die Datei richtig aussieht.',
+        'If umlauts or headings were read wrongly, choose above the columns how the file looks right.',
+      ],
+      [
+        'Laden Sie fehlerhafte Zeilen als eigene Datei, verbessern Sie sie und importieren Sie die Datei erneut.',
+        'Save the rows with errors as a file of their own, mend them and import that file again.',
+      ],
+      [
         'Bricht der Import ab, macht er bei der nächsten Zeile weiter. Nichts wird doppelt angelegt.',
         'If the import breaks off, it goes on with the next row. Nothing is registered twice.',
       ],

@@ -22,7 +22,9 @@ export function ColumnMatching({ of, onChecked }: { of: ImportDetail; onChecked:
   const language = useLanguage();
   const queryClient = useQueryClient();
   const [mapping, setMapping] = useState<Mapping>(of.mapping);
+  const mutationKey = ['import', of.id, 'check'];
   const check = useMutation({
+    mutationKey,
     mutationFn: () => call(checkImport, { params: { id: of.id }, body: { mapping: [...mapping] } }),
     meta: { saysErrors: true },
     onSuccess: (checked) => {
@@ -37,9 +39,13 @@ export function ColumnMatching({ of, onChecked }: { of: ImportDetail; onChecked:
   const repeatedNames = repeated.join(', ');
   const nameOf = (column: ImportColumn) => ({ value: column.key, label: said(column.names, language) });
   const options = [{ value: '', label: t`Not imported` }, ...shownColumns(columns, mapping).map(nameOf)];
+  // A second click may come before the button is shown busy: its check would outrun the first one.
+  const checkOnce = () => {
+    if (queryClient.isMutating({ mutationKey }) === 0) check.mutate();
+  };
   const trouble = <CommandTrouble error={check.error} />;
   const checkRows = (
-    <Button loading={check.isPending} onClick={() => check.mutate()}>
+    <Button loading={check.isPending} onClick={checkOnce}>
       <Plural value={of.rowCount} one="Check # row" other="Check # rows" />
     </Button>
   );

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getImportReport, startImport, stopImport, undoImport } from '#api/imports.ts';
+import { getImportReport, getTroubledRows, startImport, stopImport, undoImport } from '#api/imports.ts';
 import type { ImportDetail } from '#domain/import/import.ts';
 import { mayImport } from '#domain/import/kinds.ts';
 import { call } from '#page/api/api.ts';
@@ -33,7 +33,16 @@ export function ImportActions({ of, onMatch }: { of: ImportDetail; onMatch: (() 
       saveFile(file, t`Report ${name}.csv`);
     },
   });
+  const troubled = useMutation({
+    mutationFn: () => call(getTroubledRows, { params: { id } }),
+    meta: { saysErrors: true },
+    onSuccess: (file) => {
+      const name = of.fileName.replace(/\.\w{1,4}$/, '');
+      saveFile(file, t`Rows with errors ${name}.csv`);
+    },
+  });
   const isBusy = (what: keyof typeof commands) => command.isPending && command.variables === what;
+  const hasTrouble = [counts.wrong, counts.refused].some((count) => (count ?? 0) > 0);
   const ready = counts.ready ?? 0;
   return (
     <>
@@ -50,6 +59,16 @@ export function ImportActions({ of, onMatch }: { of: ImportDetail; onMatch: (() 
           onClick={() => report.mutate()}
         >
           <Trans>Report</Trans>
+        </Button>
+      )}
+      {hasTrouble && (
+        <Button
+          variant="default"
+          loading={troubled.isPending}
+          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+          onClick={() => troubled.mutate()}
+        >
+          <Trans>Rows with errors</Trans>
         </Button>
       )}
       {mayImport('undo', state) && (counts.imported ?? 0) > 0 && (
@@ -71,7 +90,7 @@ export function ImportActions({ of, onMatch }: { of: ImportDetail; onMatch: (() 
           )}
         </Button>
       )}
-      <CommandTrouble error={command.error ?? report.error} />
+      <CommandTrouble error={command.error ?? report.error ?? troubled.error} />
       <ConfirmDialog
         opened={asks}
         title={<Trans>Undo import</Trans>}

@@ -11,6 +11,7 @@ import { QueryView } from '#parts/QueryView.tsx';
 import { BackLink } from '#ui/BackLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { LoadingRows } from '#ui/states.tsx';
+import { encodingName } from '../Choices.tsx';
 import { importQuery } from '../import-queries.ts';
 import { importKindNames } from '../import-words.ts';
 import { ImportStatePill } from '../ImportList.tsx';
@@ -18,6 +19,7 @@ import { ColumnMatching } from './ColumnMatching.tsx';
 import { ImportActions } from './ImportActions.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportRows } from './ImportRows.tsx';
+import { ReadAgain } from './ReadAgain.tsx';
 
 /** One import from its columns to its report. */
 export function ImportDetailPage({ id }: { id: string }) {
@@ -51,7 +53,13 @@ function Loaded({ of, back }: { of: ImportDetail; back: React.ReactNode }) {
   const language = useLanguage();
   const [isMatching, setIsMatching] = useState(of.state === 'read');
   const kind = i18n._(importKindNames[of.kind]);
-  const facts = [kind, sizeText(of.byteCount, language), of.encoding, momentText(of.createdAt), of.createdBy];
+  const facts = [
+    kind,
+    sizeText(of.byteCount, language),
+    encodingName(of.encoding),
+    momentText(of.createdAt),
+    of.createdBy,
+  ];
   const mayMatch = mayImport('check', of.state);
   return (
     <>
@@ -68,7 +76,16 @@ function Loaded({ of, back }: { of: ImportDetail; back: React.ReactNode }) {
           <ImportActions of={of} onMatch={mayMatch && !isMatching ? () => setIsMatching(true) : undefined} />
         }
       />
-      {mayMatch && isMatching && <ColumnMatching of={of} onChecked={() => setIsMatching(false)} />}
+      {mayMatch && isMatching && (
+        <>
+          <ReadAgain of={of} />
+          <ColumnMatching
+            key={`${of.encoding} ${of.headingsRow}`}
+            of={of}
+            onChecked={() => setIsMatching(false)}
+          />
+        </>
+      )}
       {of.state !== 'read' && (
         <>
           <ImportProgress of={of} />
