@@ -147,7 +147,7 @@ describe('a cell', () => {
   });
 
   it.each([
-    ['date', '31.02.2026', 'date_invalid'],
+    ['date', '31.02.2026', 'date_none:31.02.2026'],
     ['money', 'viel', 'price_invalid'],
     ['count', '-3', 'number_invalid'],
     ['yes', 'vielleicht', 'yes_no_invalid'],

@@ -91,10 +91,14 @@ describe('a registration', () => {
     expect(problems({ ...registration, kitchen: { grossPurchasePrice } })).toEqual(wrong);
   });
 
-  it.each(['2026-02-30', '01.11.2026', '2026-11'])('knows no day %s', (day) => {
+  it.each([
+    ['2026-02-30', 'date_none:30.02.2026'],
+    ['01.11.2026', 'date_invalid'],
+    ['11/2026', 'date_inexact'],
+  ])('knows no day %s', (day, code) => {
     expect(problems({ ...registration, purchaseDate: day, deliveryDate: day })).toEqual({
-      purchaseDate: 'date_invalid',
-      deliveryDate: 'date_invalid',
+      purchaseDate: code,
+      deliveryDate: code,
     });
   });
 
