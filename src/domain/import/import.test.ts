@@ -223,7 +223,7 @@ describe('a row of contracts', () => {
       .split(';');
     expect(contractOfRow(cells, mapping, at).problems).toEqual({
       productSlug: 'product_unknown',
-      purchaseDate: 'date_invalid',
+      purchaseDate: 'date_inexact',
       'customer.address.zipCode': 'zip_invalid',
       'customer.email': 'email_invalid',
       'customer.lastName': 'required',

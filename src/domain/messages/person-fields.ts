@@ -50,24 +50,16 @@ export const personFields = {
   },
   date_invalid: { de: 'Bitte geben Sie ein gültiges Datum ein.', en: 'Please enter a valid date.' },
   date_asked: {
-    de: 'Bitte geben Sie ein gültiges Datum ein. Welcher Tag ist gemeint: …? Bitte schreiben Sie ihn mit Punkten.',
+    de: 'Bitte geben Sie ein gültiges Datum ein. Welcher Tag ist gemeint: …? Bitte mit Punkten.',
     en: 'Please enter a valid date. Which day is meant: …? Please use points, day first.',
-  },
-  date_serial: {
-    de: 'Bitte geben Sie ein gültiges Datum ein. Ist … gemeint?',
-    en: 'Please enter a valid date. Is … meant?',
   },
   date_none: {
     de: 'Bitte geben Sie ein gültiges Datum ein. Den … gibt es nicht.',
     en: 'Please enter a valid date. There is no ….',
   },
   date_inexact: {
-    de: 'Bitte geben Sie ein gültiges Datum ein. Es braucht Tag, Monat und Jahr.',
-    en: 'Please enter a valid date. It needs day, month and year.',
-  },
-  date_year: {
-    de: 'Bitte geben Sie ein gültiges Datum ein. Das Jahr braucht vier Ziffern.',
-    en: 'Please enter a valid date. The year needs four digits.',
+    de: 'Bitte geben Sie ein gültiges Datum ein. Es braucht Tag, Monat und ein Jahr mit vier Ziffern.',
+    en: 'Please enter a valid date. It needs a day, a month and a year of four digits.',
   },
   accept_required: { de: 'Bitte nehmen Sie diese Erklärung an.', en: 'Please accept this declaration.' },
 } as const satisfies Record<string, Bilingual>;

@@ -20,7 +20,7 @@ test('an end without a day is on the day of the start', () => {
 
 test('what is missing or makes no sense is said at its field', () => {
   expect(judged({ fromDay: '24.11.2026' })).toEqual({ problems: { fromTime: 'required' } });
-  expect(judged({ fromDay: 'morgen', fromTime: '18' })).toEqual({ problems: { fromDay: 'date_invalid' } });
+  expect(judged({ fromDay: 'morgen', fromTime: '18' })).toEqual({ problems: { fromDay: 'date_inexact' } });
   expect(judged({ fromDay: '31.11.2026', fromTime: '18' })).toEqual({
     problems: { fromDay: 'date_none:31.11.2026' },
   });
