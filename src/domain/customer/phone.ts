@@ -23,10 +23,19 @@ const nationalCodes: Readonly<Record<string, string>> = {
   IT: '+390',
 };
 
-/** A national number, `0664 1234567`, with the code of its address's country; others stay as typed. */
+/** The codes of countries whose own numbers begin with any digit. */
+const plainCodes: Readonly<Record<string, string>> = { CZ: '+420', DK: '+45', LU: '+352', PL: '+48' };
+
+/**
+ * A national number, `0664 1234567`, with the code of its address's country; others stay as typed. A number that its
+ * country does not have, such as a German one of an address in Poland, comes out as one that is refused.
+ */
 export function phoneIn(country: unknown, typed: string): string {
-  const code = typeof country === 'string' ? nationalCodes[country] : undefined;
-  return code === undefined ? typed : typed.replace(/^[\s\p{Cf}]*0(?!\s?0)/u, `${code} `);
+  const of = typeof country === 'string' ? country.toUpperCase() : '';
+  const [code, plain] = [nationalCodes[of], plainCodes[of]];
+  if (plain !== undefined) return typed.replace(/^[\s\p{Cf}]*(?=\d)(?!0\s?0)/u, `${plain} `);
+  const text = of === 'IT' ? typed.replace(/^[\s\p{Cf}]*(?=3)/u, '+39 ') : typed;
+  return code === undefined ? text : text.replace(/^[\s\p{Cf}]*0(?!\s?0)/u, `${code} `);
 }
 
 /** Checks what any phone number is made of; null if it is fine. */

@@ -28,7 +28,10 @@ export function PersonsPage() {
   const { t } = useLingui();
   const isReachable = useReachable();
   const today = berlinDate(useNow());
-  const form = useForm({ judge: (values) => judgeSearch(values, today), initial: { search: '', birthdate: '' } });
+  const form = useForm({
+    judge: (values) => judgeSearch(values, today),
+    initial: { search: '', birthdate: '' },
+  });
   const finding = useMutation({
     mutationFn: async (body: PersonSearch): Promise<{ search: PersonSearch; found: FoundPerson }> => ({
       search: body,
@@ -56,7 +59,12 @@ export function PersonsPage() {
             label={t`Email, number of a contract, or name`}
             description={t`An email or a number reliably finds everything. Several people may share a name.`}
           />
-          <DateField path="birthdate" latest={today} label={t`Date of birth`} description={t`Narrows a name down.`} />
+          <DateField
+            path="birthdate"
+            latest={today}
+            label={t`Date of birth`}
+            description={t`Narrows a name down.`}
+          />
           <FormTrouble error={finding.error} />
           <Group>
             <Button type="submit" loading={finding.isPending} disabled={!isReachable}>
