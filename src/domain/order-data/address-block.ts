@@ -1,7 +1,15 @@
 import { isAdditionLine } from '../customer/street.ts';
 import { labelIn } from './label-in.ts';
 import { meaningOf, roleOf, type Role } from './labels.ts';
-import { countryNamed, greetingOf, readNames, readPlace, readStreet, type Texts } from './person.ts';
+import {
+  countryNamed,
+  greetingOf,
+  readNames,
+  readPlace,
+  readStreet,
+  townInCapitals,
+  type Texts,
+} from './person.ts';
 import { isSellersSign, isTradeName, type Sellers } from './seller.ts';
 import { areClose, areFlush, isInWindow, type Cell, type Sheet } from './sheet.ts';
 
@@ -110,11 +118,14 @@ function blockAbove(sheet: Sheet, at: number, placed: Cell): Block | null {
       const parts = readStreet(streetText, path);
       const unit = [parts?.[`${path}.unitDescription`], ...additions].filter(Boolean).join(', ');
       const country = countryNamed(textsBelow(sheet, { to: at, cell: placed })[0]?.text ?? '');
+      const place = readPlace(placed.text, path);
+      const city = place?.[`${path}.city`];
       return {
         ...parts,
         ...(unit !== '' && { [`${path}.unitDescription`]: unit }),
-        ...readPlace(placed.text, path),
+        ...place,
         ...(country && { [`${path}.country`]: country }),
+        ...(country && city && { [`${path}.city`]: townInCapitals(city) }),
       };
     },
     role: label === null ? null : roleOf(label),
