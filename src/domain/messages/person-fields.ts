@@ -51,15 +51,15 @@ export const personFields = {
   date_invalid: { de: 'Bitte geben Sie ein gültiges Datum ein.', en: 'Please enter a valid date.' },
   date_asked: {
     de: 'Bitte geben Sie ein gültiges Datum ein. Welcher Tag ist gemeint: …? Bitte mit Punkten.',
-    en: 'Please enter a valid date. Which day is meant: …? Please use points, day first.',
+    en: 'Please enter a valid date. Which day is meant: …? Please use points.',
   },
   date_none: {
     de: 'Bitte geben Sie ein gültiges Datum ein. Den … gibt es nicht.',
     en: 'Please enter a valid date. There is no ….',
   },
   date_inexact: {
-    de: 'Bitte geben Sie ein gültiges Datum ein. Es braucht Tag, Monat und ein Jahr mit vier Ziffern.',
-    en: 'Please enter a valid date. It needs a day, a month and a year of four digits.',
+    de: 'Bitte geben Sie ein gültiges Datum ein. Es braucht Tag, Monat und Jahr.',
+    en: 'Please enter a valid date. It needs day, month and year.',
   },
   accept_required: { de: 'Bitte nehmen Sie diese Erklärung an.', en: 'Please accept this declaration.' },
 } as const satisfies Record<string, Bilingual>;

@@ -6,7 +6,7 @@ import { problemsOf, type FieldProblems } from '#domain/messages/problems.ts';
 import { dayOfJudgement } from '#domain/time/capture.ts';
 import { berlinDate, isPlainDate, type PlainDate } from '#domain/time/date.ts';
 import { typedDay } from '#domain/time/read-date.ts';
-import { typedMoney } from '#domain/finance/read-money.ts';
+import { isUnlikelyPrice, typedMoney } from '#domain/finance/read-money.ts';
 import { filledRows } from './devices/device-rows.ts';
 import { placeOf } from './form/field-names.ts';
 import type { Values } from '#page/form/form-store.ts';
@@ -49,11 +49,18 @@ function customer(values: Values, today: PlainDate) {
   };
 }
 
+/** The price of a thing; an unlikely one as confirmed if that is what was confirmed. */
+function pricesOf(values: Values, at: string) {
+  const price = typedMoney(values[`${at}.grossPurchasePrice`] ?? '');
+  const isConfirmed = isUnlikelyPrice(price) && typedMoney(values[`${at}.confirmedPrice`] ?? '') === price;
+  return { grossPurchasePrice: price, ...(isConfirmed && { confirmedPrice: price }) };
+}
+
 function worktop(values: Values) {
   const fields = {
     material: values['worktop.material'] ?? '',
     manufacturer: values['worktop.manufacturer'] ?? '',
-    grossPurchasePrice: typedMoney(values['worktop.grossPurchasePrice'] ?? ''),
+    ...pricesOf(values, 'worktop'),
   };
   const isEmpty = fields.material === '' && fields.manufacturer === '' && fields.grossPurchasePrice === null;
   return isEmpty ? null : fields;
@@ -68,7 +75,7 @@ function devices(values: Values) {
       deviceType: field('deviceType'),
       manufacturer: field('manufacturer'),
       model: field('model'),
-      grossPurchasePrice: typedMoney(field('grossPurchasePrice')),
+      ...pricesOf(values, `devices.${row}`),
       serialNumber: field('serialNumber'),
       articleNumber: field('articleNumber'),
     };

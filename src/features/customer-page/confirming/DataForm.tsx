@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { notSpecified } from '#domain/lists/words.ts';
 import { countryCodes, countryName } from '#domain/locale/countries.ts';
 import { said } from '#domain/locale/said.ts';
-import { groupedTyping, phoneIn } from '#domain/customer/phone.ts';
+import { groupedTyping } from '#domain/customer/phone.ts';
 import type { CustomerRetailer } from '#domain/contract/customer-page/customer-page.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import { tidyDay } from '#domain/time/read-date.ts';
@@ -73,8 +73,8 @@ export function DataForm(
           optional: true,
           type: 'tel',
           autoComplete: 'tel',
-          tidy: (typed) =>
-            groupedTyping(isPerson ? typed : phoneIn(draft.fields['customer.address.country'], typed)),
+          // An organization's national number is one of its address's country, which the server reads.
+          tidy: (typed) => (isPerson || /^\+|^00/.test(typed.trim()) ? groupedTyping(typed) : typed),
           ...(isPerson && { hint: t('mobileHint') }),
         })}
         <FixedField
