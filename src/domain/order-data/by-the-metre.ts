@@ -1,5 +1,7 @@
-import type { Position } from './positions.ts';
 import { readPrice } from './values.ts';
+
+/** What a position says of its amount and prices. */
+type Amounts = Readonly<Partial<Record<'quantity' | 'unit' | 'unitPrice' | 'totalPrice', string>>>;
 
 const metre = /^(?:lfd?\.?\s?m(?:tr|eter)?|laufmeter|m(?:tr|eter)?|(?:running )?met(?:re|er)s?)\.?$/i;
 const perUnit = /\s?(?:\/|\b(?:pro|je|per)\b)\s?([\p{L}. ]{1,20})$/iu;
@@ -22,7 +24,7 @@ export function isPricePerMetre(heading: string): boolean {
  * The length of a position that is sold by the metre, in millimetres: `3,2 lfm`, or `3` where its unit or price says so.
  * Null if it is sold by the piece, and for `1.250`, which may be two lengths.
  */
-function lengthOf({ quantity = '', unit = '', unitPrice = '' }: Position['texts']): number | null {
+function lengthOf({ quantity = '', unit = '', unitPrice = '' }: Amounts): number | null {
   const [, whole = '', mark = '', part = '', own = ''] = length.exec(quantity.trim()) ?? [];
   const isByMetre = metre.test(own) || (own === '' && (metre.test(unit.trim()) || isPerMetre(unitPrice)));
   if (
@@ -35,13 +37,13 @@ function lengthOf({ quantity = '', unit = '', unitPrice = '' }: Position['texts'
 }
 
 /** True of a position whose quantity is a length. */
-export function isByTheMetre({ texts }: Position): boolean {
+export function isByTheMetre({ texts }: { texts: Amounts }): boolean {
   return lengthOf(texts) !== null;
 }
 
 /** What all of a position costs, in cents: null if it does not say, or the two amounts that contradict each other. */
 export function wholePrice(
-  { texts }: Position,
+  { texts }: { texts: Amounts },
   pieces: number | null,
 ): number | null | { differ: [number, number] } {
   const [unit, total] = [texts.unitPrice, texts.totalPrice].map((text) =>
