@@ -15,7 +15,6 @@ import { AnyPhone } from '../customer/customer-input.ts';
 import { problemsOf, type FieldProblems } from '../messages/problems.ts';
 import { typedLine } from '../text/typed.ts';
 
-const { phone: _, ...company } = CompanyInput.entries;
 const { contacts } = ContactsInput.entries;
 const { bank, ...invoicing } = InvoicingInput.entries;
 
@@ -27,11 +26,12 @@ const TypedPhone = v.nullable(v.pipe(typedLine(), v.maxLength(40, 'too_long')));
  * omitted one by one; an address and the contacts are given whole. `ids` is for those who may write them.
  */
 export const ClientEdit = v.strictObject({
-  ...v.partial(v.object({ ...company, ...SoftwareInput.entries, ...invoicing })).entries,
+  ...v.partial(
+    v.object({ ...CompanyInput.entries, phone: TypedPhone, ...SoftwareInput.entries, ...invoicing }),
+  ).entries,
   address: v.optional(LocationInput.entries.address),
   bank: v.optional(v.partial(bank)),
   estimate: v.optional(v.partial(EstimateInput.entries.estimate)),
-  phone: v.optional(TypedPhone),
   contacts: v.optional(
     v.pipe(
       v.array(v.object({ ...contacts.item.entries, phone: v.optional(TypedPhone, null) })),
