@@ -253,6 +253,13 @@ describe('a name', () => {
     );
   });
 
+  it('of two people with titles and long names is read whole', () => {
+    const text = 'Dipl.-Ing. Anna-Lena Meyer-Lüdenscheidt und Prof. Dr. Karl Heinz Meyer-Lüdenscheidt';
+    expect(readName(text)).toMatchObject({
+      persons: [{ firstName: 'Anna-Lena' }, { firstName: 'Karl Heinz' }],
+    });
+  });
+
   it('of a couple or a person has the parts that it was made of', () => {
     fc.assert(
       fc.property(person, person, ([title, firstName, lastName], [title2, firstName2, lastName2]) => {
