@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ClientEdit } from '#domain/client/client-edit.ts';
+import { readPhones, type ClientEdit } from '#domain/client/client-edit.ts';
 import type { Client } from '#domain/client/client.ts';
 import { clientSearchText } from '#domain/client/search-text.ts';
 import type { BankDetails } from '#domain/client/parts.ts';
@@ -23,12 +23,14 @@ const noBank: BankDetails = {
 /**
  * Changes a retailer in the actor's scope. Only given fields change; a new name is written on its contracts and claims
  * too. Throws `not_found`, `version_conflict` with the retailer as it is, `forbidden` for ids that are not the actor's
- * to write.
+ * to write, `invalid` by field for phones.
  */
 export async function editClient(given: Changing & { ifMatch: number; edit: ClientEdit }): Promise<Client> {
-  const { tx, actor, edit, settings, now } = given;
-  if (edit.ids && !may(actor.role, 'clients.writeIds')) throw new ApiError('forbidden');
+  const { tx, actor, settings, now } = given;
+  if (given.edit.ids && !may(actor.role, 'clients.writeIds')) throw new ApiError('forbidden');
   const row = await clientToChange(given);
+  const { edit, problems } = readPhones(given.edit, row.country);
+  if (problems) throw new ApiError('invalid', { fields: problems });
   const before = openBank(settings.appSecret, row.code, row.bankSealed) ?? noBank;
   const fields = changedFields(row, before, edit);
   if (fields.length === 0) return wholeClient({ ...given, row });

@@ -95,6 +95,14 @@ export function findRowsIn(
     .limit(limit);
 }
 
+/** Makes the rows ready that wait for somebody to confirm them. */
+export async function confirmAskedRows(tx: Tx, importId: string): Promise<void> {
+  await tx
+    .update(importRows)
+    .set({ state: 'ready' })
+    .where(and(eq(importRows.importId, importId), eq(importRows.state, 'asked')));
+}
+
 export async function deleteRows(tx: Tx, importId: string): Promise<void> {
   await tx.delete(importRows).where(eq(importRows.importId, importId));
 }

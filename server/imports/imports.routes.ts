@@ -2,6 +2,7 @@ import * as api from '#api/imports.ts';
 import { handle, handleOutside } from '../shared/http/handle.ts';
 import { checkImport } from './check.usecases.ts';
 import {
+  confirmRows,
   keepFile,
   listImports,
   readImport,
@@ -53,6 +54,9 @@ export const importRoutes = [
     checkImport({ db, files, actor, id: params.id, mapping: body.mapping, now }),
   ),
   handle(api.listImportRows, ({ tx, params, query }) => readRows({ tx, id: params.id, ...query })),
+  handle(api.confirmImportRows, ({ tx, actor, now, params }) =>
+    confirmRows({ tx, actor, now, id: params.id }),
+  ),
   handle(api.startImport, ({ tx, actor, now, params }) => startImport({ tx, actor, now, id: params.id })),
   handle(api.stopImport, ({ tx, actor, now, params }) => stopImport({ tx, actor, now, id: params.id })),
   handle(api.undoImport, ({ tx, actor, now, params }) => undoImport({ tx, actor, now, id: params.id })),

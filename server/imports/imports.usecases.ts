@@ -13,14 +13,16 @@ import { uuidv7 } from '../shared/ids.ts';
 import { readCsv, type CsvFile, type SaidOfFile } from './file/read-csv.ts';
 import {
   addImport,
+  confirmAskedRows,
+  countRows,
   findImport,
   findImports,
   findMapping,
   findRows,
   findRowsIn,
-  updateImport,
   type ImportRecord,
   type RowRecord,
+  updateImport,
 } from './imports.repository.ts';
 import { kindsOfImport } from './kinds.ts';
 
@@ -127,6 +129,15 @@ interface Commanding {
   actor: UserActor;
   now: Date;
   id: string;
+}
+
+/** Makes the rows ready that were asked about; what is unlikely of them stays named. Throws as `importFor` does. */
+export async function confirmRows(given: Commanding): Promise<Import> {
+  const { tx, id } = given;
+  const { state } = await importFor(given, 'confirm');
+  await confirmAskedRows(tx, id);
+  const counts = await countRows(tx, id);
+  return move(given, { counts, ...(state === 'done' && { state: 'stopped', finishedAt: null }) }, 'confirm');
 }
 
 /** Starts a checked import or goes on with a stopped one, in the name of the caller. Throws as `importFor` does. */

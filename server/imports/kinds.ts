@@ -125,7 +125,7 @@ async function settledRows(
 /** Reads rows, has the readable ones judged or added together, and gives each row's outcome in order. */
 async function outcomesOf<Item>(
   rows: readonly Line[],
-  read: (row: Line) => { item: Item } | { problems: FieldProblems },
+  read: (row: Line) => { item: Item; asked?: FieldProblems } | { problems: FieldProblems },
   act: (items: readonly Item[]) => Promise<readonly Result[]>,
   ifRefused: RowState,
   settled: ReadonlyMap<Line, RowOutcome> = new Map(),
@@ -136,15 +136,17 @@ async function outcomesOf<Item>(
     const outcome = settled.get(row);
     if (outcome) return outcome;
     const result: Result = 'item' in of ? results.next().value! : { kind: 'refused', fields: of.problems };
-    return outcomeOf(row, result, ifRefused);
+    const judged = outcomeOf(row, result, ifRefused);
+    const asked = 'item' in of && judged.state === 'ready' ? (of.asked ?? {}) : {};
+    return Object.keys(asked).length > 0 ? { ...judged, state: 'asked', problems: asked } : judged;
   });
 }
 
 function readContract({ mapping, now }: Reading) {
   const today = berlinDate(now);
   return ({ cells }: Line) => {
-    const { registration, problems } = contractOfRow(cells, mapping, { id: uuidv7(now), now, today });
-    return registration ? { item: registration } : { problems };
+    const read = contractOfRow(cells, mapping, { id: uuidv7(now), now, today });
+    return read.registration ? { item: read.registration, asked: read.asked } : { problems: read.problems };
   };
 }
 

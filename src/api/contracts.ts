@@ -8,7 +8,7 @@ import { ContractNote } from '#domain/contract/life/note.ts';
 import { NewContractNote } from '#domain/contract/life/change.ts';
 import { ContractListItem } from '#domain/contract/lists/list-item.ts';
 import { contractListParams } from '#domain/contract/lists/list-params.ts';
-import { PlainDateSchema } from '#domain/time/date.ts';
+import { DayInput } from '#domain/time/read-date.ts';
 import { endpoint } from './endpoint.ts';
 import { cursorQuery, page } from './envelope.ts';
 
@@ -161,7 +161,7 @@ export const changeContractStart = endpoint({
   may: 'leads.changeStart',
   summary: 'Set the day on which cover starts; of a policy only by those who may change a policy’s',
   params: byCode,
-  body: v.object({ startDate: PlainDateSchema }),
+  body: v.object({ startDate: DayInput }),
   answer: Contract,
   errors: changeErrors,
   ifMatch: true,

@@ -159,6 +159,17 @@ export const listImportRows = endpoint({
   answer: v.object({ items: v.array(ImportRow), next: v.nullable(v.number()) }),
 });
 
+/** A finished import goes back to where it can be started. */
+export const confirmImportRows = endpoint({
+  method: 'POST',
+  path: '/v1/imports/:id/confirm',
+  may: 'imports.run',
+  summary: 'Take over the rows with prices that are unlikely, as the report names them',
+  params: byId,
+  answer: Import,
+  errors: ['wrong_state', 'key_reused'],
+});
+
 export const startImport = endpoint({
   method: 'POST',
   path: '/v1/imports/:id/start',

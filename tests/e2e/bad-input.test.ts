@@ -55,7 +55,8 @@ test('each step says at the field what it lacks and keeps what was answered', as
   const date = page.getByLabel('Schadendatum', { exact: true });
   for (const { typed, said } of [
     { typed: '', said: 'Bitte geben Sie ein gültiges Datum ein.' },
-    { typed: '31.02.2026', said: 'Bitte geben Sie ein gültiges Datum ein.' },
+    { typed: '31.02.2026', said: 'Bitte geben Sie ein gültiges Datum ein. Den 31.02.2026 gibt es nicht.' },
+    { typed: '03/11/2026', said: 'Welcher Tag ist gemeint: 03.11.2026 / 11.03.2026' },
     { typed: day(1).typed, said: future },
     { typed: day(-1, -2).typed, said: tooOld },
   ]) {

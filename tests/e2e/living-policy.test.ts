@@ -186,7 +186,7 @@ test('a start that lies ahead is typed, and nobody says that cover exists', asyn
   const dialog = page.getByRole('dialog', { name: 'Beginn ändern' });
   const start = dialog.getByLabel('Beginn', { exact: true });
   await start.fill('31.02.2027');
-  await expect(dialog.getByText('gültiges Datum')).toBeVisible();
+  await expect(dialog.getByText('gültiges Datum ein. Den 31.02.2027 gibt es nicht.')).toBeVisible();
   const next = new Date().getFullYear() + 1;
   await start.fill(`15.1.${next}`);
   await start.blur();

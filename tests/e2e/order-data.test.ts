@@ -231,6 +231,47 @@ test('a pasted table fills the devices after those that were typed', async ({ pa
   await expect(page.getByRole('list', { name: 'Geräte' }).getByRole('listitem')).toHaveCount(3);
 });
 
+test('a price that is unlikely is confirmed in the dialog or at its field, for that amount alone', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, server.url, 'retailer');
+  await openWizard(page, server.url);
+  await fillIn(page, {
+    'customer.firstName': 'Erika',
+    'customer.lastName': 'Weiß',
+    'customer.email': 'erika.weiss@post.example',
+    'customer.birthdate': '03.04.1975',
+    'customer.address.street': 'Lindenweg',
+    'customer.address.houseNumber': '3',
+    'customer.address.zipCode': '20095',
+    'customer.address.city': 'Hamburg',
+  });
+  await goOn(page);
+  await openDialog(page);
+  await dialog(page)
+    .getByLabel('Oder eine Tabelle einfügen')
+    .fill(
+      'Pos\tMenge\tArtikel\tMarke\tTyp\tVK brutto\n1\t1\tGeschirrspülmaschine\tMiele\tG7200\t150.000,00\n2\t1\tBackofen\tMiele\tH7164\t160.000,00',
+    );
+  await dialog(page).getByRole('button', { name: 'Tabelle lesen' }).click();
+  await dialog(page).getByLabel('150.000,00 € sind ungewöhnlich viel. Der Preis stimmt.').check();
+  await dialog(page).getByRole('button', { name: '2 Angaben übernehmen' }).click();
+  await goOn(page);
+  const asked = (price: string) => page.getByText(`Kostet das wirklich ${price} €?`);
+  const confirm = page.getByRole('button', { name: 'Ja, dieser Preis stimmt' });
+  await expect(asked('160.000,00').first()).toBeVisible();
+  await expect(asked('150.000,00')).toHaveCount(0);
+  await confirm.click();
+  await expect(confirm).toHaveCount(0);
+  const price = field(page, 'devices.r2.grossPurchasePrice');
+  await expect(price).toHaveValue('160.000,00');
+  await price.fill('170.000');
+  await price.blur();
+  await expect(asked('170.000,00').first()).toBeVisible();
+  await expect(confirm).toBeVisible();
+});
+
 /** A letter without a heading over its address, as the retailer's own tool writes it. */
 function letterOf(studio: SellingClient, write: (put: (text: string, x: number, y: number) => void) => void) {
   const { street, houseNumber, zipCode, email, phone } = studio.letterhead!;

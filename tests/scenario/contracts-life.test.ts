@@ -168,7 +168,7 @@ describe.each(engines)('the life of a contract on %s', (engine) => {
         ?.code;
     expect(codeOf(await startOn('2026-09-30'))).toBe('start_too_early');
     expect(codeOf(await startOn('2028-11-21'))).toBe('start_too_late');
-    expect(codeOf(await startOn('2026-02-30'))).toBe('date_invalid');
+    expect(codeOf(await startOn('2026-02-30'))).toBe('date_none:30.02.2026');
     expect((await startOn('2026-10-01')).data).toMatchObject({
       status: 'active',
       policyStartDate: '2026-10-01',

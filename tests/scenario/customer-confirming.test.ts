@@ -161,7 +161,7 @@ describe.each(engines)('the customer’s confirmation on %s', (engine) => {
       [{ mobileNumber: '+33 612345678' }, { 'customer.mobileNumber': 'phone_format' }],
       [{ birthdate: '2010-01-01' }, { 'customer.birthdate': 'birthdate_minor' }],
       [{ birthdate: '2026-12-01' }, { 'customer.birthdate': 'birthdate_future' }],
-      [{ birthdate: '1980-02-30' }, { 'customer.birthdate': 'date_invalid' }],
+      [{ birthdate: '1980-02-30' }, { 'customer.birthdate': 'date_none:30.02.1980' }],
       [{ personTwoFirstName: 'Max' }, { 'customer.personTwoLastName': 'second_person_incomplete' }],
       [{ address: { ...address, zipCode: '1234' } }, { 'customer.address.zipCode': 'zip_invalid' }],
       [{ address: { ...address, country: 'US' } }, { 'customer.address.country': 'country_unknown' }],

@@ -9,6 +9,7 @@ import {
 import { headers } from '#api/envelope.ts';
 import {
   checkImport,
+  confirmImportRows,
   getImport,
   getImportReadings,
   getImportReport,
@@ -165,6 +166,51 @@ describe.each(engines)('importing contracts on %s', (engine) => {
       Buffer.from(file.replaceAll(';1;', ';10115;').replace(';zu viel', '')),
     );
     expect(mended.counts).toMatchObject({ ready: 1, known: 1 });
+  });
+
+  it('asks about a price that is unlikely, and takes the row over once somebody says so', async () => {
+    const headings =
+      'Gerät 1 Preis;Händler;KV-Nummer;Produkt;Kauf;Vorname;Nachname;E-Mail;Straße;PLZ;Ort;Gerät 1';
+    const row = (price: string, client = '1001') =>
+      `${price};${client};KV-U-${(serial += 1)};Komfort;01.11.2026;Erika;Muster;e${serial}@post.example;Gartenweg ${serial};10115;Berlin;Backofen`;
+    const file = [
+      headings,
+      row('899,00'),
+      row('150.000,00'),
+      row('150.000,00', 'nobody'),
+      row('2.000.000,00'),
+    ];
+    const dry = await checked(admin, Buffer.from(file.join('\r\n')));
+    expect(dry.counts).toMatchObject({ ready: 1, asked: 1, wrong: 2 });
+    const unlikely = { 'devices.1.grossPurchasePrice': 'price_unlikely:150.000,00 €' };
+    expect(await rowsOfImport(admin, dry.id, 'troubled')).toMatchObject([
+      { number: 3, state: 'asked', problems: unlikely },
+      { number: 4, state: 'wrong', problems: { clientCode: 'client_unknown' } },
+      { number: 5, state: 'wrong', problems: { 'devices.1.grossPurchasePrice': 'price_high' } },
+    ]);
+    const before = await contractCount();
+    await admin.call(startImport, { params: { id: dry.id } });
+    await importsWorked.run(test.deps);
+    expect(await importNow(admin, dry.id)).toMatchObject({
+      state: 'done',
+      counts: { imported: 1, asked: 1 },
+    });
+
+    const confirmed = await admin.call(confirmImportRows, { params: { id: dry.id } });
+    expect(confirmed.data).toMatchObject({ state: 'stopped', counts: { ready: 1, asked: 0 } });
+    await admin.call(startImport, { params: { id: dry.id } });
+    await importsWorked.run(test.deps);
+    expect(await importNow(admin, dry.id)).toMatchObject({
+      state: 'done',
+      counts: { imported: 2, wrong: 2 },
+    });
+    expect(await contractCount()).toBe(before + 2);
+    const [, taken] = await rowsOfImport(admin, dry.id);
+    const reply = await anna.call(getContract, { params: { code: taken!.record! } });
+    expect((reply.data as Contract).insuredObjects).toMatchObject([
+      {},
+      { insuredObjectName: 'e_device', grossPurchasePrice: 15_000_000 },
+    ]);
   });
 
   it('changes nothing when the same file comes again, or the same contract twice in one', async () => {

@@ -1,10 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Contract } from '#domain/contract/contract.ts';
-import {
-  contactFields,
-  correctionProblems,
-  type ContractCorrection,
-} from '#domain/contract/life/correction.ts';
+import { contactFields, readCorrection, type ContractCorrection } from '#domain/contract/life/correction.ts';
 import { isPolicy } from '#domain/contract/life/status.ts';
 import { allowedContractEvents } from '#domain/contract/life/transitions.ts';
 import type { Customer } from '#domain/customer/customer.ts';
@@ -44,12 +40,12 @@ export async function correctContract(given: {
     throw new ApiError('wrong_state', { details: { status: row.status, allowed } });
   }
   const known: Corrected & Record<string, unknown> = { ...row.customer, riskAddress: row.riskAddress };
-  const changed = Object.entries(given.correction).filter(
+  const { correction, problems } = readCorrection(row.customer, given.correction);
+  if (problems) throw new ApiError('invalid', { fields: problems });
+  const changed = Object.entries(correction).filter(
     ([name, value]) => value !== undefined && !isDeepStrictEqual(value, known[name]),
   );
   if (changed.length === 0) return wholeContract(tx, row);
-  const problems = correctionProblems(row.customer, given.correction);
-  if (Object.keys(problems).length > 0) throw new ApiError('invalid', { fields: problems });
   const { riskAddress, ...customer } = { ...known, ...Object.fromEntries(changed) } as Corrected;
   for (const recipient of new Set([customer.email, row.customer.email].filter(Boolean)))
     await admitMail(tx, { actor, now, recipient, kind: 'mailCorrection', client: row.ern });

@@ -72,7 +72,7 @@ describe('a filing', () => {
   it('names each field that lacks something', () => {
     expect(problems({ whatIsDamaged: '   ' })).toEqual(['whatIsDamaged: required']);
     expect(problems({ howItHappened: '' })).toEqual(['howItHappened: required']);
-    expect(problems({ damageDate: '2026-02-30' })).toEqual(['damageDate: date_invalid']);
+    expect(problems({ damageDate: '2026-02-30' })).toEqual(['damageDate: date_none:30.02.2026']);
     expect(problems({ policyObjectId: '' })).toEqual(['policyObjectId: object_required']);
   });
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { requiredText } from '../text/fields.ts';
 import { typedLine } from '../text/typed.ts';
-import { addYears, PlainDateSchema, type PlainDate } from '../time/date.ts';
+import { addYears, type PlainDate } from '../time/date.ts';
 import { Instant } from '../time/instant.ts';
+import { DayInput } from '../time/read-date.ts';
 import { photoSlots, requiredPhotoSlots, type PhotoSlot } from '../files/photo-limits.ts';
 
 const damageYears = 2;
@@ -41,7 +42,7 @@ function hasEachSlotOnce(photos: readonly { slot: PhotoSlot }[]): boolean {
 export const ClaimAnswers = {
   policyObjectId: v.pipe(v.string('object_required'), v.uuid('object_required')),
   serialNumber: v.nullable(v.pipe(typedLine(), v.maxLength(100, 'too_long'))),
-  damageDate: PlainDateSchema,
+  damageDate: DayInput,
   whatIsDamaged: requiredText(longestText),
   howItHappened: requiredText(longestText),
   photos: v.pipe(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../messages/problems.ts';
+import { ClientEdit, readPhones } from './client-edit.ts';
 import { ClientInput } from './client-input.ts';
 import { afterClientEvent, clientEvents, clientStatuses } from './status.ts';
 
@@ -26,6 +27,37 @@ describe('what is typed about a retailer', () => {
       bank: { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', billingEmail: null, bankName: null },
       estimate: { unitsPerYear: 120, plansPerYear: null },
       planningSoftware: null,
+    });
+  });
+
+  it.each([
+    ['AT', '01 5123456', '+4315123456'],
+    ['at', '0664 1234567', '+436641234567'],
+    ['PL', '22 123 45 67', '+48221234567'],
+    ['DE', '040 66969123', '+494066969123'],
+    ['AT', '+49 40 66969123', '+494066969123'],
+  ])('has the phones of its address’s country, %s: %s', (country, phone, stored) => {
+    const address = {
+      ...given.address,
+      zipCode: country === 'PL' ? '00-950' : country === 'DE' ? '20095' : '1010',
+    };
+    const contacts = [{ firstName: 'Kim', lastName: 'Muster', phone }];
+    expect(
+      v.parse(ClientInput, { ...given, address: { ...address, country }, phone, contacts }),
+    ).toMatchObject({
+      phone: stored,
+      contacts: [{ phone: stored }],
+    });
+    const edit = v.parse(ClientEdit, { phone, contacts });
+    expect(readPhones(edit, country).edit).toMatchObject({ phone: stored, contacts: [{ phone: stored }] });
+    expect(readPhones(v.parse(ClientEdit, { name: 'Nord' }), country).edit).toEqual({ name: 'Nord' });
+  });
+
+  it('whose phone is none in its country is refused at it', () => {
+    const contacts = [{ firstName: 'Kim', lastName: 'Muster', phone: '0171' }];
+    expect(readPhones(v.parse(ClientEdit, { phone: '030 901820', contacts }), 'PL').problems).toEqual({
+      phone: 'phone_invalid',
+      'contacts.0.phone': 'phone_invalid',
     });
   });
 

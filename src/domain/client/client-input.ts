@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { AddressInput } from '../customer/address-input.ts';
 import { AnyPhone } from '../customer/customer-input.ts';
 import { Email } from '../customer/person-input.ts';
+import { phoneIn } from '../customer/phone.ts';
 import { ibanProblem, isBic, tidyBic, tidyIban } from '../finance/iban.ts';
 import { tidyVatId, vatIdProblem } from '../finance/vat-id.ts';
+import { alsoNamed } from '../text/aliases.ts';
 import { optionalJudged, optionalPrinted, optionalText } from '../text/fields.ts';
 import { optionalName, requiredName } from '../text/names.ts';
 import { WebAddress } from '../text/web-address.ts';
@@ -107,13 +109,37 @@ export const ShopPageInput = v.object({
   shop: v.object({ isActive: v.boolean(), customUrl: WebAddress }),
 });
 
+/** A retailer with its phones in its address's country, or in that of `known` if it gives none. */
+export function withPhonesOf(
+  given: Readonly<Record<string, unknown>>,
+  known?: string | null,
+): Record<string, unknown> {
+  const { address, contacts } = given;
+  const country = typeof address === 'object' && address !== null && 'country' in address && address.country;
+  const withPhone = <T>(one: T): T =>
+    typeof one === 'object' && one !== null && 'phone' in one && typeof one.phone === 'string'
+      ? { ...one, phone: phoneIn(country || known, one.phone) }
+      : one;
+  return withPhone({
+    ...given,
+    ...(Array.isArray(contacts) && { contacts: contacts.map((contact: unknown) => withPhone(contact)) }),
+  });
+}
+
+/** A schema of a retailer that reads national numbers by its address's country. */
+export function readingPhones<S extends v.GenericSchema>(schema: S): S {
+  return alsoNamed(schema, (given) => withPhonesOf(given));
+}
+
 /** All that a retailer's own people may type of it. */
-export const ClientInput = v.object({
-  ...CompanyInput.entries,
-  ...LocationInput.entries,
-  ...SoftwareInput.entries,
-  ...InvoicingInput.entries,
-  ...EstimateInput.entries,
-  ...ContactsInput.entries,
-});
+export const ClientInput = readingPhones(
+  v.object({
+    ...CompanyInput.entries,
+    ...LocationInput.entries,
+    ...SoftwareInput.entries,
+    ...InvoicingInput.entries,
+    ...EstimateInput.entries,
+    ...ContactsInput.entries,
+  }),
+);
 export type ClientInput = v.InferOutput<typeof ClientInput>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { typedLine } from '../text/typed.ts';
 import { languages } from '../locale/language.ts';
-import { ClientIdsInput, ClientInput } from './client-input.ts';
+import { ClientIdsInput, ClientInput, readingPhones } from './client-input.ts';
 import { CrmDecision } from './crm.ts';
 
 /** Days for which the link that confirms a retailer's address works. */
@@ -25,23 +25,27 @@ export type PriceSheet = v.InferOutput<typeof PriceSheet>;
 const languageOfMails = v.picklist(languages);
 
 /** What a retailer sends to join. `id` is made once, so that a request sent twice is one. */
-export const OnboardingRequest = v.object({
-  id: v.pipe(v.string(), v.uuid()),
-  language: languageOfMails,
-  ...ClientInput.entries,
-  agreement: v.object({
-    isAccepted: v.literal(true, 'accept_required'),
-    priceSheet: v.nullable(PriceSheet),
+export const OnboardingRequest = readingPhones(
+  v.object({
+    id: v.pipe(v.string(), v.uuid()),
+    language: languageOfMails,
+    ...ClientInput.entries,
+    agreement: v.object({
+      isAccepted: v.literal(true, 'accept_required'),
+      priceSheet: v.nullable(PriceSheet),
+    }),
   }),
-});
+);
 export type OnboardingRequest = v.InferOutput<typeof OnboardingRequest>;
 
 /** A retailer that staff or a broker register. `associationErn` is the association it will belong to. */
-export const ClientRegistration = v.object({
-  language: languageOfMails,
-  associationErn: v.pipe(typedLine('required'), v.minLength(1, 'required'), v.maxLength(200)),
-  ...ClientInput.entries,
-  crm: CrmDecision,
-  ids: v.optional(v.omit(ClientIdsInput, ['crmId']), {}),
-});
+export const ClientRegistration = readingPhones(
+  v.object({
+    language: languageOfMails,
+    associationErn: v.pipe(typedLine('required'), v.minLength(1, 'required'), v.maxLength(200)),
+    ...ClientInput.entries,
+    crm: CrmDecision,
+    ids: v.optional(v.omit(ClientIdsInput, ['crmId']), {}),
+  }),
+);
 export type ClientRegistration = v.InferOutput<typeof ClientRegistration>;

@@ -13,20 +13,30 @@ export function tidyPhone(typed: string): string {
     .replace(/^0/, '+49');
 }
 
-/** The codes of countries other than Germany whose own numbers begin with a `0`; Italy's keep it. */
-const nationalCodes: Readonly<Record<string, string>> = {
-  AT: '+43',
-  BE: '+32',
-  CH: '+41',
-  FR: '+33',
-  NL: '+31',
-  IT: '+390',
+/** The codes of countries other than Germany. Own numbers of those before Italy begin with a `0`, as some of Italy's. */
+const codes: Readonly<Record<string, number>> = {
+  AT: 43,
+  BE: 32,
+  CH: 41,
+  FR: 33,
+  NL: 31,
+  IT: 39,
+  CZ: 420,
+  DK: 45,
+  LU: 352,
+  PL: 48,
 };
 
-/** A national number, `0664 1234567`, with the code of its address's country; others stay as typed. */
+/**
+ * A national number, `0664 1234567`, with the code of its address's country; others stay as typed. A number that its
+ * country does not have, such as a German one of an address in Poland, comes out as one that is refused.
+ */
 export function phoneIn(country: unknown, typed: string): string {
-  const code = typeof country === 'string' ? nationalCodes[country] : undefined;
-  return code === undefined ? typed : typed.replace(/^[\s\p{Cf}]*0(?!\s?0)/u, `${code} `);
+  const of = String(country).toUpperCase();
+  const first = /^[\s\p{Cf}]*(0(?!\s?0)|[1-9])/u.exec(typed)?.[1];
+  const isNational =
+    first === '0' || (first !== undefined && (/CZ|DK|LU|PL/.test(of) || (of === 'IT' && first === '3')));
+  return codes[of] !== undefined && isNational ? `+${codes[of]} ${typed.trim()}` : typed;
 }
 
 /** Checks what any phone number is made of; null if it is fine. */

@@ -24,7 +24,7 @@ export function readName(text: string): ReadName | null {
     .replaceAll(/\s+/g, ' ')
     .replace(/\bh\. c\./i, 'h.c.')
     .replace(/^An (?=Herr|Frau|Familie|Eheleute|die )/i, '');
-  if (!/\p{L}{2}/u.test(bare) || /[\d@]/.test(bare) || bare.length > 80) return null;
+  if (!/\p{L}{2}/u.test(bare) || /[\d@]/.test(bare) || bare.length > 160) return null;
   if (isCompanyName(bare)) return { company: bare.replace(/^(?:Firma|Fa\.) /i, '') };
   const words = bare.split(' ');
   const { gender, isCouple, to } = addressOf(words);

@@ -85,8 +85,21 @@ export function typedMoney(text = ''): number | string | null {
   return Number.isNaN(cents) ? text : cents;
 }
 
-/** Above this a device's price is doubted: a decimal point was taken for thousands, or the other way round. */
-export const highestDevicePrice = 10_000_000;
+/** Above this a device's price is asked for: a decimal point may have been taken for thousands. In cents. */
+const likelyDevicePrice = 10_000_000;
+
+/** Above this no device costs anything. In cents. */
+export const highestDevicePrice = 100_000_000;
+
+/** True of a device's or worktop's price in cents that somebody has to confirm. */
+export function isUnlikelyPrice(cents: unknown): cents is number {
+  return typeof cents === 'number' && cents > likelyDevicePrice && cents <= highestDevicePrice;
+}
+
+/** The code that asks whether a price is meant. */
+export function unlikelyPrice(cents: number): string {
+  return `price_unlikely:${writeMoney(cents)} €`;
+}
 
 /** Formats cents as a price field shows them: `12.900,50`. `readMoney` reads it back. */
 export function writeMoney(cents: number): string {

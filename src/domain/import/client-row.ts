@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { requiredText } from '../text/fields.ts';
-import { ClientIdsInput, ClientInput } from '../client/client-input.ts';
+import { ClientIdsInput, ClientInput, readingPhones } from '../client/client-input.ts';
 import { problemsOf, type FieldProblems } from '../messages/problems.ts';
 import type { PlainDate } from '../time/date.ts';
 import type { Mapping } from './column.ts';
@@ -8,11 +8,13 @@ import { columnsByKey } from './columns.ts';
 import { listed, nested, readRow, renumbered } from './row.ts';
 
 /** What a row says of a client. `association` is still what the file says: its place, code or name. */
-export const ImportedClient = v.object({
-  ...ClientInput.entries,
-  ...ClientIdsInput.entries,
-  association: requiredText(200),
-});
+export const ImportedClient = readingPhones(
+  v.object({
+    ...ClientInput.entries,
+    ...ClientIdsInput.entries,
+    association: requiredText(200),
+  }),
+);
 export type ImportedClient = v.InferOutput<typeof ImportedClient>;
 
 /** Makes a client of a row, or says what is wrong with it by field. */

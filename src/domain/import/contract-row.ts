@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isUnlikelyPrice, unlikelyPrice } from '../finance/read-money.ts';
 import { ContractRegistration } from '../contract/registering/registration.ts';
 import { problemsOf, type FieldProblems } from '../messages/problems.ts';
 import type { PlainDate } from '../time/date.ts';
@@ -6,9 +7,14 @@ import type { Mapping } from './column.ts';
 import { columnsByKey } from './columns.ts';
 import { listed, nested, readRow, renumbered } from './row.ts';
 
-/** A row as a registration, or what is wrong with it by field. */
+/** A row as a registration with the prices that somebody has to confirm first, or what is wrong with it, by field. */
 export type ContractRow =
-  | { registration: ContractRegistration; problems: null; devices: readonly string[] }
+  | {
+      registration: ContractRegistration;
+      problems: null;
+      asked: FieldProblems;
+      devices: readonly string[];
+    }
   | { registration: null; problems: FieldProblems; devices: readonly string[] };
 
 /**
@@ -21,14 +27,19 @@ export function contractOfRow(
   { id, now, today }: { id: string; now: Date; today: PlainDate },
 ): ContractRow {
   const { values, problems: unread } = readRow(cells, mapping, columnsByKey('contracts'), today);
-  const { customer = {}, devices, kitchen = {}, ...rest } = nested(values);
+  const { customer = {}, devices, worktop, kitchen = {}, ...rest } = nested(values);
   const { items, numbers } = listed(devices);
+  const asked: FieldProblems = {};
+  for (const [path, value] of values)
+    if (/^(?:devices\.\d+|worktop)\.grossPurchasePrice$/.test(path) && isUnlikelyPrice(value))
+      asked[path] = unlikelyPrice(value);
   const given = customer as Record<string, unknown>;
   const parsed = v.safeParse(ContractRegistration, {
     ...rest,
     id,
     kitchen,
-    devices: items,
+    ...(worktop && { worktop: withConfirmed(worktop) }),
+    devices: items.map(withConfirmed),
     customer: {
       ...given,
       type: given['type'] ?? (given['companyName'] === undefined ? 'person' : 'organization'),
@@ -41,7 +52,13 @@ export function contractOfRow(
   const wrong = parsed.success ? {} : renumbered(problemsOf(parsed.issues), 'devices', numbers);
   const problems = { ...wrong, ...unread };
   if (parsed.success && Object.keys(problems).length === 0) {
-    return { registration: parsed.output, problems: null, devices: numbers };
+    return { registration: parsed.output, problems: null, asked, devices: numbers };
   }
   return { registration: null, problems, devices: numbers };
+}
+
+/** With its price confirmed: the row is asked about as a whole. */
+function withConfirmed(thing: unknown): object {
+  const given = thing as { grossPurchasePrice?: unknown };
+  return { ...given, confirmedPrice: given.grossPurchasePrice };
 }

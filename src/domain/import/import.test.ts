@@ -198,7 +198,7 @@ describe('a cell', () => {
   });
 
   it.each([
-    ['date', '31.02.2026', 'date_invalid'],
+    ['date', '31.02.2026', 'date_none:31.02.2026'],
     ['money', 'viel', 'price_invalid'],
     ['count', '-3', 'number_invalid'],
     ['yes', 'vielleicht', 'yes_no_invalid'],
@@ -274,7 +274,7 @@ describe('a row of contracts', () => {
       .split(';');
     expect(contractOfRow(cells, mapping, at).problems).toEqual({
       productSlug: 'product_unknown',
-      purchaseDate: 'date_invalid',
+      purchaseDate: 'date_inexact',
       'customer.address.zipCode': 'zip_invalid',
       'customer.email': 'email_invalid',
       'customer.lastName': 'required',

@@ -10,11 +10,12 @@ export const importStates = ['read', 'checked', 'running', 'stopped', 'done', 'u
 export type ImportState = (typeof importStates)[number];
 
 /** What may be asked of an import. */
-export const importCommands = ['check', 'start', 'stop', 'undo'] as const;
+export const importCommands = ['check', 'confirm', 'start', 'stop', 'undo'] as const;
 export type ImportCommand = (typeof importCommands)[number];
 
 const allowed: Record<ImportCommand, readonly ImportState[]> = {
   check: ['read', 'checked'],
+  confirm: ['checked', 'stopped', 'done'],
   start: ['checked', 'stopped'],
   stop: ['running'],
   undo: ['stopped', 'done'],
@@ -26,12 +27,13 @@ export function mayImport(command: ImportCommand, state: ImportState): boolean {
 }
 
 /**
- * What becomes of a row. Checked: `ready`, `wrong`, `known` because its record is there already, or `left` because it is
+ * What becomes of a row. Checked: `ready`, `asked` until somebody confirms what is unlikely of it, `wrong`, `known` because its record is there already, or `left` because it is
  * no record, such as a title above the headings. Run: `imported`, `known` or `refused`. Undone: `removed`, or `kept`
  * because somebody has worked with the record.
  */
 export const rowStates = [
   'ready',
+  'asked',
   'wrong',
   'known',
   'left',
@@ -43,7 +45,7 @@ export const rowStates = [
 export type RowState = (typeof rowStates)[number];
 
 /** Rows whose problems somebody should look at. */
-export const troubledStates = ['wrong', 'refused', 'kept'] as const satisfies readonly RowState[];
+export const troubledStates = ['asked', 'wrong', 'refused', 'kept'] as const satisfies readonly RowState[];
 
 /** Limits of a file. */
 export const importLimits = {

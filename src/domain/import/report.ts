@@ -10,6 +10,7 @@ import { rowMessage } from './row-message.ts';
 /** What became of a row, in words. */
 export const rowStateNames: Record<RowState, Bilingual> = {
   ready: { de: 'Bereit', en: 'Ready' },
+  asked: { de: 'Zu bestätigen', en: 'To be confirmed' },
   wrong: { de: 'Fehlerhaft', en: 'With errors' },
   known: { de: 'Schon vorhanden', en: 'Already there' },
   left: { de: 'Ausgelassen', en: 'Left out' },

@@ -94,8 +94,12 @@ const fieldTable = {
   },
   price_foreign: { de: 'Bitte geben Sie den Preis in Euro an.', en: 'Please give the price in euros.' },
   price_high: {
-    de: 'Mehr als 100.000 € kostet kein Gerät. Bitte prüfen Sie Komma und Punkt.',
-    en: 'No device costs more than €100,000. Please check comma and point.',
+    de: 'Mehr als 1.000.000 € kostet kein Gerät. Bitte prüfen Sie Komma und Punkt.',
+    en: 'No device costs more than €1,000,000. Please check comma and point.',
+  },
+  price_unlikely: {
+    de: 'Kostet das wirklich …? Bitte bestätigen Sie den Preis.',
+    en: 'Does it really cost …? Please confirm the price.',
   },
   price_invalid: {
     de: 'Bitte geben Sie einen Betrag in Euro ein, mindestens 0.',

@@ -50,16 +50,16 @@ export const personFields = {
   },
   date_invalid: { de: 'Bitte geben Sie ein gültiges Datum ein.', en: 'Please enter a valid date.' },
   date_asked: {
-    de: 'Welcher Tag ist gemeint: …? Bitte schreiben Sie ihn mit Punkten.',
-    en: 'Which day is meant: …? Please use points, day first.',
+    de: 'Bitte geben Sie ein gültiges Datum ein. Welcher Tag ist gemeint: …? Bitte mit Punkten.',
+    en: 'Please enter a valid date. Which day is meant: …? Please use points.',
   },
-  date_serial: {
-    de: 'Ist … gemeint? Bitte geben Sie das Datum an.',
-    en: 'Is … meant? Please give the date.',
+  date_none: {
+    de: 'Bitte geben Sie ein gültiges Datum ein. Den … gibt es nicht.',
+    en: 'Please enter a valid date. There is no ….',
   },
   date_inexact: {
-    de: 'Bitte geben Sie Tag, Monat und Jahr an.',
-    en: 'Please give day, month and year.',
+    de: 'Bitte geben Sie ein gültiges Datum ein. Es braucht Tag, Monat und Jahr.',
+    en: 'Please enter a valid date. It needs day, month and year.',
   },
   accept_required: { de: 'Bitte nehmen Sie diese Erklärung an.', en: 'Please accept this declaration.' },
 } as const satisfies Record<string, Bilingual>;

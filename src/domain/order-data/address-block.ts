@@ -8,6 +8,7 @@ import {
   readNames,
   readPlace,
   readStreet,
+  townInCapitals,
   type Texts,
 } from './person.ts';
 import { isSellersSign, isTradeName, type Sellers } from './seller.ts';
@@ -131,11 +132,14 @@ function blockAbove(sheet: Sheet, at: number, placed: Cell): Block | null {
         streetText === undefined ? readAddressLine(placed.text, path) : readStreet(streetText, path);
       const unit = [parts?.[`${path}.unitDescription`], ...additions].filter(Boolean).join(', ');
       const country = countryNamed(textsBelow(sheet, { to: at, cell: placed })[0]?.text ?? '');
+      const place = readPlace(placed.text, path);
+      const city = place?.[`${path}.city`];
       return {
         ...parts,
         ...(unit !== '' && { [`${path}.unitDescription`]: unit }),
-        ...readPlace(placed.text, path),
+        ...place,
         ...(country && { [`${path}.country`]: country }),
+        ...(country && city && { [`${path}.city`]: townInCapitals(city) }),
       };
     },
     role: label === null ? null : roleOf(label),

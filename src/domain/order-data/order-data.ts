@@ -27,6 +27,7 @@ export type NotTaken =
   | 'too_many_devices'
   | 'too_many_rows'
   | 'price_asked'
+  | 'price_differs'
   | 'customer_unclear'
   | 'contact_unclear'
   | 'quotes'

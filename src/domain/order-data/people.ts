@@ -212,11 +212,13 @@ export function readPeople(
   const told = [
     ...found.unsure,
     ...(isMissing && found.delivery ? [found.delivery] : []),
-    ...(isOther || unread ? [block] : []),
+    ...(isOther ? [block] : []),
   ].map(({ names: lines }) => lines.at(-1) ?? '');
-  const who = [...new Set([...(isUnsure ? namedTexts.map(({ text }) => text) : []), ...told])].filter(
-    Boolean,
-  );
+  // Two names on two lines that nobody can tell apart are both named.
+  const unreadNames = unread ? block.names.slice(-2) : [];
+  const who = [
+    ...new Set([...(isUnsure ? namedTexts.map(({ text }) => text) : []), ...told, ...unreadNames]),
+  ].filter(Boolean);
   return {
     fields: isSure ? withPhone(withoutSellers(all, sellers)) : {},
     notUnderstood: [

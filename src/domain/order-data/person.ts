@@ -23,9 +23,11 @@ export function readName(text: string): Texts | null {
 export function readNames(lines: readonly string[]): Texts | null {
   const [one = '', other = ''] = lines.slice(-2);
   const [first, second] = [one, other].map((line) => lone(readWholeName(line)));
-  // Two people of one name, each on a line.
-  if (first && second && first.lastName === second.lastName)
-    return namedIn(readWholeName(`${one} und ${other}`));
+  // Two people, each on a line. Of two names the upper may be a firm's, unless it has a title: nothing is told then.
+  if (first && second)
+    return first.lastName === second.lastName || first.title !== ''
+      ? namedIn(readWholeName(`${one} und ${other}`))
+      : null;
   return namedIn(readNameLines(lines));
 }
 
@@ -102,6 +104,21 @@ export function readAddressLine(text: string, at: string): Texts | null {
     readStreet(parts[placed - 1]!, at) ??
     readStreet(parts.slice(Math.max(0, placed - 2), placed).join(', '), at);
   return street && { ...street, ...readPlace(parts[placed]!, at) };
+}
+
+const smallWords = new Set(
+  'am an auf im in bei ob der den dem und la le les lès du de des sur sous en aux nad pod sul del'.split(' '),
+);
+
+/** A town that is written in capitals, as letters abroad write it, as it is called: `SAINT-ÉTIENNE`. */
+export function townInCapitals(text: string): string {
+  if (text !== text.toUpperCase() || !/\p{L}{2}/u.test(text)) return text;
+  return text
+    .toLowerCase()
+    .replaceAll(/\p{L}+/gu, (word, at: number) =>
+      at > 0 && smallWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    )
+    .replace(/^(['’])S(?=[- ])/, '$1s');
 }
 
 const countries = new Map(

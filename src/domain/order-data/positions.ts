@@ -1,3 +1,4 @@
+import { isPricePerMetre } from './by-the-metre.ts';
 import { looseMatch, meaningOf, wordsOf } from './labels.ts';
 import type { NotUnderstood } from './order-data.ts';
 import { markAlone, markBelow, markIn, type Mark } from './position-marks.ts';
@@ -7,7 +8,9 @@ import type { Cell, Line, Sheet } from './sheet.ts';
 const columnWords = {
   position: `Pos | Pos.-Nr. | PosNr | Position | Positionsnummer | Lfd. Nr. | No. | Line | Zeile | Item no |
       Nr`,
-  quantity: `Menge | Mge | Anz | Anzahl | Stück | Stk | Stückzahl | Qty | Quantity | Pcs | Units`,
+  quantity: `Menge | Mge | Anz | Anzahl | Stück | Stk | Stückzahl | Qty | Quantity | Pcs | Units |
+      lfm | lfd. m | Laufmeter`,
+  unit: `Einheit | ME | Mengeneinheit | Unit | UoM`,
   kind: `Warengruppe | Gruppe | Art | Artikelart | Kategorie | Produktgruppe | Category | Group | WG |
       WGR | Geräteart | Gerätetyp | Device type | Appliance | Product group | Bereich | Positionsart`,
   description: `Bezeichnung | Beschreibung | Artikelbezeichnung | Text | Artikeltext | Langtext | Kurztext |
@@ -49,7 +52,8 @@ interface Column {
 
 /** What a heading means as a column. */
 export function fieldOfHeading(text: string): PositionField | null {
-  return text.length > 40 ? null : looseMatch(byHeading, text);
+  if (text.length > 40) return null;
+  return isPricePerMetre(text.trim()) ? 'unitPrice' : looseMatch(byHeading, text);
 }
 
 /** The columns of a line of headings; null for any other line. */
@@ -304,7 +308,10 @@ function isPosition(texts: Position['texts'], { columns, isEnded }: Table, isPag
 
 /** An amount of anything: `2`, `-1`, `2,5 lfm`, or that there is none. */
 function isQuantity(text: string): boolean {
-  return /^[-–]?\d{1,5}(?:[.,]\d{1,3})?-?\s?[\p{L}²³.]{0,12}$/u.test(text) || markIn(text) !== null;
+  return (
+    /^[-–]?\d{1,5}(?:[.,]\d{1,3})?-?\s?(?:[\p{L}²³.]{0,12}|lfd\.?\sm\.?)$/u.test(text) ||
+    markIn(text) !== null
+  );
 }
 
 const hasAmount = /\d[.,]\d{2}(?!\d)/;

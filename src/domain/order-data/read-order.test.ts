@@ -398,6 +398,79 @@ describe('address, phone and email that are pasted below the name', () => {
   });
 });
 
+describe('a worktop that is sold by the metre', () => {
+  const worktop = (heading: string, ...cells: string[]) =>
+    read([`Pos;Menge;Einheit;Bezeichnung;${heading}`, `1;${cells.join(';')}`].join('\n'));
+  const price = (heading: string, ...cells: string[]) =>
+    worktop(heading, ...cells).fields['worktop.grossPurchasePrice'];
+
+  it.each([
+    ['3,2 lfm', '', '289,00', '924,80'],
+    ['3,20 lfd. m', '', '289,00', '924,80'],
+    ['3,2', 'lfm', '289,00', '924,80'],
+    ['3', 'lfm', '289,00', '867,00'],
+    ['2,45 m', '', '300,00 €', '735,00'],
+    ['3', '', '289,00 €/lfm', '867,00'],
+    ['3,2', 'm', '289,00 € pro m', '924,80'],
+    ['1', 'Stk', '900,00', '900,00'],
+    ['2', 'Stk', '450,00', '900,00'],
+  ])('costs length times price: %s %s at %s', (quantity, unit, unitPrice, whole) => {
+    expect(price('Einzelpreis', quantity, unit, 'Arbeitsplatte Granit', unitPrice)).toBe(whole);
+    expect(price('€/lfm', quantity, unit, 'Arbeitsplatte Granit', unitPrice)).toBe(whole);
+  });
+
+  it('costs the total where the paper shows one that is rounded otherwise', () => {
+    const both = 'Einzelpreis;Gesamtpreis';
+    expect(price(both, '3,2', 'lfm', 'Arbeitsplatte Granit', '289,00', '924,80')).toBe('924,80');
+    expect(price(both, '3,33', 'lfm', 'Arbeitsplatte Granit', '300,00', '1.000,00')).toBe('1.000,00');
+    expect(price(both, '3,2', 'lfm', 'Arbeitsplatte Granit', '', '924,80')).toBe('924,80');
+  });
+
+  it('whose prices contradict each other has none, and that is named', () => {
+    const found = worktop(
+      'Einzelpreis;Gesamtpreis',
+      '3,2',
+      'lfm',
+      'Arbeitsplatte Granit',
+      '289,00',
+      '999,00',
+    );
+    expect(found.fields).toMatchObject({ 'worktop.material': 'Granit' });
+    expect(found.fields['worktop.grossPurchasePrice']).toBeUndefined();
+    expect(found.notUnderstood).toEqual([
+      { label: 'Pos. 1', text: '3,2 lfm × 289,00 ≠ 999,00', reason: 'price_differs' },
+    ]);
+  });
+
+  it('of which nobody can tell the length or the price is named', () => {
+    expect(worktop('Einzelpreis', '1.250', 'lfm', 'Arbeitsplatte Granit', '289,00').notUnderstood).toEqual([
+      { label: 'Pos. 1', text: '289,00' },
+    ]);
+    expect(worktop('Einzelpreis', '1', 'Stk', 'Arbeitsplatte Granit', '899,000').notUnderstood).toEqual([
+      { label: 'Pos. 1', text: '899,000', reason: 'price_asked' },
+    ]);
+  });
+
+  it('is no device, and a device by the metre is unclear', () => {
+    const found = worktop('Einzelpreis', '2', 'lfm', 'Backofen', '899,00');
+    expect(found.devices).toEqual([]);
+    expect(found.notUnderstood).toMatchObject([{ reason: 'quantity_unclear' }]);
+  });
+});
+
+describe('a price of a device that is improbable', () => {
+  it.each([
+    ['150.000,00', '150.000,00'],
+    ['1.000.000,00', '1.000.000,00'],
+    ['1.000.000,01', undefined],
+  ])('is proposed up to a million: %s', (text, proposed) => {
+    const { devices, notUnderstood } = read(table(`1;1;Geschirrspülmaschine;Miele;G7;${text}`));
+    expect(devices).toMatchObject([{ model: 'G7' }]);
+    expect(devices[0]?.grossPurchasePrice).toBe(proposed);
+    expect(notUnderstood).toHaveLength(proposed === undefined ? 1 : 0);
+  });
+});
+
 describe('what is no order', () => {
   it.each([
     ['a renamed archive', Buffer.from('504b030414000600', 'hex'), 'spreadsheet'],

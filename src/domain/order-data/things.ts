@@ -8,6 +8,7 @@ import { fold } from '../text/fold.ts';
 import type { NotTaken, NotUnderstood, OrderDevice, OrderWords } from './order-data.ts';
 import { wordsOf } from './labels.ts';
 import type { Texts } from './person.ts';
+import { isByTheMetre, wholePrice, withoutUnit } from './by-the-metre.ts';
 import { countOf, nameOf, type Position } from './positions.ts';
 import { readPrice } from './values.ts';
 
@@ -113,7 +114,7 @@ function modelIn(text: string): string | null {
   return code && !/^\d+(?:cm|mm|kw|w|v|db|l)$/i.test(code) ? code : null;
 }
 
-/** The price of one piece. What is sold by the metre has only the price of all of it. */
+/** The price of one piece; of a quantity that is none, the price of all of it. */
 function priceOf({ texts }: Position, quantity: number | null): string | null {
   const [unit, total] = [texts.unitPrice, texts.totalPrice].map((text) => (text ? readPrice(text) : null));
   if (quantity === null) return total === null || total === undefined ? null : writeMoney(total);
@@ -122,11 +123,17 @@ function priceOf({ texts }: Position, quantity: number | null): string | null {
   return cents === null || cents === undefined ? null : writeMoney(cents);
 }
 
+/** A price that is not taken. */
+interface Unread {
+  text: string;
+  reason?: NotTaken;
+}
+
 /** The price of a device that could not be read, or could be two amounts. */
 function unreadPrice(
   { texts }: Position,
   { device, quantity }: { device: OrderDevice; quantity: number | null },
-): { text: string; reason?: NotTaken } | null {
+): Unread | null {
   const text = texts.unitPrice ?? texts.totalPrice ?? '';
   if (quantity === null || device.grossPurchasePrice !== undefined || !/[1-9]/.test(text)) return null;
   const read = moneyIn(text);
@@ -150,7 +157,7 @@ function deviceOf(
   const type = namedIn(texts.kind ?? '', types) ?? namedIn(first, types) ?? namedIn(texts.model ?? '', types);
   if (!type) return null;
   const whole = [description, ...more].join(' ');
-  const quantity = countOf(texts.quantity ?? '1');
+  const quantity = isByTheMetre(position) ? null : countOf(texts.quantity ?? '1');
   return {
     quantity,
     device: filled({
@@ -164,17 +171,40 @@ function deviceOf(
   };
 }
 
-function worktopOf(position: Position, { materials, words }: Names): Texts | null {
+function worktopOf(
+  position: Position,
+  { materials, words }: Names,
+): { parts: Texts; unread: Unread | null } | null {
   const { texts, more } = position;
   const description = texts.description ?? '';
   if (!worktopWords.test(`${texts.kind ?? ''} ${description}`) || partsOfWorktop.test(description))
     return null;
   const material = namedIn([description, ...more].join(' '), materials);
-  return filled({
-    'worktop.material': material && said(material, words.language),
-    'worktop.manufacturer': texts.manufacturer,
-    'worktop.grossPurchasePrice': priceOf(position, countOf(texts.quantity ?? '1')),
-  });
+  const price = wholePrice(position, countOf(texts.quantity ?? '1'));
+  const isKnown = typeof price === 'number';
+  return {
+    parts: filled({
+      'worktop.material': material && said(material, words.language),
+      'worktop.manufacturer': texts.manufacturer,
+      'worktop.grossPurchasePrice': isKnown ? writeMoney(price) : null,
+    }),
+    unread: isKnown ? null : unreadWorktopPrice(texts, price),
+  };
+}
+
+/** The price of a worktop that could not be read, could be two amounts, or contradicts its length. */
+function unreadWorktopPrice(
+  { quantity = '', unit, unitPrice, totalPrice }: Position['texts'],
+  price: { differ: [number, number] } | null,
+): Unread | null {
+  if (price !== null) {
+    const amount = [quantity, unit].filter(Boolean).join(' ');
+    return { text: `${amount} × ${unitPrice} ≠ ${totalPrice}`, reason: 'price_differs' };
+  }
+  const text = totalPrice ?? unitPrice ?? '';
+  if (!/[1-9]/.test(text)) return null;
+  const read = moneyIn(withoutUnit(text));
+  return read !== null && 'asked' in read ? { text, reason: 'price_asked' } : { text };
 }
 
 function kitchenOf({ texts, more }: Position, { kitchenBrands }: Names): Texts | null {
@@ -214,7 +244,9 @@ export function thingsOf(
       const price = unreadPrice(position, found);
       if (price !== null) notTaken.push({ label: nameOf(position.texts), ...price });
     } else {
-      const parts = { ...worktopOf(position, names), ...kitchenOf(position, names) };
+      const worktop = worktopOf(position, names);
+      const parts = { ...worktop?.parts, ...kitchenOf(position, names) };
+      if (worktop?.unread) notTaken.push({ label: nameOf(position.texts), ...worktop.unread });
       fields = { ...parts, ...fields };
       // A front or a cabinet only names the kitchen's brand, and a second worktop has no field.
       const isIn = Object.entries(parts).every(([path, text]) => fields[path] === text);

@@ -6,7 +6,7 @@ import { dayText } from '../time/day-text.ts';
 import { readDate } from '../time/read-date.ts';
 import { kindOf } from './labels.ts';
 
-/** A position's price in cents; null for anything else, a net price and one above all devices included. */
+/** A position's price in cents, an unlikely one included; null for anything else, such as a net price. */
 export function readPrice(text: string): number | null {
   const cents = readMoney(text);
   return cents !== null && cents >= 0 && cents <= highestDevicePrice ? cents : null;

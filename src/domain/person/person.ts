@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { requiredText } from '../text/fields.ts';
 import { PlainDateSchema } from '../time/date.ts';
+import { DayInput } from '../time/read-date.ts';
 import { keptReasons, type KeptReason } from './fate.ts';
 
 /** Kinds of records that hold personal data. `contact`: a retailer's contact person. */
@@ -11,7 +12,7 @@ export type HoldingKind = (typeof holdingKinds)[number];
 export const PersonSearch = v.object({
   search: v.pipe(requiredText(200), v.minLength(3, 'search_too_short')),
   /** Narrows a name down. */
-  birthdate: v.optional(v.nullable(PlainDateSchema), null),
+  birthdate: v.optional(v.nullable(DayInput), null),
 });
 export type PersonSearch = v.InferOutput<typeof PersonSearch>;
 

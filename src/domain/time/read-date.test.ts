@@ -50,16 +50,38 @@ describe('a day as people type it', () => {
 
   it.each([
     ['03/11/2026', 'date_asked:03.11.2026 / 11.03.2026'],
-    ['46329', 'date_serial:03.11.2026'],
+    ['46329', 'date_asked:03.11.2026'],
     ['KW 45/2026', 'date_inexact'],
     ['Anfang März', 'date_inexact'],
     ['März 2027', 'date_inexact'],
-    ['2026-11-03T23:30:00Z', 'date_invalid'],
-    ['31. Februar 2026', 'date_invalid'],
-    ['3. Monat 2026', 'date_invalid'],
+    ['11/30/2026', 'date_asked:30.11.2026'],
+    ['02/30/2026', 'date_none:30.02.2026'],
+    ['31.02.2026', 'date_none:31.02.2026'],
+    ['31. Februar 2026', 'date_none:31.02.2026'],
+    ['310226', 'date_none:31.02.2026'],
+    ['2026-02-30', 'date_none:30.02.2026'],
+    ['03.13.2026', 'date_none:03.13.2026'],
+    ['3.11.', 'date_inexact'],
+    ['3. 11', 'date_inexact'],
+    ['3. November', 'date_inexact'],
+    ['11/2026', 'date_inexact'],
+    ['2026', 'date_inexact'],
+    ['3.11.026', 'date_inexact'],
+    ['03.11.20266', 'date_inexact'],
+    ['3. Nov 6', 'date_inexact'],
+    ['2026-11-03T23:30:00Z', 'date_inexact'],
+    ['3. Monat 2026', 'date_inexact'],
+    ['ca. 3.11.2026', 'date_inexact'],
+    ['gestern', 'date_inexact'],
+    ['', 'date_invalid'],
   ])('is asked for, or named as none: %s', (text, problem) => {
     expect(readDate(text)).toBeNull();
     expect(dayProblem(text)).toBe(problem);
+  });
+
+  it('that no calendar has is named in the century of a birth as well', () => {
+    expect(dayProblem('31.2.80', '2026-11-20')).toBe('date_none:31.02.2080');
+    expect(readDate('29.2.28', '2026-11-20')).toBe('1928-02-29');
   });
 
   it('of our letters is read back in both languages', () => {

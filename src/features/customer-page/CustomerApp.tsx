@@ -33,7 +33,9 @@ export function CustomerApp({ link }: { link: CustomerLink }) {
   useEffect(() => {
     if (!isSettled || !isRead) return;
     const draft = drafts.draft();
-    if (draft && page?.contract) setNotTaken(unmetEntries(draft, page.contract, language));
+    if (draft && page?.contract) {
+      setNotTaken(unmetEntries(draft, page.contract, { today: page.today, language }));
+    }
     void drafts.forget();
     // oxlint-disable-next-line react/exhaustive-deps -- runs once, when the data can no longer be confirmed
   }, [isSettled, isRead]);

@@ -124,7 +124,9 @@ describe('what a step lacks', () => {
     expect(problem('22.11.2026')).toBe('damage_date_future');
     expect(problem('21.11.2024')).toBeUndefined();
     expect(problem('20.11.2024')).toBe('damage_date_too_old');
-    expect(problem('31.02.2026')).toBe('date_invalid');
+    expect(problem('31.02.2026')).toBe('date_none:31.02.2026');
+    expect(problem('03/11/2026')).toBe('date_asked:03.11.2026 / 11.03.2026');
+    expect(problem('3.11.')).toBe('date_inexact');
     expect(problem('')).toBe('date_invalid');
   });
 

@@ -3,17 +3,16 @@ import { ClaimAnswers, damageDateProblem } from '#domain/claim/filing.ts';
 import { requiredPhotoSlots, type PhotoSlot } from '#domain/files/photo-limits.ts';
 import { dayOfJudgement } from '#domain/time/capture.ts';
 import { isClaimable } from '#domain/contract/objects/insured-object.ts';
-import type { FieldCode } from '#domain/messages/fields.ts';
 import type { PlainDate } from '#domain/time/date.ts';
 import { chosenObject, type ClaimDraft } from './claim-draft.ts';
-import { readDate } from '#domain/time/read-date.ts';
+import { dayProblem, readDate } from '#domain/time/read-date.ts';
 import { askingSteps, type AskingStep, type WizardScreen } from './steps.ts';
 
 /** Fields of the wizard. Each photo slot is a field of its own. */
 export type Field = Exclude<keyof typeof ClaimAnswers, 'photos'> | 'contract' | `photo.${PhotoSlot}`;
 
 /** Problems by field, as codes of `#domain/messages/fields.ts`. */
-export type Problems = Partial<Record<Field, FieldCode>>;
+export type Problems = Partial<Record<Field, string>>;
 
 /** The input for judging: a draft, the slots that hold a photo, and the current time. */
 export interface Given {
@@ -34,7 +33,7 @@ function problemWith(field: keyof typeof ClaimAnswers, value: unknown): Problems
 
 function dateProblem({ draft, now }: Given): Problems {
   const date = readDate(draft.damageDate);
-  if (date === null) return { damageDate: 'date_invalid' };
+  if (date === null) return { damageDate: dayProblem(draft.damageDate) };
   const problem = damageDateProblem(date, dayOf({ draft, now }));
   return problem ? { damageDate: problem } : {};
 }

@@ -32,6 +32,7 @@ export const importStateTones: Record<ImportState, Tone> = {
 
 export const rowTones: Record<RowState, Tone> = {
   ready: 'blue',
+  asked: 'yellow',
   wrong: 'red',
   known: 'grey',
   left: 'light',

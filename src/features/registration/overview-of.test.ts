@@ -38,6 +38,8 @@ const typeOf = (schema: Schema) => schema.entries?.['type']?.literal;
 const notEntered = [
   'id',
   'capturedAt',
+  'worktop.confirmedPrice',
+  'devices.0.confirmedPrice',
   'devices.0.policyObjectId',
   'askConfirmation',
   'immediateDelivery',

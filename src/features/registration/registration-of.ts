@@ -5,16 +5,11 @@ import { productSlugs } from '#domain/contract/product.ts';
 import { problemsOf, type FieldProblems } from '#domain/messages/problems.ts';
 import { dayOfJudgement } from '#domain/time/capture.ts';
 import { berlinDate, isPlainDate, type PlainDate } from '#domain/time/date.ts';
-import { readDate } from '#domain/time/read-date.ts';
-import { typedMoney } from '#domain/finance/read-money.ts';
+import { typedDay } from '#domain/time/read-date.ts';
+import { isUnlikelyPrice, typedMoney } from '#domain/finance/read-money.ts';
 import { filledRows } from './devices/device-rows.ts';
 import { placeOf } from './form/field-names.ts';
 import type { Values } from '#page/form/form-store.ts';
-
-/** A day for the schema: null if empty. Unreadable text passes through, so that the schema rejects it. */
-function day(text = '', latest?: PlainDate): string | null {
-  return text.trim() === '' ? null : (readDate(text, latest) ?? text);
-}
 
 function address(values: Values, at: string) {
   const field = (name: string) => values[`${at}.${name}`] ?? '';
@@ -47,18 +42,25 @@ function customer(values: Values, today: PlainDate) {
     ...common,
     type: 'person',
     gender: field('gender') || null,
-    birthdate: day(field('birthdate'), today),
+    birthdate: typedDay(field('birthdate'), today),
     personTwoTitle: hasSecond ? field('personTwoTitle') : null,
     personTwoFirstName: hasSecond ? field('personTwoFirstName') : null,
     personTwoLastName: hasSecond ? field('personTwoLastName') : null,
   };
 }
 
+/** The price of a thing; an unlikely one as confirmed if that is what was confirmed. */
+function pricesOf(values: Values, at: string) {
+  const price = typedMoney(values[`${at}.grossPurchasePrice`] ?? '');
+  const isConfirmed = isUnlikelyPrice(price) && typedMoney(values[`${at}.confirmedPrice`] ?? '') === price;
+  return { grossPurchasePrice: price, ...(isConfirmed && { confirmedPrice: price }) };
+}
+
 function worktop(values: Values) {
   const fields = {
     material: values['worktop.material'] ?? '',
     manufacturer: values['worktop.manufacturer'] ?? '',
-    grossPurchasePrice: typedMoney(values['worktop.grossPurchasePrice'] ?? ''),
+    ...pricesOf(values, 'worktop'),
   };
   const isEmpty = fields.material === '' && fields.manufacturer === '' && fields.grossPurchasePrice === null;
   return isEmpty ? null : fields;
@@ -73,7 +75,7 @@ function devices(values: Values) {
       deviceType: field('deviceType'),
       manufacturer: field('manufacturer'),
       model: field('model'),
-      grossPurchasePrice: typedMoney(field('grossPurchasePrice')),
+      ...pricesOf(values, `devices.${row}`),
       serialNumber: field('serialNumber'),
       articleNumber: field('articleNumber'),
     };
@@ -95,9 +97,9 @@ export function answersOf(values: Values, now: Date) {
     },
     worktop: worktop(values),
     devices: devices(values),
-    purchaseDate: day(values['purchaseDate']) ?? '',
-    orderReceiptDate: day(values['orderReceiptDate']),
-    deliveryDate: values['delivery'] === 'date' ? day(values['deliveryDate']) : null,
+    purchaseDate: typedDay(values['purchaseDate']) ?? '',
+    orderReceiptDate: typedDay(values['orderReceiptDate']),
+    deliveryDate: values['delivery'] === 'date' ? typedDay(values['deliveryDate']) : null,
     immediateDelivery: values['delivery'] === 'immediate',
     kvAbNumber: values['kvAbNumber'] ?? '',
     orderConfirmationNumber: values['orderConfirmationNumber'] ?? '',

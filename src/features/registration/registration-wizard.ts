@@ -4,7 +4,6 @@ import { newId } from '#offline/device/ids.ts';
 import { writes } from '#offline/device/rows/writes.ts';
 import { defineDraft } from '#page/drafts/define-draft.ts';
 import { customerOf, formVersion, orderFileSlot, RegistrationDraft } from './draft.ts';
-import { registrationValues } from './form/values-of.ts';
 import { byRow, registrationOf } from './registration-of.ts';
 
 /** Defines the registration draft: its steps, its conversion into a contract, and corrections. */
@@ -29,6 +28,7 @@ export const registrationWizard = defineDraft({
     orderConfirmation: photos.find(({ slot }) => slot === orderFileSlot)?.sha256 ?? null,
   }),
   correct: async ({ itemId, body, attachments, problems }) => {
+    const { registrationValues } = await import('./form/values-of.ts');
     const values = registrationValues(body);
     const file = attachments.find(({ sha256 }) => sha256 === body.orderConfirmation);
     return {

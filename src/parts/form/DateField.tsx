@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PlainDate } from '#domain/time/date.ts';
-import { dayText } from '#domain/time/day-text.ts';
-import { readDate } from '#domain/time/read-date.ts';
+import { tidyDay } from '#domain/time/read-date.ts';
 import { TextField } from './TextField.tsx';
 import type { FieldProps } from './use-field.ts';
 
@@ -20,10 +19,7 @@ export function DateField({
       {...props}
       placeholder={t`DD.MM.YYYY`}
       inputMode="decimal"
-      tidy={(typed) => {
-        const date = readDate(typed, latest);
-        return date ? dayText(date) : typed;
-      }}
+      tidy={(typed) => tidyDay(typed, latest)}
     />
   );
 }

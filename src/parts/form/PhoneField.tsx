@@ -6,7 +6,8 @@ import type { FieldProps } from './use-field.ts';
 
 /**
  * A phone number, typed or pasted as people write it and shown in groups with its country on blur. A national number is
- * one of the country that the field at `countryAt` names, else of Germany.
+ * one of the country that the field at `countryAt` names, else of Germany. It stays as typed while nobody has said where
+ * that address is.
  */
 export function PhoneField({ countryAt, ...props }: FieldProps & { countryAt?: string | undefined }) {
   const form = useFormContext();
@@ -16,7 +17,12 @@ export function PhoneField({ countryAt, ...props }: FieldProps & { countryAt?: s
       inputMode="tel"
       placeholder="+49 171 3920001"
       maxLength={40}
-      tidy={(typed) => spacedTyping(countryAt === undefined ? typed : phoneIn(form.get(countryAt), typed))}
+      tidy={(typed) => {
+        if (countryAt === undefined) return spacedTyping(typed);
+        const number = phoneIn(form.get(countryAt), typed);
+        const isPlaced = form.get(countryAt.replace(/country$/, 'city')).trim() !== '';
+        return isPlaced || /^\s*(?:\+|00)/.test(typed) ? spacedTyping(number) : typed;
+      }}
     />
   );
 }

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import type { Customer } from '../../customer/customer.ts';
 import { problemsOf } from '../../messages/problems.ts';
-import { ContractCorrection, correctionProblems } from './correction.ts';
+import { ContractCorrection, readCorrection } from './correction.ts';
+
+const correctionProblems = (known: Customer, given: ContractCorrection) =>
+  readCorrection(known, given).problems ?? {};
 
 const erika: Customer = {
   type: 'person',
@@ -52,6 +55,18 @@ describe('the correction of a policy', () => {
     expect(correctionProblems(firm, { firstName: 'Petra', lastName: null })).toEqual({});
     expect(correctionProblems(firm, { companyName: 'Weber AG' })).toEqual({ companyName: 'another_person' });
     expect(correctionProblems(firm, { mobileNumber: '+43 664 1234567' })).toEqual({});
+    const abroad: Customer = { ...firm, address: { ...firm.address, country: 'AT' } };
+    expect(readCorrection(abroad, { mobileNumber: '01 5123456' }).correction).toEqual({
+      mobileNumber: '+4315123456',
+    });
+    expect(readCorrection(firm, { address: abroad.address, mobileNumber: '01 5123456' })).toMatchObject({
+      correction: { mobileNumber: '+4315123456' },
+    });
+    expect(correctionProblems(abroad, { mobileNumber: '0171' })).toEqual({ mobileNumber: 'phone_invalid' });
+    expect(readCorrection(erika, { mobileNumber: '0171 3920001' }).correction).toEqual({
+      mobileNumber: '+491713920001',
+    });
+    expect(readCorrection(erika, { mobileNumber: '' }).correction).toEqual({ mobileNumber: null });
     expect(correctionProblems(erika, { mobileNumber: '+436641234567' })).toEqual({
       mobileNumber: 'phone_format',
     });

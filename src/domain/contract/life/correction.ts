@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { AddressInput } from '../../customer/address-input.ts';
-import { AnyPhone } from '../../customer/customer-input.ts';
 import { genders, type Customer } from '../../customer/customer.ts';
 import { Email } from '../../customer/person-input.ts';
-import { germanMobileProblem } from '../../customer/phone.ts';
+import { phoneProblem } from '../../customer/international-phone.ts';
+import { germanMobileProblem, phoneIn, tidyPhone } from '../../customer/phone.ts';
 import { isRespelling } from '../../customer/respelling.ts';
 import type { FieldProblems } from '../../messages/problems.ts';
 import { nullableName } from '../../text/names.ts';
+import { typedLine } from '../../text/typed.ts';
 
 /**
  * What of a policy can be corrected: how the customer is reached, the addresses, and how the names are spelt. Omitted
@@ -23,7 +24,8 @@ export const ContractCorrection = v.strictObject(
     personTwoLastName: v.optional(nullableName(80)),
     companyName: v.optional(nullableName(160)),
     email: v.optional(Email),
-    mobileNumber: v.optional(v.unwrap(AnyPhone)),
+    /** As typed: `readCorrection` reads it in the country of the address. */
+    mobileNumber: v.optional(v.nullable(v.pipe(typedLine(), v.maxLength(40, 'too_long')))),
     address: v.optional(AddressInput),
     /** The kitchen's address; null if it is the customer's. */
     riskAddress: v.optional(v.nullable(AddressInput)),
@@ -42,7 +44,7 @@ export const contactFields: readonly string[] = [
  * Checks a correction against the customer it is about, who stays the same person: a name is only spelt otherwise, or
  * first and last name change places. The contact person of an organization may be another one.
  */
-export function correctionProblems(known: Customer, given: ContractCorrection): FieldProblems {
+function correctionProblems(known: Customer, given: ContractCorrection): FieldProblems {
   const problems: FieldProblems = {};
   const names =
     known.type === 'organization'
@@ -59,8 +61,27 @@ export function correctionProblems(known: Customer, given: ContractCorrection): 
   }
   if (known.type === 'person') {
     if (given.companyName) problems['companyName'] = 'not_a_correction';
-    const problem = given.mobileNumber && germanMobileProblem(given.mobileNumber);
-    if (problem) problems['mobileNumber'] = problem;
   }
   return problems;
+}
+
+/**
+ * A correction as it is stored, or what is wrong with it. A phone is German for a person; an organization's national
+ * number is one of its address's country, the corrected one if it moves.
+ */
+export function readCorrection(
+  known: Customer,
+  given: ContractCorrection,
+): { correction: ContractCorrection; problems: null } | { correction: null; problems: FieldProblems } {
+  const problems = correctionProblems(known, given);
+  let phone = given.mobileNumber;
+  if (phone != null) {
+    if (known.type === 'organization') phone = phoneIn((given.address ?? known.address).country, phone);
+    const problem = phone && (known.type === 'person' ? germanMobileProblem : phoneProblem)(phone);
+    if (problem) problems['mobileNumber'] = problem;
+    phone = tidyPhone(phone) || null;
+  }
+  return Object.keys(problems).length > 0
+    ? { correction: null, problems }
+    : { correction: phone === undefined ? given : { ...given, mobileNumber: phone }, problems: null };
 }

@@ -91,10 +91,36 @@ describe('a registration', () => {
     expect(problems({ ...registration, kitchen: { grossPurchasePrice } })).toEqual(wrong);
   });
 
-  it.each(['2026-02-30', '01.11.2026', '2026-11'])('knows no day %s', (day) => {
+  const unlikely = 'price_unlikely:150.000,00 €';
+  it.each([
+    [10_000_000, null, null],
+    [15_000_000, null, unlikely],
+    [15_000_000, 15_000_001, unlikely],
+    [15_000_000, 15_000_000, null],
+    [100_000_000, 100_000_000, null],
+    [100_000_001, 100_000_001, 'price_high'],
+  ])('takes %d cents for a device or worktop with %d confirmed', (cents, confirmedPrice, code) => {
+    const priced = { grossPurchasePrice: cents, confirmedPrice };
+    const devices = [{ deviceType: 'cooking.oven' }, { deviceType: 'cooking.oven', ...priced }];
+    expect(problems({ ...registration, devices })).toEqual(
+      code === null ? {} : { 'devices.1.grossPurchasePrice': code },
+    );
+    expect(problems({ devices }, ContractEdit)).toEqual(
+      code === null ? {} : { 'devices.1.grossPurchasePrice': code },
+    );
+    expect(problems({ ...registration, worktop: priced })).toEqual(
+      code === null ? {} : { 'worktop.grossPurchasePrice': code },
+    );
+  });
+
+  it.each([
+    ['2026-02-30', 'date_none:30.02.2026'],
+    ['01.11.2026', 'date_invalid'],
+    ['11/2026', 'date_inexact'],
+  ])('knows no day %s', (day, code) => {
     expect(problems({ ...registration, purchaseDate: day, deliveryDate: day })).toEqual({
-      purchaseDate: 'date_invalid',
-      deliveryDate: 'date_invalid',
+      purchaseDate: code,
+      deliveryDate: code,
     });
   });
 

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { AddressInput } from '../../customer/address-input.ts';
 import { CustomerInput } from '../../customer/customer-input.ts';
-import { highestDevicePrice, moneyProblem } from '../../finance/read-money.ts';
+import {
+  highestDevicePrice,
+  isUnlikelyPrice,
+  moneyProblem,
+  unlikelyPrice,
+} from '../../finance/read-money.ts';
 import { languages } from '../../locale/language.ts';
 import { alsoNamed, renamed } from '../../text/aliases.ts';
 import { nullablePrinted, optionalPrinted, optionalText, requiredPrinted } from '../../text/fields.ts';
@@ -27,6 +32,20 @@ const priceUpTo = (most: number, above: 'price_invalid' | 'price_high') =>
   );
 const Price = priceUpTo(1_000_000_000, 'price_invalid');
 const DevicePrice = priceUpTo(highestDevicePrice, 'price_high');
+
+/** Cents of an unlikely price that somebody has confirmed; of any other price it means nothing. */
+const ConfirmedPrice = v.optional(v.nullable(v.number('price_invalid')), null);
+
+interface Priced {
+  grossPurchasePrice: number | null;
+  confirmedPrice: number | null;
+}
+
+/** A price above 100,000 € is refused with `price_unlikely` until that amount is confirmed. */
+const isLikely = ({ grossPurchasePrice: cents, confirmedPrice }: Priced) =>
+  !isUnlikelyPrice(cents) || confirmedPrice === cents;
+const unlikely = ({ input }: { input: Priced }) => unlikelyPrice(input.grossPurchasePrice ?? 0);
+
 const Day = v.optional(v.nullable(DayInput), null);
 
 /** The kitchen. Brands are words from their list, or any other text. */
@@ -49,11 +68,17 @@ export const KitchenInput = alsoNamed(
 
 /** A worktop. `material` is a key or word from the list of materials, or any other text. */
 export const WorktopInput = alsoNamed(
-  v.object({
-    material: optionalPrinted(100),
-    manufacturer: optionalPrinted(100),
-    grossPurchasePrice: DevicePrice,
-  }),
+  v.pipe(
+    v.object({
+      material: optionalPrinted(100),
+      manufacturer: optionalPrinted(100),
+      grossPurchasePrice: DevicePrice,
+      confirmedPrice: ConfirmedPrice,
+    }),
+    v.forward(v.partialCheck([['grossPurchasePrice'], ['confirmedPrice']], isLikely, unlikely), [
+      'grossPurchasePrice',
+    ]),
+  ),
   (given) => renamed(given, { countertopType: 'material', type: 'material' }),
 );
 
@@ -62,15 +87,21 @@ export const WorktopInput = alsoNamed(
  * `policyObjectId` identifies the existing device in an edit.
  */
 export const DeviceInput = alsoNamed(
-  v.object({
-    policyObjectId: v.optional(v.pipe(v.string(), v.uuid('invalid'))),
-    deviceType: requiredPrinted(100),
-    manufacturer: optionalPrinted(100),
-    model: optionalPrinted(100),
-    grossPurchasePrice: DevicePrice,
-    serialNumber: optionalPrinted(100),
-    articleNumber: optionalPrinted(100),
-  }),
+  v.pipe(
+    v.object({
+      policyObjectId: v.optional(v.pipe(v.string(), v.uuid('invalid'))),
+      deviceType: requiredPrinted(100),
+      manufacturer: optionalPrinted(100),
+      model: optionalPrinted(100),
+      grossPurchasePrice: DevicePrice,
+      serialNumber: optionalPrinted(100),
+      articleNumber: optionalPrinted(100),
+      confirmedPrice: ConfirmedPrice,
+    }),
+    v.forward(v.partialCheck([['grossPurchasePrice'], ['confirmedPrice']], isLikely, unlikely), [
+      'grossPurchasePrice',
+    ]),
+  ),
   (given) => renamed(given, { brand: 'manufacturer', type: 'deviceType' }),
 );
 

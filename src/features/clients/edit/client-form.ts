@@ -1,4 +1,4 @@
-import { ClientEdit, type ClientEditInput, type ClientPart } from '#domain/client/client-edit.ts';
+import { ClientEdit, readPhones, type ClientEditInput, type ClientPart } from '#domain/client/client-edit.ts';
 import type { Client } from '#domain/client/client.ts';
 import type { Address } from '#domain/customer/address.ts';
 import { spacedPhone } from '#domain/customer/international-phone.ts';
@@ -100,7 +100,9 @@ export function judgeClient(part: ClientPart, values: Values, opened: Client): J
     else body[group] = { ...(body[group] as object | undefined), [field]: input };
   }
   const judged = judgedBy(ClientEdit, body);
-  return 'given' in judged ? { given: body } : judged;
+  if ('problems' in judged) return judged;
+  const { problems } = readPhones(judged.given, values['address.country'] ?? null);
+  return problems ? { problems } : { given: body };
 }
 
 /** The form's values with these fields taken over. */

@@ -6,7 +6,7 @@ import type { PlainDate } from '#domain/time/date.ts';
 import type { Values } from '#page/form/form-store.ts';
 import { judgedBy, type Judgement } from '#page/form/use-form.ts';
 import type { RecordKind } from '#page/records/record.ts';
-import { readDate } from '#domain/time/read-date.ts';
+import { typedDay } from '#domain/time/read-date.ts';
 
 /** Describes salespersons to record commands. They are read with their retailer, so no query is theirs alone. */
 export const salespersonRecord: RecordKind<Salesperson, 'id'> = {
@@ -39,11 +39,10 @@ export interface TypedSalesperson {
 
 /** The problems of what was typed, or the salesperson. `today` settles years of two digits. */
 export function judgeSalesperson(values: Values, today: PlainDate): Judgement<TypedSalesperson> {
-  const typed = (values['birthdate'] ?? '').trim();
   const input = {
     name: values['name'] ?? '',
     email: (values['email'] ?? '').trim() || null,
-    birthdate: typed === '' ? null : (readDate(typed, today) ?? typed),
+    birthdate: typedDay(values['birthdate'], today),
   };
   const judged = judgedBy(SalespersonInput, input);
   return 'given' in judged ? { given: input } : judged;

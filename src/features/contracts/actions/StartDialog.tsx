@@ -15,7 +15,7 @@ import { useStore } from '#page/store.ts';
 import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { dayText } from '#domain/time/day-text.ts';
 import { DayCalendar } from '#parts/DayCalendar.tsx';
-import { readDate } from '#domain/time/read-date.ts';
+import { dayProblem, readDate } from '#domain/time/read-date.ts';
 import { contractRecord } from '#parts/records/contract-record.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DialogButtons } from '#ui/DialogButtons.tsx';
@@ -34,7 +34,7 @@ export function StartDialog(props: { contract: Contract; onClose: () => void }) 
   const range = startDateRange({ ...contract, registeredOn }, today, may(role, 'leads.startEarlier'));
   const [typed, setTyped] = useState(dayText(contract.policyStartDate ?? today));
   const start = readDate(typed);
-  const problem = start ? startDateProblem(start, range) : 'date_invalid';
+  const problem = start ? startDateProblem(start, range) : dayProblem(typed);
   const command = useRecordCommand({
     endpoint: changeContractStart,
     record: contractRecord,

@@ -59,7 +59,12 @@ function Fields({ isPerson, hasSecond }: { isPerson: boolean; hasSecond: boolean
       </p>
       <FieldGroup>
         <TextField path="email" label={t`Email`} required inputMode="email" span="half" />
-        <PhoneField path="mobileNumber" label={isPerson ? t`Mobile` : t`Phone`} span="half" />
+        <PhoneField
+          path="mobileNumber"
+          countryAt={isPerson ? undefined : 'address.country'}
+          label={isPerson ? t`Mobile` : t`Phone`}
+          span="half"
+        />
         {!isPerson && <TextField path="companyName" label={t`Company`} required />}
         <SalutationField path="gender" span="half" />
         <TextField path="customTitle" label={t`Title`} span="half" />

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ContractCorrection, correctionProblems } from '#domain/contract/life/correction.ts';
+import { ContractCorrection, readCorrection } from '#domain/contract/life/correction.ts';
 import type { Contract } from '#domain/contract/contract.ts';
 import type { Address } from '#domain/customer/address.ts';
 import { spacedTyping } from '#domain/customer/international-phone.ts';
@@ -68,8 +68,8 @@ function judgeCorrection(values: Values, opened: Contract): Judgement<ContractCo
   const body = changed.map(([name, text]) => [name, isAddress(name) ? addressIn(text) : text || null]);
   const judged = judgedBy(ContractCorrection, Object.fromEntries(body));
   if ('problems' in judged) return judged;
-  const problems = correctionProblems(opened.customer, judged.given);
-  return Object.keys(problems).length > 0 ? { problems } : judged;
+  const { correction, problems } = readCorrection(opened.customer, judged.given);
+  return problems ? { problems } : { given: correction };
 }
 
 type Versions = FormVersions<Contract>;

@@ -83,7 +83,7 @@ export function ConfirmView(props: {
     setFound(problems);
     if (Object.keys(problems).length > 0) return showProblems(problems);
     await customer.run('confirm', {
-      ...correctionIn(draft),
+      ...correctionIn(draft, page.today),
       accepted: draft.accepted,
       textVersion: declarationTextVersion,
       language,

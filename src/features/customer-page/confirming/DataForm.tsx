@@ -5,8 +5,7 @@ import { said } from '#domain/locale/said.ts';
 import { groupedTyping } from '#domain/customer/phone.ts';
 import type { CustomerRetailer } from '#domain/contract/customer-page/customer-page.ts';
 import type { PlainDate } from '#domain/time/date.ts';
-import { dayText } from '#domain/time/day-text.ts';
-import { readDate } from '#domain/time/read-date.ts';
+import { tidyDay } from '#domain/time/read-date.ts';
 import type { Draft } from './draft.ts';
 import { Check, Choice, Field, FixedField } from '../ui/Field.tsx';
 import { usePageLanguage, useWords } from '../words/language.tsx';
@@ -74,7 +73,8 @@ export function DataForm(
           optional: true,
           type: 'tel',
           autoComplete: 'tel',
-          tidy: groupedTyping,
+          // An organization's national number is one of its address's country, which the server reads.
+          tidy: (typed) => (isPerson || /^\+|^00/.test(typed.trim()) ? groupedTyping(typed) : typed),
           ...(isPerson && { hint: t('mobileHint') }),
         })}
         <FixedField
@@ -129,11 +129,6 @@ function AddressFields(props: FormProps & { path: 'customer.address' | 'riskAddr
       />
     </fieldset>
   );
-}
-
-function tidyDay(typed: string, latest: PlainDate): string {
-  const day = readDate(typed, latest);
-  return day === null ? typed : dayText(day);
 }
 
 type More = Pick<

@@ -14,16 +14,22 @@ const corrected: CustomerContract = {
 
 test('only what the customer changed is sent, an address as a whole', () => {
   const draft = draftOf(contract);
-  expect(correctionIn(draft)).toEqual({ customer: {} });
+  expect(correctionIn(draft, '2026-11-20')).toEqual({ customer: {} });
   draft.fields['customer.mobileNumber'] = '+49 170 1234567';
   draft.fields['customer.address.houseNumber'] = '14';
-  expect(correctionIn(draft)).toEqual({
+  expect(correctionIn(draft, '2026-11-20')).toEqual({
     customer: { mobileNumber: '+49 170 1234567', address: { ...address, houseNumber: '14' } },
   });
-  expect(correctionIn({ ...draftOf(contract), elsewhere: true })).toEqual({
+  expect(correctionIn({ ...draftOf(contract), elsewhere: true }, '2026-11-20')).toEqual({
     customer: {},
     riskAddress: address,
   });
+});
+
+test('a year of two digits is that of a birth, even if the field was not left', () => {
+  const draft = draftOf(contract);
+  draft.fields['customer.birthdate'] = '1.3.79';
+  expect(correctionIn(draft, '2026-11-20')).toEqual({ customer: { birthdate: '1979-03-01' } });
 });
 
 test('on a newer contract the customer’s own entries stay, and all else is as it is now', () => {

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { declarationKinds } from '#domain/contract/documents/declarations.ts';
 import { CustomerContract } from '#domain/contract/customer-page/customer-page.ts';
 import { dayText } from '#domain/time/day-text.ts';
-import { readDate } from '#domain/time/read-date.ts';
+import type { PlainDate } from '#domain/time/date.ts';
+import { typedDay } from '#domain/time/read-date.ts';
 import type { Address } from '#domain/customer/address.ts';
 import { groupedTyping } from '#domain/customer/phone.ts';
 
@@ -75,9 +76,12 @@ export function rebased(draft: Draft, now: CustomerContract): Draft {
 }
 
 /** What the customer changed, in the shape of the API. */
-export function correctionIn(draft: Draft): { customer: Record<string, unknown>; riskAddress?: unknown } {
+export function correctionIn(
+  draft: Draft,
+  today: PlainDate,
+): { customer: Record<string, unknown>; riskAddress?: unknown } {
   const own = typedUnits(draft);
-  const { customer, riskAddress } = dataOf(draft);
+  const { customer, riskAddress } = dataOf(draft, today);
   const changed = Object.entries(customer).filter(([name]) => own.has(`customer.${name}`));
   return { customer: Object.fromEntries(changed), ...(own.has('riskAddress') && { riskAddress }) };
 }
@@ -86,15 +90,18 @@ function addressFields(path: string, address: Address): Record<string, string> {
   return Object.fromEntries(Object.entries(address).map(([name, value]) => [`${path}.${name}`, value ?? '']));
 }
 
-/** The draft in the shape of the API; empty fields become null. */
-export function dataOf(draft: Draft): { customer: Record<string, unknown>; riskAddress: unknown } {
+/** The draft in the shape of the API; empty fields become null. `today` settles years of two digits. */
+export function dataOf(
+  draft: Draft,
+  today: PlainDate,
+): { customer: Record<string, unknown>; riskAddress: unknown } {
   const customer = under(draft.fields, 'customer.');
   const { birthdate } = customer;
   return {
     customer: {
       ...customer,
       // What is no day is sent as it was typed, and refused.
-      ...(birthdate && { birthdate: readDate(birthdate) ?? birthdate }),
+      ...(birthdate && { birthdate: typedDay(birthdate, today) }),
       address: under(draft.fields, 'customer.address.'),
     },
     riskAddress: draft.elsewhere ? under(draft.fields, 'riskAddress.') : null,

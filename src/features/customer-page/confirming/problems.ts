@@ -49,7 +49,7 @@ export function inOrder(problems: FieldWords): FieldWords {
  * checked: its phone number needs the numbering plans of all countries, so the rest is left to the server.
  */
 export function problemsOfDraft(draft: Draft, today: PlainDate, language: Language): FieldWords {
-  const { customer, riskAddress } = dataOf(draft);
+  const { customer, riskAddress } = dataOf(draft, today);
   const isPerson = customer['type'] === 'person';
   const birthdate = customer['birthdate'];
   const tooYoung =
@@ -80,10 +80,10 @@ export function problemsOfDraft(draft: Draft, today: PlainDate, language: Langua
 export function unmetEntries(
   draft: Draft,
   contract: CustomerContract,
-  language: Language,
+  { today, language }: { today: PlainDate; language: Language },
 ): readonly (readonly [label: string, typed: string])[] {
   const own = typedUnits(draft);
-  const parsed = v.safeParse(PersonInput, dataOf(draft).customer);
+  const parsed = v.safeParse(PersonInput, dataOf(draft, today).customer);
   const { fields } = parsed.success
     ? draftOf({ ...draft.base, customer: parsed.output, riskAddress: draft.base.riskAddress })
     : draft;

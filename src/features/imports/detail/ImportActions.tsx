@@ -3,7 +3,14 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getImportReport, getTroubledRows, startImport, stopImport, undoImport } from '#api/imports.ts';
+import {
+  confirmImportRows,
+  getImportReport,
+  getTroubledRows,
+  startImport,
+  stopImport,
+  undoImport,
+} from '#api/imports.ts';
 import type { ImportDetail } from '#domain/import/import.ts';
 import { mayImport } from '#domain/import/kinds.ts';
 import { call } from '#page/api/api.ts';
@@ -12,7 +19,7 @@ import { CommandTrouble } from '#parts/form/CommandTrouble.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { importQuery } from '../import-queries.ts';
 
-const commands = { start: startImport, stop: stopImport, undo: undoImport };
+const commands = { confirm: confirmImportRows, start: startImport, stop: stopImport, undo: undoImport };
 
 /** What can be done with an import now. `onMatch` shows its columns again. */
 export function ImportActions({ of, onMatch }: { of: ImportDetail; onMatch: (() => void) | undefined }) {
@@ -44,6 +51,7 @@ export function ImportActions({ of, onMatch }: { of: ImportDetail; onMatch: (() 
   const isBusy = (what: keyof typeof commands) => command.isPending && command.variables === what;
   const hasTrouble = [counts.wrong, counts.refused].some((count) => (count ?? 0) > 0);
   const ready = counts.ready ?? 0;
+  const asked = counts.asked ?? 0;
   return (
     <>
       {onMatch && (
@@ -79,6 +87,15 @@ export function ImportActions({ of, onMatch }: { of: ImportDetail; onMatch: (() 
       {mayImport('stop', state) && (
         <Button variant="default" loading={isBusy('stop')} onClick={() => command.mutate('stop')}>
           <Trans>Stop</Trans>
+        </Button>
+      )}
+      {mayImport('confirm', state) && asked > 0 && (
+        <Button variant="default" loading={isBusy('confirm')} onClick={() => command.mutate('confirm')}>
+          <Plural
+            value={asked}
+            one="Take over # row with an unlikely price"
+            other="Take over # rows with unlikely prices"
+          />
         </Button>
       )}
       {mayImport('start', state) && (

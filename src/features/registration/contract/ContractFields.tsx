@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Input, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useNow } from '#page/data/now.ts';
 import { berlinDate } from '#domain/time/date.ts';
 import { dayText } from '#domain/time/day-text.ts';
@@ -15,9 +15,11 @@ import { TextareaField } from '#parts/form/TextareaField.tsx';
 import { MoneyField } from '#parts/form/MoneyField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 import { useFormContext, useValue } from '#page/form/form-store.ts';
-import { KvAbWarning } from './KvAbWarning.tsx';
+import { PriceField } from '../form/PriceField.tsx';
 import { sellingQuery } from '../queries.ts';
 import classes from './ContractFields.module.css';
+
+const KvAbWarning = lazy(() => import('./KvAbWarning.tsx').then((m) => ({ default: m.KvAbWarning })));
 
 /** Kitchen and worktop. Brands and materials are suggestions; any other text is allowed. */
 export function KitchenFields() {
@@ -41,7 +43,7 @@ export function KitchenFields() {
         <FieldGroup>
           <TextField path="worktop.material" label={t`Material`} list="worktop-materials" span="half" />
           <TextField path="worktop.manufacturer" label={t`Manufacturer`} span="half" />
-          <MoneyField path="worktop.grossPurchasePrice" label={t`Gross price`} span="half" />
+          <PriceField path="worktop.grossPurchasePrice" label={t`Gross price`} span="half" />
         </FieldGroup>
       </Section>
     </>
@@ -58,7 +60,9 @@ export function NumberFields({ except }: { except?: string | undefined }) {
       <FieldGroup>
         <TextField path="kvAbNumber" label={t`KV/AB number`} required span="half" />
         <TextField path="orderConfirmationNumber" label={t`Order confirmation number`} span="half" />
-        <KvAbWarning except={except} />
+        <Suspense>
+          <KvAbWarning except={except} />
+        </Suspense>
         <TextField path="orderReferenceNumber" label={t`Order number`} span="half" />
         <datalist id="salespersons">
           {(selling.data?.salespersons ?? []).map(({ id, name }) => (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import classes from './DeviceDetails.module.css';
-import { MoneyField } from '#parts/form/MoneyField.tsx';
+import { PriceField } from '../form/PriceField.tsx';
 import { TextField } from '#parts/form/TextField.tsx';
 
 /** Fields that are often unknown at first (price and numbers), on a second line. */
@@ -20,7 +20,7 @@ export function DeviceDetails(props: {
       role="group"
       aria-label={t`Details of device ${number}`}
     >
-      <MoneyField path={`devices.${row}.grossPurchasePrice`} label={t`Gross price`} onKeyDown={onKeyDown} />
+      <PriceField path={`devices.${row}.grossPurchasePrice`} label={t`Gross price`} onKeyDown={onKeyDown} />
       <TextField onKeyDown={onKeyDown} path={`devices.${row}.serialNumber`} label={t`Serial number`} />
       <TextField onKeyDown={onKeyDown} path={`devices.${row}.articleNumber`} label={t`Article number`} />
     </div>

@@ -81,6 +81,7 @@ export function contractValues(contract: Contract, language: Language): Values {
     manufacturer: device.manufacturer,
     model: device.model,
     grossPurchasePrice: device.grossPurchasePrice,
+    confirmedPrice: device.grossPurchasePrice,
     serialNumber: device.serialNumber,
     articleNumber: device.articleNumber,
   }));
@@ -103,6 +104,7 @@ export function contractValues(contract: Contract, language: Language): Values {
         material: worktopMaterialOf(worktop, language),
         manufacturer: worktop.manufacturer,
         grossPurchasePrice: worktop.grossPurchasePrice,
+        confirmedPrice: worktop.grossPurchasePrice,
       },
       devices,
     ),

@@ -19,7 +19,7 @@ import { LoadingRows } from '#ui/states.tsx';
 import { useOrderFile } from './order-file.ts';
 import { OrderSource } from './OrderSource.tsx';
 import { sellingQuery } from '../queries.ts';
-import { notTakenOf, proposalsOf, takeOver, type Proposal } from './proposals.ts';
+import { notTakenOf, proposalsOf, takeOver, withConfirmedPrice, type Proposal } from './proposals.ts';
 import { ProposalList } from './ProposalList.tsx';
 import { readOrderFile } from './read-order-file.ts';
 import { sellerOf } from './seller-of.ts';
@@ -56,6 +56,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<Found | null>(null);
   const [keeps, setKeeps] = useState(true);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [sure, setSure] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<OrderProblem | null>(null);
   const wordsOf = useProblemWords();
   const refusalOf = useRefusalWords();
@@ -82,6 +83,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
       setProblem(null);
       setFound({ data: { ...reply.data, notUnderstood }, proposals, file, refusal });
       // Nothing that somebody has entered is replaced unless they say so.
+      setSure(new Set());
       setLeft(new Set(proposals.filter((one) => one.replaces !== null).map(({ key }) => key)));
       setKeeps(orderFile.kept === null && refusal === null);
     },
@@ -99,7 +101,10 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
     mutationFn: async (file: File) => {
       const refused = keeps ? await orderFile.keep(file) : null;
       if (refused) return refused;
-      takeOver(form, chosen);
+      takeOver(
+        form,
+        chosen.map((one) => (sure.has(one.key) ? withConfirmedPrice(one) : one)),
+      );
       void notify({
         message:
           count > 0
@@ -136,7 +141,7 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
         )}
         {found !== null && (
           <>
-            <ProposalList {...found} left={left} onLeft={setLeft} />
+            <ProposalList {...found} left={left} onLeft={setLeft} sure={sure} onSure={setSure} />
             {found.refusal ? (
               <NotKept file={found.file} why={refusalOf(found.refusal)} />
             ) : (

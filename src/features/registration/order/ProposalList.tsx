@@ -12,16 +12,14 @@ export function ProposalList(props: {
   proposals: readonly Proposal[];
   left: ReadonlySet<string>;
   onLeft: (left: ReadonlySet<string>) => void;
+  /** Proposals whose unlikely price somebody has confirmed. */
+  sure: ReadonlySet<string>;
+  onSure: (sure: ReadonlySet<string>) => void;
 }) {
   const { t } = useLingui();
   const { proposals, left } = props;
   const { notUnderstood } = props.data;
   const replacing = proposals.some((one) => one.replaces !== null);
-  const toggle = (key: string) => {
-    const next = new Set(left);
-    if (!next.delete(key)) next.add(key);
-    props.onLeft(next);
-  };
   return (
     <>
       {proposals.length === 0 && (
@@ -39,7 +37,7 @@ export function ProposalList(props: {
           <li key={one.key}>
             <Checkbox
               checked={!left.has(one.key)}
-              onChange={() => toggle(one.key)}
+              onChange={() => props.onLeft(toggled(left, one.key))}
               label={
                 <>
                   <span className={classes['name']}>{one.label}</span>
@@ -52,10 +50,28 @@ export function ProposalList(props: {
                 </>
               }
             />
+            {one.unlikely !== null && !left.has(one.key) && (
+              <Checkbox
+                className={classes['sure']}
+                checked={props.sure.has(one.key)}
+                onChange={() => props.onSure(toggled(props.sure, one.key))}
+                label={<PriceIsRight price={`${one.values[one.unlikely]}\u00A0€`} />}
+              />
+            )}
           </li>
         ))}
       </ul>
       <NotTakenList of={notUnderstood} />
     </>
   );
+}
+
+function PriceIsRight({ price }: { price: string }) {
+  return <Trans>{price} is unusually much. The price is right.</Trans>;
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
 }

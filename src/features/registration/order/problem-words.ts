@@ -77,6 +77,8 @@ export function useNotTakenWords(): (reason: NotTaken) => string {
         return t`further lines that were not read`;
       case 'price_asked':
         return t`two amounts are possible`;
+      case 'price_differs':
+        return t`quantity and price per metre do not make this total; please enter the price yourself`;
       case 'customer_unclear':
         return t`customer not found beyond doubt`;
       case 'contact_unclear':

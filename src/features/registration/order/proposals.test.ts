@@ -3,7 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { makeForm } from '#page/form/form-store.ts';
 import { emptyValues } from '../draft.ts';
 import { lookedAt } from './marks.ts';
-import { notTakenOf, proposalsOf, takeOver } from './proposals.ts';
+import { problemsWith, registrationOf } from '../registration-of.ts';
+import { notTakenOf, proposalsOf, takeOver, withConfirmedPrice } from './proposals.ts';
 
 // Messages normally come from the build's catalogues; here each message is its own id.
 vi.mock('@lingui/core/macro', () => ({ msg: ([id]: readonly string[]) => ({ id }) }));
@@ -59,6 +60,26 @@ it('names the devices for which the form has no room', () => {
     { label: expect.any(String), text: expect.stringContaining('DG7'), reason: 'too_many_devices' },
   ]);
   expect(notTakenOf(two, begun, words)).toEqual([]);
+});
+
+it('asks about an unlikely price, and the form does not ask again about one that was confirmed', () => {
+  const dear = { ...order, devices: [{ deviceType: 'Herd', grossPurchasePrice: '150.000,00' }] };
+  const form = makeForm(begun);
+  const found = proposalsOf(dear, form.values(), words);
+  expect(found.map(({ unlikely }) => unlikely)).toEqual([null, null, null, 'grossPurchasePrice']);
+  const at = { now: new Date('2026-11-20'), capturedAt: null, country: null };
+  const path = 'devices.r1.grossPurchasePrice';
+  takeOver(form, found);
+  expect(problemsWith(form.values(), at)[path]).toBe('price_unlikely:150.000,00 €');
+
+  const sure = makeForm(begun);
+  takeOver(sure, found.map(withConfirmedPrice));
+  expect(problemsWith(sure.values(), at)[path]).toBeUndefined();
+  expect(sure.get('fromFile.devices.r1.confirmedPrice')).toBe('');
+  sure.set(path, '160.000,00');
+  expect(problemsWith(sure.values(), at)[path]).toBe('price_unlikely:160.000,00 €');
+  sure.set(path, '899,00');
+  expect(registrationOf(sure.values(), 'id', at.now).devices[0]).not.toHaveProperty('confirmedPrice');
 });
 
 it('the same order again has nothing new', () => {

@@ -1,3 +1,4 @@
+import { isUnlikelyPrice, readMoney } from '#domain/finance/read-money.ts';
 import { maxDevicesPerKitchen } from '#domain/contract/objects/insured-object.ts';
 import type { NotUnderstood, OrderData } from '#domain/order-data/order-data.ts';
 import type { Form, Values } from '#page/form/form-store.ts';
@@ -17,6 +18,21 @@ export interface Proposal {
   /** The values to set; of a device by its fields' names. */
   values: Values;
   isDevice: boolean;
+  /** The path below `values` of a price that somebody has to confirm; null if there is none. */
+  unlikely: string | null;
+}
+
+/** Where a price stands among the values of a device or worktop that is too high to be taken without a question. */
+function unlikelyIn(values: Values): string | null {
+  const path = Object.keys(values).find((one) => /^(?:worktop\.)?grossPurchasePrice$/.test(one));
+  return path !== undefined && isUnlikelyPrice(readMoney(values[path] ?? '')) ? path : null;
+}
+
+/** A proposal with its price confirmed, so that the form does not ask once more. */
+export function withConfirmedPrice(one: Proposal): Proposal {
+  if (one.unlikely === null) return one;
+  const confirmed = one.unlikely.replace('grossPurchasePrice', 'confirmedPrice');
+  return { ...one, values: { ...one.values, [confirmed]: one.values[one.unlikely] ?? '' } };
 }
 
 const untouched = emptyValues(null, 'de');
@@ -37,14 +53,16 @@ export function proposalsOf(data: OrderData, now: Values, words: Words): Proposa
       const isNew = paths.some((path) => found[path] !== (now[path] ?? ''));
       if (value === null || !isNew) return [];
       const isTouched = field.paths.some((path) => (now[path] ?? '').trim() !== (untouched[path] ?? ''));
+      const values = Object.fromEntries(paths.map((path) => [path, found[path]!]));
       return [
         {
           key: field.paths[0]!,
           label: words.i18n._(field.label),
           value,
           replaces: isTouched ? textOfField(field, bundleOf(field, now), words) : null,
-          values: Object.fromEntries(paths.map((path) => [path, found[path]!])),
+          values,
           isDevice: false,
+          unlikely: unlikelyIn(values),
         },
       ];
     },
@@ -85,13 +103,14 @@ function deviceProposals({ devices }: OrderData, now: Values, words: Words): Pro
         replaces: null,
         values: device,
         isDevice: true,
+        unlikely: unlikelyIn(device),
       },
     ];
   });
 }
 
-/** Fields that a switch shows, which have no mark of their own. */
-const switches = ['riskAddress.other', 'secondPerson', 'delivery'];
+/** Fields that a switch shows or that nobody sees, which have no mark of their own. */
+const unmarked = /^(?:riskAddress\.other|secondPerson|delivery)$|\.confirmedPrice$/;
 
 /** Takes over what was chosen, each value marked until somebody has looked at it. Devices come after those entered. */
 export function takeOver(form: Form, chosen: readonly Proposal[]): void {
@@ -99,18 +118,14 @@ export function takeOver(form: Form, chosen: readonly Proposal[]): void {
     {},
     ...chosen.filter((one) => !one.isDevice).map((one) => one.values),
   ) as Values;
-  const isSwitch = ([path]: [string, string]) => switches.includes(path);
-  const entries = Object.entries(fields);
   const devices = newRows(
     form.values(),
     chosen.filter((one) => one.isDevice).map((one) => one.values),
   );
+  const entries = Object.entries({ ...fields, ...devices.values });
   form.setAll({
-    ...Object.fromEntries(entries.filter(isSwitch)),
-    ...withMarks({
-      ...Object.fromEntries(entries.filter((entry) => !isSwitch(entry))),
-      ...devices.values,
-    }),
+    ...Object.fromEntries(entries.filter(([path]) => unmarked.test(path))),
+    ...withMarks(Object.fromEntries(entries.filter(([path]) => !unmarked.test(path)))),
     deviceRows: devices.rows.join(','),
   });
 }

@@ -20,7 +20,10 @@ test('an end without a day is on the day of the start', () => {
 
 test('what is missing or makes no sense is said at its field', () => {
   expect(judged({ fromDay: '24.11.2026' })).toEqual({ problems: { fromTime: 'required' } });
-  expect(judged({ fromDay: 'morgen', fromTime: '18' })).toEqual({ problems: { fromDay: 'date_invalid' } });
+  expect(judged({ fromDay: 'morgen', fromTime: '18' })).toEqual({ problems: { fromDay: 'date_inexact' } });
+  expect(judged({ fromDay: '31.11.2026', fromTime: '18' })).toEqual({
+    problems: { fromDay: 'date_none:31.11.2026' },
+  });
   expect(judged({ fromTime: '18', untilTime: '17' })).toEqual({ problems: { untilTime: 'end_too_early' } });
   expect(judged({ untilTime: '11:30' }), 'half past eleven is over').toEqual({
     problems: { untilTime: 'end_too_early' },

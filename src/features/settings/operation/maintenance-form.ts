@@ -4,7 +4,7 @@ import type { Maintenance } from '#domain/operation/maintenance.ts';
 import { berlinInstant, readTime } from '#domain/time/berlin-instant.ts';
 import { berlinDate, type PlainDate } from '#domain/time/date.ts';
 import { dayOfMoment, timeOfMoment } from '#domain/time/day-text.ts';
-import { readDate } from '#domain/time/read-date.ts';
+import { dayProblem, readDate } from '#domain/time/read-date.ts';
 import type { Values } from '#page/form/form-store.ts';
 import type { Judgement } from '#page/form/use-form.ts';
 
@@ -35,7 +35,7 @@ export function judgeMaintenance(values: Values, now: Date): Judgement<Plan> {
     if (day === '' && time === '') return null;
     const date = day === '' ? otherwise : readDate(day);
     const clock = readTime(time);
-    if (date === null) problems[`${name}Day`] = day === '' ? 'required' : 'date_invalid';
+    if (date === null) problems[`${name}Day`] = day === '' ? 'required' : dayProblem(day);
     if (clock === null) problems[`${name}Time`] = time === '' ? 'required' : 'invalid';
     return date === null || clock === null ? null : berlinInstant(date, clock).toISOString();
   };

@@ -3,10 +3,12 @@ import { Button, Group } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { findPerson, type FoundPerson } from '#api/persons.ts';
 import type { PersonSearch } from '#domain/person/person.ts';
+import { berlinDate } from '#domain/time/date.ts';
 import { staying } from '#domain/person/stays.ts';
 import { said } from '#domain/locale/said.ts';
 import { call } from '#page/api/api.ts';
 import { useReachable } from '#page/api/connection.ts';
+import { useNow } from '#page/data/now.ts';
 import { useForm } from '#page/form/use-form.ts';
 import { useLanguage } from '#page/words/language.ts';
 import { DateField } from '#parts/form/DateField.tsx';
@@ -25,7 +27,11 @@ import classes from './persons.module.css';
 export function PersonsPage() {
   const { t } = useLingui();
   const isReachable = useReachable();
-  const form = useForm({ judge: judgeSearch, initial: { search: '', birthdate: '' } });
+  const today = berlinDate(useNow());
+  const form = useForm({
+    judge: (values) => judgeSearch(values, today),
+    initial: { search: '', birthdate: '' },
+  });
   const finding = useMutation({
     mutationFn: async (body: PersonSearch): Promise<{ search: PersonSearch; found: FoundPerson }> => ({
       search: body,
@@ -53,7 +59,12 @@ export function PersonsPage() {
             label={t`Email, number of a contract, or name`}
             description={t`An email or a number reliably finds everything. Several people may share a name.`}
           />
-          <DateField path="birthdate" label={t`Date of birth`} description={t`Narrows a name down.`} />
+          <DateField
+            path="birthdate"
+            latest={today}
+            label={t`Date of birth`}
+            description={t`Narrows a name down.`}
+          />
           <FormTrouble error={finding.error} />
           <Group>
             <Button type="submit" loading={finding.isPending} disabled={!isReachable}>
