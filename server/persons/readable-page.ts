@@ -80,7 +80,7 @@ const names: Readonly<Record<string, Bilingual>> = {
   address: { de: 'Anschrift', en: 'Address' },
   ipAddress: { de: 'Netzwerkadresse', en: 'Network address' },
   browser: { de: 'Browser', en: 'Browser' },
-  action: { de: 'Vorgang', en: 'Action' },
+  action: { de: 'Ereignis', en: 'Action' },
   kind: { de: 'Art', en: 'Kind' },
   data: { de: 'Angaben', en: 'Data' },
 };

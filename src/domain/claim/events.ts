@@ -131,7 +131,11 @@ export function claimLife<const Rows extends Record<string, ClaimEventRow>>(rows
 
 const life = claimLife(claimEvents);
 
-/** Events that change the status of a claim that exists. */
+/**
+ * Events that change the status of a claim that exists.
+ *
+ * @internal
+ */
 export const claimMoves = life.moves as readonly ClaimMove[];
 
 /** The status after an event, or null if the event is not allowed. */

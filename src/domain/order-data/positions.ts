@@ -328,7 +328,9 @@ function looksLikePosition(
   const isShort = cells.length < 3 && texts.unitPrice === undefined;
   if (isEnded && (isPage || !says || isShort)) return false;
   // A unit without a quantity, too: the rest may be what a spreadsheet has spoilt.
-  const isCounted = counting.some((field) => texts[field] !== undefined) || (says && others.length > 0);
+  const isCounted =
+    counting.some((field) => texts[field] !== undefined) ||
+    (says && (texts.unit !== undefined || others.length > 0));
   // On a page the lines of its foot stand below some column or other.
   if (isPage) return says && cells.length > 2 && position !== undefined && isNumbered(position);
   // What has an amount may be the other part of a row that a mail program has parted.

@@ -1,6 +1,5 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { claimablesAsOf, clearClaimables } from '#offline/copy/claimables.ts';
-import { keptLists } from '#offline/copy/kept-lists.ts';
 import { clearQueryCache } from '#offline/copy/query-cache.ts';
 import { unsentWorkOf, type UnsentWork } from '#offline/leaving/sign-out.ts';
 
@@ -17,6 +16,8 @@ export function keptHereQuery(userId: string) {
   return queryOptions({
     queryKey: ['storage', 'kept', userId],
     queryFn: async (): Promise<KeptHere> => {
+      // Loads by itself: it brings what searches the lists.
+      const { keptLists } = await import('#offline/copy/kept-lists.ts');
       const [unsent, lists, claimable] = await Promise.all([
         unsentWorkOf(userId),
         keptLists(userId),
