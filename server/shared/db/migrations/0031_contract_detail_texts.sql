@@ -17,8 +17,11 @@ CREATE TABLE "contract_detail_texts" (
 ALTER TABLE "contract_detail_texts" ADD CONSTRAINT "contract_detail_texts_contract_id_contracts_id_fk" FOREIGN KEY ("contract_id") REFERENCES "public"."contracts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "contract_detail_texts_idx" ON "contract_detail_texts" USING gin ("details" gin_trgm_ops);--> statement-breakpoint
 ALTER TABLE contract_detail_texts ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-GRANT SELECT ON contract_detail_texts TO kochfeld_search, kochfeld_system;--> statement-breakpoint
-CREATE POLICY search_reads ON contract_detail_texts FOR SELECT TO kochfeld_search, kochfeld_system USING (true);--> statement-breakpoint
+ALTER TABLE contract_detail_texts FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+GRANT SELECT ON contract_detail_texts TO kochfeld_search;--> statement-breakpoint
+CREATE POLICY search_reads ON contract_detail_texts FOR SELECT TO kochfeld_search USING (true);--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE, DELETE ON contract_detail_texts TO kochfeld_system;--> statement-breakpoint
+CREATE POLICY system_all ON contract_detail_texts TO kochfeld_system USING (true) WITH CHECK (true);--> statement-breakpoint
 REVOKE SELECT (customer, kv_ab_number, order_confirmation_number) ON contracts FROM kochfeld_search;--> statement-breakpoint
 REVOKE SELECT (contract_id, data) ON insured_objects FROM kochfeld_search;--> statement-breakpoint
 DROP POLICY search_reads ON insured_objects;--> statement-breakpoint
@@ -68,10 +71,17 @@ BEGIN
   RETURN ids[cardinality(ids)];
 END $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION note_contract_details, fill_contract_details, contract_details_of FROM PUBLIC;--> statement-breakpoint
-GRANT EXECUTE ON FUNCTION fill_contract_details TO kochfeld_system;--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION fill_contract_details, contract_details_of TO kochfeld_system;--> statement-breakpoint
+-- They write whatever scope a contract has, which the table's owner may not: its rules hold for the owner too.
+GRANT CREATE ON SCHEMA public TO kochfeld_system;--> statement-breakpoint
+ALTER FUNCTION note_contract_details OWNER TO kochfeld_system;--> statement-breakpoint
+ALTER FUNCTION fill_contract_details OWNER TO kochfeld_system;--> statement-breakpoint
+REVOKE CREATE ON SCHEMA public FROM kochfeld_system;--> statement-breakpoint
 -- A claim is found by the serial number that was written when it was filed, as `claimSearchText` now writes it.
+SET LOCAL ROLE kochfeld_system;--> statement-breakpoint
 UPDATE claims SET search_text = search_text || ' ' || plain_text(serial_number) || ' ' || replace(plain_text(serial_number), ' ', '')
   WHERE plain_text(serial_number) <> '';--> statement-breakpoint
+RESET ROLE;--> statement-breakpoint
 GRANT CREATE ON SCHEMA public TO kochfeld_search;--> statement-breakpoint
 -- The condition that keeps a search to the caller's scope, from the role and the setting that the policies read, and to the
 -- retailer asked for, who must lie within it.
