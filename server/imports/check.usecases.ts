@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { rememberMapping, type Mapping } from '#domain/import/column.ts';
 import { columnsByKey, columnsOf } from '#domain/import/columns.ts';
 import type { ImportDetail } from '#domain/import/import.ts';
@@ -26,12 +27,15 @@ interface Checking extends Pick<Deps, 'db' | 'files'> {
   actor: UserActor;
   id: string;
   mapping: Mapping;
+  /** The headings that the mapping was made for. */
+  headings?: readonly string[] | undefined;
   now: Date;
 }
 
 /**
  * Checks every row of a file with a mapping, without importing anything: a dry run. Keeps the mapping for the user's
- * next file. A check that begins later outruns this one, which then throws `wrong_state`, as a started import does.
+ * next file. A check that begins later outruns this one, which then throws `wrong_state`, as a started import does and
+ * a file whose headings are read otherwise by now.
  * Throws `not_found` and `invalid` for a mapping that does not fit the file.
  */
 export async function checkImport(given: Checking): Promise<ImportDetail> {
@@ -57,8 +61,11 @@ export async function checkImport(given: Checking): Promise<ImportDetail> {
   });
 }
 
-async function begin(tx: Tx, { actor, id, mapping }: Checking): Promise<ImportRecord> {
+async function begin(tx: Tx, { actor, id, mapping, headings }: Checking): Promise<ImportRecord> {
   const row = await importFor({ tx, id }, 'check');
+  if (headings && !isDeepStrictEqual(headings, row.headings)) {
+    throw new ApiError('wrong_state', { details: { state: row.state } });
+  }
   const columns = columnsByKey(row.kind);
   const keys = mapping.filter((key) => key !== null);
   const fits =

@@ -51,7 +51,7 @@ export const importRoutes = [
     troubledRows({ db, files, actor, id: params.id, language }),
   ),
   handleOutside(api.checkImport, ({ db, files, actor, params, body, now }) =>
-    checkImport({ db, files, actor, id: params.id, mapping: body.mapping, now }),
+    checkImport({ db, files, actor, id: params.id, ...body, now }),
   ),
   handle(api.listImportRows, ({ tx, params, query }) => readRows({ tx, id: params.id, ...query })),
   handle(api.confirmImportRows, ({ tx, actor, now, params }) =>

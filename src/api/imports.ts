@@ -140,7 +140,8 @@ export const checkImport = endpoint({
   may: 'imports.run',
   summary: 'Check every row with this mapping of columns to fields, without importing anything',
   params: byId,
-  body: v.object({ mapping: MappingInput }),
+  /** `headings` as they were seen: a colleague may have had the file read anew. Older pages do not say them. */
+  body: v.object({ mapping: MappingInput, headings: v.optional(v.array(v.string())) }),
   answer: ImportDetail,
   errors: ['wrong_state'],
 });

@@ -134,7 +134,10 @@ describe.each(engines)('importing contracts on %s', (engine) => {
     });
     const again = (await read({ encoding: 'Windows-1252', headings: 2 })).data as ImportDetail;
     expect(again).toMatchObject({ encoding: 'Windows-1252', headingsRow: 2, state: 'read' });
-    await admin.call(checkImport, { params, body: { mapping: again.mapping } });
+    // A colleague's page still shows the headings that were read in another encoding.
+    const late = { mapping: again.mapping, headings: ['Händler', ...again.headings.slice(1)] };
+    expect((await admin.call(checkImport, { params, body: late })).error).toBe('wrong_state');
+    await admin.call(checkImport, { params, body: { mapping: again.mapping, headings: again.headings } });
     expect(await rowsOfImport(admin, sent.id)).toMatchObject([
       { number: 1, state: 'left' },
       { number: 3, state: 'ready' },

@@ -25,8 +25,11 @@ export function ColumnMatching({ of, onChecked }: { of: ImportDetail; onChecked:
   const mutationKey = ['import', of.id, 'check'];
   const check = useMutation({
     mutationKey,
-    mutationFn: () => call(checkImport, { params: { id: of.id }, body: { mapping: [...mapping] } }),
+    mutationFn: () =>
+      call(checkImport, { params: { id: of.id }, body: { mapping: [...mapping], headings: of.headings } }),
     meta: { saysErrors: true },
+    // The file may have been read anew meanwhile.
+    onError: () => void queryClient.invalidateQueries({ queryKey: importQuery(of.id).queryKey }),
     onSuccess: (checked) => {
       queryClient.setQueryData(importQuery(of.id).queryKey, checked);
       onChecked();
