@@ -168,6 +168,12 @@ export function discardItem(id: string): Promise<void> {
 /** Endings of files where they differ from the second part of the media type. */
 const endings: Record<string, string> = { jpeg: 'jpg', plain: 'txt' };
 
+/** The ending of a file's name, without the dot. */
+export function endingOf(mediaType: string): string {
+  const [, ending = 'bin'] = /\/(\w+)/.exec(mediaType) ?? [];
+  return endings[ending] ?? ending;
+}
+
 /** An item as an unencrypted ZIP file with `item.json` and the photos. Throws as `itemBody`. */
 export async function exportItem(id: string): Promise<Blob> {
   const owner = await currentOwner();
@@ -176,10 +182,11 @@ export async function exportItem(id: string): Promise<Blob> {
   const { call, capturedAt, label, lastError } = item ?? {};
   const readable = JSON.stringify({ id, label, call, capturedAt, lastError, params, body }, null, 2);
   const lastModified = new Date(capturedAt ?? Date.now());
-  const photos = (await itemAttachments(id)).map(({ sha256, type, bytes }) => {
-    const [, ending = 'bin'] = /\/(\w+)/.exec(type) ?? [];
-    return { name: `${sha256}.${endings[ending] ?? ending}`, input: bytes, lastModified };
-  });
+  const photos = (await itemAttachments(id)).map(({ sha256, type, bytes }) => ({
+    name: `${sha256}.${endingOf(type)}`,
+    input: bytes,
+    lastModified,
+  }));
   const { downloadZip } = await import('client-zip');
   return downloadZip([{ name: 'item.json', input: readable, lastModified }, ...photos]).blob();
 }

@@ -1,5 +1,5 @@
 import type { OutboxItem } from '#offline/device/rows/outbox-item.ts';
-import { discardItem, itemAttachments } from '#offline/outbox/outbox.ts';
+import { discardItem, endingOf, itemAttachments } from '#offline/outbox/outbox.ts';
 import { saveFile } from '../device/save-file.ts';
 
 /** Saves an item's enclosures that have stayed here as files. Throws as `itemAttachments`. */
@@ -8,11 +8,9 @@ export async function saveStayed({ id, label, uploads }: OutboxItem): Promise<vo
   const files = (await itemAttachments(id)).filter(({ sha256 }) => stayed.has(sha256));
   for (const [index, { bytes, type, name }] of files.entries()) {
     const number = files.length > 1 ? ` ${index + 1}` : '';
-    saveFile(new Blob([bytes], { type }), name || `${label}${number}.${endings[type] ?? 'pdf'}`);
+    saveFile(new Blob([bytes], { type }), name || `${label}${number}.${endingOf(type)}`);
   }
 }
-
-const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/heic': 'heic', 'image/heif': 'heif' };
 
 /** Removes an item that the server has but for its enclosures. Throws as `discardItem`. */
 export const discardStayed = discardItem;
