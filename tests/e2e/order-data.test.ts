@@ -202,9 +202,10 @@ test('an order file that the server refuses is replaced, and nothing else is los
   expect(await contractsOf(api, 'KV-REFUSED-FILE')).toHaveLength(1);
 });
 
-test('a pasted table fills the devices after those that were typed', async ({ page, server }) => {
-  await signIn(page, server.url, 'retailer');
-  await openWizard(page, server.url);
+/** A retailer has entered a customer and stands at the devices. */
+async function openDevicesOfErika(page: Page, url: string): Promise<void> {
+  await signIn(page, url, 'retailer');
+  await openWizard(page, url);
   await fillIn(page, {
     'customer.firstName': 'Erika',
     'customer.lastName': 'Weiß',
@@ -216,6 +217,10 @@ test('a pasted table fills the devices after those that were typed', async ({ pa
     'customer.address.city': 'Hamburg',
   });
   await goOn(page);
+}
+
+test('a pasted table fills the devices after those that were typed', async ({ page, server }) => {
+  await openDevicesOfErika(page, server.url);
   await fillIn(page, { 'devices.r1.manufacturer': 'Bora', 'devices.r1.deviceType': 'Backofen' });
   await openDialog(page);
   await dialog(page)
@@ -235,19 +240,7 @@ test('a price that is unlikely is confirmed in the dialog or at its field, for t
   page,
   server,
 }) => {
-  await signIn(page, server.url, 'retailer');
-  await openWizard(page, server.url);
-  await fillIn(page, {
-    'customer.firstName': 'Erika',
-    'customer.lastName': 'Weiß',
-    'customer.email': 'erika.weiss@post.example',
-    'customer.birthdate': '03.04.1975',
-    'customer.address.street': 'Lindenweg',
-    'customer.address.houseNumber': '3',
-    'customer.address.zipCode': '20095',
-    'customer.address.city': 'Hamburg',
-  });
-  await goOn(page);
+  await openDevicesOfErika(page, server.url);
   await openDialog(page);
   await dialog(page)
     .getByLabel('Oder eine Tabelle einfügen')

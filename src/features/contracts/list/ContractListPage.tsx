@@ -76,7 +76,7 @@ export function ContractListPage(props: {
           }
           card={(contract) => (
             <ContractCard
-              title={columns[0]!.cell(contract)}
+              title={columns.find(({ key }) => key === 'customer')!.cell(contract)}
               contract={contract}
               today={today}
               withRetailer={props.canPickRetailer}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { focusField } from '#page/form/focus-field.ts';
 import { useFieldActions } from '#page/form/field-actions.ts';
 import { useFormContext } from '#page/form/form-store.ts';
+import { confirmedAt } from './confirmed-price.ts';
 
 /** Confirms the price that stands in a field. Another price is asked about again. */
 export function ConfirmPrice({ path }: { path: string }) {
@@ -14,7 +15,7 @@ export function ConfirmPrice({ path }: { path: string }) {
       size="sm"
       mt={6}
       onClick={() => {
-        form.set(path.replace(/grossPurchasePrice$/, 'confirmedPrice'), form.get(path));
+        form.set(confirmedAt(path), form.get(path));
         judge(path);
         focusField(path);
       }}

@@ -1,3 +1,4 @@
+import { confirmedAt } from '../form/confirmed-price.ts';
 import { isUnlikelyPrice, readMoney } from '#domain/finance/read-money.ts';
 import { maxDevicesPerKitchen } from '#domain/contract/objects/insured-object.ts';
 import type { NotUnderstood, OrderData } from '#domain/order-data/order-data.ts';
@@ -31,8 +32,7 @@ function unlikelyIn(values: Values): string | null {
 /** A proposal with its price confirmed, so that the form does not ask once more. */
 export function withConfirmedPrice(one: Proposal): Proposal {
   if (one.unlikely === null) return one;
-  const confirmed = one.unlikely.replace('grossPurchasePrice', 'confirmedPrice');
-  return { ...one, values: { ...one.values, [confirmed]: one.values[one.unlikely] ?? '' } };
+  return { ...one, values: { ...one.values, [confirmedAt(one.unlikely)]: one.values[one.unlikely] ?? '' } };
 }
 
 const untouched = emptyValues(null, 'de');
