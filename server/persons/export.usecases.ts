@@ -21,8 +21,8 @@ import {
 import { readablePage } from './readable-page.ts';
 
 /**
- * Everything held in the chosen records as a ZIP: `person.html` to read, `person.json` for programs, and each photo and document as a file. The trail and
- * the security log say who asked for it. Throws `not_found`.
+ * Everything held in the chosen records as a ZIP: `person.html` to read, `person.json` for programs, and each photo and
+ * document as a file. The trail and the security log say who asked for it. Throws `not_found`.
  */
 export async function exportPerson(
   given: Pick<Deps, 'db' | 'files' | 'settings' | 'log'> & {

@@ -6,8 +6,8 @@ import type { InsuredObject } from '../objects/insured-object.ts';
 import type { DetailKind } from './detail-kinds.ts';
 
 // What a contract is found by besides its searchable text: the customer's street, postcode, phone and birthdate, and the
-// numbers of the order and the devices as one would type them without separators. The database indexes the same text
-// (`contract_details`, `object_numbers`), so nothing of it is stored twice.
+// numbers of the order and the devices as one would type them without separators. The database writes the same text
+// (`contract_details_of`) into a table of its own.
 
 /** `Lange Str. 5 b` and `Lange Straße 5b` alike. */
 const spelledOut = (words: string) =>

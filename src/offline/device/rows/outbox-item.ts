@@ -6,17 +6,17 @@ import type { CallName } from './writes.ts';
 export const itemSchemaVersion = 2;
 
 /**
- * `needs_attention`: the server refused the item, a photo of it is stuck, or it cannot be unsealed. The user has to look at it. `not_taken`: the
- * server has the record, but not all of the item: it has had it since an earlier sending and did not take this
- * correction, or enclosures have stayed here (`stayed`). The item is shown until the user removes it.
+ * `needs_attention`: the server refused the item, a photo of it is stuck, or it cannot be unsealed. The user has to look
+ * at it. `not_taken`: the server has the record, but not all of the item: it has had it since an earlier sending and did
+ * not take this correction, or enclosures have stayed here (`stayed`). The item is shown until the user removes it.
  */
 export type OutboxState = 'waiting' | 'sending' | 'needs_attention' | 'not_taken';
 
 /**
  * Why the last try failed. `code` is the server's error code or one of ours: `network`, `timeout`, `not_understood`
  * (the answer is not our server's, e.g. a hotel's portal), `stuck` (a file of it does not get through though our server
- * can be reached), `sealed` (sealed with another key), `lost` (its parts are gone from the device). `message` is the server's, in the user's language, or empty. `fields` maps a field's path to
- * its code and message.
+ * can be reached), `sealed` (sealed with another key), `lost` (its parts are gone from the device). `message` is the
+ * server's, in the user's language, or empty. `fields` maps a field's path to its code and message.
  */
 export interface OutboxError {
   code: string;
