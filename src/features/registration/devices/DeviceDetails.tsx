@@ -20,7 +20,10 @@ export function DeviceDetails(props: {
       role="group"
       aria-label={t`Details of device ${number}`}
     >
-      <PriceField path={`devices.${row}.grossPurchasePrice`} label={t`Gross price`} onKeyDown={onKeyDown} />
+      {/* One cell: what confirms the price stands below it. */}
+      <div>
+        <PriceField path={`devices.${row}.grossPurchasePrice`} label={t`Gross price`} onKeyDown={onKeyDown} />
+      </div>
       <TextField onKeyDown={onKeyDown} path={`devices.${row}.serialNumber`} label={t`Serial number`} />
       <TextField onKeyDown={onKeyDown} path={`devices.${row}.articleNumber`} label={t`Article number`} />
     </div>

@@ -14,6 +14,7 @@ export function ConfirmPrice({ path }: { path: string }) {
       variant="default"
       size="sm"
       mt={6}
+      w="fit-content"
       onClick={() => {
         form.set(confirmedAt(path), form.get(path));
         judge(path);
