@@ -4,7 +4,7 @@ import { endpoints } from './index.ts';
 
 /** Secrets, which are taken exactly as they are, and texts that nobody types: keys by which something is looked up. */
 const asSent =
-  /(?:^|\.)(?:password|repeated|current|token|refreshToken|id|deviceId|ids|sha256|key|keys|p256dh|auth|endpoint|response|binding|challenge|textVersion|termsVersion|after|before|since|code|codes|except|client|ern|columns|secret|proof|association|keyAccount|seller|entity|contract|mapping|into)(?:\.|$)/;
+  /(?:^|\.)(?:password|repeated|current|token|refreshToken|id|deviceId|ids|sha256|key|keys|p256dh|auth|endpoint|response|binding|challenge|textVersion|termsVersion|after|before|since|code|codes|except|client|ern|columns|secret|proof|association|keyAccount|seller|entity|contract|mapping|headings|into)(?:\.|$)/;
 
 /** The provider's answer in the address of the page is passed on as it came. */
 const passedOn = ['finishAtProvider.search'];
