@@ -59,8 +59,8 @@ function screen() {
     arrive = resolve;
     awaitRecord(ids[at]!, promise);
   };
-  const show = (id: string, data: object | undefined) => {
-    const query = { data, failureReason: null, fetchStatus: 'fetching' } as never;
+  const show = (id: string, data: object | undefined, dataUpdatedAt = Date.now()) => {
+    const query = { data, dataUpdatedAt, failureReason: null, fetchStatus: 'fetching' } as never;
     const claim: ReactNode = data && h(Claim, { id });
     flushSync(() =>
       root.render([
@@ -92,6 +92,18 @@ test('a key after J is done to the next claim, however long that one loads', asy
   await expect.poll(() => deeds).toEqual(['B taken over', 'B taken over']);
   press('t');
   expect(deeds).toHaveLength(3);
+});
+
+test('a key waits for the answer while the copy of an earlier visit is shown', async () => {
+  const { show, arrive } = screen();
+  show('A', {});
+  press('j');
+  await arrive();
+  show('B', {}, performance.timeOrigin - 60_000);
+  press('t');
+  expect(deeds).toEqual([]);
+  show('B', {});
+  await expect.poll(() => deeds).toEqual(['B taken over']);
 });
 
 test('keys are done in their order: what follows the first that waits waits too', async () => {

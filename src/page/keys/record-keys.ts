@@ -15,8 +15,11 @@ export function RecordKeys(props: {
   children: ReactNode;
 }) {
   const { of, query } = props;
-  // A record that cannot be shown keeps no keys waiting.
-  const isThere = query.data !== undefined || query.failureReason !== null || query.fetchStatus === 'paused';
+  // The device's copy of an earlier visit may offer other commands than the record does by now.
+  const isCopy = query.fetchStatus === 'fetching' && query.dataUpdatedAt < performance.timeOrigin;
+  // A record that cannot be asked for keeps no keys waiting.
+  const isThere =
+    (query.data !== undefined && !isCopy) || query.failureReason !== null || query.fetchStatus === 'paused';
   useEffect(() => {
     if (!isThere) return undefined;
     const waited = recordIsThere(of);
